@@ -1,0 +1,117 @@
+// The import rules of ARCHITECTURE.md, each with its reason. A path group `$1` means "the same sibling".
+
+const PRODUCT = '^src/products/([^/]+)/'
+const STAGE = '^src/pipeline/([^/]+)/'
+const ADAPTER = '^src/adapters/([^/]+)/'
+const DOOR = '^src/doors/([^/]+)/'
+const TEST = '\\.test\\.ts$|^test/'
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: TEST, ...from },
+  to,
+})
+
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'A cycle means that two files are one thing, or that one of them is in the wrong place.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'core-sees-itself',
+      'The words and the arithmetic must hold wherever they are read.',
+      { path: '^src/core/' },
+      { path: '^src/', pathNot: '^src/core/' },
+    ),
+    forbid(
+      'verifier-sees-core',
+      'A sceptic reads the verifier and core, and nothing else.',
+      { path: '^src/verifier/' },
+      { path: '^src/', pathNot: '^src/(core|verifier)/' },
+    ),
+    forbid(
+      'access-sees-core',
+      'Accounts and keys know nothing of certification.',
+      { path: '^src/access/' },
+      { path: '^src/', pathNot: '^src/(core|access)/' },
+    ),
+    forbid(
+      'stage-sees-core',
+      'A stage can be read alone; certify.ts is what joins the stages.',
+      { path: STAGE },
+      { path: '^src/', pathNot: '^src/(core|pipeline/$1)/' },
+    ),
+    forbid(
+      'product-sees-core',
+      'A product can be read, replaced or added alone.',
+      { path: PRODUCT },
+      { path: '^src/', pathNot: '^src/(core|products/$1)/' },
+    ),
+    forbid(
+      'pipeline-knows-no-product',
+      'The pipeline receives the catalog as an argument.',
+      { path: '^src/pipeline/' },
+      { path: '^src/(products|adapters|doors|access)/' },
+    ),
+    forbid(
+      'adapter-sees-core-and-ports',
+      'An adapter fills ports; it knows nobody who uses them.',
+      { path: ADAPTER },
+      { path: '^src/', pathNot: '^src/(core/|adapters/$1/)|\\.port\\.ts$' },
+    ),
+    forbid(
+      'door-sees-inside',
+      'Doors translate; they reach for no adapter, no product and no other door.',
+      { path: DOOR },
+      { path: '^src/', pathNot: '^src/(core|pipeline|access|verifier|doors/$1)/' },
+    ),
+    forbid(
+      'http-door-verifies-nothing',
+      'Only a sceptic verifies: the command line and the web page.',
+      { path: '^src/doors/http/' },
+      { path: '^src/verifier/' },
+    ),
+    forbid(
+      'wiring-at-the-top',
+      'Adapters and products meet in app.ts and its neighbours, nowhere else.',
+      { path: '^src/[^/]+/', pathNot: `^src/threads/|${TEST}` },
+      { path: '^src/[^/]+\\.ts$' },
+    ),
+    forbid(
+      'packages-at-the-edge',
+      'Below the edge only the schema package and multiformats.',
+      { path: '^src/(core|pipeline|products|access|verifier)/' },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
+        pathNot: 'node_modules/(zod|multiformats)/',
+      },
+    ),
+    forbid(
+      'core-touches-nothing',
+      'core and verifier stay free of clock, randomness, files and network; two files know a crypto library.',
+      { path: '^src/(core|verifier)/', pathNot: `^src/core/(sha256|ed25519)\\.ts$|${TEST}` },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'no-dev-in-production',
+      'What runs must be installed.',
+      { path: '^src/' },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}
