@@ -1,0 +1,33 @@
+import type { Finding } from './finding.ts'
+import type { ProductType } from './product-type.ts'
+import type { Grade } from './verdict.ts'
+
+export const CERTIFICATE_STATUSES = ['active', 'superseded', 'revoked'] as const
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
+
+/** What sealing decides. It becomes a certificate when the commit gives it a place in the log. */
+export type CertificateDraft = {
+  code: string
+  accountId: string
+  product: ProductType
+  contentHash: string
+  cid: string
+  score: number
+  grade: Grade
+  rubric: string
+  issuedAt: Date
+  /** Ties a private record to its content. Undefined for public products, and after erasure. */
+  salt: Uint8Array | undefined
+  title: string | undefined
+  sourceUrl: string | undefined
+  /** Whole findings: sentences and evidence may quote content and are for the owner alone. */
+  findings: Finding[]
+}
+
+export type Certificate = CertificateDraft & {
+  entryIndex: number
+  status: CertificateStatus
+  statusAt: Date
+  statusReason: string | undefined
+  supersededBy: string | undefined
+}

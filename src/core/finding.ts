@@ -1,0 +1,71 @@
+// One question, one answer. A check asks; its answer becomes a finding once the rubric has put points on it.
+
+export type Outcome = 'supports' | 'weakens' | 'inconclusive'
+
+/** What an answer stands on. Evidence may quote content, so it never leaves for anyone but the owner. */
+export type Evidence = {
+  /** What the reader is looking at, in a few words: "headline", "paragraph 3", "From header". */
+  where: string
+  /** The words, figure or address itself, shortened to at most 300 characters. */
+  text: string
+}
+
+/** What a check says. `share` is the part of the check's points that it earned, from 0 to 1. */
+export type Answer = {
+  outcome: Outcome
+  share: number
+  /** One plain sentence for a person without training, ending in a full stop. May quote content. */
+  sentence: string
+  evidence: Evidence[]
+}
+
+export type Finding = {
+  /** Stable, kebab-case, prefixed by the product: `news-byline`. Public. */
+  code: string
+  outcome: Outcome
+  /** Whole points earned out of `max`; an inconclusive finding has 0 and does not count. Public. */
+  points: number
+  max: number
+  sentence: string
+  evidence: Evidence[]
+}
+
+/** A check looks at what its product read out of the submission. It never throws for bad content: it answers. */
+export type Check<Reading> = {
+  code: string
+  ask(reading: Reading): Answer | Promise<Answer>
+}
+
+const EVIDENCE_TEXT_MAX = 300
+const EVIDENCE_COUNT_MAX = 10
+/** Most evidence is tidy already, and looking costs far less than rewriting. */
+const UNTIDY = /\s\s|[^\S ]|^\s|\s$/u
+
+export function supports(share: number, sentence: string, evidence: Evidence[] = []): Answer {
+  return answer('supports', share, sentence, evidence)
+}
+
+export function weakens(share: number, sentence: string, evidence: Evidence[] = []): Answer {
+  return answer('weakens', share, sentence, evidence)
+}
+
+export function inconclusive(sentence: string, evidence: Evidence[] = []): Answer {
+  return answer('inconclusive', 0, sentence, evidence)
+}
+
+function answer(outcome: Outcome, share: number, sentence: string, evidence: Evidence[]): Answer {
+  const kept = evidence
+    .slice(0, EVIDENCE_COUNT_MAX)
+    .map(({ where, text }) => ({ where, text: shorten(text) }))
+  return { outcome, share: Math.min(1, Math.max(0, share)), sentence, evidence: kept }
+}
+
+/** Cuts between characters, never inside a surrogate pair, so that what is stored stays well-formed. */
+function shorten(text: string): string {
+  const clean = UNTIDY.test(text) ? text.replace(/\s+/gu, ' ').trim() : text
+  if (clean.length <= EVIDENCE_TEXT_MAX) return clean.toWellFormed()
+  return `${clean
+    .slice(0, EVIDENCE_TEXT_MAX - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/u, '')}…`
+}

@@ -1,0 +1,12 @@
+/** The last signed checkpoint and what it covers. */
+export type LogHead = { origin: string; size: number; checkpoint: string; lastEntryAt: Date }
+
+/** The committed log. Nothing that is not yet durable is ever visible here. */
+export interface LogReader {
+  /** Undefined before the log has been created. */
+  head(): Promise<LogHead | undefined>
+  /** The stored bytes of a tile: 32 bytes a hash, as many hashes as the tree has by now. */
+  tile(level: number, index: number): Promise<Uint8Array | undefined>
+  /** Entries `start` up to but not including `end`, in order; fewer where the log ends. */
+  entries(start: number, end: number): Promise<Uint8Array[]>
+}

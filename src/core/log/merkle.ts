@@ -1,0 +1,126 @@
+import { equalBytes } from '../bytes.ts'
+import { sha256 } from '../sha256.ts'
+
+export const HASH_BYTES = 32
+
+/** What a checkpoint vouches for. Size and root belong together: neither means anything without the other. */
+export type TreeHead = { size: number; root: Uint8Array }
+
+// RFC 6962 §2.1: the prefixes keep a leaf from ever being passed off as a node.
+const LEAF_PREFIX = Uint8Array.of(0x00)
+const NODE_PREFIX = 0x01
+
+// One buffer for every node: hashing is synchronous, and allocating 65 bytes costs more than hashing them.
+const nodeInput = new Uint8Array(1 + 2 * HASH_BYTES)
+nodeInput[0] = NODE_PREFIX
+
+export function leafHash(entry: Uint8Array): Uint8Array {
+  return sha256(LEAF_PREFIX, entry)
+}
+
+export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
+  if (left.length !== HASH_BYTES || right.length !== HASH_BYTES)
+    throw new RangeError('a node has two 32-byte hashes')
+  nodeInput.set(left, 1)
+  nodeInput.set(right, 1 + HASH_BYTES)
+  return sha256(nodeInput)
+}
+
+export function emptyRoot(): Uint8Array {
+  return sha256()
+}
+
+/**
+ * RFC 9162 §2.1.3.2. Take `size` and `root` from one verified checkpoint: a leaf whose path runs the same way
+ * in trees of two sizes has one proof for both, and only the signature says which size a root belongs to.
+ */
+export function verifyInclusion(
+  leaf: Uint8Array,
+  index: number,
+  size: number,
+  proof: readonly Uint8Array[],
+  root: Uint8Array,
+): boolean {
+  if (!isTreeSize(index) || !isTreeSize(size) || index >= size) return false
+  if (![leaf, root, ...proof].every(isHash)) return false
+  const climb = climbFrom(index, size - 1)
+  let hash = leaf
+  for (const sibling of proof) {
+    const side = climb.next()
+    if (side === 'top') return false
+    hash = side === 'left' ? nodeHash(sibling, hash) : nodeHash(hash, sibling)
+  }
+  return climb.next() === 'top' && equalBytes(hash, root)
+}
+
+/**
+ * RFC 9162 §2.1.4.2, and the two cases it leaves out: every tree extends the empty one, and a tree extends
+ * itself, both without a proof.
+ */
+export function verifyConsistency(older: TreeHead, newer: TreeHead, proof: readonly Uint8Array[]): boolean {
+  if (!isTreeSize(older.size) || !isTreeSize(newer.size) || older.size > newer.size) return false
+  if (![older.root, newer.root, ...proof].every(isHash)) return false
+  if (older.size === newer.size && !equalBytes(older.root, newer.root)) return false
+  if (older.size === 0) return proof.length === 0 && equalBytes(older.root, emptyRoot())
+  if (older.size === newer.size) return proof.length === 0
+  return climbsToBoth(older, newer, proof)
+}
+
+function climbsToBoth(older: TreeHead, newer: TreeHead, proof: readonly Uint8Array[]): boolean {
+  let position = older.size - 1
+  let last = newer.size - 1
+  while (isOdd(position)) {
+    position = half(position)
+    last = half(last)
+  }
+  // At position 0 the older tree is one complete subtree, so the proof leaves out its root.
+  const [start, ...rest] = position === 0 ? [older.root, ...proof] : proof
+  if (start === undefined) return false
+  const climb = climbFrom(position, last)
+  let olderHash = start
+  let newerHash = start
+  for (const sibling of rest) {
+    const side = climb.next()
+    if (side === 'top') return false
+    if (side === 'left') olderHash = nodeHash(sibling, olderHash)
+    newerHash = side === 'left' ? nodeHash(sibling, newerHash) : nodeHash(newerHash, sibling)
+  }
+  return climb.next() === 'top' && equalBytes(olderHash, older.root) && equalBytes(newerHash, newer.root)
+}
+
+/** Walks from a position to the root and says, step by step, on which side the next sibling stands. */
+function climbFrom(start: number, end: number): { next(): 'left' | 'right' | 'top' } {
+  let position = start
+  let last = end
+  function rise(): void {
+    position = half(position)
+    last = half(last)
+  }
+  return {
+    next() {
+      if (last === 0) return 'top'
+      const side = isOdd(position) || position === last ? 'left' : 'right'
+      // On the ragged right edge a node without a sibling rises unchanged.
+      while (side === 'left' && !isOdd(position)) rise()
+      rise()
+      return side
+    },
+  }
+}
+
+function isHash(bytes: Uint8Array): boolean {
+  return bytes.length === HASH_BYTES
+}
+
+/** Sizes stay below 2^53; halves and remainders are arithmetic, because bit operators stop at 32 bits. */
+export function isTreeSize(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
+}
+
+function half(value: number): number {
+  return Math.floor(value / 2)
+}
+
+function isOdd(value: number): boolean {
+  return value % 2 === 1
+}

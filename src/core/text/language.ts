@@ -1,0 +1,51 @@
+import { words } from './words.ts'
+
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  pt: 'Portuguese',
+  nl: 'Dutch',
+  unknown: 'an unrecognised language',
+} as const
+
+export type Language = keyof typeof LANGUAGE_NAMES
+
+// The commonest function words of each language. Words shared by two of them are listed in both, so they cancel out.
+const FUNCTION_WORDS: Record<Exclude<Language, 'unknown'>, string> = {
+  en: 'the of and to in a is that for on was with as are by at from this it he she they we you have has had were been be not but or an which will would their his her its said who about after more than when there',
+  de: 'der die das und in zu den von mit ist des im für auf nicht ein eine einer einem einen dem sich als auch es an werden aus er hat dass sie nach wird bei noch wie am um über so wurde sind oder aber war ich wir haben zum zur',
+  fr: "le la les de des et à en un une du dans est que qui pour au par sur pas plus il elle ne se ce sont avec aux cette ont son sa ses été mais ou leur comme nous vous être je d'un d'une c'est qu'il",
+  es: 'el la los las de y en un una que del por con para es se al lo como más su sus no pero fue ha son este esta entre ya o también era según sobre hasta desde donde muy',
+  it: "il lo la i gli le di e a da in con su per un una uno che non è del della dei delle nel nella si al alla ha sono come anche più ma questo questa dal dalla loro era stato hanno ci dell'",
+  pt: 'o a os as de e em um uma que do da dos das no na nos nas por com para não se ao é mais como foi são sua seu pelo pela mas ou também entre já até muito ele ela isso',
+  nl: 'de het een van en in is op te dat die voor met zijn niet aan er om ook als bij door naar wordt uit maar dan nog over heeft hij zij ik we worden werd tot geen deze dit meer was hebben',
+}
+
+const SPEAKERS = new Map<string, Language[]>()
+for (const [language, list] of Object.entries(FUNCTION_WORDS)) {
+  for (const word of list.split(' ')) {
+    SPEAKERS.set(word, [...(SPEAKERS.get(word) ?? []), language as Language])
+  }
+}
+
+const SAMPLE_CHARACTERS = 40_000
+const SAMPLE_WORDS = 5000
+const LEAST_SHARE = 0.12
+const LEAST_HITS = 2
+
+/** The language whose function words make up most of the opening of the text; `unknown` when none stands out. */
+export function detectLanguage(text: string): Language {
+  const sample = words(text.slice(0, SAMPLE_CHARACTERS)).slice(0, SAMPLE_WORDS)
+  const hits = new Map<Language, number>()
+  for (const word of sample) {
+    for (const language of SPEAKERS.get(word.toLowerCase().replace('’', "'")) ?? []) {
+      hits.set(language, (hits.get(language) ?? 0) + 1)
+    }
+  }
+  const [first, second] = [...hits].sort(([, left], [, right]) => right - left)
+  if (!first || first[1] < LEAST_HITS || first[1] < sample.length * LEAST_SHARE) return 'unknown'
+  return second && second[1] === first[1] ? 'unknown' : first[0]
+}

@@ -1,0 +1,55 @@
+import type { Finding } from './finding.ts'
+
+export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const
+export type Grade = (typeof GRADES)[number]
+
+/** Check code to the most points it can earn. A change of any weight, or of what a check means, is a new version. */
+export type Rubric = { version: string; weights: Record<string, number> }
+
+/** Recomputable by anyone: the score follows from the findings alone, the grade from the score alone. */
+export type Verdict = { findings: Finding[]; rubric: string; score: number; grade: Grade }
+
+type Scored = Pick<Finding, 'outcome' | 'points' | 'max'>
+
+const GRADE_FLOORS: [Grade, number][] = [
+  ['A', 85],
+  ['B', 70],
+  ['C', 55],
+  ['D', 40],
+  ['F', 0],
+]
+
+// What was not checked cannot be vouched for: with less than this part of the points decided, the score stops here.
+const COVERAGE_CAPS: [coverageBelow: number, scoreCap: number][] = [
+  [0.3, 54],
+  [0.6, 69],
+  [0.9, 84],
+]
+
+export function judge(findings: Finding[], rubric: Rubric): Verdict {
+  const score = scoreOf(findings)
+  return { findings, rubric: rubric.version, score, grade: gradeOf(score) }
+}
+
+/** Points earned over points decided, in percent, capped by coverage (docs/formats/record.md, "Score"). */
+export function scoreOf(findings: Scored[]): number {
+  const decided = findings.filter(finding => finding.outcome !== 'inconclusive')
+  const decidedMax = sum(decided.map(finding => finding.max))
+  if (decidedMax === 0) return 0
+  const earned = sum(decided.map(finding => finding.points))
+  // Math.round on an exact quotient; the order of operations is part of the format.
+  const score = Math.round((100 * earned) / decidedMax)
+  return Math.min(score, capFor(decidedMax / sum(findings.map(finding => finding.max))))
+}
+
+export function gradeOf(score: number): Grade {
+  return GRADE_FLOORS.find(([, floor]) => score >= floor)![0]
+}
+
+function capFor(coverage: number): number {
+  return COVERAGE_CAPS.find(([below]) => coverage < below)?.[1] ?? 100
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
