@@ -1,0 +1,126 @@
+import { equalBytes, fromUtf8 } from '../core/bytes.ts'
+import { type Checkpoint, openCheckpoint } from '../core/log/checkpoint.ts'
+import { type Entry, parseEntry } from '../core/log/entry.ts'
+import { leafHash } from '../core/log/merkle.ts'
+import { parseVerifierKey } from '../core/log/signed-note.ts'
+import { parseBundle, TILE_WIDTH, tilePath } from '../core/log/tiles.ts'
+import { appendLeaves, emptyEdge, rootOf } from '../core/log/tree-edge.ts'
+import { auditRecords } from './audit-records.ts'
+import type { ReadAddress } from './read-address.ts'
+
+export type Audit = { size: number; certificates: number; faults: string[]; checkpoint: string | undefined }
+
+/**
+ * Reads a whole log again as a stranger would and trusts nothing it says: root from the entries, tiles against the
+ * recomputed ones, order of times and statuses, and behind each certificate its record. `key` is the log's verifier
+ * key as the auditor knows it; without one the served key is taken, which proves consistency but not identity.
+ */
+export async function auditLog(
+  read: ReadAddress,
+  { key, earlier }: { key?: string; earlier?: string } = {},
+): Promise<Audit> {
+  const verifierKey = key ?? text(await read('/log/key')).trimEnd()
+  const checkpointNote = text(await read('/log/checkpoint'))
+  const checkpoint = await openCheckpoint(checkpointNote, verifierKey)
+  if (checkpoint === undefined) return unreadable('the checkpoint is not signed by the log’s key')
+  const previous = earlier === undefined ? undefined : await openCheckpoint(earlier, verifierKey)
+  if (earlier !== undefined && previous === undefined)
+    return unreadable('the earlier checkpoint is not signed by this log’s key')
+
+  const faults: string[] = []
+  const entries = await readEntries(read, checkpoint.size, faults)
+  faults.push(...(await auditTree(read, entries, checkpoint, previous)))
+  const parsed = entries.map(
+    (bytes, index) => parseEntry(bytes) ?? note(faults, `entry ${index} is not in the log’s format`),
+  )
+  faults.push(...auditOrder(parsed))
+  const certified = parsed.filter(entry => entry?.type === 'certified')
+  faults.push(...(await auditRecords(read, certified, parseVerifierKey(verifierKey)!.publicKey)))
+  return { size: checkpoint.size, certificates: certified.length, faults, checkpoint: checkpointNote }
+}
+
+async function readEntries(read: ReadAddress, size: number, faults: string[]): Promise<Uint8Array[]> {
+  const entries: Uint8Array[] = []
+  for (let start = 0; start < size; start += TILE_WIDTH) {
+    const width = Math.min(TILE_WIDTH, size - start)
+    const path = tilePath({ level: 'entries', index: start / TILE_WIDTH, width })
+    const bundle = parseBundle((await read(`/log/${path}`)) ?? new Uint8Array())
+    if (bundle?.length !== width) note(faults, `${path} is missing or incomplete`)
+    entries.push(...(bundle ?? []))
+  }
+  return entries
+}
+
+/** Grows the tree from the entries alone; every tile on the way must be served exactly so. */
+async function auditTree(
+  read: ReadAddress,
+  entries: Uint8Array[],
+  checkpoint: Checkpoint,
+  previous: Checkpoint | undefined,
+) {
+  const faults: string[] = []
+  const expected = new Map<string, Uint8Array>()
+  let edge = emptyEdge()
+  const stops = [previous?.size, entries.length].filter(stop => stop !== undefined)
+  for (let start = 0; start < entries.length; ) {
+    const end = Math.min(...[start + TILE_WIDTH, ...stops].filter(stop => stop > start))
+    const grown = appendLeaves(edge, entries.slice(start, end).map(leafHash))
+    edge = grown.edge
+    for (const { level, index, hashes } of grown.tiles) expected.set(`${level}/${index}`, hashes)
+    if (previous?.size === end && !equalBytes(rootOf(edge), previous.root)) {
+      faults.push(`the first ${end} entries do not have the root of the earlier checkpoint`)
+    }
+    start = end
+  }
+  if (previous !== undefined && previous.size > entries.length)
+    faults.push('the log is shorter than the earlier checkpoint')
+  if (!equalBytes(rootOf(edge), checkpoint.root))
+    faults.push('the entries do not have the root in the checkpoint')
+  for (const [name, hashes] of expected) {
+    const [level, index] = name.split('/').map(Number) as [number, number]
+    const path = tilePath({ level, index, width: hashes.length / 32 })
+    const served = await read(`/log/${path}`)
+    if (served === undefined || !equalBytes(served, hashes))
+      faults.push(`${path} does not hold the hashes of the entries`)
+  }
+  return faults
+}
+
+/** Times never decrease, and each entry fits what was said before about its code. */
+function auditOrder(entries: (Entry | undefined)[]): string[] {
+  const faults: string[] = []
+  const statuses = new Map<string, Entry['type']>()
+  let latest = ''
+  for (const [index, entry] of entries.entries()) {
+    if (entry === undefined) continue
+    if (entry.time < latest) faults.push(`entry ${index} is older than the one before it`)
+    latest = entry.time > latest ? entry.time : latest
+    const fault = statusFault(entry, statuses)
+    if (fault === undefined) statuses.set(entry.code, entry.type)
+    else faults.push(`entry ${index} ${fault}`)
+  }
+  return faults
+}
+
+/** A code is certified once; only then is it changed, and no more once it is revoked. */
+function statusFault(entry: Entry, statuses: Map<string, Entry['type']>): string | undefined {
+  const earlier = statuses.get(entry.code)
+  if (entry.type === 'certified') return earlier && `certifies ${entry.code} again`
+  if (earlier === undefined) return `changes ${entry.code}, which was never certified`
+  if (earlier === 'revoked') return `changes ${entry.code}, which was revoked`
+  if (entry.type === 'superseded' && !statuses.has(entry.by))
+    return 'names a successor that was never certified'
+  return undefined
+}
+
+function note(faults: string[], fault: string): undefined {
+  faults.push(fault)
+}
+
+function unreadable(fault: string): Audit {
+  return { size: 0, certificates: 0, faults: [fault], checkpoint: undefined }
+}
+
+function text(bytes: Uint8Array | undefined): string {
+  return (bytes && fromUtf8(bytes)) ?? ''
+}

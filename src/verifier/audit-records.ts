@@ -1,0 +1,57 @@
+import { equalBytes, fromUtf8 } from '../core/bytes.ts'
+import { cidOf } from '../core/cid.ts'
+import type { Entry } from '../core/log/entry.ts'
+import { recordSchema } from '../core/proof.ts'
+import { recordBytes, verifyRecordSignature } from '../core/record.ts'
+import type { PinproofRecord } from '../core/record-shape.ts'
+import { gradeOf, scoreOf } from '../core/verdict.ts'
+import type { ReadAddress } from './read-address.ts'
+
+type CertifiedEntry = Extract<Entry, { type: 'certified' }>
+
+const READS_AT_ONCE = 16
+
+/** Behind each certified entry stands a record: there, byte for byte its CID, signed, and true to its own findings. */
+export async function auditRecords(
+  read: ReadAddress,
+  entries: CertifiedEntry[],
+  publicKey: Uint8Array,
+): Promise<string[]> {
+  const faults: string[] = []
+  const waiting = entries.values()
+  const workers = Array.from({ length: READS_AT_ONCE }, async () => {
+    for (const entry of waiting) {
+      const fault = await recordFault(entry, await read(`/ipfs/${entry.cid}?format=raw`), publicKey)
+      if (fault !== undefined) faults.push(`${entry.code}: ${fault}`)
+    }
+  })
+  await Promise.all(workers)
+  return faults
+}
+
+async function recordFault(
+  entry: CertifiedEntry,
+  block: Uint8Array | undefined,
+  publicKey: Uint8Array,
+): Promise<string | undefined> {
+  if (block === undefined) return 'the record is not there'
+  if (cidOf(block) !== entry.cid) return 'the record’s bytes do not have its CID'
+  const parsed = recordSchema.safeParse(parseJson(fromUtf8(block)))
+  if (!parsed.success) return 'the record is not in the format'
+  const record = parsed.data as PinproofRecord
+  const { code, product, findings, score, grade } = record.credentialSubject
+  if (!equalBytes(recordBytes(record), block)) return 'the record’s bytes are not canonical'
+  if (code !== entry.code || product !== entry.product) return 'the record is about another certificate'
+  if (!(await verifyRecordSignature(record, publicKey))) return 'the record is not signed by the log’s key'
+  if (scoreOf(findings) !== score || gradeOf(score) !== grade)
+    return 'score or grade do not follow from the findings'
+  return undefined
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

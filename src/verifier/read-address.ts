@@ -1,0 +1,2 @@
+/** Reads one address below the base URL; undefined when it is not there. */
+export type ReadAddress = (path: string) => Promise<Uint8Array | undefined>
