@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Account, AccountStore } from './account-store.port.ts'
+
+/** `other` is the same store as another process sees it. */
+type Opened = { store: AccountStore; other: AccountStore; close(): Promise<void> }
+
+const ADA: Account = {
+  id: 'account_ada',
+  email: 'ada@paper.example',
+  passwordHash: '$argon2id$…',
+  createdAt: new Date('2026-01-02T03:04:05.678Z'),
+  remaining: 3,
+  certified: 0,
+}
+const LATER = new Date('2026-01-03T00:00:00Z')
+
+/** What every account store promises. */
+export function accountStoreContract(open: () => Promise<Opened>): void {
+  const opened = async (t: TestContext) => {
+    const stores = await open()
+    t.after(() => stores.close())
+    return stores
+  }
+
+  test('an account is found by address and by id exactly as it was inserted, by every process', async t => {
+    const { store, other } = await opened(t)
+    assert.equal(await store.insert(ADA), true)
+    for (const reader of [store, other]) {
+      assert.deepEqual(await reader.findByEmail(ADA.email), ADA)
+      assert.deepEqual(await reader.findById(ADA.id), ADA)
+    }
+  })
+
+  test('an address or id that nobody has finds nothing', async t => {
+    const { store } = await opened(t)
+    await store.insert(ADA)
+    assert.equal(await store.findByEmail('bob@paper.example'), undefined)
+    assert.equal(await store.findById('account_bob'), undefined)
+    assert.equal(await store.findByEmail(ADA.email.toUpperCase()), undefined)
+  })
+
+  test('a taken address is refused, and its holder keeps everything', async t => {
+    const { store } = await opened(t)
+    await store.insert(ADA)
+    assert.equal(await store.insert({ ...ADA, id: 'account_eve', passwordHash: 'hers', remaining: 9 }), false)
+    assert.deepEqual(await store.findByEmail(ADA.email), ADA)
+    assert.equal(await store.findById('account_eve'), undefined)
+  })
+
+  test('of twenty that ask for one address at once, exactly one gets it', async t => {
+    const { store } = await opened(t)
+    const asked = Array.from({ length: 20 }, (_, at) => store.insert({ ...ADA, id: `account_${at}` }))
+    const got = await Promise.all(asked)
+    assert.equal(got.filter(Boolean).length, 1)
+    assert.equal((await store.findByEmail(ADA.email))?.id, `account_${got.indexOf(true)}`)
+  })
+
+  test('a grant answers what remains, and every process sees it', async t => {
+    const { store, other } = await opened(t)
+    await store.insert(ADA)
+    assert.equal(await store.grant(ADA.email, 10, 'paid', LATER), 13)
+    assert.deepEqual(await other.findById(ADA.id), { ...ADA, remaining: 13 })
+  })
+
+  test('grants made at once all count, and so do those of another process', async t => {
+    const { store, other } = await opened(t)
+    await store.insert(ADA)
+    await Promise.all(Array.from({ length: 20 }, () => store.grant(ADA.email, 5, 'paid', LATER)))
+    assert.equal(await other.grant(ADA.email, 1, 'paid', LATER), 104)
+    assert.equal(await store.grant(ADA.email, 1, 'paid', LATER), 105)
+  })
+
+  test('a grant to nobody is answered with nothing and creates nobody', async t => {
+    const { store } = await opened(t)
+    assert.equal(await store.grant(ADA.email, 10, 'paid', LATER), undefined)
+    assert.equal(await store.findByEmail(ADA.email), undefined)
+  })
+}

@@ -1,0 +1,19 @@
+export type Account = {
+  id: string
+  email: string
+  passwordHash: string
+  createdAt: Date
+  /** Certifications left, as the ledger adds up. */
+  remaining: number
+  /** Certificates issued so far. */
+  certified: number
+}
+
+export interface AccountStore {
+  /** Durable when it resolves, together with the ledger row of the first grant. False when the address is taken. */
+  insert(account: Account): Promise<boolean>
+  findByEmail(email: string): Promise<Account | undefined>
+  findById(id: string): Promise<Account | undefined>
+  /** Ledger row and balance in one transaction. Undefined when there is no such account; else what remains. */
+  grant(email: string, credits: number, reason: string, at: Date): Promise<number | undefined>
+}

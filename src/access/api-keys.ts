@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../core/clock.ts'
+import { Problem } from '../core/problem.ts'
+import type { RandomBytes } from '../core/random-bytes.ts'
+import { apiKeyPrefix, hashApiKey, isWellFormedApiKey, makeApiKey } from './api-key-format.ts'
+import type { ApiKey, ApiKeyStore } from './api-key-store.port.ts'
+import { newId } from './new-id.ts'
+
+const KEYS_PER_ACCOUNT_MAX = 100
+/** Last use is a hint for people: once a minute is exact enough and spares a write per request. */
+const TOUCH_EVERY_MS = 60_000
+/** How long a key that was found counts as found. Revoking here ends it at once; in another process it takes this long. */
+const FOUND_FOR_MS = 1_000
+const FOUND_MAX = 10_000
+
+export type ApiKeys = {
+  /** The only time the key itself is seen. */
+  create(
+    accountId: string,
+    name: string,
+    expiresAt: Date | undefined,
+  ): Promise<{ apiKey: ApiKey; key: string }>
+  list(accountId: string): Promise<ApiKey[]>
+  revoke(accountId: string, id: string): Promise<void>
+  /** The live key behind this text. Undefined for every kind of wrong key alike. */
+  authenticate(key: string): Promise<ApiKey | undefined>
+}
+
+export function createApiKeys(store: ApiKeyStore, clock: Clock, randomBytes: RandomBytes): ApiKeys {
+  const found = new Map<string, { apiKey: ApiKey; untilMs: number }>()
+  let revocations = 0
+
+  async function find(keyHash: string, now: Date): Promise<ApiKey | undefined> {
+    const recent = found.get(keyHash)
+    if (recent !== undefined && now.getTime() < recent.untilMs) return recent.apiKey
+    const revocationsBefore = revocations
+    const apiKey = await store.findByHash(keyHash)
+    if (apiKey === undefined || !sameHash(apiKey.keyHash, keyHash)) return undefined
+    // What was read before a revocation may be the revoked key itself, still alive.
+    if (revocations !== revocationsBefore) return apiKey
+    if (found.size >= FOUND_MAX) found.clear()
+    found.set(keyHash, { apiKey, untilMs: now.getTime() + FOUND_FOR_MS })
+    return apiKey
+  }
+
+  return {
+    async create(accountId, name, expiresAt) {
+      const live = (await store.listByAccount(accountId)).filter(key => key.revokedAt === undefined)
+      if (live.length >= KEYS_PER_ACCOUNT_MAX) {
+        throw new Problem(
+          'conflict',
+          `An account holds at most ${KEYS_PER_ACCOUNT_MAX} keys; revoke one first.`,
+        )
+      }
+      const key = makeApiKey(randomBytes)
+      const apiKey: ApiKey = {
+        id: newId('key', randomBytes),
+        accountId,
+        name,
+        prefix: apiKeyPrefix(key),
+        keyHash: hashApiKey(key),
+        createdAt: clock(),
+        expiresAt,
+        revokedAt: undefined,
+        lastUsedAt: undefined,
+      }
+      await store.insert(apiKey)
+      return { apiKey, key }
+    },
+
+    list: accountId => store.listByAccount(accountId),
+
+    async revoke(accountId, id) {
+      const revoked = await store.revoke(id, accountId, clock())
+      revocations += 1
+      found.clear()
+      if (!revoked) throw new Problem('not-found', 'This account has no live key with that id.')
+    },
+
+    async authenticate(key) {
+      if (!isWellFormedApiKey(key)) return undefined
+      const now = clock()
+      const apiKey = await find(hashApiKey(key), now)
+      if (apiKey === undefined || apiKey.revokedAt !== undefined) return undefined
+      if (apiKey.expiresAt !== undefined && apiKey.expiresAt <= now) return undefined
+      if (apiKey.lastUsedAt === undefined || now.getTime() - apiKey.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
+        apiKey.lastUsedAt = now
+        await store.touch(apiKey.id, now)
+      }
+      return apiKey
+    },
+  }
+}
+
+/** The index has already matched; the comparison that decides takes the same time wherever two hashes differ. */
+function sameHash(left: string, right: string): boolean {
+  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+}
