@@ -1,0 +1,48 @@
+import type { Certificate } from '../core/certificate.ts'
+import type { Clock } from '../core/clock.ts'
+import { Problem } from '../core/problem.ts'
+import { type Catalog, type Certify, createCertify } from './certify.ts'
+import type { AnswerReader } from './commit/answer-reader.port.ts'
+import type { StatusChange } from './commit/change.ts'
+import type { Committer } from './commit/committer.ts'
+import { createIdempotencyGate } from './commit/idempotency.ts'
+import { createPreview, type Preview } from './preview.ts'
+import type { Sealer } from './seal/seal-record.ts'
+
+/** What a door asks of the pipeline. It may run on another thread: all that goes in and comes out is plain. */
+export type Certifier = {
+  certify: Certify
+  preview: Preview
+  /** Enters a change of status in the log. */
+  restate(change: StatusChange): Promise<Certificate>
+  /** Why nothing is being issued, or undefined while all is well. */
+  stoppedBecause(): string | undefined
+  /** Refuses what comes from now on and resolves when everything accepted has been answered. */
+  drain(): Promise<void>
+}
+
+type CertifierDeps = {
+  catalog: Catalog
+  sealer: Sealer
+  committer: Committer
+  answers: AnswerReader
+  clock: Clock
+  baseUrl: string
+  contentBytesMax: number
+  checkAllowance: ((accountId: string) => Promise<void>) | undefined
+}
+
+export function createCertifier(deps: CertifierDeps): Certifier {
+  const { committer } = deps
+  return {
+    certify: createCertify({ ...deps, idempotency: createIdempotencyGate(deps.answers) }),
+    preview: createPreview(deps),
+    async restate(change) {
+      const committed = await committer.commit(change)
+      if (committed.kind !== 'entered') throw new Problem('conflict', 'The status was not changed.')
+      return committed.certificate
+    },
+    stoppedBecause: () => committer.stoppedBecause(),
+    drain: () => committer.drain(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../core/clock.ts'
+import type { Product } from '../core/product.ts'
+import type { ProductType } from '../core/product-type.ts'
+import { analyzeSubmission } from './analyze/analyze-submission.ts'
+import type { Committer } from './commit/committer.ts'
+import type { IdempotencyGate } from './commit/idempotency.ts'
+import { acceptSubmission } from './intake/accept-submission.ts'
+import { bodyFingerprint } from './intake/body-fingerprint.ts'
+import type { SubmissionFields } from './intake/submission-fields.ts'
+import { presentAnswer, type WireAnswer } from './present/wire-answer.ts'
+import type { Sealer } from './seal/seal-record.ts'
+
+export type Catalog = Record<ProductType, Product>
+
+type CertifyDeps = {
+  catalog: Catalog
+  sealer: Sealer
+  committer: Committer
+  idempotency: IdempotencyGate
+  clock: Clock
+  baseUrl: string
+  contentBytesMax: number
+  /** Undefined when certifications are unlimited; otherwise throws when none is left, before any work is done. */
+  checkAllowance: ((accountId: string) => Promise<void>) | undefined
+}
+
+export type Certified = { answer: WireAnswer; replayed: boolean }
+export type Certify = (
+  fields: SubmissionFields,
+  accountId: string,
+  idempotencyKey: string | undefined,
+) => Promise<Certified>
+
+/** START READING HERE. A certificate from intake to answer; before the commit nothing exists, after it everything does. */
+export function createCertify(deps: CertifyDeps): Certify {
+  const { catalog, sealer, committer, idempotency, clock, baseUrl, contentBytesMax, checkAllowance } = deps
+
+  return async function certify(fields, accountId, idempotencyKey) {
+    const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock(), accountId })
+    const product = catalog[submission.product]
+    const claim = idempotencyKey && { accountId, key: idempotencyKey, fingerprint: bodyFingerprint(fields) }
+
+    const issue = async () => {
+      await checkAllowance?.(accountId)
+      const verdict = await analyzeSubmission(product, submission)
+      const { draft, block } = await sealer.sealRecord({ product, submission, verdict, accountId })
+      const answer = presentAnswer(draft, baseUrl)
+      const committed = await committer.commit({
+        kind: 'certified',
+        draft,
+        block,
+        fingerprint: product.fingerprint?.(submission) ?? [],
+        idempotency: claim ? { ...claim, answer: JSON.stringify(answer) } : undefined,
+        debit: checkAllowance !== undefined,
+      })
+      return committed.kind === 'replayed' ? committed : { kind: 'issued' as const, answer }
+    }
+
+    const outcome = claim ? await idempotency.once(claim, issue) : await issue()
+    return outcome.kind === 'replayed'
+      ? { answer: JSON.parse(outcome.answer), replayed: true }
+      : { answer: outcome.answer, replayed: false }
+  }
+}

@@ -1,0 +1,128 @@
+import type { Certificate } from '../../core/certificate.ts'
+import { Problem } from '../../core/problem.ts'
+import type { Certification, Change, Committed, StatusChange } from './change.ts'
+import type { CommitTransaction } from './commit-store.port.ts'
+
+/** What becomes of one change of a batch: it is refused, answered from before, or entered. */
+export type Admission =
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'answered'; committed: Committed }
+  | { kind: 'certify'; change: Certification }
+  | { kind: 'restate'; change: StatusChange; certificate: Certificate }
+
+/**
+ * Decides in the order of the queue and inside the transaction, so that a hundred parallel requests on one
+ * allowance or one idempotency key come out exactly as they would one after another.
+ */
+export async function admitChanges(tx: CommitTransaction, changes: Change[]): Promise<Admission[]> {
+  const certifications = changes.filter(change => change.kind === 'certified')
+  const restatements = changes.filter(change => change.kind !== 'certified')
+  const answers = await readAnswers(tx, certifications)
+  const remaining = await readRemaining(tx, certifications)
+  const certificates = await readCertificates(tx, restatements)
+
+  return changes.map(change =>
+    change.kind === 'certified'
+      ? admitCertification(change, answers, remaining)
+      : admitStatusChange(change, certificates),
+  )
+}
+
+async function readAnswers(tx: CommitTransaction, certifications: Certification[]) {
+  const claims = certifications.flatMap(change => change.idempotency ?? [])
+  const stored = claims.length === 0 ? [] : await tx.storedAnswers(claims)
+  return new Map(stored.map(claim => [claimName(claim), claim]))
+}
+
+async function readRemaining(tx: CommitTransaction, certifications: Certification[]) {
+  const accountIds = certifications.filter(change => change.debit).map(change => change.draft.accountId)
+  return accountIds.length === 0 ? new Map<string, number>() : tx.remaining([...new Set(accountIds)])
+}
+
+async function readCertificates(tx: CommitTransaction, restatements: StatusChange[]) {
+  const codes = restatements.flatMap(change =>
+    change.kind === 'superseded' ? [change.code, change.by] : [change.code],
+  )
+  const found = codes.length === 0 ? [] : await tx.certificates([...new Set(codes)])
+  return new Map(found.map(certificate => [certificate.code, certificate]))
+}
+
+type Answers = Awaited<ReturnType<typeof readAnswers>>
+
+function admitCertification(
+  change: Certification,
+  answers: Answers,
+  remaining: Map<string, number>,
+): Admission {
+  const claim = change.idempotency
+  if (claim !== undefined) {
+    const earlier = answers.get(claimName(claim))
+    if (earlier !== undefined && earlier.fingerprint !== claim.fingerprint) return refused(keyReused())
+    if (earlier !== undefined)
+      return { kind: 'answered', committed: { kind: 'replayed', answer: earlier.answer } }
+  }
+  if (change.debit) {
+    const left = remaining.get(change.draft.accountId) ?? 0
+    if (left < 1) return refused(allowanceSpent())
+    remaining.set(change.draft.accountId, left - 1)
+  }
+  if (claim !== undefined) answers.set(claimName(claim), claim)
+  return { kind: 'certify', change }
+}
+
+function admitStatusChange(change: StatusChange, certificates: Map<string, Certificate>): Admission {
+  const certificate = certificates.get(change.code)
+  if (certificate === undefined || certificate.accountId !== change.accountId)
+    return refused(noSuchCertificate())
+  if (certificate.status === 'revoked' || certificate.status === change.kind) {
+    return refused(new Problem('conflict', `This certificate is already ${certificate.status}.`))
+  }
+  if (change.kind === 'superseded') {
+    const successor = certificates.get(change.by)
+    if (
+      successor === undefined ||
+      successor.accountId !== change.accountId ||
+      successor.status !== 'active'
+    ) {
+      return refused(
+        new Problem('conflict', 'The certificate named in `by` is not an active one of this account.'),
+      )
+    }
+    if (successor.entryIndex <= certificate.entryIndex) {
+      return refused(new Problem('conflict', 'A certificate can be superseded only by a newer one.'))
+    }
+  }
+  const restated = restate(certificate, change)
+  certificates.set(change.code, restated)
+  return { kind: 'restate', change, certificate: restated }
+}
+
+/** Keeps what earlier changes left: one that was superseded and then revoked still names its successor. */
+function restate(certificate: Certificate, change: StatusChange): Certificate {
+  return change.kind === 'revoked'
+    ? { ...certificate, status: 'revoked', statusReason: change.reason }
+    : { ...certificate, status: 'superseded', supersededBy: change.by }
+}
+
+export function allowanceSpent(): Problem {
+  return new Problem(
+    'allowance-spent',
+    'This account has no certifications left. Ask the operator to grant more.',
+  )
+}
+
+export function keyReused(): Problem {
+  return new Problem('idempotency-key-reused', 'This Idempotency-Key belongs to a request with another body.')
+}
+
+function noSuchCertificate(): Problem {
+  return new Problem('not-found', 'This account has no certificate with that code.')
+}
+
+function refused(problem: Problem): Admission {
+  return { kind: 'refused', problem }
+}
+
+function claimName({ accountId, key }: { accountId: string; key: string }): string {
+  return `${accountId} ${key}`
+}

@@ -1,0 +1,25 @@
+import type { Certificate, CertificateDraft } from '../../core/certificate.ts'
+import type { IdempotencyClaim } from './commit-store.port.ts'
+
+/** What a caller wants entered in the log. Each becomes exactly one entry, or none at all. */
+export type Change = Certification | StatusChange
+
+export type Certification = {
+  kind: 'certified'
+  draft: CertificateDraft
+  /** The record's bytes: one block, stored under the draft's CID. */
+  block: Uint8Array
+  fingerprint: number[]
+  idempotency: IdempotencyClaim | undefined
+  /** False where the operator has made certifications unlimited. */
+  debit: boolean
+}
+
+export type StatusChange =
+  | { kind: 'revoked'; code: string; accountId: string; reason: string }
+  | { kind: 'superseded'; code: string; accountId: string; by: string }
+
+export type Committed =
+  | { kind: 'entered'; certificate: Certificate }
+  /** Another request with the same key got there first: its answer stands, and nothing was entered. */
+  | { kind: 'replayed'; answer: string }

@@ -1,0 +1,36 @@
+import type { Certificate } from '../../core/certificate.ts'
+import type { LogHead } from '../../core/log/log-reader.port.ts'
+
+export interface CommitStore {
+  /**
+   * Runs `work` alone. When this resolves, everything it wrote is durable and visible; when it rejects, the
+   * caller must read the head again, because a failed commit may still have reached the disk.
+   */
+  transaction<T>(work: (tx: CommitTransaction) => Promise<T>): Promise<T>
+}
+
+export interface CommitTransaction {
+  storedAnswers(claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]>
+  remaining(accountIds: string[]): Promise<Map<string, number>>
+  certificates(codes: string[]): Promise<Certificate[]>
+
+  writeCertificates(certificates: NewCertificate[]): Promise<void>
+  writeStatus(certificate: Certificate): Promise<void>
+  writeDebits(debits: Debit[]): Promise<void>
+  writeAnswers(claims: IdempotencyClaim[], at: Date): Promise<void>
+  /** Rejects unless the stored head still has `previousSize`: two writers can never both extend one tree. */
+  extendLog(extension: LogExtension): Promise<void>
+}
+
+/** The answer that a repeated request with the same key and body must get. */
+export type IdempotencyClaim = { accountId: string; key: string; fingerprint: string; answer: string }
+
+export type NewCertificate = { certificate: Certificate; block: Uint8Array; fingerprint: number[] }
+export type Debit = { accountId: string; code: string; charged: boolean; at: Date }
+
+export type LogExtension = {
+  previousSize: number
+  entries: Uint8Array[]
+  tiles: { level: number; index: number; bytes: Uint8Array }[]
+  head: LogHead
+}

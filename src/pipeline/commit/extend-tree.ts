@@ -1,0 +1,60 @@
+import { equalBytes } from '../../core/bytes.ts'
+import type { Clock } from '../../core/clock.ts'
+import { formatCheckpoint, openCheckpoint } from '../../core/log/checkpoint.ts'
+import { type Entry, encodeEntry } from '../../core/log/entry.ts'
+import { leafHash } from '../../core/log/merkle.ts'
+import { signNote } from '../../core/log/signed-note.ts'
+import { appendLeaves, rootOf } from '../../core/log/tree-edge.ts'
+import { Problem } from '../../core/problem.ts'
+import type { Signer } from '../../core/signer.port.ts'
+import type { LogExtension } from './commit-store.port.ts'
+import type { TreeState } from './tree-state.ts'
+
+/** Small steps back are ordinary clock discipline; a larger one means that times can no longer be believed. */
+const CLOCK_TOLERANCE_MS = 1_000
+
+export type LogIdentity = { verifierKey: string; signer: Signer }
+
+/** The time that all entries of a batch bear: never earlier than the entry before them. */
+export function entryTime(clock: Clock, { head }: TreeState): Date {
+  const now = clock()
+  if (now.getTime() < head.lastEntryAt.getTime() - CLOCK_TOLERANCE_MS) {
+    throw new Problem(
+      'issuing-stopped',
+      'The clock of the service is behind its own log; nothing can be dated now.',
+    )
+  }
+  return new Date(Math.max(now.getTime(), head.lastEntryAt.getTime()))
+}
+
+/** The next state of the tree and what must be stored for it. Nothing is published before the caller commits. */
+export async function extendTree(
+  state: TreeState,
+  entries: Entry[],
+  at: Date,
+  { verifierKey, signer }: LogIdentity,
+) {
+  const bytes = entries.map(encodeEntry)
+  const { edge, tiles } = appendLeaves(state.edge, bytes.map(leafHash))
+  const { origin } = state.head
+  const root = rootOf(edge)
+  const checkpoint = await signNote(
+    formatCheckpoint({ origin, size: edge.size, root }),
+    verifierKey,
+    signer.sign,
+  )
+
+  // A signer that went wrong must be noticed before anyone else sees what it signed.
+  const reopened = await openCheckpoint(checkpoint, verifierKey)
+  if (reopened?.size !== edge.size || !equalBytes(reopened.root, root))
+    throw new Error('the new checkpoint does not verify')
+
+  const head = { origin, size: edge.size, checkpoint, lastEntryAt: at }
+  const extension: LogExtension = {
+    previousSize: state.head.size,
+    entries: bytes,
+    tiles: tiles.map(({ level, index, hashes }) => ({ level, index, bytes: hashes })),
+    head,
+  }
+  return { state: { edge, head }, extension }
+}

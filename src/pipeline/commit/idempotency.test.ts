@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Problem } from '../../core/problem.ts'
+import { createIdempotencyGate } from './idempotency.ts'
+import { createMemoryCommitStore } from './memory-commit-store.ts'
+
+const CLAIM = { accountId: 'account_ada', key: 'retry', fingerprint: 'body' }
+
+const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
+const mustNotRun = async () => assert.fail('the work was done again')
+
+async function gateAfter(...answered: (typeof CLAIM & { answer: string })[]) {
+  const store = createMemoryCommitStore()
+  await store.transaction(tx => tx.writeAnswers(answered, new Date(0)))
+  return createIdempotencyGate(store)
+}
+
+test('a key that was never used lets the work be done', async () => {
+  const gate = await gateAfter(
+    { ...CLAIM, accountId: 'account_bob', answer: 'his' },
+    { ...CLAIM, key: 'other', answer: 'hers' },
+  )
+  assert.equal(await gate.once(CLAIM, async () => 'done'), 'done')
+})
+
+test('a key that was answered gives that answer again, and the work is not done', async () => {
+  const gate = await gateAfter({ ...CLAIM, answer: '{"code":"PP-1"}' })
+  assert.deepEqual(await gate.once(CLAIM, mustNotRun), { kind: 'replayed', answer: '{"code":"PP-1"}' })
+})
+
+test('a key that was answered for another body is refused', async () => {
+  const gate = await gateAfter({ ...CLAIM, fingerprint: 'another', answer: '{}' })
+  await assert.rejects(gate.once(CLAIM, mustNotRun), problem('idempotency-key-reused'))
+})
+
+test('while the first is at work, a second with the same body is told to wait and one with another is refused', async () => {
+  const gate = await gateAfter()
+  const working = Promise.withResolvers<string>()
+  const first = gate.once(CLAIM, () => working.promise)
+  await assert.rejects(gate.once(CLAIM, mustNotRun), problem('idempotency-in-progress'))
+  await assert.rejects(
+    gate.once({ ...CLAIM, fingerprint: 'another' }, mustNotRun),
+    problem('idempotency-key-reused'),
+  )
+  assert.equal(await gate.once({ ...CLAIM, accountId: 'account_bob' }, async () => 'his own'), 'his own')
+  working.resolve('done')
+  assert.equal(await first, 'done')
+})
+
+test('work that failed leaves the key free for another try', async () => {
+  const gate = await gateAfter()
+  await assert.rejects(
+    gate.once(CLAIM, async () => Promise.reject(new Error('power cut'))),
+    /power cut/,
+  )
+  assert.equal(await gate.once(CLAIM, async () => 'done'), 'done')
+})

@@ -1,0 +1,29 @@
+import { describe } from 'node:test'
+import type { LogHead } from '../../core/log/log-reader.port.ts'
+import { answerReaderContract } from './answer-reader.contract.ts'
+import { commitStoreContract } from './commit-store.contract.ts'
+import { logReaderContract } from './log-reader.contract.ts'
+import { createMemoryCommitStore } from './memory-commit-store.ts'
+
+// The fake that the committer's tests rely on keeps the promises of its ports.
+
+async function open(head?: LogHead) {
+  const store = createMemoryCommitStore()
+  if (head !== undefined) store.foundLog(head)
+  return {
+    store,
+    other: store,
+    log: store,
+    answers: store,
+    blocks: store.blocks,
+    findCertificate: async (code: string) =>
+      store.certificates().find(certificate => certificate.code === code),
+    account: async (id: string) => store.account(id),
+    addAccount: async (id: string, remaining: number) => store.addAccount(id, remaining),
+    close: async () => {},
+  }
+}
+
+describe('the commit store in memory', () => commitStoreContract(open))
+describe('the log reader in memory', () => logReaderContract(open))
+describe('the stored answers in memory', () => answerReaderContract(open))

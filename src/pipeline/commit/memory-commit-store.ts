@@ -1,0 +1,129 @@
+import type { BlockStore } from '../../core/block-store.port.ts'
+import type { Certificate } from '../../core/certificate.ts'
+import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import type { AnswerReader } from './answer-reader.port.ts'
+import type { CommitStore, CommitTransaction, IdempotencyClaim } from './commit-store.port.ts'
+
+type Balance = { remaining: number; certified: number }
+
+type State = {
+  head: LogHead | undefined
+  entries: Uint8Array[]
+  tiles: Map<string, Uint8Array>
+  blocks: Map<string, Uint8Array>
+  certificates: Map<string, Certificate>
+  accounts: Map<string, Balance>
+  answers: Map<string, IdempotencyClaim & { at: Date }>
+}
+
+export type MemoryCommitStore = CommitStore &
+  LogReader &
+  AnswerReader & {
+    blocks: BlockStore
+    foundLog(head: LogHead): void
+    addAccount(id: string, remaining: number): void
+    account(id: string): Balance | undefined
+    certificates(): Certificate[]
+  }
+
+/** A working store for tests: a transaction changes a copy, and committing puts the copy in place. */
+export function createMemoryCommitStore(): MemoryCommitStore {
+  let state = emptyState()
+  let lastInLine: Promise<unknown> = Promise.resolve()
+
+  async function runAlone<T>(work: (tx: CommitTransaction) => Promise<T>): Promise<T> {
+    const draft = copyOf(state)
+    const result = await work(transactionOn(draft))
+    state = draft
+    return result
+  }
+
+  return {
+    transaction(work) {
+      const turn = lastInLine.then(() => runAlone(work))
+      lastInLine = turn.catch(() => {})
+      return turn
+    },
+    head: async () => state.head && { ...state.head },
+    tile: async (level, index) => state.tiles.get(`${level}/${index}`),
+    entries: async (start, end) => state.entries.slice(start, end),
+    async findAnswer(accountId, key) {
+      const found = state.answers.get(`${accountId} ${key}`)
+      return found && { fingerprint: found.fingerprint, answer: found.answer }
+    },
+    async forgetAnswers(before) {
+      for (const [name, { at }] of state.answers) if (at < before) state.answers.delete(name)
+    },
+    blocks: {
+      get: async cid => state.blocks.get(cid),
+      has: async cid => state.blocks.has(cid),
+    },
+    foundLog(head) {
+      state.head = head
+    },
+    addAccount: (id, remaining) => void state.accounts.set(id, { remaining, certified: 0 }),
+    account: id => state.accounts.get(id),
+    certificates: () => [...state.certificates.values()],
+  }
+}
+
+function emptyState(): State {
+  return {
+    head: undefined,
+    entries: [],
+    tiles: new Map(),
+    blocks: new Map(),
+    certificates: new Map(),
+    accounts: new Map(),
+    answers: new Map(),
+  }
+}
+
+function copyOf(state: State): State {
+  return {
+    head: state.head,
+    entries: [...state.entries],
+    tiles: new Map(state.tiles),
+    blocks: new Map(state.blocks),
+    certificates: new Map(state.certificates),
+    accounts: new Map([...state.accounts].map(([id, balance]) => [id, { ...balance }])),
+    answers: new Map(state.answers),
+  }
+}
+
+function transactionOn(draft: State): CommitTransaction {
+  return {
+    storedAnswers: async claims =>
+      claims.flatMap(({ accountId, key }) => draft.answers.get(`${accountId} ${key}`) ?? []),
+    remaining: async ids =>
+      new Map(ids.flatMap(id => (draft.accounts.has(id) ? [[id, draft.accounts.get(id)!.remaining]] : []))),
+    certificates: async codes => codes.flatMap(code => draft.certificates.get(code) ?? []),
+    async writeCertificates(certificates) {
+      for (const { certificate, block } of certificates) {
+        if (draft.certificates.has(certificate.code)) throw new Error(`${certificate.code} is there already`)
+        draft.certificates.set(certificate.code, certificate)
+        draft.blocks.set(certificate.cid, block)
+      }
+    },
+    async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
+      const certificate = draft.certificates.get(code)!
+      draft.certificates.set(code, { ...certificate, status, statusAt, statusReason, supersededBy })
+    },
+    async writeDebits(debits) {
+      for (const { accountId, charged } of debits) {
+        const balance = draft.accounts.get(accountId)!
+        balance.certified += 1
+        if (charged) balance.remaining -= 1
+      }
+    },
+    async writeAnswers(claims, at) {
+      for (const claim of claims) draft.answers.set(`${claim.accountId} ${claim.key}`, { ...claim, at })
+    },
+    async extendLog({ previousSize, entries, tiles, head }) {
+      if (draft.head?.size !== previousSize) throw new Error('another writer has extended this log')
+      draft.head = head
+      draft.entries.push(...entries)
+      for (const { level, index, bytes } of tiles) draft.tiles.set(`${level}/${index}`, bytes)
+    },
+  }
+}

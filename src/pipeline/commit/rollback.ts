@@ -1,0 +1,34 @@
+import { equalBytes } from '../../core/bytes.ts'
+import { openCheckpoint } from '../../core/log/checkpoint.ts'
+import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
+import type { LogReader } from '../../core/log/log-reader.port.ts'
+import { rootFromTiles } from '../../core/log/tree-proofs.ts'
+import { Problem } from '../../core/problem.ts'
+import { loadTree, tilesOf } from './tree-state.ts'
+
+/**
+ * Holds the stored log against a checkpoint that we published earlier. A log that has become shorter, or another
+ * one, would sign a second history over the same places; then nothing is signed at all.
+ */
+export async function refuseRollback(
+  log: LogReader,
+  memory: CheckpointMemory,
+  verifierKey: string,
+): Promise<void> {
+  const remembered = await memory.recall()
+  if (remembered === undefined) return
+  const published = await openCheckpoint(remembered, verifierKey)
+  if (published === undefined) throw rolledBack('the remembered checkpoint is not signed by this log’s key')
+  // A damaged log is told apart from an older or another one: what has to be done differs.
+  const { head } = await loadTree(log, verifierKey)
+  if (head.size < published.size) {
+    throw rolledBack(`the database holds ${head.size} entries, but ${published.size} have been published`)
+  }
+  const root = await rootFromTiles(published.size, tilesOf(log, published.size))
+  if (!equalBytes(root, published.root))
+    throw rolledBack('the database holds another history than the published one')
+}
+
+function rolledBack(reason: string): Problem {
+  return new Problem('issuing-stopped', `The log cannot be extended: ${reason}.`)
+}

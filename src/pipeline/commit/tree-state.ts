@@ -1,0 +1,71 @@
+import { equalBytes } from '../../core/bytes.ts'
+import { openCheckpoint } from '../../core/log/checkpoint.ts'
+import { parseEntry } from '../../core/log/entry.ts'
+import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import { HASH_BYTES, leafHash } from '../../core/log/merkle.ts'
+import { type ReadTile, TILE_WIDTH, tileWidth } from '../../core/log/tiles.ts'
+import { edgeFromTiles, rootOf, type TreeEdge } from '../../core/log/tree-edge.ts'
+import { Problem } from '../../core/problem.ts'
+
+/** What the next append starts from: the right edge of the tree, and the signed head that covers it. */
+export type TreeState = { edge: TreeEdge; head: LogHead }
+
+/**
+ * Reads the tree back and holds it against the last signed checkpoint. One flipped bit or a restored old file
+ * must stop issuing here, because a log that has signed two histories cannot be repaired.
+ */
+export async function loadTree(log: LogReader, verifierKey: string): Promise<TreeState> {
+  const head = await log.head()
+  if (head === undefined) throw brokenLog('the database holds no log')
+  const checkpoint = await openCheckpoint(head.checkpoint, verifierKey)
+  if (checkpoint === undefined) throw brokenLog('the last checkpoint is not signed by this signing key')
+  if (checkpoint.size !== head.size || checkpoint.origin !== head.origin)
+    throw brokenLog('the last checkpoint and the stored head disagree')
+
+  const edge = await edgeFromTiles(head.size, tilesOf(log, head.size))
+  if (!equalBytes(rootOf(edge), checkpoint.root)) {
+    throw brokenLog(`the stored tree of ${head.size} entries does not have the root that was signed`)
+  }
+  await checkTail(log, head)
+  return { edge, head }
+}
+
+/** The tiles of a log of `size`. One that has lost hashes is a broken log, not a failed read. */
+export function tilesOf(log: LogReader, size: number): ReadTile {
+  return async (level, index) => {
+    const bytes = await log.tile(level, index)
+    const bytesMin = tileWidth(level, index, size) * HASH_BYTES
+    if (bytes === undefined || bytes.length < bytesMin || bytes.length % HASH_BYTES !== 0)
+      throw brokenLog(`tile ${index} of level ${level} is missing or cut short`)
+    return bytes
+  }
+}
+
+/** The newest entries are the ones a crash could have hurt: each must hash to its place in the newest tile. */
+async function checkTail(log: LogReader, head: LogHead): Promise<void> {
+  if (head.size === 0) return
+  const tileIndex = Math.floor((head.size - 1) / TILE_WIDTH)
+  const start = tileIndex * TILE_WIDTH
+  const [tile, entries] = await Promise.all([log.tile(0, tileIndex), log.entries(start, start + TILE_WIDTH)])
+  if (
+    tile === undefined ||
+    entries.length !== head.size - start ||
+    tile.length !== entries.length * HASH_BYTES
+  ) {
+    throw brokenLog('the stored entries and the newest tile have different lengths')
+  }
+  for (const [offset, entry] of entries.entries()) {
+    const stored = tile.subarray(offset * HASH_BYTES, (offset + 1) * HASH_BYTES)
+    if (!equalBytes(leafHash(entry), stored) || parseEntry(entry) === undefined) {
+      throw brokenLog(`entry ${start + offset} is not the one that was logged`)
+    }
+  }
+  // The clock is held against this time, so it must be the one that was signed.
+  if (parseEntry(entries.at(-1)!)!.time !== head.lastEntryAt.toISOString())
+    throw brokenLog('the last entry has another time than the stored head')
+}
+
+/** The stored log contradicts itself: nothing may be signed on top of it, and a person has to look. */
+function brokenLog(reason: string): Problem {
+  return new Problem('issuing-stopped', `The log cannot be extended: ${reason}.`)
+}

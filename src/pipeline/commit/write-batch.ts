@@ -1,0 +1,96 @@
+import type { Certificate, CertificateDraft } from '../../core/certificate.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Entry } from '../../core/log/entry.ts'
+import { type Admission, admitChanges } from './admit.ts'
+import type { Change } from './change.ts'
+import type { CommitTransaction, NewCertificate } from './commit-store.port.ts'
+import { entryTime, extendTree, type LogIdentity } from './extend-tree.ts'
+import type { TreeState } from './tree-state.ts'
+
+export type BatchResult = {
+  state: TreeState
+  admissions: Admission[]
+  certificates: Map<Change, Certificate>
+}
+
+/** One batch, inside one transaction: record blocks, certificates, entries, tiles, checkpoint, debits, answers. */
+export async function writeBatch(
+  tx: CommitTransaction,
+  changes: Change[],
+  { state, clock, identity }: { state: TreeState; clock: Clock; identity: LogIdentity },
+): Promise<BatchResult> {
+  const at = entryTime(clock, state)
+  const admissions = await admitChanges(tx, changes)
+  const entering = admissions.filter(
+    admission => admission.kind === 'certify' || admission.kind === 'restate',
+  )
+  if (entering.length === 0) return { state, admissions, certificates: new Map() }
+
+  const extended = await extendTree(
+    state,
+    entering.map(admission => entryOf(admission.change, at)),
+    at,
+    identity,
+  )
+  await tx.extendLog(extended.extension)
+
+  const certificates = new Map<Change, Certificate>()
+  const fresh: NewCertificate[] = []
+  for (const [offset, admission] of entering.entries()) {
+    if (admission.kind === 'certify') {
+      const { draft, block, fingerprint } = admission.change
+      const certificate = asIssued(draft, state.head.size + offset)
+      certificates.set(admission.change, certificate)
+      fresh.push({ certificate, block, fingerprint })
+    } else {
+      const certificate = { ...admission.certificate, statusAt: at }
+      certificates.set(admission.change, certificate)
+      await tx.writeStatus(certificate)
+    }
+  }
+  await writeCertifications(tx, entering, fresh, at)
+  return { state: extended.state, admissions, certificates }
+}
+
+type Entering = Extract<Admission, { kind: 'certify' | 'restate' }>
+
+async function writeCertifications(
+  tx: CommitTransaction,
+  entering: Entering[],
+  fresh: NewCertificate[],
+  at: Date,
+) {
+  if (fresh.length === 0) return
+  const certifications = entering.flatMap(admission => (admission.kind === 'certify' ? admission.change : []))
+  await tx.writeCertificates(fresh)
+  await tx.writeDebits(
+    certifications.map(({ draft, debit }) => ({
+      accountId: draft.accountId,
+      code: draft.code,
+      charged: debit,
+      at,
+    })),
+  )
+  const claims = certifications.flatMap(change => change.idempotency ?? [])
+  if (claims.length > 0) await tx.writeAnswers(claims, at)
+}
+
+function entryOf(change: Change, at: Date): Entry {
+  const time = at.toISOString()
+  if (change.kind === 'revoked') return { type: 'revoked', version: 1, code: change.code, time }
+  if (change.kind === 'superseded')
+    return { type: 'superseded', version: 1, code: change.code, by: change.by, time }
+  const { code, product, cid } = change.draft
+  return { type: 'certified', version: 1, code, product, cid, time }
+}
+
+function asIssued(draft: CertificateDraft, entryIndex: number): Certificate {
+  return {
+    ...draft,
+    entryIndex,
+    status: 'active',
+    statusAt: draft.issuedAt,
+    statusReason: undefined,
+    supersededBy: undefined,
+  }
+}

@@ -1,0 +1,31 @@
+import { contentHash } from '../../core/content-hash.ts'
+import { Problem } from '../../core/problem.ts'
+import type { Submission } from '../../core/submission.ts'
+import type { SubmissionFields } from './submission-fields.ts'
+
+/** Turns valid fields into a submission. Nothing is trimmed or normalised: what is hashed is what was sent. */
+export function acceptSubmission(
+  fields: SubmissionFields,
+  {
+    contentBytesMax,
+    receivedAt,
+    accountId,
+  }: { contentBytesMax: number; receivedAt: Date; accountId?: string },
+): Submission {
+  if (byteLength(fields.content) > contentBytesMax) {
+    throw new Problem('too-large', `\`content\` is longer than ${contentBytesMax} bytes of UTF-8.`)
+  }
+  return {
+    product: fields.product_type,
+    content: fields.content,
+    contentHash: contentHash(fields.content),
+    ...(fields.title === undefined ? {} : { title: fields.title }),
+    ...(fields.source_url === undefined ? {} : { sourceUrl: fields.source_url }),
+    ...(accountId === undefined ? {} : { accountId }),
+    receivedAt,
+  }
+}
+
+function byteLength(text: string): number {
+  return Buffer.byteLength(text, 'utf8')
+}

@@ -1,0 +1,33 @@
+import type { BlockStore } from '../../core/block-store.port.ts'
+import { fromUtf8, toBase64 } from '../../core/bytes.ts'
+import type { Certificate } from '../../core/certificate.ts'
+import type { LogReader } from '../../core/log/log-reader.port.ts'
+import { inclusionProof } from '../../core/log/tree-proofs.ts'
+import type { Proof } from '../../core/proof.ts'
+
+type ProofDeps = { blocks: BlockStore; log: LogReader; verifierKey: string }
+
+/** The bundle that a sceptic keeps: it verifies for ever, whatever becomes of this service. */
+export async function buildProof(
+  certificate: Certificate,
+  { blocks, log, verifierKey }: ProofDeps,
+): Promise<Proof> {
+  const { cid, entryIndex: index, salt } = certificate
+  const [head, block, [entry]] = await Promise.all([
+    log.head(),
+    blocks.get(cid),
+    log.entries(index, index + 1),
+  ])
+  if (head === undefined || block === undefined || entry === undefined) {
+    throw new Error(`certificate ${certificate.code} lacks its block or its entry`)
+  }
+  const hashes = await inclusionProof(index, head.size, (level, tile) => log.tile(level, tile))
+  return {
+    record: JSON.parse(fromUtf8(block)!),
+    entry: toBase64(entry),
+    inclusion: { index, size: head.size, hashes: hashes.map(toBase64) },
+    checkpoint: head.checkpoint,
+    ...(salt === undefined ? {} : { salt: toBase64(salt) }),
+    key: verifierKey,
+  }
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import type { Certificate } from '../../core/certificate.ts'
+import type { CertificateReader } from './certificate-reader.port.ts'
+
+/** `enter` commits a certificate, with whatever the store needs around it. */
+type Opened = {
+  reader: CertificateReader
+  enter(...certificates: Certificate[]): Promise<void>
+  close(): Promise<void>
+}
+
+const ONE_TEXT = `sha256:${'1'.repeat(64)}`
+const OTHER_TEXT = `sha256:${'2'.repeat(64)}`
+
+function certificate(entryIndex: number, changes: Partial<Certificate> = {}): Certificate {
+  const letter = entryIndex.toString(36).toUpperCase()
+  return {
+    code: `PP-${letter.padStart(16, '0')}`,
+    accountId: 'account_ada',
+    product: 'info_verify',
+    contentHash: ONE_TEXT,
+    cid: `bafkrei${letter.toLowerCase().padStart(52, 'a')}`,
+    score: 72,
+    grade: 'B',
+    rubric: 'info/1',
+    issuedAt: new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
+    salt: Uint8Array.from({ length: 32 }, (_, at) => at),
+    title: 'Minutes of “May”',
+    sourceUrl: undefined,
+    findings: [
+      {
+        code: 'info-sums',
+        outcome: 'weakens',
+        points: 3,
+        max: 10,
+        sentence: 'A sum is wrong.',
+        evidence: [],
+      },
+    ],
+    entryIndex,
+    status: 'active',
+    statusAt: new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 679)),
+    statusReason: undefined,
+    supersededBy: undefined,
+    ...changes,
+  }
+}
+
+const revoked = { status: 'revoked' as const, statusReason: 'withdrawn' }
+const ofBob = { accountId: 'account_bob' }
+
+/** What every certificate reader promises. */
+export function certificateReaderContract(open: () => Promise<Opened>): void {
+  const opened = async (t: TestContext) => {
+    const stores = await open()
+    t.after(() => stores.close())
+    return stores
+  }
+
+  test('a certificate is found by its code exactly as it was entered', async t => {
+    const { reader, enter } = await opened(t)
+    const superseded = certificate(4, { status: 'superseded', supersededBy: 'PP-000000000000000A' })
+    await enter(certificate(3), superseded)
+    assert.deepEqual(await reader.findByCode(certificate(3).code), certificate(3))
+    assert.deepEqual(await reader.findByCode(superseded.code), superseded)
+    assert.equal(await reader.findByCode('PP-ZZZZZZZZZZZZZZZZ'), undefined)
+  })
+
+  describe('a list', () => {
+    const places = (page: { certificates: Certificate[] }) => page.certificates.map(each => each.entryIndex)
+
+    test('by content holds every account’s certificates of it, newest first, and of no other content', async t => {
+      const { reader, enter } = await opened(t)
+      await enter(
+        certificate(1),
+        certificate(2, { contentHash: OTHER_TEXT }),
+        certificate(3, ofBob),
+        certificate(4, revoked),
+      )
+      const page = await reader.listByHash(ONE_TEXT, { before: undefined, limit: 10 })
+      assert.deepEqual(page.certificates, [certificate(4, revoked), certificate(3, ofBob), certificate(1)])
+      assert.equal(page.nextBefore, undefined)
+    })
+
+    test('by account holds that account’s alone, whatever their content', async t => {
+      const { reader, enter } = await opened(t)
+      await enter(certificate(1), certificate(2, { contentHash: OTHER_TEXT }), certificate(3, ofBob))
+      assert.deepEqual(
+        places(await reader.listByAccount('account_ada', { before: undefined, limit: 10 })),
+        [2, 1],
+      )
+      assert.deepEqual(
+        places(await reader.listByAccount('account_bob', { before: undefined, limit: 10 })),
+        [3],
+      )
+      assert.deepEqual(
+        places(await reader.listByAccount('account_eve', { before: undefined, limit: 10 })),
+        [],
+      )
+    })
+
+    test('goes on page by page without a gap or a repeat, and says when it ends', async t => {
+      const { reader, enter } = await opened(t)
+      await enter(...Array.from({ length: 7 }, (_, at) => certificate(at + 1)))
+      for (const list of [
+        (page: { before: number | undefined; limit: number }) => reader.listByHash(ONE_TEXT, page),
+        (page: { before: number | undefined; limit: number }) => reader.listByAccount('account_ada', page),
+      ]) {
+        const first = await list({ before: undefined, limit: 3 })
+        assert.deepEqual([places(first), first.nextBefore], [[7, 6, 5], 5])
+        const second = await list({ before: first.nextBefore, limit: 3 })
+        assert.deepEqual([places(second), second.nextBefore], [[4, 3, 2], 2])
+        const third = await list({ before: second.nextBefore, limit: 3 })
+        assert.deepEqual([places(third), third.nextBefore], [[1], undefined])
+      }
+    })
+
+    test('that exactly fills its page has no further one', async t => {
+      const { reader, enter } = await opened(t)
+      await enter(certificate(1), certificate(2))
+      assert.equal((await reader.listByHash(ONE_TEXT, { before: undefined, limit: 2 })).nextBefore, undefined)
+    })
+  })
+
+  describe('a badge', () => {
+    const cases: [title: string, entered: Certificate[], shown: number | undefined][] = [
+      [
+        'of a content that nobody certified is none',
+        [certificate(1, { contentHash: OTHER_TEXT })],
+        undefined,
+      ],
+      ['shows the newest active certificate', [certificate(1), certificate(2)], 2],
+      ['passes over a newer one that was revoked', [certificate(1), certificate(2, revoked)], 1],
+      [
+        'shows the newest when none is active',
+        [certificate(1, revoked), certificate(2, { status: 'superseded' })],
+        2,
+      ],
+      ['stays with the account that certified first', [certificate(1), certificate(2, ofBob)], 1],
+      [
+        'stays with that account even when all of its own are revoked',
+        [certificate(1, revoked), certificate(2, ofBob)],
+        1,
+      ],
+      [
+        'goes to the first account, not to the one that sorts first',
+        [certificate(1, ofBob), certificate(2)],
+        1,
+      ],
+    ]
+    for (const [title, entered, shown] of cases) {
+      test(title, async t => {
+        const { reader, enter } = await opened(t)
+        await enter(...entered)
+        assert.equal((await reader.findForBadge(ONE_TEXT))?.entryIndex, shown)
+      })
+    }
+  })
+}

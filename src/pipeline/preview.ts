@@ -1,0 +1,30 @@
+import type { Clock } from '../core/clock.ts'
+import type { Finding } from '../core/finding.ts'
+import { analyzeSubmission } from './analyze/analyze-submission.ts'
+import type { Catalog } from './certify.ts'
+import { acceptSubmission } from './intake/accept-submission.ts'
+import type { SubmissionFields } from './intake/submission-fields.ts'
+import { presentAnswer, type WireAnswer } from './present/wire-answer.ts'
+import type { Sealer } from './seal/seal-record.ts'
+
+type PreviewDeps = {
+  catalog: Catalog
+  sealer: Sealer
+  clock: Clock
+  baseUrl: string
+  contentBytesMax: number
+}
+
+export type Preview = (fields: SubmissionFields) => Promise<{ answer: WireAnswer; findings: Finding[] }>
+
+/** The sandbox: the same intake and analysis as certify.ts. It is given nothing it could write with. */
+export function createPreview({ catalog, sealer, clock, baseUrl, contentBytesMax }: PreviewDeps): Preview {
+  return async function preview(fields) {
+    const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock() })
+    const product = catalog[submission.product]
+    const verdict = await analyzeSubmission(product, submission)
+    const { code, cid } = sealer.drawPreview({ product, submission, verdict })
+    const answer = presentAnswer({ ...verdict, code, cid, contentHash: submission.contentHash }, baseUrl)
+    return { answer, findings: verdict.findings }
+  }
+}
