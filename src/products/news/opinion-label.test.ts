@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readOpinionLabel } from './opinion-label.ts'
+
+test('a label in the head or in the address marks opinion', () => {
+  assert.equal(readOpinionLabel(['OPINION'], undefined), 'OPINION')
+  assert.equal(readOpinionLabel(['Analysis: What the vote means'], undefined), 'Analysis')
+  assert.equal(readOpinionLabel(['Meinung | Die Brücke'], undefined), 'Meinung')
+  assert.equal(readOpinionLabel(['The vote'], 'https://news.example/opinion/the-vote'), '/opinion/')
+})
+
+test('a headline that merely speaks of opinion or analysis is not marked by it', () => {
+  assert.equal(
+    readOpinionLabel(['Opinion polls show a tight race', 'Analysis of soil finds lead'], undefined),
+    undefined,
+  )
+  assert.equal(readOpinionLabel(['The vote'], 'https://opinion.example/news?x=/opinion/'), undefined)
+})

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { judge, type Verdict } from '../../core/verdict.ts'
+import { createNewsProduct } from './product.ts'
+import { newsRubric } from './rubric.ts'
+import * as samples from './sample-articles.ts'
+import { type SampleArticle, submissionOf } from './sample-articles.ts'
+
+const product = createNewsProduct()
+
+async function verdictOn(article: SampleArticle): Promise<Verdict> {
+  return judge(await product.examine(submissionOf(article)), newsRubric)
+}
+
+const outcomes = ({ findings }: Verdict) =>
+  Object.fromEntries(findings.map(({ code, outcome }) => [code, outcome]))
+
+test('the weights are whole and sum to a hundred', () => {
+  const weights = Object.values(newsRubric.weights)
+  assert.ok(weights.every(Number.isInteger))
+  assert.equal(
+    weights.reduce((total, weight) => total + weight, 0),
+    100,
+  )
+})
+
+test('an excellent article that nobody corroborated reaches B and no more', async () => {
+  for (const article of [samples.wireReport, samples.webPage, samples.agencyBrief]) {
+    const verdict = await verdictOn(article)
+    assert.equal(verdict.score, 84, JSON.stringify(verdict.findings))
+    assert.equal(verdict.grade, 'B')
+    assert.ok(!Object.values(outcomes(verdict)).includes('weakens'))
+  }
+})
+
+test('a clickbait rant fails', async () => {
+  const verdict = await verdictOn(samples.clickbaitRant)
+  assert.equal(verdict.grade, 'F')
+  const weak = outcomes(verdict)
+  for (const code of [
+    'attribution',
+    'byline',
+    'date',
+    'headline',
+    'loaded-language',
+    'clickbait',
+    'opinion',
+  ]) {
+    assert.equal(weak[`news-${code}`], 'weakens', code)
+  }
+})
+
+test('a labelled column with facts and sources is not punished for being opinion', async () => {
+  assert.equal((await verdictOn(samples.labelledColumn)).grade, 'B')
+})
+
+test('a good report in a language that half the checks do not read stays at C', async () => {
+  const verdict = await verdictOn(samples.germanReport)
+  assert.equal(verdict.grade, 'C')
+  assert.equal(outcomes(verdict)['news-attribution'], 'supports')
+  assert.equal(outcomes(verdict)['news-clickbait'], 'inconclusive')
+})
+
+test('a few words and noise fail instead of passing for want of faults', async () => {
+  for (const content of ['Hello.', '.', 'lorem ipsum '.repeat(200), '\u202e\u0301'.repeat(50)]) {
+    assert.equal((await verdictOn({ content })).grade, 'F', content.slice(0, 12))
+  }
+})
+
+test('title and address are made public, the content is not', () => {
+  assert.deepEqual(product.disclose(submissionOf(samples.webPage)), {
+    kind: 'public',
+    title: samples.webPage.title,
+    sourceUrl: samples.webPage.sourceUrl,
+  })
+  assert.deepEqual(product.disclose(submissionOf(samples.agencyBrief)), { kind: 'public' })
+})
+
+test('the page about this product lists every check with its weight', () => {
+  const page = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const rows = page.matchAll(/^\| `(news-[a-z-]+)` *\|[^|]*\| *(\d+) *\|/gmu)
+  const listed = [...rows].map(([, code, weight]) => [code, Number(weight)])
+  assert.deepEqual(Object.fromEntries(listed), newsRubric.weights)
+})
+
+const signs = '.!?\n "“”‘’«»-–—:;,%$<>&#*_[]()|`\u202e\u0301東'.split('')
+const phrases = [
+  'By Ann Lee\n',
+  '\n\n',
+  'Ann Lee said ',
+  ' 5 percent ',
+  ' of the 40, or ',
+  'May 3, 2024',
+  ' a total of ',
+  '<p>',
+  'Correction: ',
+]
+const fragment = fc.constantFrom(
+  ...signs,
+  ...phrases,
+  'killed 5 people',
+  ' from 10 to 20 rose ',
+  ' the ',
+  ' and ',
+  ' I ',
+)
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.array(fragment, { maxLength: 200 }).map(pieces => pieces.join('')),
+)
+
+test('any content gets one well-formed finding per check, and the same ones again', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, fc.option(text, { nil: undefined }), async (content, title) => {
+      const submission = submissionOf(title === undefined ? { content } : { content, title })
+      const findings = await product.examine(submission)
+      assert.deepEqual(
+        findings.map(({ code }) => code),
+        Object.keys(newsRubric.weights),
+      )
+      for (const { points, max, sentence } of findings) {
+        assert.ok(Number.isInteger(points) && points >= 0 && points <= max)
+        assert.match(sentence, /^[^\n]+\.$/u)
+      }
+      assert.deepEqual(await product.examine(submission), findings)
+    }),
+  )
+})
+
+test('a mebibyte of hostile content is judged in moderate time', async () => {
+  const units = [
+    'a',
+    'A. ',
+    '. ',
+    'a\n',
+    '“',
+    "'a ",
+    '1 ',
+    '1,',
+    '5% ',
+    'Friday, May 3, 2024 ',
+    '<p>',
+    'Ann Lee said. ',
+    '東。',
+  ]
+  for (const unit of units) {
+    const content = unit.repeat(Math.ceil(1_048_576 / unit.length))
+    const startedAt = performance.now()
+    await product.examine(submissionOf({ content, title: content.slice(0, 500) }))
+    assert.ok(performance.now() - startedAt < 2000, `slow on ${JSON.stringify(unit)}`)
+  }
+})
