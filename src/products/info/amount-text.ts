@@ -1,0 +1,12 @@
+import type { Figure } from './figures.ts'
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+
+/** A computed value written like the figures it was computed from: "EUR 1,250", "12.5 %", "340". */
+export function amountText(value: number, like: Pick<Figure, 'kind' | 'unit'>): string {
+  const digits = plain.format(value)
+  if (like.kind === 'money') return `${like.unit} ${digits}`
+  if (like.kind === 'percent') return `${digits} %`
+  if (like.kind === 'points') return `${digits} percentage points`
+  return like.unit === '' ? digits : `${digits} ${like.unit}`
+}

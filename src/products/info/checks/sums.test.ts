@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Answer } from '../../../core/finding.ts'
+import { readSample } from '../sample-reading.ts'
+import { sumsCheck } from './sums.ts'
+
+const ask = (passage: string) => sumsCheck.ask(readSample(passage)) as Answer
+
+test('a total that disagrees with its column is named with both figures and its line', () => {
+  const answer = ask(
+    '| Unit | 2023 | 2024 |\n|---|---|---|\n| North | 1,200 | 1,300 |\n| South | 800 | 900 |\n| **Total** | 2,000 | 2,250 |',
+  )
+  assert.equal(answer.outcome, 'weakens')
+  assert.match(answer.sentence, /add up to 2,200, but the total given is 2,250\.$/u)
+  assert.deepEqual(answer.evidence[0], { where: 'line 7', text: 'Total: 2,250' })
+})
+
+test('totals that agree support the document, in either style of numbers', () => {
+  assert.equal(ask('Rent: €1,200\nWages: €3,000\nTotal: €4,200').outcome, 'supports')
+  assert.equal(
+    ask(
+      '| Posten | Betrag |\n|---|---|\n| Miete | 1.200,50 |\n| Lohn | 3.000,25 |\n| Summe | 4.200,75 |',
+    ).sentence.slice(0, 18),
+    'Totals examined: 1',
+  )
+})
+
+test('the sum of a sentence is checked', () => {
+  const answer = ask(
+    'The first payment covers May (632,500 DAI) plus the reserve (800,000 DAI) for a total of 1,423,500 DAI.',
+  )
+  assert.match(answer.sentence, /1,423,500 as the total of 632,500 \+ 800,000, which add up to 1,432,500/u)
+})
+
+test('subtotals, deductions, unmarked subtotals and "of which" rows are not added twice', () => {
+  for (const passage of [
+    'A: 100\nB: 50\nSubtotal: 150\nVAT: 30\nTotal: 180',
+    'Goods: 1,000\nDiscount: 100\nTotal: 900',
+    'A: 100\nB: 50\nTogether: 150\nC: 25\nD: 25\nTogether: 50\nGrand total: 200',
+    'Staff: 40\nof which part-time: 12\nInterns: 5\nTotal: 45',
+    '| | EUR |\n|---|---|\n| Revenue | 900 |\n| Rent | 200 |\n| Wages | 500 |\n| Total costs | 700 |',
+    '| | EUR |\n|---|---|\n| Sales | 500 |\n| Returns | (50) |\n| Total | 450 |',
+  ])
+    assert.equal(ask(passage).outcome, 'supports', passage)
+})
+
+test('what rounding explains is not an error, what it cannot explain is', () => {
+  assert.equal(ask('A: 1.2 million\nB: 2.4 million\nC: 3.1 million\nTotal: 6.8 million').outcome, 'supports')
+  assert.equal(ask('A: 1.2 million\nB: 2.4 million\nC: 3.1 million\nTotal: 7.1 million').outcome, 'weakens')
+  assert.equal(ask('Cars: 2\nVans: 2\nBikes: 1\nTotal: 6').outcome, 'weakens')
+})
+
+test('columns that do not add up by nature and cells that hold more than a figure are left alone', () => {
+  for (const passage of [
+    '| Year | Growth | Average price |\n|---|---|---|\n| 2021 | 4 % | 10.50 |\n| 2022 | 7 % | 11.20 |\n| Total | 5 % | 10.85 |',
+    '| Item | Cost |\n|---|---|\n| A | $100 |\n| B | $300 |\n| C | $21 (once, for 6 people) |\n| Total | $421 |',
+    'We sold 300 cars, up from 250 last year, and in total 900 parts.',
+  ])
+    assert.equal(ask(passage).outcome, 'supports', passage)
+})

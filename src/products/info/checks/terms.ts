@@ -1,0 +1,91 @@
+import type { Check } from '../../../core/finding.ts'
+import { type CapitalisedTerm, capitalisedTerms } from '../capitalised-terms.ts'
+import { isContractNoun, singular } from '../contract-nouns.ts'
+import { type Definition, introducedTerms, readDefinitions } from '../definitions.ts'
+import { quoteAt } from '../evidence-place.ts'
+import type { InfoReading } from '../request.ts'
+import { answerSurvey, type Slip, type Survey } from '../survey.ts'
+
+// One definition may be a stray remark; from three on the document clearly defines what it capitalises.
+const DEFINITIONS_MIN = 3
+const USES_MIN = 2
+const TWICE_MAX = 3
+const ANNEX =
+  /^[\s#|*]{0,12}(?:annex|appendix|exhibit|schedule|attachment|addendum|anlage|anhang|data (?:processing|protection) addendum)(?!\p{L})/iu
+
+/** Is every defined term defined once and used, and every term that looks defined really defined? */
+export const termsCheck: Check<InfoReading> = {
+  code: 'info-terms',
+  ask: reading =>
+    answerSurvey(reading, surveyTerms(reading), {
+      subject: 'defined terms',
+      holds: 'each is defined once and used',
+      nothing: 'The document defines no terms, so none can be missing or defined twice.',
+    }),
+}
+
+function surveyTerms(reading: InfoReading): Survey {
+  const definitions = readDefinitions(reading.text, reading.lines)
+  const undefinedTerms = definitions.length < DEFINITIONS_MIN ? [] : usedUndefined(reading)
+  return {
+    examined: definitions.length + undefinedTerms.length,
+    slips: [
+      ...definedTwice(reading, definitions),
+      ...undefinedTerms.map(({ term, count, start }) => ({
+        sentence: `“${term}” is written like a defined term ${count} times, but the document never defines it`,
+        evidence: [quoteAt(reading.lines, start, term)],
+      })),
+      ...(definitions.length < DEFINITIONS_MIN ? [] : neverUsed(reading, definitions)),
+    ],
+  }
+}
+
+/**
+ * The same term defined twice in the same manner. A list of definitions may repeat what the opening put in brackets, and
+ * an annex has its own; where nearly everything is there twice, the text holds two documents.
+ */
+function definedTwice({ lines }: InfoReading, definitions: Definition[]): Slip[] {
+  const repeated = [...Map.groupBy(definitions, ({ term, form }) => `${form} ${term}`).values()].filter(
+    group => group.length > 1,
+  )
+  const annexes = repeated.length === 0 ? [] : lines.filter(({ text }) => ANNEX.test(text.slice(0, 60)))
+  const twice = (repeated as [Definition, Definition][]).filter(
+    ([first, second]) => !annexes.some(({ number }) => number > first.line && number <= second.line),
+  )
+  if (twice.length > TWICE_MAX) return []
+  return twice.map(([first, second]) => ({
+    sentence: `“${first.term}” is defined twice, in line ${first.line} and in line ${second.line}`,
+    evidence: [first, second].map(({ line, term }) => ({ where: `line ${line}`, text: term })),
+  }))
+}
+
+/** Lower case counts as a use: a slip of capitals is not a missing term. */
+function neverUsed({ text }: InfoReading, definitions: Definition[]): Slip[] {
+  const lower = text.toLowerCase()
+  // Lower case may be longer than the original in a few scripts; there offsets mean nothing and nothing is claimed.
+  if (lower.length !== text.length) return []
+  return definitions.flatMap(({ term, start, end, line }) => {
+    const stem = singular(term).toLowerCase()
+    if (lower.indexOf(stem) < start || lower.indexOf(stem, end) >= 0) return []
+    const sentence = `“${term}” is defined in line ${line} but not used anywhere else`
+    return [{ sentence, evidence: [{ where: `line ${line}`, text: term }], minor: true }]
+  })
+}
+
+// The document takes its terms from another one.
+const DEFINED_ELSEWHERE =
+  /not (?:otherwise |expressly )?defined (?:herein|in this|below|here)|(?:as|terms) defined in (?:the|our|its)|meanings? (?:set forth|set out|given|assigned|ascribed|specified|provided)/iu
+
+/** Capitalised contract nouns that the document introduces nowhere and never writes in lower case. */
+function usedUndefined({ text }: InfoReading): CapitalisedTerm[] {
+  if (DEFINED_ELSEWHERE.test(text)) return []
+  const candidates = [...capitalisedTerms(text).values()].filter(
+    ({ term, count }) => count >= USES_MIN && isContractNoun(term),
+  )
+  const known = introducedTerms(text).map(term => singular(term).toLowerCase())
+  return candidates.filter(({ term }) => {
+    const name = singular(term).toLowerCase()
+    const introduced = known.some(other => name.includes(other) || other.includes(name))
+    return !introduced && !text.includes(` ${name}`)
+  })
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Finding } from '../../core/finding.ts'
+import type { Submission } from '../../core/submission.ts'
+import { judge } from '../../core/verdict.ts'
+import { createMemoryFingerprintIndex } from './memory-fingerprint-index.ts'
+import { createInfoProduct } from './product.ts'
+import { infoRubric } from './rubric.ts'
+import { HOSTILE, REPORT, WEAK_REPORT } from './sample-documents.ts'
+
+const index = createMemoryFingerprintIndex()
+const product = createInfoProduct({ fingerprints: index })
+
+function submission(content: string, accountId?: string): Submission {
+  return {
+    product: 'info_verify',
+    content,
+    contentHash: `sha256:${content.length}`,
+    receivedAt: new Date('2025-06-01T00:00:00Z'),
+    ...(accountId === undefined ? {} : { accountId }),
+  }
+}
+
+const outcomes = (findings: Finding[]) =>
+  Object.fromEntries(findings.map(({ code, outcome }) => [code, outcome]))
+
+test('a sound report gets everything but what no model has judged yet: grade B', async () => {
+  const findings = await product.examine(submission(REPORT, 'ada'))
+  const open = findings.filter(finding => finding.outcome !== 'supports').map(finding => finding.code)
+  assert.deepEqual(open, ['info-contradiction'])
+  const verdict = judge(findings, product.rubric)
+  assert.deepEqual([verdict.score, verdict.grade, verdict.rubric], [84, 'B', 'info/1'])
+})
+
+test('the same report with one slip of each kind loses on every one of those checks', async () => {
+  const findings = await product.examine(submission(WEAK_REPORT, 'ada'))
+  const weakened = findings.filter(finding => finding.outcome === 'weakens').map(finding => finding.code)
+  assert.deepEqual(weakened, [
+    'info-sums',
+    'info-percentages',
+    'info-values',
+    'info-units',
+    'info-dates',
+    'info-periods',
+    'info-terms',
+    'info-references',
+    'info-names',
+  ])
+  assert.ok(['C', 'D'].includes(judge(findings, product.rubric).grade))
+})
+
+test('a copy of another account’s report is no longer worth a B', async () => {
+  const copied = createMemoryFingerprintIndex()
+  const original = submission(REPORT, 'bob')
+  const signature = product.fingerprint!(original)
+  copied.add({ code: 'PP-1', signature, contentHash: original.contentHash, accountId: 'bob' })
+  const findings = await createInfoProduct({ fingerprints: copied }).examine(
+    submission(`${REPORT}\n\nA word.`, 'ada'),
+  )
+  assert.equal(outcomes(findings)['info-uniqueness'], 'weakens')
+  assert.equal(judge(findings, product.rubric).grade, 'C')
+})
+
+test('a text of a few words decides nothing and scores nothing', async () => {
+  for (const content of ['', 'Hello.', '\n\n \t', 'Invoice 2024']) {
+    const findings = await product.examine(submission(content, 'ada'))
+    assert.ok(
+      findings.every(finding => finding.outcome === 'inconclusive'),
+      content,
+    )
+    assert.deepEqual(judge(findings, product.rubric).grade, 'F')
+  }
+})
+
+test('a document in another language is judged by what can be read and says so for the rest', async () => {
+  const german =
+    'Der Bericht wurde von der Geschäftsführung erstellt und ist für die Gesellschafter bestimmt, die ihn am 31. Juni 2024 erhalten haben.\n\nMiete: 1.200,50 €\nLohn: 3.000,00 €\nSumme: 4.300,50 €'
+  const findings = await product.examine(submission(german, 'ada'))
+  const seen = outcomes(findings)
+  assert.deepEqual(
+    [seen['info-sums'], seen['info-dates'], seen['info-terms']],
+    ['weakens', 'weakens', 'inconclusive'],
+  )
+  assert.match(findings.find(finding => finding.code === 'info-terms')!.sentence, /German/u)
+})
+
+test('a hostile megabyte is answered within two and a half seconds of processor time, reading and all checks together', async () => {
+  for (const [name, content] of Object.entries(HOSTILE)) {
+    const before = process.threadCpuUsage().user
+    const findings = await product.examine(submission(content, 'ada'))
+    const spentMs = (process.threadCpuUsage().user - before) / 1000
+    assert.equal(findings.length, 11)
+    assert.ok(spentMs < 2500, `${name}: ${spentMs} ms`)
+  }
+})
+
+test('nothing of the document may become public', () => {
+  assert.deepEqual(product.disclose(submission(REPORT)), { kind: 'private' })
+})
+
+test('the fingerprint is that of the author’s own words', () => {
+  const signature = product.fingerprint!(submission(REPORT))
+  assert.equal(signature.length, 128)
+  assert.deepEqual(
+    product.fingerprint!(
+      submission(`${REPORT}\n\n> A quotation of more than a few words from somebody else.`),
+    ),
+    signature,
+  )
+  assert.deepEqual(product.fingerprint!(submission('Too short.')), [])
+})
+
+test('the weights add up to 100 and every check stands in the README with its points', () => {
+  const weights = Object.entries(infoRubric.weights)
+  assert.equal(
+    weights.reduce((sum, [, weight]) => sum + weight, 0),
+    100,
+  )
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  for (const [code, weight] of weights)
+    assert.match(readme, new RegExp(`^\\| \`${code}\` +\\|[^|]+\\| +${weight} \\|`, 'mu'), code)
+  const listed = [...readme.matchAll(/^\| `(info-[a-z]+)`/gmu)].map(match => match[1])
+  assert.deepEqual(
+    listed,
+    weights.map(([code]) => code),
+  )
+})
+
+const FRAGMENTS = [
+  '| Total | 5 % |\n',
+  '|---|\n',
+  'Total: €4,200\n',
+  '- Rent: 1.200,50\n',
+  '12 of 30 (40 %) ',
+  'from 5 to 6 million, ',
+  '31 June 2024',
+  ' to ',
+  '2024-02-30 ',
+  'Monday, 12 May 2025 ',
+  '(the "Supplier") ',
+  '“Term” means ',
+  'Section 4.2 ',
+  '\n## 3. Title\n',
+  '4.2 Scope\n',
+  'John Smithson ',
+  'thirty (60) days ',
+  '10 km (6 miles) ',
+  'Revenue: 5\n',
+  'revenue was 6. ',
+  '“',
+  '"',
+  '>',
+  '\n\n',
+  '<p>',
+  '<tr><td>',
+  '```',
+  '*',
+  '\u0301',
+  '\u202e',
+  '١٢٣ ',
+  '漢字',
+]
+
+test('any text at all gets one finding per check, with points in range, full sentences and no surprises', async () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc
+      .array(fc.oneof(fc.constantFrom(...FRAGMENTS), fc.string({ maxLength: 12 })), { maxLength: 60 })
+      .map(parts => parts.join('')),
+  )
+  await fc.assert(
+    fc.asyncProperty(anything, async content => {
+      const findings = await product.examine(submission(content, 'ada'))
+      assert.deepEqual(
+        findings.map(finding => finding.code),
+        Object.keys(infoRubric.weights),
+      )
+      for (const { points, max, sentence, outcome } of findings) {
+        assert.ok(Number.isInteger(points) && points >= 0 && points <= max)
+        assert.ok(sentence.length > 10 && sentence.endsWith('.'))
+        if (outcome === 'inconclusive') assert.equal(points, 0)
+      }
+      assert.deepEqual(await product.examine(submission(content, 'ada')), findings)
+    }),
+    { numRuns: 300 },
+  )
+})
