@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Mail } from '../../products/email/mail-reader.port.ts'
+import { createMailReader } from './mail-reader.ts'
+
+const reader = createMailReader()
+
+async function open(...lines: string[]): Promise<Mail> {
+  const mail = await reader.read(lines.join('\r\n'))
+  assert.ok(mail && 'headers' in mail)
+  return mail
+}
+
+const MULTIPART = [
+  'Received: by b.example.net; Mon, 2 Mar 2026 09:00:02 +0000',
+  'From: =?UTF-8?B?QWRhIE3DvGxsZXI=?= <ada@example.org>',
+  'To: Team: ben@example.net, Cleo <cleo@example.net>;',
+  'Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=',
+  'X-Long: one',
+  '\ttwo',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary="m"',
+  '',
+  '--m',
+  'Content-Type: multipart/alternative; boundary="a"',
+  '',
+  '--a',
+  'Content-Type: text/plain; charset=utf-8',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  'Gr=C3=BC=C3=9Fe aus Cork',
+  '--a',
+  'Content-Type: text/html',
+  '',
+  '<p>Hello <a href="https://example.org/">there</a></p>',
+  '--a--',
+  '--m',
+  'Content-Type: application/pdf; name="a.pdf"',
+  'Content-Disposition: attachment; filename="minutes.pdf"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from('%PDF-1.4 minutes').toString('base64'),
+  '--m--',
+  '',
+]
+
+test('headers come in order and unfolded, names, subject and bodies decoded', async () => {
+  const mail = await open(...MULTIPART)
+  assert.deepEqual(
+    mail.headers.map(header => header.name),
+    ['received', 'from', 'to', 'subject', 'x-long', 'mime-version', 'content-type'],
+  )
+  assert.equal(mail.headers[4]!.value, 'one\ttwo')
+  assert.deepEqual(mail.from, [{ name: 'Ada Müller', address: 'ada@example.org' }])
+  assert.deepEqual(
+    mail.to.map(({ address }) => address),
+    ['ben@example.net', 'cleo@example.net'],
+  )
+  assert.equal(mail.subject, 'Grüße')
+  assert.match(mail.text, /Grüße aus Cork/u)
+  assert.equal(mail.html.trim(), '<p>Hello <a href="https://example.org/">there</a></p>')
+})
+
+test('an attachment is known by name, type, size and the hash of its decoded bytes', async () => {
+  const { attachments } = await open(...MULTIPART)
+  const sha256 = createHash('sha256').update('%PDF-1.4 minutes').digest('hex')
+  assert.deepEqual(attachments, [{ name: 'minutes.pdf', type: 'application/pdf', bytes: 16, sha256 }])
+})
+
+test('line feeds alone and leading blank lines make no difference', async () => {
+  const mail = await reader.read(`\n\n${MULTIPART.join('\n')}`)
+  assert.deepEqual(mail, await open(...MULTIPART))
+})
+
+test('every copy of a repeated From is kept', async () => {
+  const mail = await open('From: a@example.org', 'From: PayPal <b@example.net>', 'To: c@example.net', '', 'x')
+  assert.deepEqual(
+    mail.from.map(({ address }) => address),
+    ['a@example.org', 'b@example.net'],
+  )
+})
+
+test('a name in a header cannot smuggle in a second header or address', async () => {
+  const mail = await open('From: "a@paypal.com" <b@example.net>', 'To: c@example.net', 'nonsense', '', 'x')
+  assert.deepEqual(mail.from, [{ name: 'a@paypal.com', address: 'b@example.net' }])
+  assert.equal(mail.brokenHeaderLines, 1)
+})
+
+test('UTF-8 in headers and bodies is read as it is', async () => {
+  const mail = await open('From: Zoë <zoe@example.org>', 'Subject: Käse', 'To: b@example.net', '', 'Straße 5')
+  assert.deepEqual([mail.from[0]!.name, mail.subject, mail.text.trim()], ['Zoë', 'Käse', 'Straße 5'])
+})
+
+test('bare text is no mail', async () => {
+  for (const content of [
+    '',
+    'Dear readers,\n\nhello',
+    'Subject: June\n\nhello',
+    '<html><body>x</body></html>',
+  ]) {
+    assert.equal(await reader.read(content), undefined)
+  }
+})
+
+test('a bomb is refused before the parser sees it', async () => {
+  const head = 'From: a@example.org\r\nTo: b@example.net\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n'
+  assert.deepEqual(await reader.read(`${head}${'--x\r\n\r\n'.repeat(5000)}`), {
+    refused: 'it has more than 200 parts',
+  })
+  assert.deepEqual(
+    await reader.read(`${head.replace('multipart', `X: ${'a'.repeat(70_000)}\r\nmultipart`)}`),
+    {
+      refused: 'its headers are longer than 64 KB',
+    },
+  )
+})
+
+test('a bomb that the gate reads otherwise meets the limits of the parser', async () => {
+  const head =
+    'From: a@example.org\r\nTo: b@example.net\r\nContent-Type: multipart/mixed; boundary*0=a; boundary*1=b\r\n\r\n'
+  assert.deepEqual(await reader.read(`${head}${'--ab\r\n\r\n'.repeat(5000)}`), {
+    refused: 'its parts could not be told apart',
+  })
+})
+
+test('the same content is read the same way twice, and no content makes it fail', async () => {
+  const line = fc.constantFrom(
+    'From: a@example.org',
+    'From: =?utf-8?B?//8=?= <',
+    'To: b:c;,<',
+    'Date: x',
+    'Content-Type: multipart/mixed; boundary=x',
+    'Content-Type: text/html; charset=nonsense',
+    'Content-Transfer-Encoding: base64',
+    "Content-Disposition: attachment; filename*=utf-8''%",
+    '--x',
+    '--x--',
+    '',
+    ' folded',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(line, fc.string())), async lines => {
+      const content = `From: a@example.org\nTo: b@example.net\n${lines.join('\n')}`
+      assert.deepEqual(await reader.read(content), await reader.read(content))
+    }),
+    { numRuns: 60 },
+  )
+})

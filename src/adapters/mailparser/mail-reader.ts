@@ -1,0 +1,89 @@
+import { Buffer } from 'node:buffer'
+import { type ParsedAddress, type ParsedAddresses, type ParsedMail, simpleParser } from 'mailparser'
+import type { Mail, MailAddress, MailHeader, MailReader } from '../../products/email/mail-reader.port.ts'
+import { HEADER_BYTES_MAX, PARTS_MAX, passMimeGate } from './mime-gate.ts'
+import { startsLikeMail } from './starts-like-mail.ts'
+
+// Nothing is converted: HTML to text costs a second on a hostile megabyte, and the product reads the HTML itself.
+// The parser's own limits stand behind the gate, for messages the two read differently.
+const OPTIONS = {
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
+  keepCidLinks: true,
+  checksumAlgo: 'sha256',
+  maxHeadSize: HEADER_BYTES_MAX,
+  maxChildNodes: PARTS_MAX,
+}
+// A sender header repeated more often than this is judged by its first copies.
+const COPIES_MAX = 5
+
+export function createMailReader(): MailReader {
+  return {
+    async read(content) {
+      const source = content.replace(/^[\r\n]+/u, '')
+      if (!startsLikeMail(source)) return undefined
+      const refused = passMimeGate(source)
+      if (refused) return refused
+      try {
+        return await openMail(source)
+      } catch {
+        return { refused: 'its parts could not be told apart' }
+      }
+    },
+  }
+}
+
+async function openMail(source: string): Promise<Mail> {
+  const parsed = await simpleParser(Buffer.from(source), OPTIONS)
+  const headers = headersOf(parsed)
+  const named = headers.filter(header => header.name !== '')
+  return {
+    headers: named,
+    brokenHeaderLines: headers.length - named.length,
+    from: await addressesOf(headers, 'from'),
+    sender: await addressesOf(headers, 'sender'),
+    replyTo: await addressesOf(headers, 'reply-to'),
+    to: flatten(parsed.to),
+    cc: flatten(parsed.cc),
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html || '',
+    attachments: parsed.attachments.map(part => ({
+      name: part.filename ?? '',
+      type: (part.contentType ?? 'application/octet-stream').toLowerCase(),
+      bytes: part.size ?? 0,
+      sha256: part.checksum ?? '',
+    })),
+  }
+}
+
+function headersOf({ headerLines = [] }: ParsedMail): MailHeader[] {
+  return headerLines.map(({ key, line }) => {
+    const text = Buffer.from(line, 'latin1').toString().replace(/\r?\n/gu, '')
+    return { name: key, value: text.slice(text.indexOf(':') + 1).trim() }
+  })
+}
+
+/** The parser keeps only the last copy of a header that may occur once; each copy is therefore read by itself. */
+async function addressesOf(headers: MailHeader[], name: string): Promise<MailAddress[]> {
+  const copies = headers.filter(header => header.name === name).slice(0, COPIES_MAX)
+  const found: MailAddress[] = []
+  for (const { value } of copies) {
+    const parsed = await simpleParser(Buffer.from(`${name}: ${value}\r\n\r\n`), OPTIONS)
+    found.push(...flatten(parsed.headers?.get(name) as ParsedAddresses | undefined))
+  }
+  return found
+}
+
+function flatten(addresses: ParsedAddresses | ParsedAddresses[] | undefined): MailAddress[] {
+  const listed = [addresses ?? []].flat().flatMap(({ value }) => value)
+  return listed.flatMap(withMembers)
+}
+
+/** Groups cannot contain groups (RFC 5322, section 3.4), so one level is all there is to open. */
+function withMembers({ name, address, group }: ParsedAddress): MailAddress[] {
+  if (group) return group.map(member => ({ name: member.name, address: member.address ?? '' }))
+  return [{ name, address: address ?? '' }]
+}

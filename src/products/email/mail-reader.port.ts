@@ -1,0 +1,42 @@
+/** A header line after unfolding: the name in lower case, the value as it was written, encoded words included. */
+export type MailHeader = { name: string; value: string }
+
+/** `address` is empty where a display name stands alone. */
+export type MailAddress = { name: string; address: string }
+
+export type MailAttachment = {
+  /** As the sender wrote it; empty when the part has no name. */
+  name: string
+  type: string
+  bytes: number
+  /** Lower-case hex of the decoded bytes. */
+  sha256: string
+}
+
+/** What stands in a message. Nothing in it is verified: every line of a mail can be written by its sender. */
+export type Mail = {
+  /** All header lines of the message itself, first to last. */
+  headers: MailHeader[]
+  /** Lines without a colon among the headers, which no mail program writes. */
+  brokenHeaderLines: number
+  /** The addresses of every copy of a header, so that a repeated From hides none of them. */
+  from: MailAddress[]
+  sender: MailAddress[]
+  replyTo: MailAddress[]
+  to: MailAddress[]
+  cc: MailAddress[]
+  subject: string
+  /** The plain text parts, or empty. */
+  text: string
+  /** The HTML parts as sent, or empty. */
+  html: string
+  attachments: MailAttachment[]
+}
+
+/** A message that was not opened, and why: one clause that completes "because". */
+export type RefusedMail = { refused: string }
+
+export interface MailReader {
+  /** Undefined when the content is no mail but bare text. Never rejects, whatever the content. */
+  read(content: string): Promise<Mail | RefusedMail | undefined>
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
+import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
+import type { Finding } from '../../core/finding.ts'
+import { judge } from '../../core/verdict.ts'
+import { createEmailProduct } from './product.ts'
+import { HAM, NEWSLETTER_TEXT, PHISHING } from './samples.ts'
+
+const product = createEmailProduct({ mail: createMailReader(), registrableDomain })
+
+const submit = (content: string) => ({
+  product: 'email_verify' as const,
+  content,
+  contentHash: '',
+  receivedAt: new Date('2026-03-12T00:00:00Z'),
+})
+
+async function examine(content: string) {
+  return judge(await product.examine(submit(content)), product.rubric)
+}
+
+const outcomeOf = (findings: Finding[], code: string) =>
+  findings.find(finding => finding.code === code)!.outcome
+
+for (const [kind, content] of Object.entries(HAM)) {
+  test(`${kind} is graded B and weakened by nothing`, async () => {
+    const { findings, grade } = await examine(content)
+    const weakened = findings.filter(({ outcome }) => outcome === 'weakens')
+    assert.deepEqual(weakened, [])
+    assert.equal(grade, 'B')
+  })
+}
+
+test('a phishing mail fails on sender, links and pressure', async () => {
+  const { findings, grade } = await examine(PHISHING)
+  for (const code of ['email-sender', 'email-links', 'email-pressure']) {
+    assert.equal(outcomeOf(findings, code), 'weakens', code)
+  }
+  assert.equal(grade, 'F')
+})
+
+test('a newsletter without its headers is judged by its text and cannot do better than C', async () => {
+  const { findings, grade } = await examine(NEWSLETTER_TEXT)
+  assert.equal(outcomeOf(findings, 'email-sender'), 'inconclusive')
+  assert.equal(outcomeOf(findings, 'email-links'), 'supports')
+  assert.equal(outcomeOf(findings, 'email-newsletter-manners'), 'supports')
+  assert.equal(grade, 'C')
+})
+
+test('a MIME bomb is not opened and fails', async () => {
+  const head = 'From: a@example.org\nTo: b@example.net\nContent-Type: multipart/mixed; boundary=x\n\n'
+  const { findings, grade, score } = await examine(`${head}${'--x\n\n'.repeat(10_000)}`)
+  assert.equal(outcomeOf(findings, 'email-structure'), 'weakens')
+  assert.equal(findings.filter(({ outcome }) => outcome === 'inconclusive').length, 8)
+  assert.deepEqual([grade, score], ['F', 0])
+})
+
+test('a few words are hardly decided at all', async () => {
+  const { grade } = await examine('ok')
+  assert.equal(grade, 'D')
+})
+
+test('nothing of a mail is disclosed', () => {
+  assert.deepEqual(product.disclose(submit(PHISHING)), { kind: 'private' })
+})
+
+test('the weights sum to 100, and the table in the README has every check with its points', () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const weights = Object.entries(product.rubric.weights)
+  assert.equal(
+    weights.reduce((sum, [, weight]) => sum + weight, 0),
+    100,
+  )
+  for (const [code, weight] of weights) {
+    assert.match(readme, new RegExp(`^\\| \`${code}\` +\\|[^|]+\\| ${weight} +\\|`, 'mu'), code)
+  }
+})
+
+test('any content gives one sound finding for each check, and the same ones twice', async () => {
+  const codes = Object.keys(product.rubric.weights)
+  const line = fc.constantFrom(
+    'From: PayPal <a@xn--pypal-4ve.com>',
+    'To: b@example.net',
+    'Reply-To: <',
+    'Date: Mon, 2 Mar 2026 09:00:00 +0000',
+    'Received: x; y',
+    'Content-Type: text/html',
+    '',
+    '<a href="http://[::1]/">www.example.org</a>',
+    'verify your account within 24 hours',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(line, fc.string({ unit: 'grapheme' }))), async lines => {
+      const content = lines.join('\n')
+      const findings = await product.examine(submit(content))
+      assert.deepEqual(
+        findings.map(finding => finding.code),
+        codes,
+      )
+      for (const { points, max, sentence } of findings) {
+        assert.ok(points >= 0 && points <= max)
+        assert.match(sentence, /\S\.$/u)
+      }
+      assert.deepEqual(await product.examine(submit(content)), findings)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('one mebibyte of anything is examined in linear time', async () => {
+  const html = 'From: a@example.org\nTo: b@example.net\nContent-Type: text/html\n\n'
+  const units = [
+    'a',
+    ' ',
+    '\n',
+    '\u202Eא',
+    'аb ',
+    '!',
+    'your account ',
+    'P\u200b',
+    'http://a.example ',
+    '1 ',
+    'www.',
+  ]
+  const contents = units.map(unit => unit.repeat(1_048_576 / unit.length))
+  contents.push(
+    `${html}${'<p>a'.repeat(260_000)}`,
+    `${html}${'<a href=https://paypal-x.example>y'.repeat(30_000)}`,
+  )
+  for (const content of contents) {
+    const startedAt = performance.now()
+    await product.examine(submit(content))
+    assert.ok(performance.now() - startedAt < 3000, `slow on ${JSON.stringify(content.slice(0, 20))}`)
+  }
+})

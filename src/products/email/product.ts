@@ -1,0 +1,33 @@
+import { defineProduct, type Product } from '../../core/product.ts'
+import { attachmentsCheck } from './checks/attachments.ts'
+import { authenticationCheck } from './checks/authentication.ts'
+import { contentCheck } from './checks/content.ts'
+import { dateRouteCheck } from './checks/date-route.ts'
+import { linksCheck } from './checks/links.ts'
+import { newsletterMannersCheck } from './checks/newsletter-manners.ts'
+import { pressureCheck } from './checks/pressure.ts'
+import { senderCheck } from './checks/sender.ts'
+import { structureCheck } from './checks/structure.ts'
+import { type EmailPorts, readEmail } from './request.ts'
+import { emailRubric } from './rubric.ts'
+
+export function createEmailProduct(ports: EmailPorts): Product {
+  return defineProduct({
+    type: 'email_verify',
+    rubric: emailRubric,
+    // Mails are private letters: not even the bare hash of a short one may become public.
+    disclose: () => ({ kind: 'private' }),
+    read: submission => readEmail(submission, ports),
+    checks: [
+      authenticationCheck,
+      senderCheck,
+      linksCheck,
+      pressureCheck,
+      attachmentsCheck,
+      dateRouteCheck,
+      structureCheck,
+      newsletterMannersCheck,
+      contentCheck,
+    ],
+  })
+}
