@@ -1,0 +1,80 @@
+import { isRecord, type JsonRecord, textOf } from './json-values.ts'
+
+/** `text` and `list` must not be empty; `texts` is a list of texts that may be. */
+type FieldType = 'text' | 'record' | 'list' | 'texts'
+type Shape = [key: string, type: FieldType][]
+
+const MODES: Shape = [
+  ['capabilities', 'record'],
+  ['defaultInputModes', 'texts'],
+  ['defaultOutputModes', 'texts'],
+  ['skills', 'list'],
+]
+const IDENTITY: Shape = [
+  ['name', 'text'],
+  ['description', 'text'],
+  ['version', 'text'],
+]
+/** A2A 1.0.1, AgentCard: the fields marked REQUIRED. */
+const CARD_1_0: Shape = [...IDENTITY, ['supportedInterfaces', 'list'], ...MODES]
+const INTERFACE_1_0: Shape = [
+  ['url', 'text'],
+  ['protocolBinding', 'text'],
+  ['protocolVersion', 'text'],
+]
+/** A2A 0.3, section 5.5. */
+const CARD_0_3: Shape = [...IDENTITY, ['protocolVersion', 'text'], ['url', 'text'], ...MODES]
+const SKILL: Shape = [
+  ['id', 'text'],
+  ['name', 'text'],
+  ['description', 'text'],
+  ['tags', 'texts'],
+]
+const PROVIDER: Shape = [
+  ['organization', 'text'],
+  ['url', 'text'],
+]
+const MCP_TOOL: Shape = [
+  ['name', 'text'],
+  ['inputSchema', 'record'],
+]
+
+const FAULTS_MAX = 20
+
+export function findA2aFaults(faults: string[], card: JsonRecord, kind: 'a2a-1.0' | 'a2a-0.3'): void {
+  holdAgainst(faults, card, '', kind === 'a2a-1.0' ? CARD_1_0 : CARD_0_3)
+  if (kind === 'a2a-1.0') holdListAgainst(faults, card, 'supportedInterfaces', INTERFACE_1_0)
+  holdListAgainst(faults, card, 'skills', SKILL)
+  if (isRecord(card.provider)) holdAgainst(faults, card.provider, 'provider.', PROVIDER)
+}
+
+export function findMcpFaults(faults: string[], card: JsonRecord, identity: JsonRecord): void {
+  holdAgainst(faults, identity, identity === card ? '' : 'serverInfo.', [IDENTITY[0]!, IDENTITY[2]!])
+  holdListAgainst(faults, card, 'tools', MCP_TOOL)
+}
+
+function holdListAgainst(faults: string[], card: JsonRecord, key: string, shape: Shape): void {
+  const list = card[key]
+  if (!Array.isArray(list)) return
+  for (let index = 0; index < list.length && faults.length < FAULTS_MAX; index++) {
+    const entry: unknown = list[index]
+    if (isRecord(entry)) holdAgainst(faults, entry, `${key}[${index}].`, shape)
+    else faults.push(`${key}[${index}] is not an object`)
+  }
+}
+
+function holdAgainst(faults: string[], record: JsonRecord, path: string, shape: Shape): void {
+  for (const [key, type] of shape) {
+    const fault = faultOf(record[key], type)
+    if (fault && faults.length < FAULTS_MAX) faults.push(`${path}${key} is ${fault}`)
+  }
+}
+
+function faultOf(value: unknown, type: FieldType): string | undefined {
+  if (value === undefined) return 'missing'
+  if (type === 'text') return textOf(value) === undefined ? 'not a text or blank' : undefined
+  if (type === 'record') return isRecord(value) ? undefined : 'not an object'
+  if (!Array.isArray(value)) return 'not a list'
+  if (type === 'list') return value.length > 0 ? undefined : 'empty'
+  return value.every(entry => typeof entry === 'string') ? undefined : 'not a list of texts'
+}

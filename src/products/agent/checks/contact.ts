@@ -1,0 +1,22 @@
+import { type Check, supports, weakens } from '../../../core/finding.ts'
+import type { AgentReading } from '../request.ts'
+
+const NO_REPLY = /^(?:no|do-?not)[-_.]?reply@/i
+const PAGE_SHARE = 0.8
+const SITE_SHARE = 0.5
+
+/** Can somebody with a question or a complaint reach those who run the agent? */
+export const contactCheck: Check<AgentReading> = {
+  code: 'agent-contact',
+  ask({ emails, contactUrls, operator, urls }) {
+    const email = emails.find(({ text }) => !NO_REPLY.test(text))
+    if (email) return supports(1, 'The declaration gives an e-mail address to write to.', [email])
+    const [page] = contactUrls
+    if (page)
+      return supports(PAGE_SHARE, 'The declaration gives a page for questions or documentation.', [page])
+    const site = operator.url ?? urls[0]
+    if (site)
+      return weakens(SITE_SHARE, 'The declaration gives a website but no contact for questions.', [site])
+    return weakens(0, 'The declaration gives no address for questions or complaints.')
+  },
+}

@@ -1,0 +1,13 @@
+import type { Submission } from '../../core/submission.ts'
+import type { Declaration } from './declaration.ts'
+import { looksLikeJson, readJson } from './read-json.ts'
+import { readProse } from './read-prose.ts'
+
+export type AgentReading = Declaration
+
+/** Reads a declaration of any kind once; all checks look at the result and none at the content again. */
+export function readAgent({ content, title }: Submission): AgentReading {
+  const declaration = looksLikeJson(content) ? readJson(content) : readProse(content)
+  if (title) declaration.name ??= { where: 'title', text: title }
+  return declaration
+}
