@@ -1,0 +1,76 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { PasswordHasher } from '../../access/password-hasher.port.ts'
+
+const derive = promisify(argon2)
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Stored with the hash, so that it can be raised later.
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const TAG_BYTES = 32
+const SALT_BYTES = 16
+const PHC_PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** How many hashes may be computed at once: each takes 19 MiB, and a flood of log-ins must not take them all. */
+const AT_ONCE_MAX = 4
+
+export function createPasswordHasher(): PasswordHasher {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE_MAX) await new Promise<void>(resolve => waiting.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  return {
+    hash: password =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES)
+        const tag = await argon2id(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
+        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`
+      }),
+    verify: (password, passwordHash) =>
+      inTurn(async () => {
+        const parts = PHC_PATTERN.exec(passwordHash)
+        if (parts === null) throw new Error('a stored password hash is not in the PHC format')
+        const [memory, passes, lanes] = parts.slice(1, 4).map(Number) as [number, number, number]
+        const expected = Buffer.from(parts[5]!, 'base64')
+        const salt = Buffer.from(parts[4]!, 'base64')
+        return timingSafeEqual(
+          expected,
+          await argon2id(password, salt, memory, passes, lanes, expected.length),
+        )
+      }),
+  }
+}
+
+function argon2id(
+  password: string,
+  salt: Buffer,
+  memory: number,
+  passes: number,
+  lanes: number,
+  tagLength: number,
+) {
+  const message = Buffer.from(password, 'utf8')
+  return derive('argon2id', {
+    message,
+    nonce: salt,
+    memory,
+    passes,
+    parallelism: lanes,
+    tagLength,
+  }) as Promise<Buffer>
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { createCheckpointFile } from './checkpoint-file.ts'
+
+function newFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pinproof-checkpoint-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('what was remembered and has settled is recalled, by another process too', async t => {
+  const path = join(newFolder(t), 'checkpoint')
+  const memory = createCheckpointFile(path)
+  assert.equal(await memory.recall(), undefined)
+  memory.remember('first\n')
+  await memory.settle()
+  assert.equal(await createCheckpointFile(path).recall(), 'first\n')
+})
+
+test('of many the newest is what stays, and nothing else is left in the folder', async t => {
+  const folder = newFolder(t)
+  const memory = createCheckpointFile(join(folder, 'checkpoint'))
+  for (let size = 1; size <= 500; size += 1) {
+    memory.remember(`checkpoint ${size}\n`)
+    if (size % 50 === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+  await memory.settle()
+  assert.equal(await memory.recall(), 'checkpoint 500\n')
+  assert.deepEqual(readdirSync(folder), ['checkpoint'])
+})
+
+test('whoever reads the file sees one checkpoint or another, whole', async t => {
+  const path = join(newFolder(t), 'checkpoint')
+  const memory = createCheckpointFile(path)
+  const long = (size: number) => `${size} `.repeat(20_000)
+  memory.remember(long(0))
+  await memory.settle()
+  for (let size = 1; size <= 50; size += 1) {
+    memory.remember(long(size))
+    const read = readFileSync(path, 'utf8')
+    assert.equal(read, long(Number(read.split(' ')[0])))
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  await memory.settle()
+})
+
+test('a file that cannot be read is not taken for one that is not there', async t => {
+  const path = join(newFolder(t), 'checkpoint')
+  mkdirSync(path)
+  await assert.rejects(createCheckpointFile(path).recall(), { code: 'EISDIR' })
+})
+
+test('a file that was emptied is recalled as empty, so that it can be refused', async t => {
+  const path = join(newFolder(t), 'checkpoint')
+  writeFileSync(path, '')
+  assert.equal(await createCheckpointFile(path).recall(), '')
+})
+
+test('a write that fails harms nobody, and the next one is made', async t => {
+  const path = join(newFolder(t), 'checkpoint')
+  mkdirSync(`${path}.new`)
+  const memory = createCheckpointFile(path)
+  memory.remember('lost\n')
+  await memory.settle()
+  assert.equal(await memory.recall(), undefined)
+  rmSync(`${path}.new`, { recursive: true })
+  memory.remember('kept\n')
+  await memory.settle()
+  assert.equal(await memory.recall(), 'kept\n')
+})

@@ -1,0 +1,91 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import type { Signer } from '../../core/signer.port.ts'
+
+export type SigningKey = Signer & {
+  /** 32 bytes for the IPFS node's identity, derived so that it stays the same and tells nothing of the key. */
+  peerSeed: Uint8Array
+}
+
+const RAW_KEY_BYTES = 32
+const OTHERS_MAY_READ = 0o077
+
+export function signingKeyExists(path: string): boolean {
+  return existsSync(path)
+}
+
+/** Reads the PKCS #8 PEM file, and refuses one that other users of the machine could read. */
+export function loadSigningKey(path: string): SigningKey {
+  if ((statSync(path).mode & OTHERS_MAY_READ) !== 0) {
+    throw new Error(`${path} can be read by others; run: chmod 600 ${path}`)
+  }
+  const privateKey = createPrivateKey(readFileSync(path))
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${path} does not hold an Ed25519 key`)
+  return asSigningKey(privateKey)
+}
+
+/** Writes a fresh key to `path`.new, on the disk when it returns. It becomes the key by `adoptSigningKey`. */
+export function prepareSigningKey(path: string): SigningKey {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const prepared = preparedPath(path)
+  rmSync(prepared, { force: true })
+  const file = openSync(prepared, 'wx', 0o600)
+  writeSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString())
+  fsyncSync(file)
+  closeSync(file)
+  chmodSync(prepared, 0o600)
+  syncFolderOf(prepared)
+  return asSigningKey(privateKey)
+}
+
+/** The last step of creating a log: from here on the key and the log exist together. */
+export function adoptSigningKey(path: string): void {
+  renameSync(preparedPath(path), path)
+  syncFolderOf(path)
+}
+
+/** A start that was cut off before the key was adopted left this behind. */
+export function loadPreparedKey(path: string): SigningKey | undefined {
+  return existsSync(preparedPath(path)) ? loadSigningKey(preparedPath(path)) : undefined
+}
+
+function preparedPath(path: string): string {
+  return `${path}.new`
+}
+
+/** A name in a folder is on the disk only once the folder is. */
+function syncFolderOf(path: string): void {
+  const folder = openSync(dirname(path), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}
+
+function asSigningKey(privateKey: KeyObject): SigningKey {
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
+  const seed = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-RAW_KEY_BYTES)
+  return {
+    publicKey: Uint8Array.from(spki.subarray(-RAW_KEY_BYTES)),
+    // Not on the thread pool: waking a thread takes longer than the signature.
+    sign: async message => sign(null, message, privateKey),
+    peerSeed: new Uint8Array(hkdfSync('sha256', seed, new Uint8Array(), 'pinproof ipfs peer', RAW_KEY_BYTES)),
+  }
+}

@@ -1,0 +1,22 @@
+import { randomFillSync } from 'node:crypto'
+import type { RandomBytes } from '../../core/random-bytes.ts'
+
+const POOL_BYTES = 8_192
+
+/** Asks the system for many bytes at a time, since each call costs more than the bytes. No byte is handed out twice. */
+export function createPooledRandomBytes(): RandomBytes {
+  const pool = Buffer.alloc(POOL_BYTES)
+  let used = POOL_BYTES
+  return count => {
+    if (count > POOL_BYTES) return randomFillSync(new Uint8Array(count))
+    if (used + count > POOL_BYTES) {
+      randomFillSync(pool)
+      used = 0
+    }
+    const bytes = new Uint8Array(pool.subarray(used, used + count))
+    // What was given away must not be found in this process's memory later.
+    pool.fill(0, used, used + count)
+    used += count
+    return bytes
+  }
+}

@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely'
+import type {
+  CommitStore,
+  CommitTransaction,
+  Debit,
+  IdempotencyClaim,
+  LogExtension,
+  NewCertificate,
+} from '../../pipeline/commit/commit-store.port.ts'
+import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
+import { fingerprintRows } from './fingerprint-rows.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Schema } from './schema.ts'
+import type { Database } from './sqlite.ts'
+
+type Tx = Transaction<Schema>
+
+export function createCommitStore({ writer }: Database): CommitStore {
+  return {
+    transaction: work => writer.transaction().execute(tx => work(asCommitTransaction(tx))),
+  }
+}
+
+function asCommitTransaction(tx: Tx): CommitTransaction {
+  return {
+    storedAnswers: claims => storedAnswers(tx, claims),
+    async remaining(accountIds) {
+      const rows = await tx
+        .selectFrom('accounts')
+        .select(['id', 'remaining'])
+        .where('id', 'in', accountIds)
+        .execute()
+      return new Map(rows.map(row => [row.id, row.remaining]))
+    },
+    async certificates(codes) {
+      const rows = await tx.selectFrom('certificates').selectAll().where('code', 'in', codes).execute()
+      return rows.map(certificateFromRow)
+    },
+    writeCertificates: certificates => writeCertificates(tx, certificates),
+    async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
+      const change = {
+        status,
+        status_at: statusAt.getTime(),
+        status_reason: statusReason ?? null,
+        superseded_by: supersededBy ?? null,
+      }
+      await tx.updateTable('certificates').set(change).where('code', '=', code).execute()
+    },
+    writeDebits: debits => writeDebits(tx, debits),
+    async writeAnswers(claims, at) {
+      const rows = claims.map(({ accountId, key, fingerprint, answer }) => ({
+        account_id: accountId,
+        idempotency_key: key,
+        fingerprint,
+        answer,
+        created_at: at.getTime(),
+      }))
+      await insertRows(tx, 'idempotent_answers', rows)
+    },
+    extendLog: extension => extendLog(tx, extension),
+  }
+}
+
+async function storedAnswers(tx: Tx, claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]> {
+  const rows = await tx
+    .selectFrom('idempotent_answers')
+    .selectAll()
+    .where('account_id', 'in', [...new Set(claims.map(claim => claim.accountId))])
+    .where('idempotency_key', 'in', [...new Set(claims.map(claim => claim.key))])
+    .execute()
+  return rows.map(row => ({
+    accountId: row.account_id,
+    key: row.idempotency_key,
+    fingerprint: row.fingerprint,
+    answer: row.answer,
+  }))
+}
+
+async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promise<void> {
+  const blocks = certificates.map(({ certificate, block }) => ({ cid: certificate.cid, bytes: block }))
+  await insertRows(tx, 'blocks', blocks)
+  await insertRows(
+    tx,
+    'certificates',
+    certificates.map(({ certificate }) => rowFromCertificate(certificate)),
+  )
+  for (const { certificate, fingerprint } of certificates) {
+    if (fingerprint.length === 0) continue
+    const { signature, bands } = fingerprintRows(certificate.code, fingerprint)
+    await insertRows(tx, 'fingerprints', [signature])
+    await insertRows(tx, 'fingerprint_bands', bands)
+  }
+}
+
+async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {
+  const charged = debits.filter(debit => debit.charged)
+  if (charged.length > 0) {
+    const rows = charged.map(({ accountId, code, at }) => ({
+      account_id: accountId,
+      change: -1,
+      reason: 'certification',
+      code,
+      at: at.getTime(),
+    }))
+    await insertRows(tx, 'allowance_ledger', rows)
+  }
+  for (const [accountId, mine] of Map.groupBy(debits, debit => debit.accountId)) {
+    const charges = mine.filter(debit => debit.charged).length
+    await tx
+      .updateTable('accounts')
+      .set(account => ({
+        remaining: account('remaining', '-', charges),
+        certified: account('certified', '+', mine.length),
+      }))
+      .where('id', '=', accountId)
+      .execute()
+  }
+}
+
+async function extendLog(tx: Tx, { previousSize, entries, tiles, head }: LogExtension): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('log_head')
+    .set({ size: head.size, checkpoint: head.checkpoint, last_entry_at: head.lastEntryAt.getTime() })
+    .where('id', '=', 1)
+    .where('size', '=', previousSize)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error('another writer has extended this log')
+  await insertRows(
+    tx,
+    'log_entries',
+    entries.map((bytes, offset) => ({ entry_index: previousSize + offset, bytes })),
+  )
+  await tx
+    .insertInto('log_tiles')
+    .values(tiles.map(({ level, index, bytes }) => ({ level, tile_index: index, bytes })))
+    .onConflict(conflict =>
+      conflict.columns(['level', 'tile_index']).doUpdateSet(row => ({ bytes: row.ref('excluded.bytes') })),
+    )
+    .execute()
+}

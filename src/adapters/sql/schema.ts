@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely'
+import type { ProductType } from '../../core/product-type.ts'
+import type { Grade } from '../../core/verdict.ts'
+
+// Times are milliseconds since 1970 (UTC); hashes of secrets are lower-case hex; `bytes` columns hold exact bytes.
+
+export type Schema = {
+  accounts: AccountTable
+  sessions: SessionTable
+  api_keys: ApiKeyTable
+  allowance_ledger: AllowanceLedgerTable
+  certificates: CertificateTable
+  blocks: { cid: string; bytes: Uint8Array }
+  log_entries: { entry_index: number; bytes: Uint8Array }
+  log_tiles: { level: number; tile_index: number; bytes: Uint8Array }
+  /** One row: the last checkpoint that was signed. It is written in the transaction that extends the tree. */
+  log_head: { id: number; origin: string; size: number; checkpoint: string; last_entry_at: number }
+  signing_keys: { public_key: string; first_used_at: number }
+  idempotent_answers: IdempotentAnswerTable
+  fingerprint_bands: { band: string; code: string }
+  fingerprints: { code: string; signature: Uint8Array }
+}
+
+type AccountTable = {
+  id: string
+  email: string
+  password_hash: string
+  created_at: number
+  /** Always the sum of the account's ledger rows; kept beside them so that a debit reads one row. */
+  remaining: number
+  certified: number
+}
+
+type SessionTable = { token_hash: string; account_id: string; created_at: number; expires_at: number }
+
+type ApiKeyTable = {
+  id: string
+  account_id: string
+  name: string
+  prefix: string
+  key_hash: string
+  created_at: number
+  expires_at: number | null
+  revoked_at: number | null
+  last_used_at: number | null
+}
+
+type AllowanceLedgerTable = {
+  id: Generated<number>
+  account_id: string
+  change: number
+  reason: string
+  code: string | null
+  at: number
+}
+
+type CertificateTable = {
+  code: string
+  account_id: string
+  product: ProductType
+  content_hash: string
+  cid: string
+  score: number
+  grade: Grade
+  rubric: string
+  issued_at: number
+  entry_index: number
+  status: 'active' | 'superseded' | 'revoked'
+  status_at: number
+  status_reason: string | null
+  superseded_by: string | null
+  salt: Uint8Array | null
+  title: string | null
+  source_url: string | null
+  /** JSON lists (certificate-rows.ts) of the whole findings, sentences and evidence included: for the owner alone. */
+  findings: string
+}
+
+type IdempotentAnswerTable = {
+  account_id: string
+  idempotency_key: string
+  fingerprint: string
+  answer: string
+  created_at: number
+}

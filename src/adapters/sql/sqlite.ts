@@ -1,0 +1,33 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { runStatement } from './run-statement.ts'
+import type { Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+
+/** `writer` is the one connection that changes anything; `reader` sees only what has been committed. */
+export type Database = { writer: Kysely<Schema>; reader: Kysely<Schema>; close(): Promise<void> }
+
+const BUSY_TIMEOUT_MS = 5_000
+const CACHE = 'PRAGMA cache_size = -65536;'
+// Durability of what was acknowledged: synchronous FULL has every commit on the disk before it returns.
+const WRITER = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000; ${CACHE}`
+const READER = `PRAGMA query_only = ON; ${CACHE}`
+
+export function openSqlite(path: string): Database {
+  // The writer comes first: it creates the file and puts it into WAL mode, which a reader cannot.
+  const [writing, reading] = [connect(path, WRITER), connect(path, READER)]
+  return {
+    writer: writing.kysely,
+    reader: reading.kysely,
+    async close() {
+      reading.connection.close()
+      writing.connection.close()
+    },
+  }
+}
+
+function connect(path: string, pragmas: string) {
+  const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  connection.exec(pragmas)
+  return { connection, kysely: new Kysely<Schema>({ dialect: sqliteDialect(runStatement(connection)) }) }
+}
