@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { type IssuedProofs, issueProofs, NEWS } from '../../../../test/issued-proofs.ts'
+import { utf8 } from '../../../core/bytes.ts'
+import { runWithFiles } from '../run-with-files.ts'
+
+const STEPS = ['format', 'content', 'signature', 'verdict', 'entry', 'cid', 'checkpoint', 'inclusion']
+
+describe('verify', () => {
+  let issued: IssuedProofs
+  let files: Record<string, Uint8Array>
+  before(async () => {
+    issued = await issueProofs()
+    files = {
+      'proof.json': utf8(JSON.stringify(issued.news.proof)),
+      'news.txt': issued.news.content,
+      'forged.txt': utf8(NEWS.content.replace('Monday', 'Sunday')),
+      'log.key': utf8(`${issued.news.key}\n`),
+      'binary.json': Uint8Array.of(0xff, 0xfe),
+      'half.json': utf8(JSON.stringify(issued.news.proof).slice(0, 200)),
+    }
+  })
+
+  test('ends with 0, shows each step and who certified what', async () => {
+    for (const key of [issued.news.key, 'log.key']) {
+      const { code, out } = await runWithFiles(['verify', 'proof.json', 'news.txt', '--key', key], files)
+      assert.equal(code, 0)
+      const lines = out.split('\n')
+      assert.deepEqual(
+        lines.slice(0, 8).map(line => line.slice(0, 16).trim()),
+        STEPS.map(step => `ok    ${step}`),
+      )
+      const { code: name, grade, score } = issued.news.proof.record.credentialSubject
+      const { validFrom } = issued.news.proof.record
+      assert.equal(
+        lines.at(-1),
+        `VALID: ${name}, news_verify, grade ${grade}, score ${score}, issued ${validFrom}.`,
+      )
+    }
+  })
+
+  test('without a key says that the key came with the proof, and shows it', async () => {
+    const { code, out } = await runWithFiles(['verify', 'proof.json', 'news.txt'], files)
+    assert.equal(code, 0)
+    assert.ok(out.endsWith(`Compare it with one you trust: ${issued.news.key}`))
+  })
+
+  const refused: [what: string, proof: string, content: string, key: string, step: string][] = [
+    ['another text', 'proof.json', 'forged.txt', 'log.key', 'content'],
+    ['a proof that is no JSON', 'binary.json', 'news.txt', 'log.key', 'format'],
+    ['half a proof', 'half.json', 'news.txt', 'log.key', 'format'],
+    ['a key file that holds no key', 'proof.json', 'news.txt', 'news.txt', 'format'],
+    ['a key file that is no text', 'proof.json', 'news.txt', 'binary.json', 'format'],
+  ]
+  for (const [what, proof, content, key, step] of refused) {
+    test(`ends with 1 for ${what} and names the step that fails`, async () => {
+      const { code, out } = await runWithFiles(['verify', proof, content, '--key', key], files)
+      assert.equal(code, 1)
+      assert.match(out, new RegExp(`^FAIL  ${step}\\b`, 'm'))
+      assert.ok(out.endsWith(`\nNOT VALID: the step "${step}" fails.`))
+    })
+  }
+
+  test('ends with 1 and one line when a file is not there', async () => {
+    const { code, out, err } = await runWithFiles(['verify', 'proof.json', 'missing.txt'], files)
+    assert.deepEqual([code, out, err], [1, '', 'missing.txt is not there'])
+  })
+})

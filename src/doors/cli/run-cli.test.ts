@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { certified, newCustomer } from '../../../test/client.ts'
+import { type RunningService, runService } from '../../../test/running-service.ts'
+import { type Config, SETTINGS, settingsHelp } from '../../config.ts'
+import { backupDataFolder, grantCredits, restoreDataFolder } from '../../operator.ts'
+import { COMMANDS, runCli } from './run-cli.ts'
+
+const NOW = new Date('2026-01-02T03:04:05.678Z')
+
+/** Runs a command against a data folder and returns what a shell would see. */
+async function run(argv: string[], config?: Config) {
+  const [printed, complained]: [string[], string[]] = [[], []]
+  const given = () => config ?? assert.fail('this command needs no data folder')
+  const code = await runCli(argv, {
+    print: line => void printed.push(line),
+    complain: line => void complained.push(line),
+    readFile: async path => readFile(path),
+    fetch,
+    serve: async () => {},
+    grant: (email, credits) => grantCredits(given(), email, credits, NOW),
+    backup: folder => backupDataFolder(given(), folder),
+    restore: folder => restoreDataFolder(given(), folder),
+    settingsHelp: settingsHelp(),
+  })
+  return { code, out: printed.join('\n'), err: complained.join('\n') }
+}
+
+describe('help', () => {
+  for (const name of ['help', '--help', '-h']) {
+    test(`by ${name} lists every command and every setting`, async () => {
+      const { code, out } = await run([name])
+      assert.equal(code, 0)
+      for (const { usage, summary } of Object.values(COMMANDS))
+        assert.ok(out.includes(`  pinproof ${usage}\n      ${summary}`))
+      for (const setting of Object.keys(SETTINGS))
+        assert.match(out, new RegExp(`^  PINPROOF_${setting}\\b`, 'm'))
+    })
+  }
+
+  for (const name of Object.keys(COMMANDS)) {
+    test(`for ${name} gives its usage and does nothing`, async () => {
+      const { code, out } = await run([name, '--help'])
+      assert.equal(code, 0)
+      assert.ok(out.startsWith(`pinproof ${COMMANDS[name]!.usage}\n`))
+    })
+  }
+})
+
+describe('a mistake in the command is told in one line or two and ends with 2', () => {
+  const mistakes: [argv: string[], told: RegExp][] = [
+    [['certify'], /^There is no command certify\.\nSee: pinproof --help$/],
+    [['toString'], /^There is no command toString\./],
+    [['__proto__'], /^There is no command __proto__\./],
+    [['serve', 'now'], /^Usage: pinproof serve\n/],
+    [['serve', '--port', '80'], /--port.*\nUsage: pinproof serve\n/s],
+    [['verify', 'proof.json'], /^Usage: pinproof verify PROOF CONTENT/],
+    [['verify', 'a', 'b', 'c'], /^Usage: pinproof verify PROOF CONTENT/],
+    [['verify', 'a', 'b', '--key'], /--key.*\nUsage: pinproof verify/s],
+    [['audit'], /^Usage: pinproof audit BASE_URL/],
+    [['backup'], /^Usage: pinproof backup FOLDER/],
+    [['restore'], /^Usage: pinproof restore FOLDER/],
+    [['grant', 'ada@paper.example'], /^Usage: pinproof grant EMAIL CREDITS/],
+    [['grant', 'ada@paper.example', '0'], /^CREDITS must be a whole number/],
+    [['grant', 'ada@paper.example', '1e3'], /^CREDITS must be a whole number/],
+    [['grant', 'ada@paper.example', '1000000000'], /^CREDITS must be a whole number/],
+  ]
+  for (const [argv, told] of mistakes) {
+    test(`pinproof ${argv.join(' ')}`, async () => {
+      const { code, out, err } = await run(argv)
+      assert.deepEqual([code, out], [2, ''])
+      assert.match(err, told)
+    })
+  }
+
+  test('pinproof alone, which shows the help', async () => {
+    const { code, out } = await run([])
+    assert.equal(code, 2)
+    assert.match(out, /^Pinproof certifies content\./)
+  })
+})
+
+describe('on a data folder', () => {
+  let service: RunningService
+  let email: string
+  let place: string
+  before(async () => {
+    place = mkdtempSync(join(tmpdir(), 'pinproof-cli-'))
+    service = await runService()
+    const customer = await newCustomer(service.baseUrl)
+    email = customer.email
+    await certified(service.baseUrl, customer.key, { product_type: 'news_verify', content: 'Hello.' })
+  })
+  after(async () => {
+    await service.close()
+    rmSync(place, { recursive: true })
+  })
+  const folder = (name: string): Config => ({ ...service.config, DATA: join(place, name) })
+
+  test('grant adds certifications beside the running service and says what remains', async () => {
+    assert.deepEqual(await run(['grant', email, '100'], service.config), {
+      code: 0,
+      out: `${email} has 100 certifications left.`,
+      err: '',
+    })
+    assert.equal((await run(['grant', email.toUpperCase(), '1'], service.config)).code, 0)
+  })
+
+  test('grant to nobody ends with 1', async () => {
+    const { code, err } = await run(['grant', 'nobody@paper.example', '1'], service.config)
+    assert.deepEqual([code, err], [1, 'There is no account with the address nobody@paper.example.'])
+  })
+
+  test('grant, backup and restore say when there is no database, and create none', async () => {
+    for (const argv of [
+      ['grant', email, '1'],
+      ['backup', join(place, 'never')],
+      ['restore', place],
+    ]) {
+      const { code, err } = await run(argv, folder('empty'))
+      assert.equal(code, 1, argv.join(' '))
+      assert.match(err, /^There is no database at .*pinproof\.sqlite\.$/)
+    }
+    assert.deepEqual(readdirSync(place), [])
+  })
+
+  test('backup and restore say how much they copied, and the copy is a data folder again', async () => {
+    const backup = join(place, 'backup')
+    const backedUp = await run(['backup', backup], service.config)
+    assert.deepEqual([backedUp.code, backedUp.out], [0, `Backed up a log of 1 entries to ${backup}.`])
+    assert.deepEqual(readdirSync(backup).sort(), ['checkpoint', 'pinproof.sqlite', 'signing-key.pem'])
+    const restored = await run(['restore', backup], folder('restored'))
+    assert.deepEqual(
+      [restored.code, restored.out],
+      [0, 'Restored a log of 1 entries. Start the service with: npm start'],
+    )
+    assert.equal((await run(['grant', email, '5'], folder('restored'))).code, 0)
+  })
+
+  test('backup into a folder that holds something is refused', async () => {
+    const { code, err } = await run(['backup', service.dataFolder], service.config)
+    assert.deepEqual([code, err], [1, `${service.dataFolder} is not empty.`])
+  })
+})
+
+test('a failure that nobody foresaw is told in one line, with its cause', async () => {
+  const { code, err } = await run(['audit', 'http://127.0.0.1:1'])
+  assert.equal(code, 1)
+  assert.match(err, /^fetch failed \(.+\)$/)
+})

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { Problem } from '../../core/problem.ts'
+import type { CliDeps, Command } from './cli-deps.ts'
+import { auditCommand } from './commands/audit.ts'
+import { backupCommand, restoreCommand } from './commands/backup.ts'
+import { grantCommand } from './commands/grant.ts'
+import { serveCommand } from './commands/serve.ts'
+import { verifyCommand } from './commands/verify.ts'
+
+export const COMMANDS: Record<string, Command> = {
+  serve: serveCommand,
+  grant: grantCommand,
+  verify: verifyCommand,
+  audit: auditCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+}
+
+const USAGE_ERROR = 2
+
+/** Runs one command and returns the exit code. Mistakes are told in one line, never as a stack. */
+export async function runCli(argv: string[], deps: CliDeps): Promise<number> {
+  const [name, ...rest] = argv
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    deps.print(overview(deps))
+    return name === undefined ? USAGE_ERROR : 0
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined
+  if (command === undefined) return complainAbout(deps, `There is no command ${name}.`)
+  if (rest.includes('--help') || rest.includes('-h')) {
+    deps.print(`pinproof ${command.usage}\n\n${command.summary}\n${command.help}`)
+    return 0
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: command.options ?? {},
+      allowPositionals: true,
+    })
+    const [least, most] = command.positionals
+    if (positionals.length < least || positionals.length > most) {
+      return complainAbout(deps, `Usage: pinproof ${command.usage}`)
+    }
+    return await command.run(deps, positionals, values as Record<string, string | undefined>)
+  } catch (error) {
+    if (isUsageError(error)) return complainAbout(deps, `${error.message}\nUsage: pinproof ${command.usage}`)
+    deps.complain(messageOf(error))
+    return 1
+  }
+}
+
+function overview({ settingsHelp }: CliDeps): string {
+  const commands = Object.values(COMMANDS).map(
+    ({ usage, summary }) => `  pinproof ${usage}\n      ${summary}`,
+  )
+  return `Pinproof certifies content.\n\nCommands\n${commands.join('\n')}\n\nSettings (environment)\n${settingsHelp}`
+}
+
+function complainAbout(deps: CliDeps, message: string): number {
+  deps.complain(`${message}\nSee: pinproof --help`)
+  return USAGE_ERROR
+}
+
+function isUsageError(error: unknown): error is Error {
+  return error instanceof TypeError && String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
+}
+
+/** A failed connection hides its reason in the cause. */
+function messageOf(error: unknown): string {
+  if (error instanceof Problem || !(error instanceof Error)) return String((error as Error).message ?? error)
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `${error.message}${cause}`
+}

@@ -1,0 +1,33 @@
+import { runCli } from './run-cli.ts'
+
+/** For tests: runs a command with these files and this web, and returns what a shell would see. */
+export async function runWithFiles(
+  argv: string[],
+  files: Record<string, Uint8Array>,
+  web: Map<string, Uint8Array> = new Map(),
+  statusOtherwise = 404,
+): Promise<{ code: number; out: string; err: string }> {
+  const [printed, complained]: [string[], string[]] = [[], []]
+  const notHere = async () => {
+    throw new Error('this command has no data folder')
+  }
+  const code = await runCli(argv, {
+    print: line => void printed.push(line),
+    complain: line => void complained.push(line),
+    async readFile(path) {
+      if (!Object.hasOwn(files, path)) throw new Error(`${path} is not there`)
+      return files[path]!
+    },
+    async fetch(address) {
+      const { pathname, search } = new URL(String(address))
+      const found = web.get(pathname + search)
+      return found ? new Response(Uint8Array.from(found)) : new Response('', { status: statusOtherwise })
+    },
+    serve: notHere,
+    grant: notHere,
+    backup: notHere,
+    restore: notHere,
+    settingsHelp: '',
+  })
+  return { code, out: printed.join('\n'), err: complained.join('\n') }
+}

@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import cookiePlugin from '@fastify/cookie'
+import fastify, { type FastifyRequest, LogController } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Problem } from '../../core/problem.ts'
+import { createProblemAnswerer } from './answer-problem.ts'
+import { registerApiDocs } from './api-docs.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { createCallerHooks } from './caller.ts'
+import type { App, HttpDeps } from './http-deps.ts'
+import { readJsonBody } from './read-json-body.ts'
+import { registerRoutes } from './routes.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createSessionCookie } from './session-cookie.ts'
+import { serializerCompiler, validatorCompiler } from './zod-compilers.ts'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 65_000
+const PARAMETER_CHARACTERS_MAX = 300
+/** How long a stop waits for callers that dawdle. */
+const CLOSING_MS = 5_000
+
+export async function createHttpDoor(deps: HttpDeps): Promise<App> {
+  const answerProblem = createProblemAnswerer(deps.baseUrl)
+  const app = fastify({
+    bodyLimit: deps.bodyBytesMax,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    // What reached us before the stop is served; the answer then closes its connection.
+    return503OnClosing: false,
+    trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
+    routerOptions: { maxParamLength: PARAMETER_CHARACTERS_MAX },
+    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: deps.logger,
+    // One logger for all requests: a child for each costs more than the lines it would ever write.
+    childLoggerFactory: logger => logger,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => readJsonBody(request.raw, body),
+  )
+  app.decorateRequest('caller', undefined)
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(async () => {
+    throw new Problem('not-found', 'Nothing is at this address.')
+  })
+  const headers = securityHeaders(deps.baseUrl)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    deps.metrics.requestAnswered(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
+    request.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+    done()
+  })
+
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
+    // A request that already lies in a socket is read within a turn; until then its connection would pass for idle.
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+  })
+
+  await app.register(cookiePlugin)
+  await registerApiDocs(app)
+  const cookie = createSessionCookie(deps.baseUrl)
+  registerRoutes(app, deps, createCallerHooks({ ...deps, cookie }), cookie)
+  await app.ready()
+  return app
+}

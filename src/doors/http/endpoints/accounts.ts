@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Account } from '../../../access/account-store.port.ts'
+import { Problem } from '../../../core/problem.ts'
+import { type CallerHooks, callerOf } from '../caller.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { requireOwnOrigin } from '../own-origin.ts'
+import { answerResponse, problemResponses } from '../problem-document.ts'
+import { addressOf, takeFromQuota } from '../rate-limit.ts'
+import type { SessionCookie } from '../session-cookie.ts'
+import { emailField, newPasswordField } from '../text-fields.ts'
+
+const accountSchema = z
+  .object({
+    email: z.string(),
+    allowance: z.object({
+      remaining: z
+        .int()
+        .nullable()
+        .meta({ description: 'Certifications left; null when they are unlimited.' }),
+    }),
+    usage: z.object({ certified: z.int().meta({ description: 'Certificates issued so far.' }) }),
+    mail_address: z
+      .string()
+      .nullable()
+      .meta({ description: 'Secret address for blind copies; null while mail is off.' }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Account' })
+
+export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+  const { accounts, sessions, limits, baseUrl, unlimited } = deps
+
+  app.post(
+    '/api/v1/accounts',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'createAccount',
+        summary: 'Register',
+        description: 'Creates an account and opens a session. The account has no API key until one is made.',
+        body: z.object({ email: emailField, password: newPasswordField }),
+        response: {
+          201: answerResponse('The account; the session cookie is set.', accountSchema),
+          ...problemResponses(
+            'malformed-json',
+            'cross-origin',
+            'account-exists',
+            'too-large',
+            'not-json',
+            'invalid-field',
+            'rate-limited',
+            'internal',
+          ),
+        },
+      },
+      onRequest: async request => requireOwnOrigin(request, baseUrl),
+    },
+    async (request, reply) => {
+      takeFromQuota(reply, 'accounts', limits.accounts, addressOf(request))
+      const account = await accounts.register(request.body.email, request.body.password)
+      cookie.set(reply, await sessions.open(account.id))
+      return reply.code(201).header('cache-control', 'no-store').send(present(account))
+    },
+  )
+
+  app.get(
+    '/api/v1/account',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'showAccount',
+        summary: 'Your account: allowance and usage',
+        security: [{ session: [] }, { apiKey: [] }],
+        response: {
+          200: answerResponse('The account.', accountSchema),
+          ...problemResponses('unauthorized', 'internal'),
+        },
+      },
+      onRequest: hooks.requireAny,
+    },
+    async (request, reply) => {
+      const account = await accounts.find(callerOf(request).accountId)
+      if (account === undefined) throw new Problem('unauthorized', 'This account does not exist any more.')
+      reply.header('cache-control', 'no-store')
+      return present(account)
+    },
+  )
+
+  function present({ email, remaining, certified, createdAt }: Account) {
+    return {
+      email,
+      allowance: { remaining: unlimited ? null : remaining },
+      usage: { certified },
+      mail_address: null,
+      created_at: createdAt.toISOString(),
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { Problem } from '../../../core/problem.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { answerResponse, problemResponses } from '../problem-document.ts'
+import { emailField } from '../text-fields.ts'
+
+const CREDITS_MAX = 1_000_000_000
+
+/** The operator's way to grant credits over HTTP. Without a token in the settings it does not exist. */
+export function adminGrantsEndpoint(app: App, { accounts, adminToken }: HttpDeps): void {
+  app.post(
+    '/api/v1/admin/grants',
+    {
+      schema: {
+        tags: ['Operations'],
+        operationId: 'grantCredits',
+        summary: 'Grant certifications to an account',
+        description:
+          'For the operator, with the token of PINPROOF_ADMIN_TOKEN as bearer. Off while that is not set.',
+        security: [{ adminToken: [] }],
+        body: z.object({ email: emailField, credits: z.int().min(1).max(CREDITS_MAX) }),
+        response: {
+          200: answerResponse(
+            'What the account has left.',
+            z.object({ email: z.string(), remaining: z.int() }).meta({ id: 'Grant' }),
+          ),
+          ...problemResponses(
+            'malformed-json',
+            'unauthorized',
+            'not-found',
+            'too-large',
+            'not-json',
+            'invalid-field',
+            'internal',
+          ),
+        },
+      },
+      onRequest: async request => {
+        if (adminToken === undefined) throw new Problem('not-found', 'Nothing is here.')
+        if (!sameSecret(request.headers.authorization ?? '', `Bearer ${adminToken}`)) {
+          throw new Problem('unauthorized', 'Send the operator’s token as `Authorization: Bearer <token>`.')
+        }
+      },
+    },
+    async request => {
+      const { email, credits } = request.body
+      return { email, remaining: await accounts.grant(email, credits, 'granted by the operator') }
+    },
+  )
+}
+
+/** Hashing first makes the lengths equal, so that the comparison tells nothing. */
+function sameSecret(left: string, right: string): boolean {
+  const [a, b] = [left, right].map(text => createHash('sha256').update(text).digest())
+  return timingSafeEqual(a!, b!)
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
+import type { StatusChange } from '../../../pipeline/commit/change.ts'
+import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
+import { type CallerHooks, callerOf } from '../caller.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { answerResponse, problemResponses } from '../problem-document.ts'
+import { certificateSchema, codeParams } from '../schemas.ts'
+import { lineOfText } from '../text-fields.ts'
+
+const REASON_CHARACTERS_MAX = 500
+
+const failures = problemResponses(
+  'malformed-json',
+  'bad-request',
+  'unauthorized',
+  'cross-origin',
+  'not-found',
+  'conflict',
+  'too-large',
+  'not-json',
+  'invalid-field',
+  'overloaded',
+  'issuing-stopped',
+  'internal',
+)
+
+export function certificateStatusEndpoint(app: App, deps: HttpDeps, { requireAny }: CallerHooks): void {
+  app.post(
+    '/api/v1/certificates/:code/revoke',
+    {
+      schema: {
+        tags: ['Certify'],
+        operationId: 'revokeCertificate',
+        summary: 'Revoke your certificate',
+        description:
+          'The change is entered in the log and cannot be undone. The reason is shown on the certificate.',
+        security: [{ apiKey: [] }, { session: [] }],
+        params: codeParams,
+        body: z.object({
+          reason: lineOfText(REASON_CHARACTERS_MAX).meta({ examples: ['Published in error'] }),
+        }),
+        response: {
+          200: answerResponse('The certificate in its new status.', certificateSchema),
+          ...failures,
+        },
+      },
+      onRequest: requireAny,
+    },
+    async request => {
+      const { accountId } = callerOf(request)
+      return change({ kind: 'revoked', code: request.params.code, accountId, reason: request.body.reason })
+    },
+  )
+
+  app.post(
+    '/api/v1/certificates/:code/supersede',
+    {
+      schema: {
+        tags: ['Certify'],
+        operationId: 'supersedeCertificate',
+        summary: 'Name a newer certificate of yours as the successor',
+        description:
+          'For a corrected article or a new version of a document. The change is entered in the log.',
+        security: [{ apiKey: [] }, { session: [] }],
+        params: codeParams,
+        body: z.object({ by: z.string().regex(VERIFY_CODE_PATTERN, 'must be a certificate’s code') }),
+        response: {
+          200: answerResponse('The certificate in its new status.', certificateSchema),
+          ...failures,
+        },
+      },
+      onRequest: requireAny,
+    },
+    async request => {
+      const { accountId } = callerOf(request)
+      return change({ kind: 'superseded', code: request.params.code, accountId, by: request.body.by })
+    },
+  )
+
+  async function change(wanted: StatusChange) {
+    const certificate = await deps.certifier.restate(wanted)
+    const logSize = (await deps.log.head())!.size
+    return presentCertificate(certificate, { baseUrl: deps.baseUrl, logSize, owner: true })
+  }
+}

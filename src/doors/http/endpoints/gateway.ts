@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Problem } from '../../../core/problem.ts'
+import { recordSchema } from '../../../core/proof.ts'
+import { sendWithTag } from '../entity-tag.ts'
+import { carOf } from '../gateway/car-of.ts'
+import { readCarOptions } from '../gateway/car-options.ts'
+import { chooseFormat } from '../gateway/choose-format.ts'
+import { gatewayHeaders } from '../gateway/gateway-headers.ts'
+import { parseCid } from '../gateway/parse-cid.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { problemResponses } from '../problem-document.ts'
+
+const query = z.object({
+  format: z.string().optional().meta({ description: '`raw`, `car` or `json`; beats the Accept header.' }),
+  'dag-scope': z.string().optional(),
+  'entity-bytes': z.string().optional(),
+  'car-version': z.string().optional(),
+  'car-order': z.string().optional(),
+  'car-dups': z.string().optional(),
+})
+
+const anyBytes = z.string().or(z.instanceof(Uint8Array))
+
+/** A trustless gateway: whoever reads here checks the bytes against the CID and need not believe us. */
+export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
+  app.get(
+    '/ipfs/:cid',
+    {
+      schema: {
+        tags: ['IPFS'],
+        operationId: 'readBlock',
+        summary: 'A record by its CID',
+        description: 'Trustless gateway: the raw block, a CAR archive, or JSON for a browser.',
+        params: z.object({ cid: z.string() }),
+        querystring: query,
+        response: {
+          200: {
+            description: 'The block.',
+            content: {
+              'application/json': { schema: recordSchema.meta({ id: 'Record' }) },
+              'application/vnd.ipld.raw': { schema: anyBytes },
+              'application/vnd.ipld.car': { schema: anyBytes },
+            },
+          },
+          304: z.undefined().meta({ description: 'The copy you have is still good.' }),
+          ...problemResponses('bad-request', 'not-found', 'not-acceptable', 'invalid-field', 'internal'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const parsed = parseCid(request.params.cid)
+      if (parsed === undefined) throw new Problem('bad-request', 'This is not a CID.')
+      const wished = chooseFormat({ format: request.query.format, accept: request.headers.accept })
+      if (wished === undefined) throw new Problem('not-acceptable', 'Blocks are served as raw, car or json.')
+      // An empty body is not JSON, whatever its name.
+      const format = wished === 'json' && parsed.kind === 'identity-empty' ? 'raw' : wished
+      const options = format === 'car' ? readCarOptions(request.query) : {}
+      if (options === undefined)
+        throw new Problem('bad-request', 'A parameter of the archive is not understood.')
+
+      const block = parsed.kind === 'identity-empty' ? new Uint8Array() : await ours(parsed)
+      if (block === undefined) throw new Problem('not-found', 'This block is not stored here.')
+      const { etag, ...headers } = gatewayHeaders(parsed.cid, format, options)
+      reply.headers(headers)
+      return sendWithTag(reply, format === 'car' ? carOf(parsed.cid, block) : block, etag)
+    },
+  )
+
+  async function ours({ cid, kind }: { cid: string; kind: string }): Promise<Uint8Array | undefined> {
+    return kind === 'raw-block' ? blocks.get(cid) : undefined
+  }
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { ApiKey } from '../../../access/api-key-store.port.ts'
+import { type CallerHooks, callerOf } from '../caller.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { answerResponse, problemResponses } from '../problem-document.ts'
+import { lineOfText } from '../text-fields.ts'
+
+const NAME_CHARACTERS_MAX = 100
+
+const keySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string().meta({ examples: ['pp_live_x7Qk'] }),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  revoked_at: z.iso.datetime().nullable(),
+  status: z.enum(['active', 'expired', 'revoked']),
+})
+
+const newKeySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    key: z.string().meta({ description: 'Shown this once; only its hash is kept.' }),
+    prefix: z.string(),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'NewApiKey' })
+
+export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: CallerHooks): void {
+  const expiry = z.iso
+    .datetime({ offset: true, message: 'must be a time such as 2030-01-01T00:00:00Z' })
+    .refine(text => new Date(text) > clock(), 'must lie in the future')
+
+  app.post(
+    '/api/v1/keys',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'createKey',
+        summary: 'Make an API key',
+        security: [{ session: [] }],
+        body: z.object({
+          name: lineOfText(NAME_CHARACTERS_MAX).meta({ examples: ['CMS'] }),
+          expires_at: expiry.optional(),
+        }),
+        response: {
+          201: answerResponse('The key, shown this once.', newKeySchema),
+          ...problemResponses(
+            'malformed-json',
+            'unauthorized',
+            'cross-origin',
+            'conflict',
+            'too-large',
+            'not-json',
+            'invalid-field',
+            'internal',
+          ),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      const { name, expires_at } = request.body
+      const expiresAt = expires_at === undefined ? undefined : new Date(expires_at)
+      const { apiKey, key } = await apiKeys.create(callerOf(request).accountId, name, expiresAt)
+      const { id, prefix, created_at } = present(apiKey)
+      reply.code(201).header('cache-control', 'no-store')
+      return { id, name, key, prefix, created_at, expires_at: expiresAt?.toISOString() ?? null }
+    },
+  )
+
+  app.get(
+    '/api/v1/keys',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'listKeys',
+        summary: 'Your API keys',
+        security: [{ session: [] }],
+        response: {
+          200: answerResponse(
+            'All keys of the account, revoked ones included.',
+            z.object({ keys: z.array(keySchema) }).meta({ id: 'ApiKeys' }),
+          ),
+          ...problemResponses('unauthorized', 'internal'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { keys: (await apiKeys.list(callerOf(request).accountId)).map(present) }
+    },
+  )
+
+  app.delete(
+    '/api/v1/keys/:id',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'revokeKey',
+        summary: 'Revoke an API key',
+        description: 'Effective at once.',
+        security: [{ session: [] }],
+        params: z.object({ id: z.string() }),
+        response: {
+          204: z.undefined().meta({ description: 'The key is refused from now on.' }),
+          ...problemResponses(
+            'malformed-json',
+            'bad-request',
+            'unauthorized',
+            'cross-origin',
+            'not-found',
+            'too-large',
+            'not-json',
+            'internal',
+          ),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      await apiKeys.revoke(callerOf(request).accountId, request.params.id)
+      return reply.code(204).send()
+    },
+  )
+
+  function present({ id, name, prefix, createdAt, lastUsedAt, expiresAt, revokedAt }: ApiKey) {
+    const expired = expiresAt !== undefined && expiresAt <= clock()
+    const status =
+      revokedAt !== undefined ? ('revoked' as const) : expired ? ('expired' as const) : ('active' as const)
+    return {
+      id,
+      name,
+      prefix,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+      expires_at: expiresAt?.toISOString() ?? null,
+      revoked_at: revokedAt?.toISOString() ?? null,
+      status,
+    }
+  }
+}

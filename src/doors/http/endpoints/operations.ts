@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Problem } from '../../../core/problem.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { answerResponse, problemResponses } from '../problem-document.ts'
+
+export function operationsEndpoint(app: App, { certifier, log, metrics, ipfsAddresses }: HttpDeps): void {
+  app.get(
+    '/healthz',
+    {
+      schema: {
+        tags: ['Operations'],
+        operationId: 'showHealth',
+        summary: 'Whether the process answers',
+        response: {
+          200: answerResponse('It answers.', z.object({ status: z.literal('ok') })),
+          ...problemResponses('internal'),
+        },
+      },
+    },
+    async () => ({ status: 'ok' as const }),
+  )
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        tags: ['Operations'],
+        operationId: 'showReadiness',
+        summary: 'Whether certificates can be issued',
+        response: {
+          200: answerResponse(
+            'Certificates are being issued.',
+            z.object({
+              status: z.literal('ready'),
+              log: z.object({ size: z.int() }),
+              ipfs: z.object({ addresses: z.array(z.string()) }),
+            }),
+          ),
+          ...problemResponses('issuing-stopped', 'internal'),
+        },
+      },
+    },
+    async () => {
+      const stopped = certifier.stoppedBecause()
+      if (stopped !== undefined) throw new Problem('issuing-stopped', stopped)
+      return {
+        status: 'ready' as const,
+        log: { size: (await log.head())!.size },
+        ipfs: { addresses: ipfsAddresses() },
+      }
+    },
+  )
+
+  app.get(
+    '/metrics',
+    {
+      schema: {
+        tags: ['Operations'],
+        operationId: 'showMetrics',
+        summary: 'Figures for Prometheus',
+        response: {
+          200: { description: 'Prometheus text format.', content: { 'text/plain': { schema: z.string() } } },
+          ...problemResponses('internal'),
+        },
+      },
+    },
+    async (_request, reply) => {
+      const { contentType, body } = await metrics.render()
+      return reply.header('content-type', contentType).send(body)
+    },
+  )
+}

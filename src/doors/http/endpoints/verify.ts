@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { readIdempotencyKey } from '../../../pipeline/intake/idempotency-key.ts'
+import { submissionFields } from '../../../pipeline/intake/submission-fields.ts'
+import { type CallerHooks, callerOf } from '../caller.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { answerResponse, problemResponses } from '../problem-document.ts'
+import { takeFromQuota } from '../rate-limit.ts'
+import { answerSchema } from '../schemas.ts'
+
+export function verifyEndpoint(
+  app: App,
+  { certifier, limits, metrics }: HttpDeps,
+  { requireKey }: CallerHooks,
+): void {
+  app.post(
+    '/api/v1/verify',
+    {
+      schema: {
+        tags: ['Certify'],
+        operationId: 'certifyContent',
+        summary: 'Certify content',
+        description:
+          'Hashes and judges the content, signs the verdict, stores the record on IPFS and enters it in the public log. ' +
+          'The answer leaves when all of that is durable. Send `Idempotency-Key` (up to 255 characters, kept 24 hours) to make ' +
+          'a retry safe: the same key and body get the same answer and cost nothing.',
+        security: [{ apiKey: [] }],
+        headers: z.looseObject({
+          'idempotency-key': z
+            .string()
+            .optional()
+            .meta({ description: '1 to 255 printable ASCII characters of your choice, bare or in quotes.' }),
+        }),
+        body: submissionFields,
+        response: {
+          200: answerResponse('The certificate exists, is durable and stands in the log.', answerSchema),
+          ...problemResponses(
+            'malformed-json',
+            'bad-request',
+            'unauthorized',
+            'allowance-spent',
+            'idempotency-in-progress',
+            'too-large',
+            'not-json',
+            'invalid-field',
+            'idempotency-key-reused',
+            'rate-limited',
+            'overloaded',
+            'issuing-stopped',
+            'internal',
+          ),
+        },
+      },
+      onRequest: [
+        requireKey,
+        async (request, reply) => {
+          const caller = callerOf(request)
+          takeFromQuota(
+            reply,
+            'certify',
+            limits.certify,
+            caller.via === 'key' ? caller.keyId : caller.accountId,
+          )
+        },
+      ],
+    },
+    async (request, reply) => {
+      const key = readIdempotencyKey(request.headers['idempotency-key'])
+      const { answer, replayed } = await certifier.certify(request.body, callerOf(request).accountId, key)
+      if (replayed) reply.header('idempotency-replayed', 'true')
+      else metrics.certified(request.body.product_type, answer.trust_grade)
+      reply.header('location', `/api/v1/certificates/${answer.verify_code}`)
+      return answer
+    },
+  )
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Accounts } from '../../access/accounts.ts'
+import type { ApiKeys } from '../../access/api-keys.ts'
+import type { Sessions } from '../../access/sessions.ts'
+import type { BlockStore } from '../../core/block-store.port.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { LogReader } from '../../core/log/log-reader.port.ts'
+import type { Metrics } from '../../core/metrics.port.ts'
+import type { RateWindow } from '../../core/rate-window.ts'
+import type { Certifier } from '../../pipeline/certifier.ts'
+import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** Everything the HTTP door is handed. It opens nothing itself. */
+export type HttpDeps = {
+  baseUrl: string
+  clock: Clock
+  certifier: Certifier
+  accounts: Accounts
+  sessions: Sessions
+  apiKeys: ApiKeys
+  certificates: CertificateReader
+  blocks: BlockStore
+  log: LogReader
+  /** The log's verifier key line, as served at /log/key. */
+  verifierKey: string
+  /** Every key that ever signed here, the present one first. */
+  publicKeys: Uint8Array[]
+  metrics: Metrics
+  limits: {
+    certify: RateWindow | undefined
+    sandbox: RateWindow | undefined
+    accounts: RateWindow | undefined
+  }
+  /** Longest request body: the longest content with every character escaped. */
+  bodyBytesMax: number
+  unlimited: boolean
+  trustProxy: string[]
+  adminToken: string | undefined
+  logger: FastifyBaseLogger
+  /** Where the IPFS node can be reached; empty while there is none. */
+  ipfsAddresses(): string[]
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../core/problem.ts'
+
+/**
+ * A browser tells where a request comes from; another site's page must not act with our visitor's cookie. Callers
+ * that are no browser send neither header and pass: nobody can make them send a cookie they do not hold.
+ */
+export function requireOwnOrigin(request: FastifyRequest, baseUrl: string): void {
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  const fetchedFromElsewhere = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
+  const sentFromElsewhere = origin !== undefined && origin !== baseUrl && !isSameHost(origin, host)
+  if (fetchedFromElsewhere || sentFromElsewhere) {
+    throw new Problem('cross-origin', 'This request comes from another site.')
+  }
+  const type = request.headers['content-type']
+  if (type !== undefined && !/^application\/json\b/i.test(type)) {
+    throw new Problem('not-json', 'Send Content-Type: application/json.')
+  }
+}
+
+/** The service may be reached under several names (localhost, 127.0.0.1); a cookie is bound to the one it was set on. */
+function isSameHost(origin: string, host: string | undefined): boolean {
+  return host !== undefined && URL.parse(origin)?.host === host
+}

@@ -1,0 +1,38 @@
+import type { CallerHooks } from './caller.ts'
+import { accountsEndpoint } from './endpoints/accounts.ts'
+import { adminGrantsEndpoint } from './endpoints/admin-grants.ts'
+import { badgeEndpoint } from './endpoints/badge.ts'
+import { certificateStatusEndpoint } from './endpoints/certificate-status.ts'
+import { certificatesEndpoint } from './endpoints/certificates.ts'
+import { didEndpoint } from './endpoints/did.ts'
+import { gatewayEndpoint } from './endpoints/gateway.ts'
+import { keysEndpoint } from './endpoints/keys.ts'
+import { logEndpoint } from './endpoints/log.ts'
+import { operationsEndpoint } from './endpoints/operations.ts'
+import { pagesEndpoint } from './endpoints/pages.ts'
+import { sandboxEndpoint } from './endpoints/sandbox.ts'
+import { sessionsEndpoint } from './endpoints/sessions.ts'
+import { verifyEndpoint } from './endpoints/verify.ts'
+import type { App, HttpDeps } from './http-deps.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** Every address we answer at, and who may use it. */
+export function registerRoutes(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+  verifyEndpoint(app, deps, hooks)
+  sandboxEndpoint(app, deps)
+  certificatesEndpoint(app, deps, hooks)
+  certificateStatusEndpoint(app, deps, hooks)
+  badgeEndpoint(app, deps)
+
+  accountsEndpoint(app, deps, hooks, cookie)
+  sessionsEndpoint(app, deps, hooks, cookie)
+  keysEndpoint(app, deps, hooks)
+
+  gatewayEndpoint(app, deps)
+  logEndpoint(app, deps)
+  didEndpoint(app, deps)
+
+  operationsEndpoint(app, deps)
+  adminGrantsEndpoint(app, deps)
+  pagesEndpoint(app, deps)
+}

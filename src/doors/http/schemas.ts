@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CERTIFICATE_STATUSES } from '../../core/certificate.ts'
+import { PRODUCT_TYPES } from '../../core/product-type.ts'
+import { GRADES } from '../../core/verdict.ts'
+
+const HASH_EXAMPLE = 'sha256:2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
+const CID_EXAMPLE = 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq'
+
+const sixFields = {
+  verify_code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'], description: 'The certificate’s code.' }),
+  trust_grade: z.enum(GRADES).meta({ examples: ['B'], description: 'Read off the score: 85, 70, 55, 40.' }),
+  trust_score: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ examples: [78] }),
+  hash: z.string().meta({ examples: [HASH_EXAMPLE], description: 'SHA-256 of the content exactly as sent.' }),
+  ipfs_cid: z.string().meta({ examples: [CID_EXAMPLE], description: 'CIDv1 of the signed record.' }),
+  badge_url: z.string().meta({ examples: [`https://pinproof.example/api/v1/badge/${HASH_EXAMPLE}.svg`] }),
+}
+
+export const answerSchema = z.object(sixFields).meta({ id: 'Certification' })
+
+const findingSchema = z.object({
+  code: z.string().meta({ examples: ['news-byline'] }),
+  outcome: z.enum(['supports', 'weakens', 'inconclusive']),
+  points: z.int(),
+  max: z.int(),
+  sentence: z
+    .string()
+    .optional()
+    .meta({ description: 'The explanation. Only for the owner, and in the sandbox.' }),
+  evidence: z
+    .array(z.object({ where: z.string(), text: z.string() }))
+    .optional()
+    .meta({
+      description: 'What it stands on; may quote the content. Only for the owner, and in the sandbox.',
+    }),
+})
+
+export const previewSchema = z
+  .object({ ...sixFields, sandbox: z.literal(true), findings: z.array(findingSchema) })
+  .meta({ id: 'Preview' })
+
+export const certificateSchema = z
+  .object({
+    ...sixFields,
+    product_type: z.enum(PRODUCT_TYPES),
+    issued_at: z.iso.datetime(),
+    status: z.enum(CERTIFICATE_STATUSES),
+    status_changed_at: z.iso.datetime(),
+    revocation_reason: z.string().optional(),
+    superseded_by: z.string().optional(),
+    rubric: z.string().meta({ examples: ['news/1'] }),
+    findings: z.array(findingSchema),
+    log: z
+      .object({ index: z.int(), size: z.int() })
+      .meta({ description: 'Its place in the log, and the log’s size.' }),
+    certificate_url: z.string(),
+    proof_url: z.string(),
+    title: z.string().optional().meta({ description: 'Only for the owner.' }),
+    source_url: z.string().optional().meta({ description: 'Only for the owner.' }),
+  })
+  .meta({ id: 'Certificate' })
+
+export const certificatePageSchema = z
+  .object({
+    certificates: z.array(certificateSchema),
+    next_cursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Give it as `cursor` for the next page; null at the end.' }),
+  })
+  .meta({ id: 'CertificatePage' })
+
+export const codeParams = z.object({ code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'] }) })

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** One line a person wrote: something on it, nothing that could break a log line, a header or a page. */
+export function lineOfText(charactersMax: number) {
+  return z
+    .string()
+    .refine(text => /\S/u.test(text), 'must not be empty')
+    .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must not hold control characters')
+    .refine(text => [...text].length <= charactersMax, `must be at most ${charactersMax} characters`)
+}
+
+const EMAIL_CHARACTERS_MAX = 254
+const EMAIL_PATTERN = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}@[^\s@"(),:;<>[\\\]\p{Cc}]{1,190}$/u
+
+export const emailField = z
+  .string()
+  .refine(
+    text => text.length <= EMAIL_CHARACTERS_MAX && text.isWellFormed() && EMAIL_PATTERN.test(text),
+    'must be an e-mail address',
+  )
+  .meta({ examples: ['editor@paper.example'] })
+
+const PASSWORD_CHARACTERS_MIN = 8
+const PASSWORD_CHARACTERS_MAX = 256
+
+/** Length is what counts; any character may be used, and none must. */
+export const newPasswordField = z
+  .string()
+  .refine(text => text.isWellFormed(), 'must not hold a lone surrogate')
+  .refine(
+    text => [...text].length >= PASSWORD_CHARACTERS_MIN,
+    `must be at least ${PASSWORD_CHARACTERS_MIN} characters`,
+  )
+  .refine(
+    text => [...text].length <= PASSWORD_CHARACTERS_MAX,
+    `must be at most ${PASSWORD_CHARACTERS_MAX} characters`,
+  )
+  .meta({ format: 'password', examples: ['correct horse battery staple'] })
+
+export const passwordField = z
+  .string()
+  .max(4 * PASSWORD_CHARACTERS_MAX)
+  .meta({ format: 'password' })
