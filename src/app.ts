@@ -1,0 +1,147 @@
+import { createAccounts } from './access/accounts.ts'
+import { createApiKeys } from './access/api-keys.ts'
+import { createSessions } from './access/sessions.ts'
+import { createPasswordHasher } from './adapters/argon2/password-hasher.ts'
+import { createLogger } from './adapters/pino/logger.ts'
+import { createMetrics } from './adapters/prometheus/metrics.ts'
+import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.ts'
+import { createAccountStore } from './adapters/sql/account-store.ts'
+import { createAnswerReader } from './adapters/sql/answer-reader.ts'
+import { createApiKeyStore } from './adapters/sql/api-key-store.ts'
+import { createBlockStore } from './adapters/sql/block-store.ts'
+import { createCertificateReader } from './adapters/sql/certificate-reader.ts'
+import { createLogReader } from './adapters/sql/log-reader.ts'
+import { createSessionStore } from './adapters/sql/session-store.ts'
+import { openBlockNetwork } from './block-network.ts'
+import { type News, openCertifier, openCommitter } from './certifier.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './core/clock.ts'
+import { createRateWindow } from './core/rate-window.ts'
+import { type DataFolder, dataPaths, openDataFolder } from './data-folder.ts'
+import { createHttpDoor } from './doors/http/create-http-door.ts'
+import type { Certifier } from './pipeline/certifier.ts'
+import { refuseRollback } from './pipeline/commit/rollback.ts'
+import { startCertifierThread } from './threads/start-certifier-thread.ts'
+
+const ANSWERS_KEPT_MS = 24 * 60 * 60 * 1000
+const SWEEP_EVERY_MS = 60 * 60 * 1000
+/** JSON may escape every byte of a text as six characters; the other fields fit into the rest. */
+const ESCAPED_BYTES = 6
+const OTHER_FIELDS_BYTES = 64 * 1024
+
+export type Service = {
+  baseUrl: string
+  /** Finishes what was accepted, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** Where the service is found. The address is part of what it signs, so it is known before anything starts. */
+export type Place = {
+  port: number
+  baseUrl: string
+  clock: Clock
+  /** Certify on a thread of its own, as a service does; a test stays on one thread and keeps its clock. */
+  threaded: boolean
+}
+
+/** The wiring: the one place that knows which adapter fills which port. Resolves when the service answers. */
+export async function startService(config: Config, place: Place): Promise<Service> {
+  // Whatever is open is closed again, the last first: in the end, and also when the start is refused half-way.
+  const opened = new AsyncDisposableStack()
+  try {
+    await serve(opened, config, place)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+  return { baseUrl: place.baseUrl, close: () => opened.disposeAsync() }
+}
+
+async function serve(opened: AsyncDisposableStack, config: Config, place: Place): Promise<void> {
+  const { port, baseUrl, clock } = place
+  const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
+  opened.defer(() => folder.close())
+  const { database, signingKey, verifierKey, checkpoints } = folder
+  const logger = createLogger(config.LOG_LEVEL)
+  const report = (error: unknown): undefined => {
+    logger.error({ err: error }, 'something failed that no caller will see')
+  }
+  const randomBytes = createPooledRandomBytes()
+  const metrics = createMetrics()
+  const log = createLogReader(database)
+  const blocks = createBlockStore(database)
+  await refuseRollback(log, checkpoints, verifierKey)
+  const network = await openBlockNetwork(config, { blocks, peerSeed: signingKey.peerSeed, failed: report })
+  opened.defer(() => network.stop())
+  const certifier = await openPipeline(folder, config, place, {
+    published({ size, checkpoint, cids }) {
+      metrics.batchCommitted(cids.length, size)
+      checkpoints.remember(checkpoint)
+      for (const cid of cids) network.announce(cid)
+    },
+    failed: report,
+  })
+  opened.defer(() => certifier.drain())
+
+  const app = await createHttpDoor({
+    baseUrl,
+    clock,
+    certifier,
+    accounts: createAccounts({
+      store: createAccountStore(database),
+      passwords: createPasswordHasher(),
+      clock,
+      randomBytes,
+      freeCertifications: config.FREE_CERTIFICATIONS ?? 1,
+    }),
+    sessions: createSessions(createSessionStore(database), clock, randomBytes),
+    apiKeys: createApiKeys(createApiKeyStore(database), clock, randomBytes),
+    certificates: createCertificateReader(database),
+    blocks,
+    log,
+    verifierKey,
+    publicKeys: folder.publicKeys,
+    metrics,
+    limits: {
+      certify: perWindow(config.CERTIFY_PER_MINUTE, 60, clock),
+      sandbox: perWindow(config.SANDBOX_PER_MINUTE, 60, clock),
+      accounts: perWindow(config.ACCOUNTS_PER_HOUR, 3600, clock),
+    },
+    bodyBytesMax: config.CONTENT_BYTES_MAX * ESCAPED_BYTES + OTHER_FIELDS_BYTES,
+    unlimited: config.FREE_CERTIFICATIONS === undefined,
+    trustProxy: config.TRUST_PROXY,
+    adminToken: config.ADMIN_TOKEN,
+    logger,
+    ipfsAddresses: network.addresses,
+  })
+  opened.defer(() => app.close())
+  await app.listen({ port, host: config.HOST })
+  const answers = createAnswerReader(database)
+  const forgetOldAnswers = () =>
+    answers.forgetAnswers(new Date(clock().getTime() - ANSWERS_KEPT_MS)).catch(report)
+  const sweep = setInterval(() => void forgetOldAnswers(), SWEEP_EVERY_MS)
+  opened.defer(() => clearInterval(sweep))
+}
+
+type PipelineNews = { published(news: News): void; failed(error: unknown): void }
+
+async function openPipeline(
+  folder: DataFolder,
+  config: Config,
+  { baseUrl, clock, threaded }: Place,
+  listeners: PipelineNews,
+): Promise<Certifier> {
+  const { CONTENT_BYTES_MAX, FREE_CERTIFICATIONS } = config
+  const settings = { CONTENT_BYTES_MAX, FREE_CERTIFICATIONS }
+  const { database, signingKey: signer, verifierKey } = folder
+  if (threaded) {
+    const { database: databasePath, signingKey: signingKeyPath } = dataPaths(config)
+    return startCertifierThread({ settings, databasePath, signingKeyPath, verifierKey, baseUrl }, listeners)
+  }
+  const committer = await openCommitter(database, { signer, verifierKey }, clock, listeners)
+  return openCertifier({ settings, database, signer, committer, baseUrl, clock })
+}
+
+function perWindow(quota: number | undefined, windowSeconds: number, clock: Clock) {
+  return quota === undefined ? undefined : createRateWindow(quota, windowSeconds, clock)
+}

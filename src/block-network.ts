@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { startHeliaNode } from './adapters/helia/start-helia-node.ts'
+import type { Config } from './config.ts'
+import type { BlockStore } from './core/block-store.port.ts'
+import { createAnnouncer } from './pipeline/commit/announcer.ts'
+
+export type OpenNetwork = { addresses(): string[]; announce(cid: string): void; stop(): Promise<void> }
+
+type NetworkDeps = { blocks: BlockStore; peerSeed: Uint8Array; failed(error: unknown): undefined }
+
+const NOWHERE: OpenNetwork = { addresses: () => [], announce() {}, stop: async () => {} }
+
+/** Starts what PINPROOF_IPFS names. A node that cannot start stops nothing: the gateway serves every record anyway. */
+export async function openBlockNetwork(
+  config: Config,
+  { blocks, peerSeed, failed }: NetworkDeps,
+): Promise<OpenNetwork> {
+  if (config.IPFS === undefined) return NOWHERE
+  const { mode, listen, announce: externalAddresses } = config.IPFS
+  const datastoreFolder = mode === 'public' ? join(config.DATA, 'ipfs') : undefined
+  const options = { blocks, mode, listen, externalAddresses, peerSeed, datastoreFolder }
+  const node = await startHeliaNode(options).catch(failed)
+  if (node === undefined) return NOWHERE
+  const announcer = createAnnouncer(node, failed)
+  return {
+    addresses: () => node.addresses(),
+    // A private node has nobody to tell.
+    announce: mode === 'public' ? cid => announcer.announce(cid) : NOWHERE.announce,
+    stop: () => node.stop(),
+  }
+}

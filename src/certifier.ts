@@ -1,0 +1,81 @@
+import { createMailReader } from './adapters/mailparser/mail-reader.ts'
+import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.ts'
+import { createAccountStore } from './adapters/sql/account-store.ts'
+import { createAnswerReader } from './adapters/sql/answer-reader.ts'
+import { createCommitStore } from './adapters/sql/commit-store.ts'
+import { createFingerprintIndex } from './adapters/sql/fingerprint-index.ts'
+import { createLogReader } from './adapters/sql/log-reader.ts'
+import type { Database } from './adapters/sql/sqlite.ts'
+import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './core/clock.ts'
+import type { Signer } from './core/signer.port.ts'
+import { type Certifier, createCertifier } from './pipeline/certifier.ts'
+import { allowanceSpent } from './pipeline/commit/admit.ts'
+import { type Committer, createCommitter } from './pipeline/commit/committer.ts'
+import type { LogIdentity } from './pipeline/commit/extend-tree.ts'
+import { createSealer } from './pipeline/seal/seal-record.ts'
+import { createCatalog } from './products/catalog.ts'
+
+/** What the rest of the service is told when a batch has become durable. */
+export type News = { size: number; checkpoint: string; cids: string[] }
+
+export type CertifierSettings = Pick<Config, 'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS'>
+
+type Listeners = { published(news: News): void; failed(error: unknown): void }
+
+/** The one writer of the log. Rejects when the stored log is damaged. */
+export function openCommitter(
+  database: Database,
+  identity: LogIdentity,
+  clock: Clock,
+  { published, failed }: Listeners,
+): Promise<Committer> {
+  return createCommitter({
+    store: createCommitStore(database),
+    log: createLogReader(database),
+    identity,
+    clock,
+    published({ size, checkpoint }, entered) {
+      published({ size, checkpoint, cids: entered.map(certificate => certificate.cid) })
+    },
+    failed,
+  })
+}
+
+type WiringDeps = {
+  settings: CertifierSettings
+  database: Database
+  signer: Signer
+  committer: Committer
+  baseUrl: string
+  clock: Clock
+}
+
+/** Wires the pipeline to its adapters: products, analysis and sealing, in front of the committer. */
+export function openCertifier({
+  settings,
+  database,
+  signer,
+  committer,
+  baseUrl,
+  clock,
+}: WiringDeps): Certifier {
+  const accounts = createAccountStore(database)
+  const fingerprints = createFingerprintIndex(database)
+  return createCertifier({
+    catalog: createCatalog({ fingerprints, mail: createMailReader(), registrableDomain }),
+    sealer: createSealer({ baseUrl, signer, clock, randomBytes: createPooledRandomBytes() }),
+    committer,
+    answers: createAnswerReader(database),
+    clock,
+    baseUrl,
+    contentBytesMax: settings.CONTENT_BYTES_MAX,
+    checkAllowance: settings.FREE_CERTIFICATIONS === undefined ? undefined : requireAllowance,
+  })
+
+  async function requireAllowance(accountId: string): Promise<void> {
+    const account = await accounts.findById(accountId)
+    if (account === undefined || account.remaining < 1) throw allowanceSpent()
+  }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { loadConfig, SETTINGS, settingsHelp } from './config.ts'
+
+/** What is said about the settings, or the empty text when they are taken. */
+function mistakesIn(env: Record<string, string>): string {
+  try {
+    loadConfig(env)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('nothing needs to be set', () => {
+  assert.deepEqual(loadConfig({}), {
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    DATA: './data',
+    BASE_URL: undefined,
+    DATABASE: { path: undefined },
+    IPFS: { mode: 'private', listen: [], announce: [] },
+    FREE_CERTIFICATIONS: 1,
+    CERTIFY_PER_MINUTE: 60,
+    SANDBOX_PER_MINUTE: 10,
+    ACCOUNTS_PER_HOUR: 100,
+    CONTENT_BYTES_MAX: 1_048_576,
+    TRUST_PROXY: [],
+    ADMIN_TOKEN: undefined,
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('a setting that is set to nothing has its default', () => {
+  const emptied = Object.fromEntries(Object.keys(SETTINGS).map(name => [`PINPROOF_${name}`, '']))
+  assert.deepEqual(loadConfig(emptied), loadConfig({}))
+})
+
+test('other programs’ variables and NODE_ENV change nothing', () => {
+  assert.deepEqual(loadConfig({ PORT: '1', NODE_ENV: 'production', PINPROOFPORT: '2' }), loadConfig({}))
+})
+
+describe('a value is taken', () => {
+  const taken: [name: keyof typeof SETTINGS, text: string, value: unknown][] = [
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65_535],
+    ['BASE_URL', 'https://pinproof.example', 'https://pinproof.example'],
+    ['BASE_URL', 'http://pinproof.example:8080/', 'http://pinproof.example:8080'],
+    ['DATABASE', 'sqlite:/srv/rows.sqlite', { path: '/srv/rows.sqlite' }],
+    ['IPFS', 'none', undefined],
+    ['IPFS', 'node:', { mode: 'public', listen: [], announce: [] }],
+    [
+      'IPFS',
+      'node:?listen=/ip4/0.0.0.0/tcp/4005&listen=/ip6/::/tcp/4005&announce=/ip4/203.0.113.7/tcp/4005',
+      {
+        mode: 'public',
+        listen: ['/ip4/0.0.0.0/tcp/4005', '/ip6/::/tcp/4005'],
+        announce: ['/ip4/203.0.113.7/tcp/4005'],
+      },
+    ],
+    ['FREE_CERTIFICATIONS', '0', 0],
+    ['FREE_CERTIFICATIONS', 'unlimited', undefined],
+    ['CERTIFY_PER_MINUTE', 'unlimited', undefined],
+    ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/8,', ['127.0.0.1', '10.0.0.0/8']],
+    ['ADMIN_TOKEN', 'x'.repeat(24), 'x'.repeat(24)],
+    ['LOG_LEVEL', 'silent', 'silent'],
+  ]
+  for (const [name, text, value] of taken) {
+    test(`${name}=${text}`, () => assert.deepEqual(loadConfig({ [`PINPROOF_${name}`]: text })[name], value))
+  }
+})
+
+describe('a value is refused by the name of its setting', () => {
+  const refused: [name: keyof typeof SETTINGS, text: string][] = [
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', ' 80'],
+    ['PORT', '1e3'],
+    ['BASE_URL', 'pinproof.example'],
+    ['BASE_URL', 'ftp://pinproof.example'],
+    ['BASE_URL', 'https://pinproof.example/path'],
+    ['BASE_URL', 'https://pinproof.example/?a=b'],
+    ['BASE_URL', 'https://me:secret@pinproof.example'],
+    ['DATABASE', 'postgres://localhost/pinproof'],
+    ['IPFS', 'yes'],
+    ['IPFS', 'node:local'],
+    ['IPFS', 'node:?port=4001'],
+    ['FREE_CERTIFICATIONS', '-1'],
+    ['FREE_CERTIFICATIONS', 'Unlimited'],
+    ['CERTIFY_PER_MINUTE', '0'],
+    ['CONTENT_BYTES_MAX', '0'],
+    ['CONTENT_BYTES_MAX', '16777217'],
+    ['ADMIN_TOKEN', 'x'.repeat(23)],
+    ['LOG_LEVEL', 'verbose'],
+  ]
+  for (const [name, text] of refused) {
+    test(`${name}=${text}`, () => {
+      assert.match(mistakesIn({ [`PINPROOF_${name}`]: text }), new RegExp(`^PINPROOF_${name} must `))
+    })
+  }
+})
+
+test('every mistake is told at once, one line each', () => {
+  const said = mistakesIn({ PINPROOF_PORT: 'x', PINPROOF_LOG_LEVEL: 'loud', PINPROOF_PROT: '80' })
+  const lines = said.split('\n')
+  assert.equal(lines.length, 3)
+  for (const name of ['PORT', 'LOG_LEVEL', 'PROT']) {
+    assert.equal(lines.filter(line => line.startsWith(`PINPROOF_${name} `)).length, 1, name)
+  }
+})
+
+test('a name that is no setting is a mistake, also one that every object has', () => {
+  for (const name of [
+    'PINPROOF_PROT',
+    'PINPROOF_',
+    'PINPROOF_port',
+    'PINPROOF_toString',
+    'PINPROOF_constructor',
+  ]) {
+    assert.equal(mistakesIn({ [name]: '1' }), `${name} is not a setting`)
+  }
+})
+
+test('a refused secret is not repeated', () => {
+  assert.doesNotMatch(mistakesIn({ PINPROOF_ADMIN_TOKEN: 'hunter2' }), /hunter2/)
+})
+
+test('the help gives every setting with its default and its meaning', () => {
+  const lines = settingsHelp().split('\n')
+  for (const [name, { default: fallback, means }] of Object.entries(SETTINGS)) {
+    const at = lines.indexOf(`  PINPROOF_${name}${fallback === '' ? '' : ` (${fallback})`}`)
+    assert.ok(at >= 0, name)
+    assert.equal(lines[at + 1], `      ${means}`)
+  }
+})

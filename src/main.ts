@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { type Config, loadConfig, settingsHelp } from './config.ts'
+import { runCli } from './doors/cli/run-cli.ts'
+import { freePort } from './free-port.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const clock = () => new Date()
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  print,
+  complain: line => void process.stderr.write(`${line}\n`),
+  readFile: async path => readFile(path),
+  fetch,
+  serve,
+  // Loaded when they are needed: a sceptic who verifies a proof should not wait for a database and a network.
+  grant: async (email, credits) =>
+    (await import('./operator.ts')).grantCredits(config(), email, credits, clock()),
+  backup: async folder => (await import('./operator.ts')).backupDataFolder(config(), folder),
+  restore: async folder => (await import('./operator.ts')).restoreDataFolder(config(), folder),
+  settingsHelp: settingsHelp(),
+})
+
+function config(): Config {
+  return loadConfig(process.env)
+}
+
+async function serve(): Promise<void> {
+  const settings = config()
+  const { startService } = await import('./app.ts')
+  const port = settings.PORT === 0 ? await freePort(settings.HOST) : settings.PORT
+  const baseUrl = settings.BASE_URL ?? listeningUrl(settings.HOST, port)
+  const service = await startService(settings, { port, baseUrl, clock, threaded: true })
+  print(`Pinproof is ready at ${baseUrl}`)
+  print(`API documentation:   ${baseUrl}/api-docs`)
+  print(`Data folder:         ${settings.DATA}`)
+  print(`Next step: try it without an account.
+  curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
+  await new Promise<void>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+  await service.close()
+}
+
+/** A wildcard address is not one that anybody can open. */
+function listeningUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}${port === 80 ? '' : `:${port}`}`
+}
