@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { type RunningService, runService } from './running-service.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const TOUR_MARK = '<!-- tour -->'
+const TOUR_DEADLINE_MS = 120_000
+
+/** One example: what to type, and what the page promises to be printed. */
+type Example = { page: string; script: string; promised: string | undefined }
+
+const missing = ['curl', 'bash'].filter(tool => !isInstalled(tool))
+const skip =
+  missing.length === 0
+    ? false
+    : `the examples need ${missing.join(' and ')}, which this machine does not have`
+
+test('the tour of the README and the guide for sceptics run as written and print what they show', {
+  skip,
+}, async t => {
+  const tour = readPage('README.md').split(TOUR_MARK)[1]
+  assert.ok(tour, `README.md has lost its ${TOUR_MARK}`)
+  const guide = readPage('docs/guides/verify.md')
+  const all = [...examplesIn('README.md', tour), ...examplesIn('docs/guides/verify.md', guide)]
+  const examples = all.filter(({ script }) => isInstalled('openssl') || !script.includes('openssl'))
+  if (examples.length < all.length)
+    t.diagnostic('openssl is missing here; the example that uses it was left out')
+  assert.ok(examples.length >= 10, 'the examples were not found')
+
+  const service = await runService()
+  t.after(() => service.close())
+  const scripts = examples.map(example => adapt(example.script, service))
+  const { code, printed, complaints } = await runSession(scripts, service)
+  assert.equal(code, 0, `example ${printed.length} fails:\n${scripts[printed.length - 1]}\n${complaints}`)
+  for (const [at, { page, script, promised }] of examples.entries()) {
+    if (promised !== undefined)
+      assert.match(printed[at]!.trim(), asPattern(promised), `${page}, after:\n${script}`)
+  }
+})
+
+test('the commands before the tour are scripts of package.json', () => {
+  const { scripts } = JSON.parse(readPage('package.json')) as { scripts: Record<string, string> }
+  const lines = examplesIn('README.md', readPage('README.md').split(TOUR_MARK)[0]!).flatMap(({ script }) =>
+    script.split('\n'),
+  )
+  const named = lines.flatMap(line => /^npm ci && npm (?:run )?(\w+)/.exec(line)?.[1] ?? [])
+  assert.deepEqual(named, ['start', 'test'])
+  for (const name of named) assert.ok(scripts[name], `package.json has no script ${name}`)
+})
+
+/** A text block belongs to the sh block right before it. */
+function examplesIn(page: string, markdown: string): Example[] {
+  const blocks = markdown.matchAll(/^```sh\n(.*?)^```\n(?:\n```text\n(.*?)^```$)?/gms)
+  return [...blocks].map(([, script, promised]) => ({ page, script: script!, promised: promised?.trim() }))
+}
+
+/** The examples talk to the default address and the default folder; here they meet a service of their own. */
+function adapt(script: string, service: RunningService): string {
+  return script
+    .replaceAll('http://127.0.0.1:8080', service.baseUrl)
+    .replaceAll('npx pinproof', `'${process.execPath}' bin/pinproof.js`)
+}
+
+/** Runs all scripts in one shell, so that variables carry over, and tells their output apart. */
+async function runSession(scripts: string[], { dataFolder }: RunningService) {
+  const border = `=== example ${process.hrtime.bigint()} ===`
+  const session = scripts.map(script => `echo '${border}'\n${script}`).join('\n')
+  const shell = spawn('bash', ['-euo', 'pipefail', '-c', session], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PINPROOF_DATA: dataFolder, TMPDIR: dataFolder },
+    timeout: TOUR_DEADLINE_MS,
+  })
+  const [output, complaints] = await Promise.all([
+    collect(shell.stdout),
+    collect(shell.stderr),
+    closed(shell),
+  ])
+  return { code: shell.exitCode, printed: output.split(`${border}\n`).slice(1), complaints }
+}
+
+function closed(shell: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise(resolve => shell.once('close', () => resolve()))
+}
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** `…` stands for whatever is printed there; alone on a line, for one line or several. */
+function asPattern(promised: string): RegExp {
+  const lines = promised
+    .split('\n')
+    .map(line => (line === '…' ? '[^]+?' : line.split('…').map(literally).join('.*')))
+  return new RegExp(`^${lines.join('\n')}$`)
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function isInstalled(tool: string): boolean {
+  return spawnSync(tool, ['--version']).error === undefined
+}
+
+function readPage(path: string): string {
+  return readFileSync(new URL(path, `file://${ROOT}`), 'utf8')
+}

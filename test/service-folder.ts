@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Service, startService } from '../src/app.ts'
+import { type Config, loadConfig } from '../src/config.ts'
+import { freePort } from '../src/free-port.ts'
+
+export type ServiceFolder = {
+  path: string
+  config: Config
+  baseUrl: string
+  file(name: string): string
+  /** Starts a service here; whoever starts it closes it. */
+  start(): Promise<Service>
+  /** Runs statements on the database, as whoever has the file could. */
+  damage(sql: string): void
+  /** The same files elsewhere, with the same address. */
+  copy(): ServiceFolder
+}
+
+/** Whoever tells when the folder may go: a test. */
+type Owner = { after(work: () => void): void }
+
+const QUIET = {
+  PINPROOF_LOG_LEVEL: 'silent',
+  PINPROOF_IPFS: 'none',
+  PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
+  PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
+  PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',
+}
+
+/** A data folder that a test has in its own hands, with or without a service on it. Gone when the test ends. */
+export async function newServiceFolder(t: Owner): Promise<ServiceFolder> {
+  return folderAt(t, await freePort('127.0.0.1'))
+}
+
+function folderAt(t: Owner, port: number): ServiceFolder {
+  const path = mkdtempSync(join(tmpdir(), 'pinproof-folder-'))
+  t.after(() => rmSync(path, { recursive: true, force: true }))
+  const config = loadConfig({ ...QUIET, PINPROOF_DATA: path })
+  const baseUrl = `http://127.0.0.1:${port}`
+  return {
+    path,
+    config,
+    baseUrl,
+    file: name => join(path, name),
+    start: () => startService(config, { port, baseUrl, clock: () => new Date(), threaded: false }),
+    damage(sql) {
+      const database = new DatabaseSync(join(path, 'pinproof.sqlite'))
+      database.exec(sql)
+      database.close()
+    },
+    copy() {
+      const other = folderAt(t, port)
+      cpSync(path, other.path, { recursive: true })
+      return other
+    },
+  }
+}
