@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApiKeys } from '../src/access/api-keys.ts'
+import { createPooledRandomBytes } from '../src/adapters/random/pooled-random-bytes.ts'
+import { createAccountStore } from '../src/adapters/sql/account-store.ts'
+import { createApiKeyStore } from '../src/adapters/sql/api-key-store.ts'
+import { createCommitStore } from '../src/adapters/sql/commit-store.ts'
+import { createLogReader } from '../src/adapters/sql/log-reader.ts'
+import { loadConfig } from '../src/config.ts'
+import { utf8 } from '../src/core/bytes.ts'
+import { parseStrictJson } from '../src/core/strict-json.ts'
+import { openDataFolder } from '../src/data-folder.ts'
+import { analyzeSubmission } from '../src/pipeline/analyze/analyze-submission.ts'
+import { createCommitter } from '../src/pipeline/commit/committer.ts'
+import { acceptSubmission } from '../src/pipeline/intake/accept-submission.ts'
+import { type SubmissionFields, submissionFields } from '../src/pipeline/intake/submission-fields.ts'
+import { createSealer } from '../src/pipeline/seal/seal-record.ts'
+import { createAgentProduct } from '../src/products/agent/product.ts'
+import { declaration } from './declaration.ts'
+
+// Where the time of a certification goes: CPU time of each stage by itself, in one process, without HTTP.
+
+const RUNS = 4_096
+const BATCH = 64
+
+export async function printStages(): Promise<void> {
+  console.log('CPU time per certification, stage by stage, without HTTP')
+  const folder = mkdtempSync(join(tmpdir(), 'pinproof-stages-'))
+  const config = loadConfig({ PINPROOF_DATA: folder })
+  const opened = await openDataFolder(config, 'bench.example/log', () => new Date())
+  const { database, signingKey: signer, verifierKey } = opened
+  try {
+    const clock = () => new Date()
+    const randomBytes = createPooledRandomBytes()
+    const account = {
+      id: 'account_bench',
+      email: 'a@bench.example',
+      passwordHash: '-',
+      createdAt: clock(),
+      remaining: 1,
+      certified: 0,
+    }
+    await createAccountStore(database).insert(account)
+    const apiKeys = createApiKeys(createApiKeyStore(database), clock, randomBytes)
+    const { key } = await apiKeys.create(account.id, 'bench', undefined)
+    const product = createAgentProduct()
+    const sealer = createSealer({ baseUrl: 'https://bench.example', signer, clock, randomBytes })
+    const identity = { signer, verifierKey }
+    const log = createLogReader(database)
+    const store = createCommitStore(database)
+    const committer = await createCommitter({ store, log, identity, clock, published() {}, failed() {} })
+
+    const bodies = Array.from({ length: RUNS }, (_, number) =>
+      utf8(JSON.stringify({ product_type: 'agent_verify', content: declaration(number) })),
+    )
+    const parsed = await stage('read strict JSON', bodies, parseStrictJson)
+    const fields = await stage(
+      'validate fields',
+      parsed,
+      value => submissionFields.parse(value) as SubmissionFields,
+    )
+    const limits = { contentBytesMax: 1 << 20, receivedAt: clock(), accountId: account.id }
+    const submissions = await stage('hash content', fields, each => acceptSubmission(each, limits))
+    await stage('find the API key', submissions, () => apiKeys.authenticate(key))
+    const verdicts = await stage('analyze (agent checks)', submissions, each =>
+      analyzeSubmission(product, each),
+    )
+    const judged = verdicts.map((verdict, at) => ({
+      product,
+      submission: submissions[at]!,
+      verdict,
+      accountId: account.id,
+    }))
+    const sealed = await stage('seal (record, signature, CID)', judged, each => sealer.sealRecord(each))
+    const changes = sealed.map(each => ({
+      kind: 'certified' as const,
+      ...each,
+      fingerprint: [],
+      idempotency: undefined,
+      debit: false,
+    }))
+    const batches = Array.from({ length: RUNS / BATCH }, (_, at) =>
+      changes.slice(at * BATCH, (at + 1) * BATCH),
+    )
+    await stage(
+      `commit (in groups of ${BATCH})`,
+      batches,
+      batch => Promise.all(batch.map(change => committer.commit(change))),
+      BATCH,
+    )
+  } finally {
+    await opened.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function stage<In, Out>(
+  name: string,
+  inputs: In[],
+  work: (input: In) => Out | Promise<Out>,
+  per = 1,
+): Promise<Out[]> {
+  const before = process.cpuUsage()
+  const results: Out[] = []
+  for (const input of inputs) results.push(await work(input))
+  const { user, system } = process.cpuUsage(before)
+  const microseconds = (user + system) / inputs.length / per
+  console.log(`  ${name.padEnd(32)} ${microseconds.toFixed(1).padStart(7)} µs`)
+  return results
+}
