@@ -7,6 +7,7 @@ export function lineOfText(charactersMax: number) {
     .refine(text => /\S/u.test(text), 'must not be empty')
     .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must not hold control characters')
     .refine(text => [...text].length <= charactersMax, `must be at most ${charactersMax} characters`)
+    .meta({ minLength: 1, maxLength: charactersMax })
 }
 
 const EMAIL_CHARACTERS_MAX = 254
@@ -18,7 +19,7 @@ export const emailField = z
     text => text.length <= EMAIL_CHARACTERS_MAX && text.isWellFormed() && EMAIL_PATTERN.test(text),
     'must be an e-mail address',
   )
-  .meta({ examples: ['editor@paper.example'] })
+  .meta({ format: 'email', maxLength: EMAIL_CHARACTERS_MAX, examples: ['editor@paper.example'] })
 
 const PASSWORD_CHARACTERS_MIN = 8
 const PASSWORD_CHARACTERS_MAX = 256
@@ -35,7 +36,12 @@ export const newPasswordField = z
     text => [...text].length <= PASSWORD_CHARACTERS_MAX,
     `must be at most ${PASSWORD_CHARACTERS_MAX} characters`,
   )
-  .meta({ format: 'password', examples: ['correct horse battery staple'] })
+  .meta({
+    format: 'password',
+    minLength: PASSWORD_CHARACTERS_MIN,
+    maxLength: PASSWORD_CHARACTERS_MAX,
+    examples: ['correct horse battery staple'],
+  })
 
 export const passwordField = z
   .string()

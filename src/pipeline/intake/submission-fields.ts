@@ -18,6 +18,7 @@ export const submissionFields = z
       .refine(text => /\S/u.test(text), 'must hold at least one character that is not a space')
       .meta({
         description: 'The full text, hashed exactly as sent.',
+        minLength: 1,
         examples: ['The council approved the bridge.'],
       }),
     title: cleanText
@@ -27,7 +28,8 @@ export const submissionFields = z
       )
       .optional()
       .meta({
-        description: `At most ${TITLE_CHARACTERS_MAX} characters.`,
+        description: 'Public for news and agents, for the owner alone otherwise.',
+        maxLength: TITLE_CHARACTERS_MAX,
         examples: ['Council approves the bridge'],
       }),
     source_url: cleanText
@@ -39,6 +41,8 @@ export const submissionFields = z
       .optional()
       .meta({
         description: 'Where the content was published: http or https.',
+        format: 'uri',
+        maxLength: SOURCE_URL_CHARACTERS_MAX,
         examples: ['https://paper.example/bridge'],
       }),
   })
