@@ -9,6 +9,7 @@ import type { LogIdentity } from './extend-tree.ts'
 import { loadTree, type TreeState } from './tree-state.ts'
 import { type BatchResult, writeBatch } from './write-batch.ts'
 
+/** Small enough that in a crowd one part is being answered while the next is written. */
 const BATCH_MAX = 32
 const QUEUE_MAX = 4_096
 
