@@ -49,7 +49,7 @@ console.log(
 console.log(
   `either: ${count(({ grade, findings }) => grade === 'D' || grade === 'F' || findings.some(isTold))}`,
 )
-for (const code of Object.keys(product.rubric.weights)) {
+for (const code of Object.keys(product.rubric.checks)) {
   const outcomes = ['weakens', 'inconclusive'].map(outcome => {
     return `${outcome} ${count(({ findings }) => findings.some(finding => finding.code === code && finding.outcome === outcome))}`
   })

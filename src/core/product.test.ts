@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { inconclusive, supports, weakens } from './finding.ts'
 import { defineProduct } from './product.ts'
 import type { Submission } from './submission.ts'
+import type { Rubric } from './verdict.ts'
 
 const SUBMISSION: Submission = {
   product: 'news_verify',
@@ -11,8 +12,16 @@ const SUBMISSION: Submission = {
   receivedAt: new Date('2026-01-02T03:04:05.678Z'),
 }
 
+function rubricOf(points: Record<string, number>): Rubric {
+  const checks = Object.entries(points).map(([code, most]) => [
+    code,
+    { points: most, label: 'Words', question: 'Are there words?' },
+  ])
+  return { version: 'words/1', checks: Object.fromEntries(checks) }
+}
+
 /** A product about the number of words. */
-function wordProduct(weights: Record<string, number>, codes = ['news-some', 'news-many', 'news-unknown']) {
+function wordProduct(points: Record<string, number>, codes = ['news-some', 'news-many', 'news-unknown']) {
   const answers = {
     'news-some': (words: string[]) => supports(words.length / 4, 'Some words.'),
     'news-many': async (words: string[]) =>
@@ -22,17 +31,17 @@ function wordProduct(weights: Record<string, number>, codes = ['news-some', 'new
   }
   return defineProduct<string[]>({
     type: 'news_verify',
-    rubric: { version: 'words/1', weights },
+    rubric: rubricOf(points),
     disclose: () => ({ kind: 'private' }),
     read: async ({ content }) => content.split(' '),
     checks: codes.map(code => ({ code, ask: answers[code as keyof typeof answers] })),
   })
 }
 
-const WEIGHTS = { 'news-some': 50, 'news-many': 35, 'news-unknown': 15 }
+const POINTS = { 'news-some': 50, 'news-many': 35, 'news-unknown': 15 }
 
-test('every check is put to what was read, and its share becomes whole points of its weight', async () => {
-  const findings = await wordProduct(WEIGHTS).examine(SUBMISSION)
+test('every check is put to what was read, and its share becomes whole points out of the rubric’s', async () => {
+  const findings = await wordProduct(POINTS).examine(SUBMISSION)
   assert.deepEqual(
     findings.map(({ code, outcome, points, max }) => [code, outcome, points, max]),
     [
@@ -44,13 +53,13 @@ test('every check is put to what was read, and its share becomes whole points of
 })
 
 test('a finding keeps the sentence and the evidence of its answer, also of one that came later', async () => {
-  const [, many] = await wordProduct(WEIGHTS).examine(SUBMISSION)
+  const [, many] = await wordProduct(POINTS).examine(SUBMISSION)
   assert.equal(many!.sentence, 'Not many.')
   assert.deepEqual(many!.evidence, [{ where: 'text', text: 'one' }])
 })
 
 test('the findings come in the order of the checks', async () => {
-  const reversed = wordProduct(WEIGHTS, ['news-unknown', 'news-many', 'news-some'])
+  const reversed = wordProduct(POINTS, ['news-unknown', 'news-many', 'news-some'])
   const findings = await reversed.examine(SUBMISSION)
   assert.deepEqual(
     findings.map(finding => finding.code),
@@ -58,23 +67,23 @@ test('the findings come in the order of the checks', async () => {
   )
 })
 
-test('a check without a weight is refused by name', () => {
+test('a check that is not in the rubric is refused by name', () => {
   assert.throws(
-    () => wordProduct(WEIGHTS, [...Object.keys(WEIGHTS), 'news-more']),
+    () => wordProduct(POINTS, [...Object.keys(POINTS), 'news-more']),
     /^Error: news_verify: checks and rubric disagree on news-more$/,
   )
 })
 
-test('a weight without a check is refused by name', () => {
+test('a check of the rubric that nobody asks is refused by name', () => {
   assert.throws(
-    () => wordProduct({ ...WEIGHTS, 'news-more': 5 }),
+    () => wordProduct({ ...POINTS, 'news-more': 5 }),
     /^Error: news_verify: checks and rubric disagree on news-more$/,
   )
 })
 
 test('what a product says of itself is what it was defined with', () => {
-  const { type, rubric, disclose } = wordProduct(WEIGHTS)
+  const { type, rubric, disclose } = wordProduct(POINTS)
   assert.equal(type, 'news_verify')
-  assert.deepEqual(rubric, { version: 'words/1', weights: WEIGHTS })
+  assert.deepEqual(rubric, rubricOf(POINTS))
   assert.deepEqual(disclose(SUBMISSION), { kind: 'private' })
 })

@@ -23,13 +23,13 @@ type ProductPlan<Reading> = Omit<Product, 'examine'> & {
   checks: Check<Reading>[]
 }
 
-/** Ties a product's reading to its checks and refuses a check without a weight, or a weight without a check. */
+/** Ties a product's reading to its checks, and refuses a check that its rubric does not know or a rubric with more. */
 export function defineProduct<Reading>({ read, checks, ...rest }: ProductPlan<Reading>): Product {
   const asked = checks.map(check => check.code)
-  const weighted = Object.keys(rest.rubric.weights)
+  const published = Object.keys(rest.rubric.checks)
   const unmatched = [
-    ...asked.filter(code => !weighted.includes(code)),
-    ...weighted.filter(code => !asked.includes(code)),
+    ...asked.filter(code => !published.includes(code)),
+    ...published.filter(code => !asked.includes(code)),
   ]
   if (unmatched.length > 0)
     throw new Error(`${rest.type}: checks and rubric disagree on ${unmatched.join(', ')}`)
@@ -40,11 +40,10 @@ export function defineProduct<Reading>({ read, checks, ...rest }: ProductPlan<Re
       const reading = await read(submission)
       const findings: Finding[] = []
       for (const check of checks) {
+        const { points } = rest.rubric.checks[check.code]!
         const answer = check.ask(reading)
         // Most checks answer at once; waiting for each of them would cost more than some of the answers.
-        findings.push(
-          weigh(check.code, rest.rubric.weights[check.code]!, isPromise(answer) ? await answer : answer),
-        )
+        findings.push(weigh(check.code, points, isPromise(answer) ? await answer : answer))
       }
       return findings
     },

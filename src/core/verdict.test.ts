@@ -130,7 +130,8 @@ test('a verdict is its findings untouched, the rubric’s version, and what foll
     evidence: [],
   })
   const found = [finding('news-byline'), finding('news-date')]
-  const rubric = { version: 'news/7', weights: { 'news-byline': 10, 'news-date': 10 } }
+  const check = { points: 10, label: 'Name', question: 'Is it named?' }
+  const rubric = { version: 'news/7', checks: { 'news-byline': check, 'news-date': check } }
   assert.deepEqual(judge(found, rubric), {
     findings: found,
     rubric: 'news/7',

@@ -3,8 +3,19 @@ import type { Finding } from './finding.ts'
 export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** Check code to the most points it can earn. A change of any weight, or of what a check means, is a new version. */
-export type Rubric = { version: string; weights: Record<string, number> }
+/**
+ * What is asked, by check code, and the most points each answer can earn. A change of any points, or of what a check
+ * means, is a new version; better words for the same question are not.
+ */
+export type Rubric = { version: string; checks: Record<string, PublishedCheck> }
+
+type PublishedCheck = {
+  points: number
+  /** One to three words in sentence case: "Sums and totals". */
+  label: string
+  /** For a person without training, and put so that yes is the better answer. */
+  question: string
+}
 
 /** Recomputable by anyone: the score follows from the findings alone, the grade from the score alone. */
 export type Verdict = { findings: Finding[]; rubric: string; score: number; grade: Grade }

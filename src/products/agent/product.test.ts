@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Grade, judge } from '../../core/verdict.ts'
@@ -18,7 +17,7 @@ import {
 } from './samples.ts'
 
 const product = createAgentProduct()
-const codes = Object.keys(agentRubric.weights)
+const codes = Object.keys(agentRubric.checks)
 
 async function verdictOn(content: string | object) {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -87,22 +86,9 @@ test('the title of a submission names an agent whose declaration does not', asyn
   ])
 })
 
-test('the weights sum to one hundred, and what cannot be decided here weighs at most ten', () => {
-  const { weights } = agentRubric
-  assert.equal(
-    Object.values(weights).reduce((sum, weight) => sum + weight, 0),
-    100,
-  )
-  assert.ok(weights['agent-signature']! + weights['agent-served-card']! <= 10)
-})
-
-test('every check stands in the table of the README with its points', () => {
-  const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8')
-  const rows = [...readme.matchAll(/^\| `(agent-[a-z-]+)` *\|[^|]*\| *(\d+) *\|/gm)]
-  assert.deepEqual(
-    Object.fromEntries(rows.map(([, code, points]) => [code, Number(points)])),
-    agentRubric.weights,
-  )
+test('what cannot be decided here weighs at most ten of the hundred points', () => {
+  const { checks } = agentRubric
+  assert.ok(checks['agent-signature']!.points + checks['agent-served-card']!.points <= 10)
 })
 
 const HOSTILE: Record<string, string> = {

@@ -3,28 +3,95 @@ import type { Rubric } from '../../core/verdict.ts'
 /** What a stranger needs to know before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric = {
   version: 'agent/1',
-  weights: {
+  checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.
-    'agent-format': 5,
+    'agent-format': {
+      points: 5,
+      label: 'Form',
+      question:
+        'Is the declaration in a form that others can read: a complete card, or a text with a name and enough to say?',
+    },
     // Without somebody who answers for the agent, nothing else in the declaration binds anyone.
-    'agent-identity': 8,
-    'agent-contact': 4,
-    'agent-purpose': 4,
-    'agent-capabilities': 6,
+    'agent-identity': {
+      points: 8,
+      label: 'Identity',
+      question: 'Does the declaration say who the agent is, in which version, and who answers for it?',
+    },
+    'agent-contact': {
+      points: 4,
+      label: 'Contact',
+      question:
+        'Does the declaration say how somebody with a question or a complaint reaches those who run the agent?',
+    },
+    'agent-purpose': {
+      points: 4,
+      label: 'Purpose',
+      question: 'Does the declaration say what the agent is for?',
+    },
+    'agent-capabilities': {
+      points: 6,
+      label: 'Capabilities',
+      question: 'Is there a list of what the agent can do, and is each point described?',
+    },
     // What the agent can do to its surroundings and to other people's data is where harm comes from.
-    'agent-tools-permissions': 9,
-    'agent-data-handling': 10,
+    'agent-tools-permissions': {
+      points: 9,
+      label: 'Tools and permissions',
+      question: 'Does the declaration say which tools the agent can use, and what it may do with them?',
+    },
+    'agent-data-handling': {
+      points: 10,
+      label: 'Data handling',
+      question:
+        'Does the declaration say which data the agent takes in, how long they are kept, and who else receives them?',
+    },
     // Candour: what goes wrong, who watches, what is inside, how it changes.
-    'agent-limits': 7,
-    'agent-human-oversight': 6,
-    'agent-model': 4,
-    'agent-change-policy': 3,
+    'agent-limits': {
+      points: 7,
+      label: 'Limits',
+      question: 'Does the declaration admit what the agent cannot do and where it may go wrong?',
+    },
+    'agent-human-oversight': {
+      points: 6,
+      label: 'Human oversight',
+      question: 'Does the declaration say that people watch the agent, approve what it does, or take over?',
+    },
+    'agent-model': {
+      points: 4,
+      label: 'Model',
+      question: 'Does the declaration say which model answers, in which version?',
+    },
+    'agent-change-policy': {
+      points: 3,
+      label: 'Changes',
+      question: 'Does the declaration say how users learn that the agent has changed?',
+    },
     // Boasting devalues the rest. A contradiction makes part of it false: it alone costs an A.
-    'agent-overclaims': 7,
-    'agent-contradictions': 15,
-    'agent-secrets': 5,
+    'agent-overclaims': {
+      points: 7,
+      label: 'Promises',
+      question: 'Does the declaration promise only what an agent can keep?',
+    },
+    'agent-contradictions': {
+      points: 15,
+      label: 'Contradictions',
+      question: 'Can all statements of the declaration be true at once?',
+    },
+    'agent-secrets': {
+      points: 5,
+      label: 'Secrets',
+      question: 'Is the declaration free of keys, passwords and private mailboxes?',
+    },
     // Not decided here for want of keys and network: together below ten, so that coverage stays above 0.9.
-    'agent-signature': 3,
-    'agent-served-card': 4,
+    'agent-signature': {
+      points: 3,
+      label: 'Signature',
+      question: 'Is the card signed with a key of its operator?',
+    },
+    'agent-served-card': {
+      points: 4,
+      label: 'Served card',
+      question: 'Does the declared address serve this same card?',
+    },
   },
 }

@@ -5,7 +5,6 @@ import { answerSilence } from '../silence.ts'
 const TELLING_LENGTH = 20
 const LISTED_SHARE = 0.5
 
-/** Is there a list of what the agent can do, and is each point described? */
 export const capabilitiesCheck: Check<AgentReading> = {
   code: 'agent-capabilities',
   ask(reading) {

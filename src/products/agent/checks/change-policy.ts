@@ -2,7 +2,6 @@ import { type Check, supports } from '../../../core/finding.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from '../silence.ts'
 
-/** How do users learn that the agent has changed? */
 export const changePolicyCheck: Check<AgentReading> = {
   code: 'agent-change-policy',
   ask(reading) {

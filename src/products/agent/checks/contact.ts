@@ -5,7 +5,6 @@ const NO_REPLY = /^(?:no|do-?not)[-_.]?reply@/i
 const PAGE_SHARE = 0.8
 const SITE_SHARE = 0.5
 
-/** Can somebody with a question or a complaint reach those who run the agent? */
 export const contactCheck: Check<AgentReading> = {
   code: 'agent-contact',
   ask({ emails, contactUrls, operator, urls }) {

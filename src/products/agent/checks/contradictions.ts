@@ -4,7 +4,6 @@ import { enumerate } from '../enumerate.ts'
 import type { AgentReading } from '../request.ts'
 import { unreadable } from '../silence.ts'
 
-/** Can all statements of the declaration be true at once? */
 export const contradictionsCheck: Check<AgentReading> = {
   code: 'agent-contradictions',
   ask(reading) {

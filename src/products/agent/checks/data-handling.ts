@@ -8,7 +8,6 @@ const DEFINITE =
   /\d|\b(?:no|not|never|none|nothing|session|sessions|immediately|indefinitely|permanently|forever)\b/i
 const ENOUGH = 0.7
 
-/** Which data does the agent take in, how long are they kept, and who else receives them? */
 export const dataHandlingCheck: Check<AgentReading> = {
   code: 'agent-data-handling',
   ask(reading) {

@@ -7,7 +7,6 @@ const OLDER_FORMAT = 0.8
 const FAULT_COST = 0.2
 const FAULTS_NAMED = 3
 
-/** Is the declaration in a form that others can read: a complete card, or a text with a name and enough to say? */
 export const formatCheck: Check<AgentReading> = {
   code: 'agent-format',
   ask(reading) {

@@ -2,7 +2,6 @@ import { type Check, supports, weakens } from '../../../core/finding.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from '../silence.ts'
 
-/** Who watches the agent, approves what it does, or takes over? */
 export const humanOversightCheck: Check<AgentReading> = {
   code: 'agent-human-oversight',
   ask(reading) {

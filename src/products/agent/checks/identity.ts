@@ -5,7 +5,6 @@ import type { AgentReading } from '../request.ts'
 
 const ENOUGH = 0.7
 
-/** Who is this, in which version, and who answers for it? */
 export const identityCheck: Check<AgentReading> = {
   code: 'agent-identity',
   ask({ name, version, operator }) {

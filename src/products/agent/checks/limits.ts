@@ -4,7 +4,6 @@ import { answerSilence } from '../silence.ts'
 
 const SINGLE_SHARE = 0.7
 
-/** Does the declaration admit what the agent cannot do and where it may go wrong? */
 export const limitsCheck: Check<AgentReading> = {
   code: 'agent-limits',
   ask(reading) {

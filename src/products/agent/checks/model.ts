@@ -4,7 +4,6 @@ import { answerSilence } from '../silence.ts'
 
 const UNVERSIONED_SHARE = 0.5
 
-/** Which model answers, in which version? */
 export const modelCheck: Check<AgentReading> = {
   code: 'agent-model',
   ask(reading) {

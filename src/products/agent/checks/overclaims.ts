@@ -2,7 +2,6 @@ import { type Check, supports, weakens } from '../../../core/finding.ts'
 import type { AgentReading } from '../request.ts'
 import { unreadable } from '../silence.ts'
 
-/** Does the declaration promise what no agent can keep? */
 export const overclaimsCheck: Check<AgentReading> = {
   code: 'agent-overclaims',
   ask(reading) {

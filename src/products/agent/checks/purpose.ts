@@ -4,7 +4,6 @@ import { answerSilence } from '../silence.ts'
 
 const TELLING_LENGTH = 40
 
-/** What is the agent for? */
 export const purposeCheck: Check<AgentReading> = {
   code: 'agent-purpose',
   ask(reading) {

@@ -5,7 +5,7 @@ import type { AgentReading } from '../request.ts'
 
 const PERSONAL_SHARE = 0.5
 
-/** The declaration becomes public for ever: does it hold anything that must not? */
+/** The declaration becomes public for ever. */
 export const secretsCheck: Check<AgentReading> = {
   code: 'agent-secrets',
   ask({ content, emails }) {

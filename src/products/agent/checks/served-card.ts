@@ -1,7 +1,6 @@
 import { type Check, inconclusive } from '../../../core/finding.ts'
 import type { AgentReading } from '../request.ts'
 
-/** Does the declared address serve this same card? */
 export const servedCardCheck: Check<AgentReading> = {
   code: 'agent-served-card',
   ask({ endpoints }) {

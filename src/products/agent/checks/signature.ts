@@ -5,7 +5,6 @@ import { signatureFault } from '../signature-fault.ts'
 /** An unsigned card is still fixed by its certificate, but no key of the operator stands behind it. */
 const UNSIGNED_SHARE = 1 / 3
 
-/** Does a key of the operator stand behind the card? */
 export const signatureCheck: Check<AgentReading> = {
   code: 'agent-signature',
   ask({ signatures }) {

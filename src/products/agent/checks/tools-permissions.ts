@@ -9,7 +9,6 @@ const IMPLIED_SHARE = 0.75
 const NAMED_SHARE = 0.3
 const ENOUGH = 0.7
 
-/** Which tools can the agent use, and what may it do with them? */
 export const toolsPermissionsCheck: Check<AgentReading> = {
   code: 'agent-tools-permissions',
   ask(reading) {

@@ -17,7 +17,7 @@ const HARMLESS =
 // Turns the rest of a name round on the screen: "invoice\u202Efdp.exe" is shown as "invoiceexe.pdf".
 const DIRECTION_SIGN = /[\u202A-\u202E\u2066-\u2069]/u
 
-/** Whether something that can do harm is enclosed. Every enclosure is listed for the owner by its hash. */
+/** Every enclosure is listed for the owner by its hash. */
 export const attachmentsCheck: Check<EmailReading> = {
   code: 'email-attachments',
   ask(reading) {

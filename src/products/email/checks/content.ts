@@ -20,7 +20,6 @@ const SOFT_HYPHEN = '\u00AD'
 const DIRECTION_OVERRIDE = /[\u202D\u202E]/u
 const STYLED_WORD = /[\u{1D400}-\u{1D7FF}\uFF21-\uFF3A\uFF41-\uFF5A\u{1F130}-\u{1F189}]{3,}/gu
 
-/** Whether the text is written to be read, and not to slip past filters or to shout. */
 export const contentCheck: Check<EmailReading> = {
   code: 'email-content',
   ask(reading) {

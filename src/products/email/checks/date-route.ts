@@ -14,7 +14,6 @@ const QUEUED_MAX = 5 * DAY
 /** Date and the Received lines, oldest first. Each server puts its line on top (RFC 5321, section 4.4). */
 type Route = { written: string | undefined; date: Date | undefined; hops: Date[]; unreadable: string[] }
 
-/** Whether the times in the headers can be true together. */
 export const dateRouteCheck: Check<EmailReading> = {
   code: 'email-date-route',
   ask(reading) {

@@ -12,7 +12,6 @@ import { notOpened } from '../unread.ts'
 const FEW_WORDS = 25
 const STRANGERS_MAX = 3
 
-/** Whether the links lead where they say. */
 export const linksCheck: Check<EmailReading> = {
   code: 'email-links',
   ask(reading) {

@@ -8,7 +8,7 @@ const IMPRINT =
 const REASON =
   /\b(?:you(?: are|['’]re) receiving this|you (?:receive|received|got) this|because you (?:signed up|subscribed|are subscribed|opted|registered)|sie erhalten diese|vous recevez ce|recibe este|ricevi questa|você (?:está recebendo|recebeu) este|u ontvangt deze)/iu
 
-/** Whether a mail to many lets its readers go and says who speaks (RFC 2369, RFC 8058). */
+/** RFC 2369, RFC 8058. */
 export const newsletterMannersCheck: Check<EmailReading> = {
   code: 'email-newsletter-manners',
   ask(reading) {

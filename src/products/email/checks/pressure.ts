@@ -35,7 +35,6 @@ const PATTERNS: { share: number; says: string; needs: Partial<Record<Move, numbe
   { share: 0.8, says: 'hurries the reader', needs: { urgency: 1, request: 1 } },
 ]
 
-/** Whether the text puts its reader under pressure: hurry or fear or greed, together with something to do. */
 export const pressureCheck: Check<EmailReading> = {
   code: 'email-pressure',
   ask(reading) {

@@ -16,7 +16,6 @@ const OFFICE =
 const TURNS_MIN = 4
 const PARTIES_MAX = 20
 
-/** Whether the sender appears as who it is. */
 export const senderCheck: Check<EmailReading> = {
   code: 'email-sender',
   ask(reading) {

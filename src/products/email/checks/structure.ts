@@ -11,7 +11,7 @@ const ONCE =
   )
 const MESSAGE_ID = /^<[^<>\s@]+@[^<>\s@]+>$/u
 
-/** Whether the message is built as RFC 5322 says. */
+/** RFC 5322. */
 export const structureCheck: Check<EmailReading> = {
   code: 'email-structure',
   ask(reading) {

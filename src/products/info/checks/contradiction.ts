@@ -1,7 +1,7 @@
 import { type Check, inconclusive } from '../../../core/finding.ts'
 import type { InfoReading } from '../request.ts'
 
-/** Are there two sentences that cannot both be true? Only a language model can tell, and this check has none yet. */
+/** Only a language model can tell, and this check has none yet. */
 export const contradictionCheck: Check<InfoReading> = {
   code: 'info-contradiction',
   ask: () =>

@@ -5,7 +5,6 @@ import { quoteAt } from '../evidence-place.ts'
 import type { InfoReading } from '../request.ts'
 import { ALL_LANGUAGES, answerSurvey, type Slip } from '../survey.ts'
 
-/** Does the calendar have every date, and does it fall on the weekday given with it? */
 export const datesCheck: Check<InfoReading> = {
   code: 'info-dates',
   ask: reading => {

@@ -4,7 +4,6 @@ import { nameVariants } from '../name-variants.ts'
 import type { InfoReading } from '../request.ts'
 import { ALL_LANGUAGES, answerSurvey } from '../survey.ts'
 
-/** Is every name spelled the same way throughout? */
 export const namesCheck: Check<InfoReading> = {
   code: 'info-names',
   ask: reading => {

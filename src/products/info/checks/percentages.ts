@@ -13,7 +13,6 @@ const NEAR_WHOLE = 20
 // The written change may be rounded or cut off: less than one step of its last digit is let pass.
 const CUT_OFF = 0.999
 
-/** Do percentages agree with the figures they are computed from? */
 export const percentagesCheck: Check<InfoReading> = {
   code: 'info-percentages',
   ask: reading =>

@@ -6,7 +6,6 @@ import { hasLength, statedLength } from '../stated-lengths.ts'
 import { answerSurvey, type Slip, type Survey } from '../survey.ts'
 import { readTermDates } from '../term-dates.ts'
 
-/** Does every period end after it starts and last as long as the document says? */
 export const periodsCheck: Check<InfoReading> = {
   code: 'info-periods',
   ask: reading =>

@@ -11,7 +11,6 @@ const SECTIONS_MIN = 3
 const LOST_MAX = 2
 const LOST_SHARE_MAX = 0.02
 
-/** Does every reference to a section, annex, table or figure point at one that is there? */
 export const referencesCheck: Check<InfoReading> = {
   code: 'info-references',
   ask: reading =>

@@ -10,7 +10,6 @@ import { type Total, totalsOf } from '../table-totals.ts'
 // A total far from its parts was most likely not meant to add them; a slip of the pen lands near.
 const FARTHEST = 1.6
 
-/** Do totals agree with the parts they are said to add up? */
 export const sumsCheck: Check<InfoReading> = {
   code: 'info-sums',
   ask: reading =>

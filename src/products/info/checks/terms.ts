@@ -13,7 +13,6 @@ const TWICE_MAX = 3
 const ANNEX =
   /^[\s#|*]{0,12}(?:annex|appendix|exhibit|schedule|attachment|addendum|anlage|anhang|data (?:processing|protection) addendum)(?!\p{L})/iu
 
-/** Is every defined term defined once and used, and every term that looks defined really defined? */
 export const termsCheck: Check<InfoReading> = {
   code: 'info-terms',
   ask: reading =>

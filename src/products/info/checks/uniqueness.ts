@@ -12,7 +12,6 @@ const ESTIMATE_ERROR = 0.05
 // Whoever puts a copied document in quotation marks and adds a preface has not written a document.
 const OWN_SHARE_MIN = 0.3
 
-/** Was this text, or nearly this text, certified before by somebody else? */
 export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<InfoReading> {
   return {
     code: 'info-uniqueness',

@@ -5,7 +5,6 @@ import { samePairs } from '../figure-pairs.ts'
 import type { InfoReading } from '../request.ts'
 import { answerSurvey, type Slip, type Survey } from '../survey.ts'
 
-/** Does a quantity given in two units mean the same in both? */
 export const unitsCheck: Check<InfoReading> = {
   code: 'info-units',
   ask: reading =>

@@ -10,7 +10,6 @@ import { answerSurvey, type Slip, type Survey } from '../survey.ts'
 const FARTHEST = 11
 const LOOK_BACK = 120
 
-/** Does the document give the same figure the same value wherever it states it? */
 export const valuesCheck: Check<InfoReading> = {
   code: 'info-values',
   ask: reading =>

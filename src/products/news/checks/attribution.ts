@@ -12,7 +12,6 @@ const SOURCES_WORTH = [0, 0.6, 0.85, 1]
 const UNNAMED_ONLY = 0.25
 const MOSTLY_UNNAMED = 0.6
 
-/** Are the claims tied to sources that can be asked? */
 export const attributionCheck: Check<NewsReading> = {
   code: 'news-attribution',
   ask(reading) {

@@ -2,7 +2,6 @@ import { type Check, supports, weakens } from '../../../core/finding.ts'
 import { unreadable } from '../preconditions.ts'
 import type { NewsReading } from '../request.ts'
 
-/** Does somebody answer for the article by name? */
 export const bylineCheck: Check<NewsReading> = {
   code: 'news-byline',
   ask(reading) {

@@ -7,7 +7,6 @@ import type { NewsReading } from '../request.ts'
 const WORDS_MIN = 3
 const CERTAIN = 0.98
 
-/** Does the headline tell the news, or does it tease? */
 export const clickbaitCheck: Check<NewsReading> = {
   code: 'news-clickbait',
   ask(reading) {

@@ -9,7 +9,6 @@ const NOTE_CHARACTERS_MAX = 600
 const EXPLANATION_WORDS_MIN = 6
 const UNEXPLAINED = 0.4
 
-/** Where the article says that it was changed, does it say what was changed? */
 export const correctionsCheck: Check<NewsReading> = {
   code: 'news-corrections',
   ask(reading) {

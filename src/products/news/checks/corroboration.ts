@@ -1,7 +1,7 @@
 import { type Check, inconclusive } from '../../../core/finding.ts'
 import type { NewsReading } from '../request.ts'
 
-/** Do independent sources report the same? Nobody here can ask them, so nothing is claimed about it. */
+/** Nobody here can ask other sources, so nothing is claimed about them. */
 export const corroborationCheck: Check<NewsReading> = {
   code: 'news-corroboration',
   ask() {

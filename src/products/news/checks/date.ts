@@ -8,7 +8,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 // Somewhere on Earth it is already tomorrow.
 const TOMORROW_MS = 24 * 60 * 60 * 1000
 
-/** Does the article say when it appeared, and can that be true? */
 export const dateCheck: Check<NewsReading> = {
   code: 'news-date',
   ask(reading) {

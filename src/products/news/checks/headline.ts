@@ -9,7 +9,6 @@ const UNRELATED = 0.2
 const MISSING_FIGURE = 0.3
 const MISSING_NAME = 0.5
 
-/** Do the names, figures and telling words of the headline come back in the body? */
 export const headlineCheck: Check<NewsReading> = {
   code: 'news-headline',
   ask({ headline, paragraphs }) {

@@ -13,7 +13,7 @@ const SUPPORTING = 0.6
 // One word in a short report is a slip, not a tone.
 const WORDS_COUNTED_MIN = 200
 
-/** Does the writer report, or judge by choice of words? Quoted speech is the speaker's and does not count. */
+/** Quoted speech is the speaker's and does not count. */
 export const loadedLanguageCheck: Check<NewsReading> = {
   code: 'news-loaded-language',
   ask(reading) {

@@ -11,7 +11,7 @@ const ONE_ERROR = 0.3
 
 type Disagreement = { text: string; evidence: { where: string; text: string }[] }
 
-/** Do the figures agree with one another? Whether they are true is not asked here. */
+/** Whether the figures are true is not asked here. */
 export const numbersCheck: Check<NewsReading> = {
   code: 'news-numbers',
   ask(reading) {

@@ -12,7 +12,7 @@ const REPORT = 10
 const COLUMN = 35
 const SENTENCES_COUNTED_MIN = 20
 
-/** Is opinion called opinion? Under its label it is fair; dressed as a report it misleads. */
+/** Under its label opinion is fair; dressed as a report it misleads. */
 export const opinionCheck: Check<NewsReading> = {
   code: 'news-opinion',
   ask(reading) {

@@ -9,7 +9,6 @@ const SPEECH_WORDS_MIN = 6
 const NOBODY_QUOTED = 0.7
 const STRAY_MARKS = 0.5
 
-/** Is every quotation closed, and does every one have a speaker? */
 export const quotationsCheck: Check<NewsReading> = {
   code: 'news-quotations',
   ask(reading) {

@@ -1,7 +1,6 @@
 import { type Check, inconclusive } from '../../../core/finding.ts'
 import type { NewsReading } from '../request.ts'
 
-/** Does the page at the given address say what was submitted? */
 export const sourcePageCheck: Check<NewsReading> = {
   code: 'news-source-page',
   ask({ sourceUrl }) {

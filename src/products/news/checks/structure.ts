@@ -9,7 +9,6 @@ const LEDE_WORDS_MAX = 80
 const PARAGRAPHS_MIN = 3
 const PARAGRAPH_WORDS_MAX = 250
 
-/** Is it built like an article: a headline, an opening that stands alone, enough body, readable paragraphs? */
 export const structureCheck: Check<NewsReading> = {
   code: 'news-structure',
   ask(reading) {

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { RUBRICS } from './rubrics.ts'
+
+for (const [type, { version, checks }] of Object.entries(RUBRICS)) {
+  const name = type.replace('_verify', '')
+  const codes = Object.keys(checks)
+  const published = Object.values(checks)
+
+  describe(`the rubric of ${type}`, () => {
+    test('is named after its product, and so is every code', () => {
+      assert.match(version, new RegExp(`^${name}/[1-9][0-9]*$`))
+      const ofThisProduct = new RegExp(`^${name}(?:-[a-z]+)+$`)
+      assert.deepEqual(
+        codes.filter(code => !ofThisProduct.test(code)),
+        [],
+      )
+    })
+
+    test('gives whole points that sum to a hundred', () => {
+      const points = published.map(check => check.points)
+      assert.ok(points.every(most => Number.isInteger(most) && most > 0))
+      assert.equal(
+        points.reduce((sum, most) => sum + most, 0),
+        100,
+      )
+    })
+
+    test('labels every check in one to three words, no two alike', () => {
+      const labels = published.map(check => check.label)
+      assert.deepEqual(
+        labels.filter(label => !/^[A-Z][a-z-]+(?: [a-z-]+){0,2}$/.test(label)),
+        [],
+      )
+      assert.deepEqual(
+        labels.filter((label, at) => labels.indexOf(label) !== at),
+        [],
+      )
+    })
+
+    test('asks one question for every check, ending in a question mark', () => {
+      assert.deepEqual(
+        published.map(check => check.question).filter(question => !/^[A-Z][^?]+[^?\s]\?$/.test(question)),
+        [],
+      )
+    })
+  })
+}
