@@ -1,20 +1,23 @@
-// A browser build swaps this file and sha256.ts, and has only an asynchronous verification: hence the promise.
+// A browser build swaps this file and sha256.ts. What a browser brings itself is asynchronous: hence the promise.
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { concatBytes, equalBytes } from './bytes.ts'
+import { isStrictPublicKey } from './ed25519-key.ts'
 
-const PUBLIC_KEY_BYTES = 32
 const SIGNATURE_BYTES = 64
 
 // What RFC 8410 puts before the 32 bytes of every Ed25519 public key.
 const SPKI_PREFIX = Uint8Array.of(0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00)
 
-/** RFC 8032 verification. Whatever is wrong with key or signature, the answer is false, never a rejection. */
+/**
+ * RFC 8032 verification, without the cofactor, by a key that is strictly one. Whatever is wrong with key or signature,
+ * the answer is false, never a rejection.
+ */
 export async function verifyEd25519(
   publicKey32: Uint8Array,
   message: Uint8Array,
   signature: Uint8Array,
 ): Promise<boolean> {
-  if (publicKey32.length !== PUBLIC_KEY_BYTES || signature.length !== SIGNATURE_BYTES) return false
+  if (signature.length !== SIGNATURE_BYTES) return false
   try {
     return verify(null, message, keyObject(publicKey32), signature)
   } catch {
@@ -27,6 +30,7 @@ let latest: { publicKey: Uint8Array; key: KeyObject } | undefined
 
 function keyObject(publicKey: Uint8Array): KeyObject {
   if (latest === undefined || !equalBytes(latest.publicKey, publicKey)) {
+    if (!isStrictPublicKey(publicKey)) throw new RangeError('not an Ed25519 public key')
     const der = Buffer.from(concatBytes(SPKI_PREFIX, publicKey))
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
     latest = { publicKey: Uint8Array.from(publicKey), key }

@@ -1,9 +1,8 @@
 import { equalBytes, fromUtf8 } from '../core/bytes.ts'
 import { cidOf } from '../core/cid.ts'
 import type { Entry } from '../core/log/entry.ts'
-import { recordSchema } from '../core/proof.ts'
+import { isRecord } from '../core/read-proof.ts'
 import { recordBytes, verifyRecordSignature } from '../core/record.ts'
-import type { PinproofRecord } from '../core/record-shape.ts'
 import { gradeOf, scoreOf } from '../core/verdict.ts'
 import type { ReadAddress } from './read-address.ts'
 
@@ -36,9 +35,8 @@ async function recordFault(
 ): Promise<string | undefined> {
   if (block === undefined) return 'the record is not there'
   if (cidOf(block) !== entry.cid) return 'the record’s bytes do not have its CID'
-  const parsed = recordSchema.safeParse(parseJson(fromUtf8(block)))
-  if (!parsed.success) return 'the record is not in the format'
-  const record = parsed.data as PinproofRecord
+  const record = parseJson(fromUtf8(block))
+  if (!isRecord(record)) return 'the record is not in the format'
   const { code, product, findings, score, grade } = record.credentialSubject
   if (!equalBytes(recordBytes(record), block)) return 'the record’s bytes are not canonical'
   if (code !== entry.code || product !== entry.product) return 'the record is about another certificate'

@@ -26,7 +26,7 @@ describe('a proof', () => {
     await tamper(copy)
     const { valid, steps } = await verifyProof(copy.proof, copy.content, copy.key)
     assert.equal(valid, false)
-    return steps.find(step => !step.ok)!.step
+    return steps.find(step => step.outcome === 'failed')!.step
   }
 
   const HASH = toBase64(new Uint8Array(32))

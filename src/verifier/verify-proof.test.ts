@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { type IssuedProofs, issueProofs } from '../../test/issued-proofs.ts'
+import { DOCUMENT, type IssuedProofs, issueProofs } from '../../test/issued-proofs.ts'
 import { fromUtf8, utf8 } from '../core/bytes.ts'
-import { verifyProof } from './verify-proof.ts'
+import { contentHash } from '../core/content-hash.ts'
+import { STEPS, type StepResult } from './step.ts'
+import { verifyProof, verifyProofByHash } from './verify-proof.ts'
 
-/** The order that docs/formats/proof.md gives. */
-const STEPS = ['format', 'content', 'signature', 'verdict', 'entry', 'cid', 'checkpoint', 'inclusion']
+test('the steps are those of docs/formats/proof.md, in that order', () => {
+  const page = readFileSync(new URL('../../docs/formats/proof.md', import.meta.url), 'utf8')
+  const [, verifying] = page.split('## Verifying')
+  assert.deepEqual(
+    [...verifying!.matchAll(/^\d\. `(\w+)`/gm)].map(([, step]) => step),
+    STEPS,
+  )
+})
 
 describe('a proof from a running service', () => {
   let issued: IssuedProofs
@@ -16,11 +25,11 @@ describe('a proof from a running service', () => {
 
   test('verifies with the key one knows, step by step in their order', async () => {
     for (const { proof, content, key } of [issued.news, issued.document]) {
-      const { valid, steps, keyFromProof } = await verifyProof(proof, content, key)
-      assert.deepEqual([valid, keyFromProof], [true, false])
+      const { valid, holds, steps, keyFromProof } = await verifyProof(proof, content, key)
+      assert.deepEqual([valid, holds, keyFromProof], [true, true, false])
       assert.deepEqual(
-        steps.map(({ step, ok }) => [step, ok]),
-        STEPS.map(step => [step, true]),
+        steps.map(({ step, outcome }) => [step, outcome]),
+        STEPS.map(step => [step, 'passed']),
       )
     }
   })
@@ -34,12 +43,56 @@ describe('a proof from a running service', () => {
   test('stops at the first step that fails', async () => {
     const { steps } = await verifyProof(issued.news.proof, utf8('Another text.'), issued.news.key)
     assert.deepEqual(
-      steps.map(({ step, ok }) => [step, ok]),
+      steps.map(({ step, outcome }) => [step, outcome]),
       [
-        ['format', true],
-        ['content', false],
+        ['format', 'passed'],
+        ['content', 'failed'],
       ],
     )
+  })
+
+  test('without its content holds, is not called valid, and says which step was not done', async () => {
+    for (const { proof, key } of [issued.news, issued.document]) {
+      const { valid, holds, steps } = await verifyProof(proof, undefined, key)
+      assert.deepEqual([valid, holds], [false, true])
+      assert.deepEqual(
+        steps.map(({ step, outcome }) => [step, outcome]),
+        STEPS.map(step => [step, step === 'content' ? 'skipped' : 'passed']),
+      )
+    }
+  })
+
+  test('without its content does not hold once anything in it was changed', async () => {
+    const { proof, key } = issued.news
+    const forged = structuredClone(proof)
+    forged.record.credentialSubject.score = 100
+    const { valid, holds, steps } = await verifyProof(forged, undefined, key)
+    assert.deepEqual([valid, holds, steps.at(-1)?.step], [false, false, 'signature'])
+  })
+
+  test('verifies by the hash of its content, and tells each step in turn', async () => {
+    const { proof, key } = issued.document
+    const told: StepResult[] = []
+    const { valid, steps } = await verifyProofByHash(proof, contentHash(DOCUMENT.content), key, step =>
+      told.push(step),
+    )
+    assert.equal(valid, true)
+    assert.deepEqual(told, steps)
+  })
+
+  test('is not valid for a hash that is none', async () => {
+    for (const { proof, key } of [issued.news, issued.document]) {
+      for (const hash of [
+        '',
+        'sha256:',
+        `sha256:${'0'.repeat(63)}`,
+        `sha256:${'Z'.repeat(64)}`,
+        'constructor',
+      ]) {
+        const { valid, steps } = await verifyProofByHash(proof, hash, key)
+        assert.deepEqual([valid, steps.at(-1)?.step], [false, 'content'])
+      }
+    }
   })
 
   test('is not valid with any bit of it flipped, unless it still says the same', async () => {

@@ -1,31 +1,22 @@
 import { fromBase64, toHex } from '../core/bytes.ts'
 import { cidOf } from '../core/cid.ts'
+import { CONTENT_HASH_PATTERN } from '../core/content-hash.ts'
 import { openCheckpoint } from '../core/log/checkpoint.ts'
 import { parseEntry } from '../core/log/entry.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
 import { parseVerifierKey } from '../core/log/signed-note.ts'
-import { type Proof, proofSchema } from '../core/proof.ts'
+import type { Proof } from '../core/proof.ts'
+import { readProof } from '../core/read-proof.ts'
 import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record.ts'
 import { sha256 } from '../core/sha256.ts'
 import { gradeOf, scoreOf } from '../core/verdict.ts'
-
-/** The steps of docs/formats/proof.md, in their order. */
-const STEPS = [
-  'format',
-  'content',
-  'signature',
-  'verdict',
-  'entry',
-  'cid',
-  'checkpoint',
-  'inclusion',
-] as const
-export type Step = (typeof STEPS)[number]
-
-export type StepResult = { step: Step; ok: boolean; says: string }
+import { failed, passed, type StepResult, skipped } from './step.ts'
 
 export type Verification = {
+  /** Every step passed. False also where the content was not compared: then only `holds` is true. */
   valid: boolean
+  /** No step failed: record, signature and log hold, whatever is known of the content. */
+  holds: boolean
   /** In order, up to and including the first that fails. */
   steps: StepResult[]
   /** Whether the log's key came from the verifier's side; a key out of the proof itself proves nothing alone. */
@@ -33,26 +24,48 @@ export type Verification = {
   proof: Proof | undefined
 }
 
-/** Checks a proof against the content, offline. `key` is the log's verifier key as the sceptic knows it. */
-export async function verifyProof(input: unknown, content: Uint8Array, key?: string): Promise<Verification> {
-  const parsed = proofSchema.safeParse(input)
+/**
+ * Checks a proof offline. Without the content it can still be shown that record, signature and log hold. `key` is the
+ * log's verifier key as the sceptic knows it.
+ */
+export function verifyProof(
+  input: unknown,
+  content: Uint8Array | undefined,
+  key?: string,
+): Promise<Verification> {
+  return verifyProofByHash(input, content && `sha256:${toHex(sha256(content))}`, key)
+}
+
+/** The same for a content that was hashed elsewhere, as a large file is in slices. Tells each step once it is done. */
+export async function verifyProofByHash(
+  input: unknown,
+  contentHash: string | undefined,
+  key: string | undefined,
+  tell: (result: StepResult) => void = () => {},
+): Promise<Verification> {
+  const read = readProof(input)
   const keyFromProof = key === undefined
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0]!
-    return {
-      valid: false,
-      steps: [failed('format', `${path.join('.') || 'the file'}: ${message}`)],
-      keyFromProof,
-      proof: undefined,
-    }
-  }
-  const proof = parsed.data as Proof
   const steps: StepResult[] = []
-  for (const check of CHECKS) {
-    steps.push(await check({ proof, content, key: key ?? proof.key ?? '' }))
-    if (!steps.at(-1)!.ok) break
+  const done = (result: StepResult) => {
+    steps.push(result)
+    tell(result)
+    return result.outcome !== 'failed'
   }
-  return { valid: steps.every(step => step.ok), steps, keyFromProof, proof }
+  if ('fault' in read) {
+    done(failed('format', read.fault))
+    return { valid: false, holds: false, steps, keyFromProof, proof: undefined }
+  }
+  const { proof } = read
+  for (const check of CHECKS) {
+    if (!done(await check({ proof, contentHash, key: key ?? proof.key ?? '' }))) break
+  }
+  return {
+    valid: steps.every(({ outcome }) => outcome === 'passed'),
+    holds: steps.every(({ outcome }) => outcome !== 'failed'),
+    steps,
+    keyFromProof,
+    proof,
+  }
 }
 
 const CHECKS = [
@@ -66,7 +79,7 @@ const CHECKS = [
   checkInclusion,
 ]
 
-type Given = { proof: Proof; content: Uint8Array; key: string }
+type Given = { proof: Proof; contentHash: string | undefined; key: string }
 
 function checkFormat({ key }: Given): StepResult {
   return parseVerifierKey(key) === undefined
@@ -74,9 +87,11 @@ function checkFormat({ key }: Given): StepResult {
     : passed('format', 'the proof has the form it should have')
 }
 
-function checkContent({ proof, content }: Given): StepResult {
+function checkContent({ proof, contentHash: actual }: Given): StepResult {
   const { contentHash, commitment } = proof.record.credentialSubject
-  const actual = `sha256:${toHex(sha256(content))}`
+  if (actual === undefined) return skipped('content', 'the content was not compared: none was given')
+  if (!CONTENT_HASH_PATTERN.test(actual))
+    return failed('content', 'what was given is not the hash of a content')
   if (contentHash !== undefined) {
     return actual === contentHash
       ? passed('content', `the content is ${actual}`)
@@ -142,12 +157,4 @@ function certifiedEntry(proof: Proof) {
   const bytes = fromBase64(proof.entry)
   const entry = bytes && parseEntry(bytes)
   return entry?.type === 'certified' ? entry : undefined
-}
-
-function passed(step: Step, says: string): StepResult {
-  return { step, ok: true, says }
-}
-
-function failed(step: Step, says: string): StepResult {
-  return { step, ok: false, says }
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { type IssuedProofs, issueProofs, NEWS } from '../../../../test/issued-proofs.ts'
 import { utf8 } from '../../../core/bytes.ts'
+import { capsuleElement } from '../../../core/capsule.ts'
+import { STEPS } from '../../../verifier/step.ts'
 import { runWithFiles } from '../run-with-files.ts'
-
-const STEPS = ['format', 'content', 'signature', 'verdict', 'entry', 'cid', 'checkpoint', 'inclusion']
 
 describe('verify', () => {
   let issued: IssuedProofs
@@ -43,6 +43,46 @@ describe('verify', () => {
     const { code, out } = await runWithFiles(['verify', 'proof.json', 'news.txt'], files)
     assert.equal(code, 0)
     assert.ok(out.endsWith(`Compare it with one you trust: ${issued.news.key}`))
+  })
+
+  test('takes a capsule for the proof in it, and its key no more seriously', async () => {
+    const { proof, key } = issued.news
+    const status = { status: 'active', changedAt: proof.record.validFrom } as const
+    const capsule = capsuleElement({
+      version: 1,
+      proof,
+      key: 'another',
+      status,
+      asOf: proof.record.validFrom,
+    })
+    const withCapsule = { ...files, 'capsule.html': utf8(`<!doctype html>\n${capsule}\n<script></script>`) }
+    for (const [content, expected] of [
+      ['news.txt', 0],
+      ['forged.txt', 1],
+    ] as const) {
+      const { code } = await runWithFiles(['verify', 'capsule.html', content, '--key', key], withCapsule)
+      assert.equal(code, expected)
+    }
+  })
+
+  test('without the content says what holds and what was not compared, and does not end with 0', async () => {
+    const { code, out } = await runWithFiles(['verify', 'proof.json', '--key', 'log.key'], files)
+    assert.equal(code, 3)
+    assert.match(out, /^-- {4}content {5}the content was not compared/m)
+    assert.match(out, /^CONTENT NOT COMPARED: record, log and signature hold for PP-/m)
+    assert.doesNotMatch(out, /\bVALID/)
+  })
+
+  test('without the content still refuses a proof that was changed', async () => {
+    const forged = structuredClone(issued.news.proof)
+    forged.record.credentialSubject.grade = 'A'
+    forged.record.credentialSubject.score = 100
+    const { code, out } = await runWithFiles(['verify', 'forged.json', '--key', 'log.key'], {
+      ...files,
+      'forged.json': utf8(JSON.stringify(forged)),
+    })
+    assert.equal(code, 1)
+    assert.ok(out.endsWith('\nNOT VALID: the step "signature" fails.'))
   })
 
   const refused: [what: string, proof: string, content: string, key: string, step: string][] = [

@@ -1,35 +1,53 @@
 import { fromUtf8 } from '../../../core/bytes.ts'
-import { verifyProof } from '../../../verifier/verify-proof.ts'
-import type { Command } from '../cli-deps.ts'
+import { proofInCapsule } from '../../../core/capsule.ts'
+import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
+import { type Verification, verifyProof } from '../../../verifier/verify-proof.ts'
+import type { CliDeps, Command } from '../cli-deps.ts'
+
+const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
+/** A script that forgets the content must not take the answer for a yes. */
+const NOT_COMPARED = 3
 
 export const verifyCommand: Command = {
-  usage: 'verify PROOF CONTENT [--key KEY]',
+  usage: 'verify PROOF [CONTENT] [--key KEY]',
   summary: 'Check a proof against the content, offline.',
-  help: `PROOF is the file from /api/v1/certificates/<code>/proof, CONTENT the certified text, byte for byte.
+  help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
-the proof is used, which shows that the proof is consistent, not who issued it. Exit code 0: valid; 1: not.`,
+the proof is used, which shows that the proof is consistent, not who issued it.
+
+${STEPS.map(step => `${step.padEnd(10)}  ${STEP_LABELS[step]}`).join('\n')}
+
+Exit code 0: valid; 1: not; ${NOT_COMPARED}: without CONTENT, all but the content holds.`,
   options: { key: { type: 'string' } },
-  positionals: [2, 2],
+  positionals: [1, 2],
   async run(deps, [proofPath, contentPath], { key }) {
-    const proofText = fromUtf8(await deps.readFile(proofPath!))
-    const content = await deps.readFile(contentPath!)
-    const { valid, steps, keyFromProof, proof } = await verifyProof(
-      parseJson(proofText),
+    const file = fromUtf8(await deps.readFile(proofPath!)) ?? ''
+    const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
+    const verification = await verifyProof(
+      parseJson(file) ?? proofInCapsule(file),
       content,
       await readKey(deps, key),
     )
-    for (const { step, ok, says } of steps) deps.print(`${ok ? 'ok  ' : 'FAIL'}  ${step.padEnd(10)}  ${says}`)
-    if (!valid) {
-      deps.print(`\nNOT VALID: the step "${steps.at(-1)!.step}" fails.`)
-      return 1
-    }
-    const { code, product, grade, score } = proof!.record.credentialSubject
-    deps.print(
-      `\nVALID: ${code}, ${product}, grade ${grade}, score ${score}, issued ${proof!.record.validFrom}.`,
-    )
-    if (keyFromProof) deps.print(`The key came with the proof. Compare it with one you trust: ${proof!.key}`)
-    return 0
+    for (const { step, outcome, says } of verification.steps)
+      deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
+    return conclude(deps, verification)
   },
+}
+
+function conclude({ print }: CliDeps, { valid, holds, steps, keyFromProof, proof }: Verification): number {
+  if (!holds) {
+    print(`\nNOT VALID: the step "${steps.at(-1)!.step}" fails.`)
+    return 1
+  }
+  const { code, product, grade, score } = proof!.record.credentialSubject
+  const certificate = `${code}, ${product}, grade ${grade}, score ${score}, issued ${proof!.record.validFrom}`
+  print(
+    valid
+      ? `\nVALID: ${certificate}.`
+      : `\nCONTENT NOT COMPARED: record, log and signature hold for ${certificate}. Give the content to compare it.`,
+  )
+  if (keyFromProof) print(`The key came with the proof. Compare it with one you trust: ${proof!.key}`)
+  return valid ? 0 : NOT_COMPARED
 }
 
 /** A key has plus signs and a base64 tail; anything else is the name of a file that holds one. */
@@ -41,9 +59,9 @@ export async function readKey(
   return fromUtf8(await deps.readFile(key))?.trim() ?? ''
 }
 
-function parseJson(text: string | undefined): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,0 +1,55 @@
+/** The steps of docs/formats/proof.md, in their order. */
+export const STEPS = [
+  'format',
+  'content',
+  'signature',
+  'verdict',
+  'entry',
+  'cid',
+  'checkpoint',
+  'inclusion',
+] as const
+export type Step = (typeof STEPS)[number]
+
+/** `skipped`: nothing was given to compare with, so the step says neither yes nor no. */
+export type StepOutcome = 'passed' | 'failed' | 'skipped'
+
+export type StepResult = { step: Step; outcome: StepOutcome; says: string }
+
+/** What a passed step shows, in words for people. */
+export const STEP_LABELS: Record<Step, string> = {
+  format: 'The proof is complete',
+  content: 'The content is the certified one',
+  signature: 'The record is signed with the log’s key',
+  verdict: 'Score and grade follow from the findings',
+  entry: 'The log entry is about this certificate',
+  cid: 'The log entry names exactly this record',
+  checkpoint: 'The checkpoint is signed with the log’s key',
+  inclusion: 'The entry stands in the log',
+}
+
+/** What it means when a step fails. */
+export const STEP_FAILURES: Record<Step, string> = {
+  format: 'The proof is damaged or incomplete, or no usable key was given. Nothing can be concluded from it.',
+  content:
+    'This is not the text that was certified: it may be another one, or it was changed. One letter is enough.',
+  signature: 'The record was changed after it was signed, or somebody else signed it. Do not rely on it.',
+  verdict: 'The grade is not the one that the findings give. Do not rely on it.',
+  entry: 'The place in the log belongs to another certificate. Do not rely on this one.',
+  cid: 'The log has another record under this code. Do not rely on this one.',
+  checkpoint:
+    'The state of the log that this proof stands on was not signed by the log’s key. Do not rely on it.',
+  inclusion: 'The log does not contain this certificate at the place the proof names. Do not rely on it.',
+}
+
+export function passed(step: Step, says: string): StepResult {
+  return { step, outcome: 'passed', says }
+}
+
+export function failed(step: Step, says: string): StepResult {
+  return { step, outcome: 'failed', says }
+}
+
+export function skipped(step: Step, says: string): StepResult {
+  return { step, outcome: 'skipped', says }
+}
