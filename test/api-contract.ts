@@ -102,6 +102,7 @@ function createValidators({ components }: OpenApi): (schema: Schema) => Validate
     formats: {
       uri: (text: string) => URL.canParse(text),
       'date-time': (text: string) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)),
+      date: (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)),
       base64: (text: string) => Buffer.from(text, 'base64').toString('base64') === text,
       password: true,
     },

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { Account, AccountStore } from './account-store.port.ts'
+import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
 
-/** `other` is the same store as another process sees it. */
-type Opened = { store: AccountStore; other: AccountStore; close(): Promise<void> }
+/** `other` is the same store as another process sees it; `addUsage` does what a commit would. */
+type Opened = {
+  store: AccountStore
+  other: AccountStore
+  addUsage(accountId: string, used: UsageDay): Promise<void>
+  close(): Promise<void>
+}
 
 const ADA: Account = {
   id: 'account_ada',
@@ -75,5 +80,26 @@ export function accountStoreContract(open: () => Promise<Opened>): void {
     const { store } = await opened(t)
     assert.equal(await store.grant(ADA.email, 10, 'paid', LATER), undefined)
     assert.equal(await store.findByEmail(ADA.email), undefined)
+  })
+
+  test('usage is told of one account from the wanted day on, oldest first, and only of days that have any', async t => {
+    const { store, other, addUsage } = await opened(t)
+    const bob = { ...ADA, id: 'account_bob', email: 'bob@paper.example' }
+    await store.insert(ADA)
+    await store.insert(bob)
+    for (const used of [
+      { day: '2026-02-28', certified: 4 },
+      { day: '2025-12-31', certified: 1 },
+      { day: '2026-01-01', certified: 2 },
+    ])
+      await addUsage(ADA.id, used)
+    await addUsage(bob.id, { day: '2026-01-15', certified: 9 })
+    for (const reader of [store, other]) {
+      assert.deepEqual(await reader.usageSince(ADA.id, '2026-01-01'), [
+        { day: '2026-01-01', certified: 2 },
+        { day: '2026-02-28', certified: 4 },
+      ])
+    }
+    assert.deepEqual(await store.usageSince('account_nobody', '2026-01-01'), [])
   })
 }

@@ -9,11 +9,16 @@ export type Account = {
   certified: number
 }
 
+/** Certificates issued on one day of UTC, `YYYY-MM-DD`. */
+export type UsageDay = { day: string; certified: number }
+
 export interface AccountStore {
   /** Durable when it resolves, together with the ledger row of the first grant. False when the address is taken. */
   insert(account: Account): Promise<boolean>
   findByEmail(email: string): Promise<Account | undefined>
   findById(id: string): Promise<Account | undefined>
+  /** The days from `day` on that have any, oldest first. Written by the commit, together with the certificates. */
+  usageSince(accountId: string, day: string): Promise<UsageDay[]>
   /** Ledger row and balance in one transaction. Undefined when there is no such account; else what remains. */
   grant(email: string, credits: number, reason: string, at: Date): Promise<number | undefined>
 }

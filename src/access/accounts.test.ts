@@ -175,3 +175,21 @@ test('an address has one folded form, whichever case and Unicode form it came in
     }),
   )
 })
+
+test('usage covers the last thirty days up to today, with a zero for each day without any', async () => {
+  const { accounts, store, passMinutes } = accountsWithClock()
+  const { id } = await accounts.register('ada@paper.example', 'secret words')
+  store.addUsage(id, { day: '2025-12-03', certified: 7 })
+  store.addUsage(id, { day: '2025-12-04', certified: 1 })
+  store.addUsage(id, { day: '2026-01-02', certified: 5 })
+  const days = await accounts.usage(id)
+  assert.equal(days.length, 30)
+  assert.deepEqual(days[0], { day: '2025-12-04', certified: 1 })
+  assert.deepEqual(days.at(-1), { day: '2026-01-02', certified: 5 })
+  assert.ok(days.slice(1, -1).every(({ certified }) => certified === 0))
+  passMinutes(24 * 60)
+  assert.deepEqual((await accounts.usage(id)).slice(-2), [
+    { day: '2026-01-02', certified: 5 },
+    { day: '2026-01-03', certified: 0 },
+  ])
+})

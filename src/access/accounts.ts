@@ -2,19 +2,23 @@ import type { Clock } from '../core/clock.ts'
 import { Problem } from '../core/problem.ts'
 import type { RandomBytes } from '../core/random-bytes.ts'
 import { createRateWindow } from '../core/rate-window.ts'
-import type { Account, AccountStore } from './account-store.port.ts'
+import { daysUntil } from '../core/utc-day.ts'
+import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
 import { newId } from './new-id.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_ADDRESS_AND_ACCOUNT = 10
 const FAILURES_PER_ADDRESS = 100
+const USAGE_DAYS = 30
 
 export type Accounts = {
   register(email: string, password: string): Promise<Account>
   /** Wrong address and wrong password are one and the same answer, after the same work. */
   logIn(email: string, password: string, callerAddress: string): Promise<Account>
   find(id: string): Promise<Account | undefined>
+  /** The last 30 days of UTC, oldest first and today last; a day without certificates is a zero. */
+  usage(id: string): Promise<UsageDay[]>
   /** What remains after the grant. */
   grant(email: string, credits: number, reason: string): Promise<number>
 }
@@ -74,6 +78,14 @@ export function createAccounts({
     },
 
     find: id => store.findById(id),
+
+    async usage(id) {
+      const days = daysUntil(clock(), USAGE_DAYS)
+      const used = new Map(
+        (await store.usageSince(id, days[0]!)).map(({ day, certified }) => [day, certified]),
+      )
+      return days.map(day => ({ day, certified: used.get(day) ?? 0 }))
+    },
 
     async grant(email, credits, reason) {
       const remaining = await store.grant(foldEmail(email), credits, reason, clock())

@@ -30,9 +30,11 @@ export function createApiKeys(store: ApiKeyStore, clock: Clock, randomBytes: Ran
   const found = new Map<string, { apiKey: ApiKey; untilMs: number }>()
   let revocations = 0
 
-  async function find(keyHash: string, now: Date): Promise<ApiKey | undefined> {
+  async function find(key: string, now: Date): Promise<ApiKey | undefined> {
+    const keyHash = hashApiKey(key)
     const recent = found.get(keyHash)
     if (recent !== undefined && now.getTime() < recent.untilMs) return recent.apiKey
+    if (!isWellFormedApiKey(key)) return undefined
     const revocationsBefore = revocations
     const apiKey = await store.findByHash(keyHash)
     if (apiKey === undefined || !sameHash(apiKey.keyHash, keyHash)) return undefined
@@ -78,9 +80,8 @@ export function createApiKeys(store: ApiKeyStore, clock: Clock, randomBytes: Ran
     },
 
     async authenticate(key) {
-      if (!isWellFormedApiKey(key)) return undefined
       const now = clock()
-      const apiKey = await find(hashApiKey(key), now)
+      const apiKey = await find(key, now)
       if (apiKey === undefined || apiKey.revokedAt !== undefined) return undefined
       if (apiKey.expiresAt !== undefined && apiKey.expiresAt <= now) return undefined
       if (apiKey.lastUsedAt === undefined || now.getTime() - apiKey.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {

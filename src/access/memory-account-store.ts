@@ -1,8 +1,14 @@
-import type { Account, AccountStore } from './account-store.port.ts'
+import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
+
+export type MemoryAccountStore = AccountStore & {
+  /** Stands in for the commit. */
+  addUsage(accountId: string, used: UsageDay): void
+}
 
 /** A working store for tests, kept in memory. */
-export function createMemoryAccountStore(): AccountStore {
+export function createMemoryAccountStore(): MemoryAccountStore {
   const byEmail = new Map<string, Account>()
+  const usage: (UsageDay & { accountId: string })[] = []
   return {
     async insert(account) {
       if (byEmail.has(account.email)) return false
@@ -17,6 +23,13 @@ export function createMemoryAccountStore(): AccountStore {
       const account = [...byEmail.values()].find(each => each.id === id)
       return account && { ...account }
     },
+    async usageSince(accountId, from) {
+      const mine = usage.filter(used => used.accountId === accountId && used.day >= from)
+      return mine
+        .map(({ day, certified }) => ({ day, certified }))
+        .sort((left, right) => left.day.localeCompare(right.day))
+    },
+    addUsage: (accountId, used) => void usage.push({ accountId, ...used }),
     async grant(email, credits) {
       const account = byEmail.get(email)
       if (account === undefined) return undefined

@@ -1,5 +1,6 @@
 import { describe } from 'node:test'
 import { accountStoreContract } from './account-store.contract.ts'
+import type { UsageDay } from './account-store.port.ts'
 import { apiKeyStoreContract } from './api-key-store.contract.ts'
 import { createMemoryAccountStore } from './memory-account-store.ts'
 import { createMemoryApiKeyStore } from './memory-api-key-store.ts'
@@ -13,7 +14,8 @@ const nothing = async () => {}
 describe('the account store in memory', () =>
   accountStoreContract(async () => {
     const store = createMemoryAccountStore()
-    return { store, other: store, close: nothing }
+    const addUsage = async (id: string, used: UsageDay) => store.addUsage(id, used)
+    return { store, other: store, addUsage, close: nothing }
   }))
 
 describe('the session store in memory', () =>

@@ -16,7 +16,7 @@ export function base58btc(bytes: Uint8Array): string {
     const last = start === limbs.length
     for (let place = 0; last ? chunk > 0 : place < DIGITS_AT_ONCE; place += 1) {
       digits = ALPHABET[chunk % 58]! + digits
-      chunk = Math.floor(chunk / 58)
+      chunk = (chunk / 58) | 0
     }
   }
   return `z${'1'.repeat(zeros)}${digits}`
@@ -31,7 +31,7 @@ function toLimbs(bytes: Uint8Array): Uint16Array {
   return limbs
 }
 
-/** Divides the number in place and returns the remainder. */
+/** Divides the number in place and returns the remainder, as the 32-bit integer that engines divide quickly. */
 function divide(limbs: Uint16Array, start: number): number {
   let remainder = 0
   for (let at = start; at < limbs.length; at += 1) {
@@ -40,5 +40,5 @@ function divide(limbs: Uint16Array, start: number): number {
     limbs[at] = quotient
     remainder = value - quotient * CHUNK
   }
-  return remainder
+  return remainder | 0
 }

@@ -7,7 +7,14 @@ import { openTemporaryDatabase } from './temporary-database.ts'
 describe('the account store in SQL', () => {
   accountStoreContract(async () => {
     const { database, other, close } = await openTemporaryDatabase()
-    return { store: createAccountStore(database), other: createAccountStore(other), close }
+    return {
+      store: createAccountStore(database),
+      other: createAccountStore(other),
+      async addUsage(account_id, { day, certified }) {
+        await database.writer.insertInto('usage_days').values({ account_id, day, certified }).execute()
+      },
+      close,
+    }
   })
 
   test('what remains is always the sum of the ledger, whose rows say why', async t => {

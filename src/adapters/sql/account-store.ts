@@ -40,6 +40,17 @@ export function createAccountStore({ writer, reader }: Database): AccountStore {
       return row && accountFromRow(row)
     },
 
+    async usageSince(accountId, from) {
+      const rows = await reader
+        .selectFrom('usage_days')
+        .select(['day', 'certified'])
+        .where('account_id', '=', accountId)
+        .where('day', '>=', from)
+        .orderBy('day')
+        .execute()
+      return rows.map(({ day, certified }) => ({ day, certified }))
+    },
+
     grant: (email, credits, reason, at) =>
       writer.transaction().execute(async tx => {
         const account = await tx

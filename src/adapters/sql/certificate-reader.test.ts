@@ -1,4 +1,6 @@
 import { describe } from 'node:test'
+import { utf8 } from '../../core/bytes.ts'
+import type { Certificate } from '../../core/certificate.ts'
 import { certificateReaderContract } from '../../pipeline/present/certificate-reader.contract.ts'
 import { createCertificateReader } from './certificate-reader.ts'
 import { createCommitStore } from './commit-store.ts'
@@ -13,9 +15,14 @@ describe('the certificate reader in SQL', () =>
       enter: (...certificates) =>
         createCommitStore(database).transaction(tx =>
           tx.writeCertificates(
-            certificates.map(certificate => ({ certificate, block: new Uint8Array(), fingerprint: [] })),
+            certificates.map(certificate => ({ certificate, block: recordOf(certificate), fingerprint: [] })),
           ),
         ),
       close,
     }
   }))
+
+/** As much of a record as names its certificate. */
+function recordOf({ code }: Certificate): Uint8Array {
+  return utf8(JSON.stringify({ credentialSubject: { code } }))
+}

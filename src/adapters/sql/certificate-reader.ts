@@ -1,21 +1,38 @@
-import type { SelectQueryBuilder } from 'kysely'
-import type { CertificatePage, CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
+import { sql } from 'kysely'
+import { fromUtf8 } from '../../core/bytes.ts'
+import type { PinproofRecord } from '../../core/record-shape.ts'
+import type { CertificateFilter, CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
+import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
-import type { Schema } from './schema.ts'
 import type { Database } from './sqlite.ts'
-
-type CertificateQuery = SelectQueryBuilder<Schema, 'certificates', Schema['certificates']>
-type PageRequest = { before: number | undefined; limit: number }
 
 export function createCertificateReader({ reader }: Database): CertificateReader {
   const all = () => reader.selectFrom('certificates').selectAll() as CertificateQuery
+
+  async function findByCode(code: string) {
+    const row = await all().where('code', '=', code).executeTakeFirst()
+    return row && certificateFromRow(row)
+  }
+
   return {
-    async findByCode(code) {
-      const row = await all().where('code', '=', code).executeTakeFirst()
-      return row && certificateFromRow(row)
+    findByCode,
+    async findByCid(cid) {
+      const block = await reader
+        .selectFrom('blocks')
+        .select('bytes')
+        .where('cid', '=', cid)
+        .executeTakeFirst()
+      if (block === undefined) return undefined
+      // A record names its own certificate, so certificates need no index by CID, which every commit would have to keep.
+      const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block.bytes)!)
+      return findByCode(credentialSubject.code)
     },
     listByHash: (contentHash, page) => readPage(all().where('content_hash', '=', contentHash), page),
-    listByAccount: (accountId, page) => readPage(all().where('account_id', '=', accountId), page),
+    listByAccount(accountId, page, filter = {}) {
+      const own = all().where('account_id', '=', accountId)
+      const asked = Object.values(filter).some(value => value !== undefined)
+      return asked ? readSearchedPage(own, rows => filtered(rows, filter), page) : readPage(own, page)
+    },
     async findForBadge(contentHash) {
       const ofContent = all().where('content_hash', '=', contentHash)
       const first = await ofContent.orderBy('entry_index').limit(1).executeTakeFirst()
@@ -30,13 +47,17 @@ export function createCertificateReader({ reader }: Database): CertificateReader
   }
 }
 
-/** One row more than asked for tells whether a further page exists. */
-async function readPage(query: CertificateQuery, { before, limit }: PageRequest): Promise<CertificatePage> {
-  const from = before === undefined ? query : query.where('entry_index', '<', before)
-  const rows = await from
-    .orderBy('entry_index', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const certificates = rows.slice(0, limit).map(certificateFromRow)
-  return { certificates, nextBefore: rows.length > limit ? certificates.at(-1)!.entryIndex : undefined }
+function filtered(rows: CertificateQuery, { product, status, search }: CertificateFilter): CertificateQuery {
+  const ofProduct = product === undefined ? rows : rows.where('product', '=', product)
+  const inStatus = status === undefined ? ofProduct : ofProduct.where('status', '=', status)
+  if (search === undefined) return inStatus
+  return inStatus.where(row =>
+    row.or([
+      row('code', '=', search),
+      row('content_hash', '=', search),
+      row('cid', '=', search),
+      // Not LIKE: there every % and _ that somebody types would be a pattern.
+      sql<boolean>`instr(fold_case(title), fold_case(${search})) > 0`,
+    ]),
+  )
 }

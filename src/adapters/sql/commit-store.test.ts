@@ -28,6 +28,7 @@ async function open(head?: LogHead) {
       const account = await createAccountStore(database).findById(id)
       return account && { remaining: account.remaining, certified: account.certified }
     },
+    usageOf: (id: string) => createAccountStore(database).usageSince(id, '2026-01-01'),
     addAccount,
     close,
   }

@@ -8,6 +8,7 @@ import type {
   NewCertificate,
 } from '../../pipeline/commit/commit-store.port.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
+import { countUsage } from './count-usage.ts'
 import { fingerprintRows } from './fingerprint-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Schema } from './schema.ts'
@@ -115,6 +116,7 @@ async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {
       .where('id', '=', accountId)
       .execute()
   }
+  await countUsage(tx, debits)
 }
 
 async function extendLog(tx: Tx, { previousSize, entries, tiles, head }: LogExtension): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Schema } from './schema.ts'
+import { createWebTables } from './web-tables.ts'
 
 /** Brings the tables to the newest shape. A migration that has landed is never edited, only followed by another. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
       await createLog(db)
     },
   },
+  '0002-web': { up: createWebTables },
 }
 
 async function createAccess(db: Kysely<unknown>): Promise<void> {

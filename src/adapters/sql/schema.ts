@@ -19,6 +19,13 @@ export type Schema = {
   idempotent_answers: IdempotentAnswerTable
   fingerprint_bands: { band: string; code: string }
   fingerprints: { code: string; signature: Uint8Array }
+  /** Certificates issued by an account on a day of UTC, `YYYY-MM-DD`. It is written in the transaction that issues them. */
+  usage_days: { account_id: string; day: string; certified: number }
+  /** Derived from the log, by agent-index.ts alone: who introduces itself how, and the words to find it by. */
+  agents: { entry_index: number; code: string; name: string; excerpt: string }
+  agent_words: { rowid: number; name: string; declaration: string }
+  /** One row: the first log entry that the index of agents has not read. */
+  agent_index: { id: number; next_entry: number }
 }
 
 type AccountTable = {

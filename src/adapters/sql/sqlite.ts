@@ -8,9 +8,13 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 export type Database = { writer: Kysely<Schema>; reader: Kysely<Schema>; close(): Promise<void> }
 
 const BUSY_TIMEOUT_MS = 5_000
-const CACHE = 'PRAGMA cache_size = -65536;'
+// Enough for what a batch touches. SQLite looks through the whole cache after every commit that has split a page, so a
+// larger one costs more than reading a page again.
+const CACHE = 'PRAGMA cache_size = -8192;'
+// Pages that are written time and again go from the write-ahead log into the database once: it may grow to 128 MB.
+const CHECKPOINT = 'PRAGMA wal_autocheckpoint = 32000;'
 // Durability of what was acknowledged: synchronous FULL has every commit on the disk before it returns.
-const WRITER = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000; ${CACHE}`
+const WRITER = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CHECKPOINT} ${CACHE}`
 const READER = `PRAGMA query_only = ON; ${CACHE}`
 
 export function openSqlite(path: string): Database {
@@ -29,5 +33,11 @@ export function openSqlite(path: string): Database {
 function connect(path: string, pragmas: string) {
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   connection.exec(pragmas)
+  connection.function('fold_case', { deterministic: true }, foldCase)
   return { connection, kysely: new Kysely<Schema>({ dialect: sqliteDialect(runStatement(connection)) }) }
+}
+
+/** SQLite's own `lower` and `like` know the letters of ASCII only. */
+function foldCase(text: unknown): string | null {
+  return typeof text === 'string' ? text.normalize('NFC').toLowerCase() : null
 }

@@ -217,3 +217,41 @@ test('new accounts are limited by address', async () => {
     await service.close()
   }
 })
+
+test('usage is counted by day of UTC for the last thirty days, oldest first, across midnight and a restart', async () => {
+  let now = new Date('2026-02-27T23:59:59.900Z')
+  const service = await runService({ PINPROOF_FREE_CERTIFICATIONS: 'unlimited' }, () => now)
+  type Usage = { certified: number; days: { date: string; certified: number }[] }
+  try {
+    const [{ key }, other] = [await newCustomer(service.baseUrl), await newCustomer(service.baseUrl)]
+    const usage = async () => {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await fetch(`${service.baseUrl}/api/v1/account`, { headers })
+      return ((await answer.json()) as { usage: Usage }).usage
+    }
+    const { days: fresh } = await usage()
+    assert.deepEqual([fresh.length, fresh[0]!.date, fresh[29]!.date], [30, '2026-01-29', '2026-02-27'])
+    assert.ok(fresh.every(day => day.certified === 0))
+
+    await certify(service.baseUrl, key, NEWS)
+    await certify(service.baseUrl, key, NEWS)
+    await certify(service.baseUrl, other.key, NEWS)
+    now = new Date('2026-02-28T00:00:00.000Z')
+    await certify(service.baseUrl, key, NEWS)
+    await service.restart()
+    const { certified, days } = await usage()
+    assert.equal(certified, 3)
+    assert.deepEqual(days.slice(-3), [
+      { date: '2026-02-26', certified: 0 },
+      { date: '2026-02-27', certified: 2 },
+      { date: '2026-02-28', certified: 1 },
+    ])
+
+    now = new Date('2026-03-29T12:00:00.000Z')
+    const later = await usage()
+    assert.deepEqual([later.certified, later.days[0]], [3, { date: '2026-02-28', certified: 1 }])
+    assert.equal(later.days.slice(1).filter(day => day.certified > 0).length, 0)
+  } finally {
+    await service.close()
+  }
+})

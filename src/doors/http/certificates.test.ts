@@ -93,6 +93,7 @@ describe('certificates', () => {
       [codes[0]],
     )
     assert.equal(second.next_cursor, null)
+    for (const page of [first, second]) assert.equal(page.badge_code, codes[2])
   })
 
   test('one’s own are listed for a key or a session, and for nobody else', async () => {

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { CERTIFICATE_STATUSES } from '../../core/certificate.ts'
 import { PRODUCT_TYPES } from '../../core/product-type.ts'
 import { GRADES } from '../../core/verdict.ts'
+import { nextCursorSchema } from './paging.ts'
 
-const HASH_EXAMPLE = 'sha256:2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
-const CID_EXAMPLE = 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq'
+export const HASH_EXAMPLE = 'sha256:2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
+export const CID_EXAMPLE = 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq'
 
 const sixFields = {
   verify_code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'], description: 'The certificate’s code.' }),
@@ -66,11 +67,36 @@ export const certificateSchema = z
 export const certificatePageSchema = z
   .object({
     certificates: z.array(certificateSchema),
-    next_cursor: z
-      .string()
-      .nullable()
-      .meta({ description: 'Give it as `cursor` for the next page; null at the end.' }),
+    next_cursor: nextCursorSchema,
+    badge_code: z.string().optional().meta({
+      description: 'With `hash`: the code of the certificate that the badge of this content shows.',
+    }),
   })
   .meta({ id: 'CertificatePage' })
+
+const { verify_code, trust_grade, trust_score, hash, badge_url } = sixFields
+
+const agentSchema = z.object({
+  name: z
+    .string()
+    .meta({ examples: ['Recipe Agent'], description: 'As the declaration says; else its first words.' }),
+  verify_code,
+  trust_grade,
+  trust_score,
+  issued_at: z.iso.datetime(),
+  hash,
+  badge_url,
+  certificate_url: z
+    .string()
+    .meta({ examples: ['https://pinproof.example/certificate/PP-7Q2K9ZJ4M1XW8B3T'] }),
+  declaration_excerpt: z.string().meta({
+    examples: ['Helps home cooks to find recipes.'],
+    description: 'Its description, or how the declaration begins: at most 300 characters.',
+  }),
+})
+
+export const agentPageSchema = z
+  .object({ agents: z.array(agentSchema), next_cursor: nextCursorSchema })
+  .meta({ id: 'AgentPage' })
 
 export const codeParams = z.object({ code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'] }) })

@@ -10,6 +10,9 @@ export function lineOfText(charactersMax: number) {
     .meta({ minLength: 1, maxLength: charactersMax })
 }
 
+/** The longest text to search for. */
+export const SEARCH_CHARACTERS_MAX = 200
+
 const EMAIL_CHARACTERS_MAX = 254
 const EMAIL_PATTERN = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}@[^\s@"(),:;<>[\\\]\p{Cc}]{1,190}$/u
 

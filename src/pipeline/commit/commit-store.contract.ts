@@ -22,6 +22,7 @@ export type OpenedCommitStore = {
   blocks: BlockStore
   findCertificate(code: string): Promise<Certificate | undefined>
   account(id: string): Promise<{ remaining: number; certified: number } | undefined>
+  usageOf(id: string): Promise<{ day: string; certified: number }[]>
   addAccount(id: string, remaining: number): Promise<void>
   close(): Promise<void>
 }
@@ -77,7 +78,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
     await tx.writeDebits([{ accountId: 'account_ada', code: sampleCode(0), charged: true, at: AT }])
     await tx.writeAnswers([CLAIM], AT)
   }
-  const seen = async ({ log, answers, blocks, findCertificate, account }: OpenedCommitStore) => ({
+  const seen = async ({ log, answers, blocks, findCertificate, account, usageOf }: OpenedCommitStore) => ({
     size: (await log.head())?.size,
     entries: (await log.entries(0, 10)).length,
     tiles: (await log.tile(0, 0)) === undefined ? 0 : 1,
@@ -85,6 +86,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
     block: await blocks.has(newCertificate(0).certificate.cid),
     answer: (await answers.findAnswer('account_ada', 'retry'))?.answer,
     balance: await account('account_ada'),
+    usage: await usageOf('account_ada'),
   })
   const NOTHING = {
     size: 0,
@@ -94,6 +96,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
     block: false,
     answer: undefined,
     balance: { remaining: 3, certified: 0 },
+    usage: [],
   }
 
   test('when a transaction resolves, everything it wrote is there', async t => {
@@ -110,6 +113,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
       block: true,
       answer: CLAIM.answer,
       balance: { remaining: 2, certified: 1 },
+      usage: [{ day: '2026-01-02', certified: 1 }],
     })
   })
 
@@ -211,6 +215,20 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
     )
     assert.deepEqual(await account('account_ada'), { remaining: 1, certified: 2 })
     assert.deepEqual(await account('account_bob'), { remaining: 5, certified: 1 })
+  })
+
+  test('every debit counts into its account’s usage of that day in UTC, charged or not', async t => {
+    const { store, usageOf } = await opened(t)
+    const debit = (number: number, at: string) => {
+      return { accountId: 'account_ada', code: sampleCode(number), charged: number > 1, at: new Date(at) }
+    }
+    const lateAndEarly = [debit(1, '2026-01-02T23:59:59.999Z'), debit(2, '2026-01-03T00:00:00.000Z')]
+    await store.transaction(tx => tx.writeDebits(lateAndEarly))
+    await store.transaction(tx => tx.writeDebits([debit(3, '2026-01-03T00:00:00.001Z')]))
+    assert.deepEqual(await usageOf('account_ada'), [
+      { day: '2026-01-02', certified: 1 },
+      { day: '2026-01-03', certified: 2 },
+    ])
   })
 
   test('stored answers are found by account and key, neither alone', async t => {

@@ -16,6 +16,7 @@ export interface CommitTransaction {
 
   writeCertificates(certificates: NewCertificate[]): Promise<void>
   writeStatus(certificate: Certificate): Promise<void>
+  /** Takes from the allowances what is charged, and counts every debit into its account's usage of that day. */
   writeDebits(debits: Debit[]): Promise<void>
   writeAnswers(claims: IdempotencyClaim[], at: Date): Promise<void>
   /** Rejects unless the stored head still has `previousSize`: two writers can never both extend one tree. */

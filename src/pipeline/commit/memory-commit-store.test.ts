@@ -19,6 +19,7 @@ async function open(head?: LogHead) {
     findCertificate: async (code: string) =>
       store.certificates().find(certificate => certificate.code === code),
     account: async (id: string) => store.account(id),
+    usageOf: async (id: string) => store.usageOf(id),
     addAccount: async (id: string, remaining: number) => store.addAccount(id, remaining),
     close: async () => {},
   }

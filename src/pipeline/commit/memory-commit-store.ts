@@ -1,10 +1,12 @@
 import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Certificate } from '../../core/certificate.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import { utcDay } from '../../core/utc-day.ts'
 import type { AnswerReader } from './answer-reader.port.ts'
 import type { CommitStore, CommitTransaction, IdempotencyClaim } from './commit-store.port.ts'
 
 type Balance = { remaining: number; certified: number }
+type UsageDay = { day: string; certified: number }
 
 type State = {
   head: LogHead | undefined
@@ -13,6 +15,8 @@ type State = {
   blocks: Map<string, Uint8Array>
   certificates: Map<string, Certificate>
   accounts: Map<string, Balance>
+  /** By account, then by day. */
+  usage: Map<string, Map<string, number>>
   answers: Map<string, IdempotencyClaim & { at: Date }>
 }
 
@@ -23,6 +27,7 @@ export type MemoryCommitStore = CommitStore &
     foundLog(head: LogHead): void
     addAccount(id: string, remaining: number): void
     account(id: string): Balance | undefined
+    usageOf(id: string): UsageDay[]
     certificates(): Certificate[]
   }
 
@@ -63,6 +68,7 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     },
     addAccount: (id, remaining) => void state.accounts.set(id, { remaining, certified: 0 }),
     account: id => state.accounts.get(id),
+    usageOf: id => [...(state.usage.get(id) ?? [])].map(([day, certified]) => ({ day, certified })),
     certificates: () => [...state.certificates.values()],
   }
 }
@@ -75,6 +81,7 @@ function emptyState(): State {
     blocks: new Map(),
     certificates: new Map(),
     accounts: new Map(),
+    usage: new Map(),
     answers: new Map(),
   }
 }
@@ -87,6 +94,7 @@ function copyOf(state: State): State {
     blocks: new Map(state.blocks),
     certificates: new Map(state.certificates),
     accounts: new Map([...state.accounts].map(([id, balance]) => [id, { ...balance }])),
+    usage: new Map([...state.usage].map(([id, days]) => [id, new Map(days)])),
     answers: new Map(state.answers),
   }
 }
@@ -110,10 +118,12 @@ function transactionOn(draft: State): CommitTransaction {
       draft.certificates.set(code, { ...certificate, status, statusAt, statusReason, supersededBy })
     },
     async writeDebits(debits) {
-      for (const { accountId, charged } of debits) {
+      for (const { accountId, charged, at } of debits) {
         const balance = draft.accounts.get(accountId)!
         balance.certified += 1
         if (charged) balance.remaining -= 1
+        const days = draft.usage.get(accountId) ?? new Map<string, number>()
+        draft.usage.set(accountId, days.set(utcDay(at), (days.get(utcDay(at)) ?? 0) + 1))
       }
     },
     async writeAnswers(claims, at) {

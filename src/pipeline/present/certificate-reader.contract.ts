@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { Certificate } from '../../core/certificate.ts'
-import type { CertificateReader } from './certificate-reader.port.ts'
+import type { CertificateFilter, CertificateReader } from './certificate-reader.port.ts'
 
 /** `enter` commits a certificate, with whatever the store needs around it. */
 type Opened = {
@@ -20,7 +20,7 @@ function certificate(entryIndex: number, changes: Partial<Certificate> = {}): Ce
     accountId: 'account_ada',
     product: 'info_verify',
     contentHash: ONE_TEXT,
-    cid: `bafkrei${letter.toLowerCase().padStart(52, 'a')}`,
+    cid: `bafkrei${letter.toLowerCase().padStart(52, '0')}`,
     score: 72,
     grade: 'B',
     rubric: 'info/1',
@@ -49,6 +49,7 @@ function certificate(entryIndex: number, changes: Partial<Certificate> = {}): Ce
 
 const revoked = { status: 'revoked' as const, statusReason: 'withdrawn' }
 const ofBob = { accountId: 'account_bob' }
+const places = (page: { certificates: Certificate[] }) => page.certificates.map(each => each.entryIndex)
 
 /** What every certificate reader promises. */
 export function certificateReaderContract(open: () => Promise<Opened>): void {
@@ -67,9 +68,15 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
     assert.equal(await reader.findByCode('PP-ZZZZZZZZZZZZZZZZ'), undefined)
   })
 
-  describe('a list', () => {
-    const places = (page: { certificates: Certificate[] }) => page.certificates.map(each => each.entryIndex)
+  test('a certificate is found by the CID of its record, and by no other', async t => {
+    const { reader, enter } = await opened(t)
+    await enter(certificate(3), certificate(4, ofBob))
+    assert.deepEqual(await reader.findByCid(certificate(4).cid), certificate(4, ofBob))
+    assert.equal(await reader.findByCid(certificate(5).cid), undefined)
+    assert.equal(await reader.findByCid(''), undefined)
+  })
 
+  describe('a list', () => {
     test('by content holds every account’s certificates of it, newest first, and of no other content', async t => {
       const { reader, enter } = await opened(t)
       await enter(
@@ -120,6 +127,70 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
       const { reader, enter } = await opened(t)
       await enter(certificate(1), certificate(2))
       assert.equal((await reader.listByHash(ONE_TEXT, { before: undefined, limit: 2 })).nextBefore, undefined)
+    })
+  })
+
+  describe('a search through one’s own', () => {
+    const entered = [
+      certificate(1, { product: 'news_verify', title: 'The BRIDGE over the Ägeri opens' }),
+      certificate(2, { title: 'Bridge loan 100%', contentHash: OTHER_TEXT }),
+      certificate(3, { ...revoked, title: 'Bridge_loan withdrawn' }),
+      certificate(4, { title: undefined }),
+      certificate(5, { ...ofBob, title: 'Bob’s bridge' }),
+    ]
+    const cases: [title: string, filter: CertificateFilter, found: number[]][] = [
+      ['that asks for nothing finds all', {}, [4, 3, 2, 1]],
+      ['by product finds that product', { product: 'news_verify' }, [1]],
+      ['by status finds that status', { status: 'active' }, [4, 2, 1]],
+      ['finds a part of a title in any case', { search: 'bridge' }, [3, 2, 1]],
+      ['knows upper and lower case beyond ASCII', { search: 'äGERI' }, [1]],
+      ['finds a whole code', { search: certificate(4).code }, [4]],
+      ['finds a whole content hash', { search: OTHER_TEXT }, [2]],
+      ['finds a whole CID', { search: certificate(3).cid }, [3]],
+      ['finds nothing by a part of a code', { search: certificate(4).code.slice(0, -1) }, []],
+      [
+        'wants all that is asked for at once',
+        { search: 'bridge', status: 'active', product: 'info_verify' },
+        [2],
+      ],
+      ['takes % for a character', { search: '%' }, [2]],
+      ['takes _ for a character', { search: '_' }, [3]],
+      ['takes a quotation mark for a character', { search: '\'"' }, []],
+      ['takes a backslash for a character', { search: '\\' }, []],
+    ]
+    for (const [title, filter, found] of cases) {
+      test(title, async t => {
+        const { reader, enter } = await opened(t)
+        await enter(...entered)
+        const page = await reader.listByAccount('account_ada', { before: undefined, limit: 10 }, filter)
+        assert.deepEqual([places(page), page.nextBefore], [found, undefined])
+      })
+    }
+
+    test('never finds what belongs to another account, whatever is asked', async t => {
+      const { reader, enter } = await opened(t)
+      await enter(...entered)
+      const bobs = entered.at(-1)!
+      for (const search of [bobs.code, bobs.cid, 'Bob', 'bridge', bobs.contentHash]) {
+        const page = await reader.listByAccount('account_ada', { before: undefined, limit: 10 }, { search })
+        assert.ok(!places(page).includes(bobs.entryIndex), search)
+      }
+    })
+
+    test('goes on page by page, however far apart the matches are', async t => {
+      const { reader, enter } = await opened(t)
+      const rare = (at: number) => at % 1_500 === 0
+      const count = 4_600
+      await enter(
+        ...Array.from({ length: count }, (_, at) =>
+          certificate(at + 1, { title: rare(at + 1) ? 'rare' : 'x' }),
+        ),
+      )
+      const filter = { search: 'rare' }
+      const first = await reader.listByAccount('account_ada', { before: undefined, limit: 2 }, filter)
+      assert.deepEqual([places(first), first.nextBefore], [[4_500, 3_000], 3_000])
+      const second = await reader.listByAccount('account_ada', { before: first.nextBefore, limit: 2 }, filter)
+      assert.deepEqual([places(second), second.nextBefore], [[1_500], undefined])
     })
   })
 

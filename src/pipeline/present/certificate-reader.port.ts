@@ -1,18 +1,25 @@
-import type { Certificate } from '../../core/certificate.ts'
+import type { Certificate, CertificateStatus } from '../../core/certificate.ts'
+import type { ProductType } from '../../core/product-type.ts'
 
 export type CertificatePage = { certificates: Certificate[]; nextBefore: number | undefined }
+
+type PageRequest = { before: number | undefined; limit: number }
+
+/** What a certificate must be to stay in the list; what is undefined does not matter. */
+export type CertificateFilter = {
+  product?: ProductType | undefined
+  status?: CertificateStatus | undefined
+  /** Its whole code, content hash or CID, or a part of its title in any case. */
+  search?: string | undefined
+}
 
 /** Committed certificates. `before` is an entry index: a page holds what was entered earlier, newest first. */
 export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
-  listByHash(
-    contentHash: string,
-    page: { before: number | undefined; limit: number },
-  ): Promise<CertificatePage>
-  listByAccount(
-    accountId: string,
-    page: { before: number | undefined; limit: number },
-  ): Promise<CertificatePage>
+  /** The one certificate whose record has this CID. */
+  findByCid(cid: string): Promise<Certificate | undefined>
+  listByHash(contentHash: string, page: PageRequest): Promise<CertificatePage>
+  listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
   /**
    * What the badge of this content shows: of the account that certified it first, the newest active certificate,
    * else its newest. So nobody takes over a badge by certifying the same text again.

@@ -6,7 +6,7 @@ import { readProse } from './read-prose.ts'
 export type AgentReading = Declaration
 
 /** Reads a declaration of any kind once; all checks look at the result and none at the content again. */
-export function readAgent({ content, title }: Submission): AgentReading {
+export function readAgent({ content, title }: Pick<Submission, 'content' | 'title'>): AgentReading {
   const declaration = looksLikeJson(content) ? readJson(content) : readProse(content)
   if (title) declaration.name ??= { where: 'title', text: title }
   return declaration

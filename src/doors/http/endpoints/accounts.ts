@@ -18,7 +18,18 @@ const accountSchema = z
         .nullable()
         .meta({ description: 'Certifications left; null when they are unlimited.' }),
     }),
-    usage: z.object({ certified: z.int().meta({ description: 'Certificates issued so far.' }) }),
+    usage: z.object({
+      certified: z.int().meta({ description: 'Certificates issued so far.', examples: [12] }),
+      days: z.array(z.object({ date: z.iso.date(), certified: z.int() })).meta({
+        description: 'The last 30 days of UTC, oldest first, today last, days without any included.',
+        examples: [
+          [
+            { date: '2026-03-01', certified: 0 },
+            { date: '2026-03-02', certified: 12 },
+          ],
+        ],
+      }),
+    }),
     mail_address: z
       .string()
       .nullable()
@@ -59,7 +70,10 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       takeFromQuota(reply, 'accounts', limits.accounts, addressOf(request))
       const account = await accounts.register(request.body.email, request.body.password)
       cookie.set(reply, await sessions.open(account.id))
-      return reply.code(201).header('cache-control', 'no-store').send(present(account))
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(await present(account))
     },
   )
 
@@ -86,11 +100,12 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
     },
   )
 
-  function present({ email, remaining, certified, createdAt }: Account) {
+  async function present({ id, email, remaining, certified, createdAt }: Account) {
+    const days = (await accounts.usage(id)).map(used => ({ date: used.day, certified: used.certified }))
     return {
       email,
       allowance: { remaining: unlimited ? null : remaining },
-      usage: { certified },
+      usage: { certified, days },
       mail_address: null,
       created_at: createdAt.toISOString(),
     }

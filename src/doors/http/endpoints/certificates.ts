@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { Certificate } from '../../../core/certificate.ts'
-import { CONTENT_HASH_PATTERN } from '../../../core/content-hash.ts'
 import { Problem } from '../../../core/problem.ts'
 import { proofSchema } from '../../../core/proof.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
@@ -9,27 +7,10 @@ import { presentCertificate } from '../../../pipeline/present/certificate-view.t
 import type { CallerHooks } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
-import { certificatePageSchema, certificateSchema, codeParams } from '../schemas.ts'
-
-const PAGE_DEFAULT = 20
-const PAGE_MAX = 100
-
-const listQuery = z.object({
-  hash: z.string().regex(CONTENT_HASH_PATTERN, 'must be sha256: and 64 lower-case hex digits').optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/, 'must be a cursor that was given by the page before')
-    .optional(),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number')
-    .refine(text => Number(text) <= PAGE_MAX, `must be at most ${PAGE_MAX}`)
-    .optional()
-    .meta({ description: `Certificates a page: 1 to ${PAGE_MAX}, ${PAGE_DEFAULT} by default.` }),
-})
+import { certificateSchema, codeParams } from '../schemas.ts'
 
 export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
-  const { baseUrl, certificates, log } = deps
+  const { baseUrl, log } = deps
 
   app.get(
     '/api/v1/certificates/:code',
@@ -56,48 +37,6 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         .header('access-control-allow-origin', '*')
         .header('cache-control', owner ? 'private, no-store' : 'no-cache')
       return presentCertificate(certificate, { baseUrl, owner, logSize: (await log.head())!.size })
-    },
-  )
-
-  app.get(
-    '/api/v1/certificates',
-    {
-      schema: {
-        tags: ['Check'],
-        operationId: 'listCertificates',
-        summary: 'Certificates of a content, or your own',
-        description:
-          'With `hash`: all certificates of that content, for anyone. Without: your own, newest first.',
-        security: [{}, { apiKey: [] }, { session: [] }],
-        querystring: listQuery,
-        response: {
-          200: answerResponse('A page of certificates, newest first.', certificatePageSchema),
-          ...problemResponses('unauthorized', 'invalid-field', 'internal'),
-        },
-      },
-      onRequest: identify,
-    },
-    async (request, reply) => {
-      const { hash, cursor, limit } = request.query
-      const page = {
-        before: cursor === undefined ? undefined : Number(cursor),
-        limit: Number(limit ?? PAGE_DEFAULT),
-      }
-      const accountId = request.caller?.accountId
-      if (hash === undefined && accountId === undefined) {
-        throw new Problem('unauthorized', 'Send a valid API key as `Authorization: Bearer <key>`, or log in.')
-      }
-      const found = await (hash === undefined
-        ? certificates.listByAccount(accountId!, page)
-        : certificates.listByHash(hash, page))
-      const logSize = (await log.head())!.size
-      reply.header('cache-control', accountId === undefined ? 'no-cache' : 'private, no-store')
-      return {
-        certificates: found.certificates.map(certificate =>
-          presentCertificate(certificate, { baseUrl, logSize, owner: certificate.accountId === accountId }),
-        ),
-        next_cursor: found.nextBefore === undefined ? null : String(found.nextBefore),
-      }
     },
   )
 

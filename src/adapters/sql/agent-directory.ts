@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { AgentDirectory } from '../../pipeline/present/agent-directory.port.ts'
+import { createAgentIndex, type IntroduceAgent } from './agent-index.ts'
+import { matchExpression } from './agent-words.ts'
+import type { Database } from './sqlite.ts'
+
+type PageRequest = { before: number | undefined; limit: number }
+
+export function createAgentDirectory(database: Database, introduce: IntroduceAgent): AgentDirectory {
+  const { reader } = database
+  const index = createAgentIndex(database, introduce)
+
+  /** The certificate has the last word: whatever was revoked or superseded since is not listed. */
+  const active = () =>
+    reader
+      .selectFrom('agents')
+      .innerJoin('certificates', 'certificates.code', 'agents.code')
+      .select(['agents.code', 'agents.entry_index', 'agents.name', 'excerpt'])
+      .select(['grade', 'score', 'issued_at', 'content_hash'])
+      .where('status', '=', 'active')
+
+  function rowsOf(words: string | undefined, { before = Number.MAX_SAFE_INTEGER, limit }: PageRequest) {
+    if (words === undefined) {
+      const earlier = active().where('agents.entry_index', '<', before)
+      return earlier
+        .orderBy('agents.entry_index', 'desc')
+        .limit(limit + 1)
+        .execute()
+    }
+    const expression = matchExpression(words)
+    if (expression === undefined) return []
+    // In this order FTS5 hands out its matches newest first, one by one, and stops where the page is full.
+    return active()
+      .innerJoin('agent_words', 'agent_words.rowid', 'agents.entry_index')
+      .where(sql<boolean>`agent_words match ${expression}`)
+      .where('agent_words.rowid', '<', before)
+      .orderBy('agent_words.rowid', 'desc')
+      .limit(limit + 1)
+      .execute()
+  }
+
+  return {
+    async search(words, page) {
+      await index.catchUp()
+      const rows = await rowsOf(words, page)
+      const agents = rows.slice(0, page.limit).map(row => ({
+        code: row.code,
+        name: row.name,
+        excerpt: row.excerpt,
+        grade: row.grade,
+        score: row.score,
+        issuedAt: new Date(row.issued_at),
+        contentHash: row.content_hash,
+        entryIndex: row.entry_index,
+      }))
+      return { agents, nextBefore: rows.length > page.limit ? agents.at(-1)!.entryIndex : undefined }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { presentAgent } from '../../../pipeline/present/agent-view.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
+import { answerResponse, problemResponses } from '../problem-document.ts'
+import { agentPageSchema } from '../schemas.ts'
+import { lineOfText, SEARCH_CHARACTERS_MAX } from '../text-fields.ts'
+
+const agentsQuery = z.object({
+  q: lineOfText(SEARCH_CHARACTERS_MAX)
+    .optional()
+    .meta({
+      description:
+        'Words that all occur in the name or the declaration; the last may be the beginning of a word.',
+      examples: ['recipe'],
+    }),
+  ...pageQuery,
+})
+
+export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
+  app.get(
+    '/api/v1/agents',
+    {
+      schema: {
+        tags: ['Check'],
+        operationId: 'listAgents',
+        summary: 'The directory of certified agents',
+        description:
+          'Every agent whose certificate is active, newest first, in its own words: a name here was claimed, not verified.',
+        querystring: agentsQuery,
+        response: {
+          200: answerResponse('A page of agents, newest first.', agentPageSchema),
+          ...problemResponses('invalid-field', 'internal'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const found = await agents.search(request.query.q, pageAsked(request.query))
+      reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
+      return {
+        agents: found.agents.map(agent => presentAgent(agent, baseUrl)),
+        next_cursor: nextCursor(found.nextBefore),
+      }
+    },
+  )
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { CERTIFICATE_STATUSES } from '../../../core/certificate.ts'
+import { CONTENT_HASH_PATTERN } from '../../../core/content-hash.ts'
+import { PRODUCT_TYPES } from '../../../core/product-type.ts'
+import type { CertificatePage } from '../../../pipeline/present/certificate-reader.port.ts'
+import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
+import { type CallerHooks, callerOf } from '../caller.ts'
+import { parseCid } from '../gateway/parse-cid.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
+import { answerResponse, problemResponses } from '../problem-document.ts'
+import { CID_EXAMPLE, certificatePageSchema, HASH_EXAMPLE } from '../schemas.ts'
+import { lineOfText, SEARCH_CHARACTERS_MAX } from '../text-fields.ts'
+
+const LOOK_UPS = ['hash', 'cid'] as const
+const FILTERS = ['product_type', 'status', 'q'] as const
+
+const listQuery = z
+  .object({
+    hash: z
+      .string()
+      .regex(CONTENT_HASH_PATTERN, 'must be sha256: and 64 lower-case hex digits')
+      .optional()
+      .meta({ description: 'All certificates of this content, for anyone.', examples: [HASH_EXAMPLE] }),
+    cid: z
+      .string()
+      .refine(text => parseCid(text) !== undefined, 'must be a CID')
+      .optional()
+      .meta({
+        description: 'The one certificate whose record has this CID, for anyone.',
+        examples: [CID_EXAMPLE],
+      }),
+    product_type: z
+      .enum(PRODUCT_TYPES)
+      .optional()
+      .meta({ description: 'Of your own: those of this product.', examples: ['news_verify'] }),
+    status: z
+      .enum(CERTIFICATE_STATUSES)
+      .optional()
+      .meta({ description: 'Of your own: those in this status.', examples: ['active'] }),
+    q: lineOfText(SEARCH_CHARACTERS_MAX)
+      .optional()
+      .meta({
+        description:
+          'Of your own: those with this code, hash or CID, or with this in their title, in any case.',
+        examples: ['bridge'],
+      }),
+    ...pageQuery,
+  })
+  .superRefine((query, context) => {
+    const lookUp = LOOK_UPS.find(name => query[name] !== undefined)
+    if (lookUp === undefined) return
+    const others = [...LOOK_UPS, ...FILTERS].filter(name => name !== lookUp && query[name] !== undefined)
+    for (const name of others) {
+      context.addIssue({ code: 'custom', path: [name], message: `cannot be combined with ${lookUp}` })
+    }
+  })
+
+type ListQuery = z.infer<typeof listQuery>
+
+export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
+  const { baseUrl, certificates, log } = deps
+
+  app.get(
+    '/api/v1/certificates',
+    {
+      schema: {
+        tags: ['Check'],
+        operationId: 'listCertificates',
+        summary: 'Certificates of a content, of a CID, or your own',
+        description:
+          'With `hash` or `cid`, one of the two: for anyone. Without: your own, newest first, and all that `product_type`, `status` and ' +
+          '`q` ask for must hold. These three are for your own list alone; beside `hash` or `cid` they are refused.',
+        security: [{}, { apiKey: [] }, { session: [] }],
+        querystring: listQuery,
+        response: {
+          200: answerResponse('A page of certificates, newest first.', certificatePageSchema),
+          ...problemResponses('unauthorized', 'invalid-field', 'internal'),
+        },
+      },
+      onRequest: identify,
+    },
+    async (request, reply) => {
+      const { hash, cid } = request.query
+      const accountId = request.caller?.accountId
+      const found =
+        hash !== undefined
+          ? await certificates.listByHash(hash, pageAsked(request.query))
+          : cid !== undefined
+            ? await findByCid(cid)
+            : await listOwn(callerOf(request).accountId, request.query)
+      const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
+      const logSize = (await log.head())!.size
+      reply.header('cache-control', accountId === undefined ? 'no-cache' : 'private, no-store')
+      return {
+        certificates: found.certificates.map(certificate =>
+          presentCertificate(certificate, { baseUrl, logSize, owner: certificate.accountId === accountId }),
+        ),
+        next_cursor: nextCursor(found.nextBefore),
+        ...(onBadge === undefined ? {} : { badge_code: onBadge.code }),
+      }
+    },
+  )
+
+  /** In whatever base the CID is spelt; one that is no record of ours simply finds nothing. */
+  async function findByCid(text: string): Promise<CertificatePage> {
+    const certificate = await certificates.findByCid(parseCid(text)!.cid)
+    return { certificates: certificate === undefined ? [] : [certificate], nextBefore: undefined }
+  }
+
+  function listOwn(accountId: string, query: ListQuery): Promise<CertificatePage> {
+    const { product_type: product, status, q } = query
+    return certificates.listByAccount(accountId, pageAsked(query), { product, status, search: q?.trim() })
+  }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import type { CertificateStatus } from '../../core/certificate.ts'
+import type { ProductType } from '../../core/product-type.ts'
+import type { AgentDirectory } from './agent-directory.port.ts'
+
+export type Entered = { product: ProductType; declaration: string }
+
+/** `enter` commits, in this order, and answers the codes. An agent's name is the first line of its declaration. */
+export type OpenedDirectory = {
+  directory: AgentDirectory
+  enter(...entered: Entered[]): Promise<string[]>
+  restate(code: string, status: CertificateStatus): Promise<void>
+  close(): Promise<void>
+}
+
+export const agent = (declaration: string): Entered => ({ product: 'agent_verify', declaration })
+const ALL = { before: undefined, limit: 100 }
+
+/** What every directory of agents promises. */
+export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): void {
+  const opened = async (t: TestContext) => {
+    const stores = await open()
+    t.after(() => stores.close())
+    return stores
+  }
+  const names = async (directory: AgentDirectory, words?: string) =>
+    (await directory.search(words, ALL)).agents.map(each => each.name)
+
+  test('an agent is listed with its name, its words and its certificate as soon as it is committed', async t => {
+    const { directory, enter } = await opened(t)
+    assert.deepEqual(await directory.search(undefined, ALL), { agents: [], nextBefore: undefined })
+    const [code] = await enter(agent('Harbour Agent\nBooks berths.'))
+    const { agents } = await directory.search(undefined, ALL)
+    assert.deepEqual(agents, [
+      {
+        code,
+        name: 'Harbour Agent',
+        excerpt: 'Harbour Agent\nBooks berths.',
+        grade: 'B',
+        score: 72,
+        issuedAt: new Date('2026-01-02T03:04:05.678Z'),
+        contentHash: agents[0]!.contentHash,
+        entryIndex: 0,
+      },
+    ])
+    assert.match(agents[0]!.contentHash, /^sha256:[0-9a-f]{64}$/)
+  })
+
+  test('agents alone are listed, newest first, page by page without a gap or a repeat', async t => {
+    const { directory, enter } = await opened(t)
+    await enter(agent('One'), { product: 'news_verify', declaration: 'News' }, agent('Two'), agent('Three'))
+    for (const words of [undefined, 'bus']) {
+      if (words !== undefined) await enter(agent('One bus'), agent('Two buses'), agent('Three buses'))
+      const first = await directory.search(words, { before: undefined, limit: 2 })
+      const second = await directory.search(words, { before: first.nextBefore, limit: 2 })
+      assert.deepEqual(
+        [first, second].map(page => page.agents.map(each => each.name.split(' ')[0])),
+        [['Three', 'Two'], ['One']],
+      )
+      assert.deepEqual([first.nextBefore, second.nextBefore], [first.agents[1]!.entryIndex, undefined])
+    }
+  })
+
+  test('what was revoked or superseded is neither listed nor found any more', async t => {
+    const { directory, enter, restate } = await opened(t)
+    const [one, two] = await enter(agent('Harbour One'), agent('Harbour Two'), agent('Harbour Three'))
+    assert.equal((await names(directory)).length, 3)
+    await restate(one!, 'revoked')
+    await restate(two!, 'superseded')
+    assert.deepEqual(await names(directory), ['Harbour Three'])
+    assert.deepEqual(await names(directory, 'harbour'), ['Harbour Three'])
+  })
+
+  test('what was revoked before anybody looked never appears', async t => {
+    const { directory, enter, restate } = await opened(t)
+    const [code] = await enter(agent('Harbour One'))
+    await restate(code!, 'revoked')
+    assert.deepEqual(await names(directory), [])
+  })
+
+  test('many who search at once all see everything', async t => {
+    const { directory, enter } = await opened(t)
+    await enter(...Array.from({ length: 30 }, (_, at) => agent(`Agent ${at}`)))
+    const pages = await Promise.all(Array.from({ length: 10 }, () => names(directory, 'agent')))
+    for (const page of pages) assert.equal(page.length, 30)
+  })
+
+  describe('a search', () => {
+    const HARBOUR = 'Harbour Agent\nBooks berths for ships. Messages are kept for 30 days. Zürich, naïve.'
+    const RECIPES = 'Recipe Agent\nFinds “recipes”, 100% home-made; a NEAR match * of your_fridge.'
+    const cases: [words: string, found: string[]][] = [
+      ['harbour', ['Harbour Agent']],
+      ['HARBOUR', ['Harbour Agent']],
+      ['agent', ['Recipe Agent', 'Harbour Agent']],
+      ['agent berths', ['Harbour Agent']],
+      ['berths agent', ['Harbour Agent']],
+      ['berths recipes', []],
+      ['agent ber', ['Harbour Agent']],
+      ['ber agent', []],
+      ['ag', []],
+      ['30', ['Harbour Agent']],
+      ['zurich', ['Harbour Agent']],
+      ['NAÏVE', ['Harbour Agent']],
+      ['home-made', ['Recipe Agent']],
+      ['your_fridge', ['Recipe Agent']],
+      ['“recipes”', ['Recipe Agent']],
+      ['"recipes"', ['Recipe Agent']],
+      ['recipes 🙂 *', ['Recipe Agent']],
+      ['recipes AND harbour', []],
+      ['recipes OR harbour', []],
+      ['recipes NOT harbour', []],
+      ['NEAR(finds recipes)', []],
+      ['NEAR(', ['Recipe Agent']],
+      ['name:harbour', []],
+      ['-harbour', ['Harbour Agent']],
+      ['^harbour', ['Harbour Agent']],
+      ['%', []],
+      ['_', []],
+      ['*', []],
+      ['"', []],
+      ['""', []],
+      ["'; drop table agents; --", []],
+      ['🙂', []],
+      ['\\', []],
+      ['(((((', []],
+      ['a '.repeat(100).trim(), ['Recipe Agent']],
+    ]
+    for (const [words, found] of cases) {
+      test(`for ${words.slice(0, 30)} finds ${found.join(' and ') || 'nothing'}`, async t => {
+        const { directory, enter } = await opened(t)
+        await enter(agent(HARBOUR), agent(RECIPES))
+        assert.deepEqual(await names(directory, words), found)
+      })
+    }
+  })
+}

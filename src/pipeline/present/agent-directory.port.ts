@@ -1,0 +1,18 @@
+import type { Certificate } from '../../core/certificate.ts'
+
+/** An agent with an active certificate, as it introduces itself: both texts are its own words, short and on one line. */
+export type ListedAgent = Pick<
+  Certificate,
+  'code' | 'grade' | 'score' | 'issuedAt' | 'contentHash' | 'entryIndex'
+> & { name: string; excerpt: string }
+
+export type AgentPage = { agents: ListedAgent[]; nextBefore: number | undefined }
+
+/** Agents whose certificates are active. What is committed before a search is found by it, unless very much is new. */
+export interface AgentDirectory {
+  /**
+   * Newest first; a page holds what was entered before entry `before`. All words must occur in the name or the
+   * declaration, the last one may be the beginning of a word; whatever else `words` holds means nothing.
+   */
+  search(words: string | undefined, page: { before: number | undefined; limit: number }): Promise<AgentPage>
+}

@@ -1,0 +1,16 @@
+import type { ListedAgent } from './agent-directory.port.ts'
+
+/** A line of the directory as the wire shows it. */
+export function presentAgent(agent: ListedAgent, baseUrl: string) {
+  return {
+    name: agent.name,
+    verify_code: agent.code,
+    trust_grade: agent.grade,
+    trust_score: agent.score,
+    issued_at: agent.issuedAt.toISOString(),
+    hash: agent.contentHash,
+    badge_url: `${baseUrl}/api/v1/badge/${agent.contentHash}.svg`,
+    certificate_url: `${baseUrl}/certificate/${agent.code}`,
+    declaration_excerpt: agent.excerpt,
+  }
+}
