@@ -6,6 +6,7 @@ import { createLogger } from './adapters/pino/logger.ts'
 import { createMetrics } from './adapters/prometheus/metrics.ts'
 import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.ts'
 import { createAccountStore } from './adapters/sql/account-store.ts'
+import { createAgentDirectory } from './adapters/sql/agent-directory.ts'
 import { createAnswerReader } from './adapters/sql/answer-reader.ts'
 import { createApiKeyStore } from './adapters/sql/api-key-store.ts'
 import { createBlockStore } from './adapters/sql/block-store.ts'
@@ -19,8 +20,13 @@ import type { Clock } from './core/clock.ts'
 import { createRateWindow } from './core/rate-window.ts'
 import { type DataFolder, dataPaths, openDataFolder } from './data-folder.ts'
 import { createHttpDoor } from './doors/http/create-http-door.ts'
+import { PROBLEM_STATUS } from './doors/http/problem-document.ts'
+import { loadAssets } from './doors/web/assets.ts'
+import { createPages } from './doors/web/create-pages.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
+import { introduceAgent } from './products/agent/introduce-agent.ts'
+import { RUBRICS } from './products/rubrics.ts'
 import { startCertifierThread } from './threads/start-certifier-thread.ts'
 
 const ANSWERS_KEPT_MS = 24 * 60 * 60 * 1000
@@ -83,6 +89,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   })
   opened.defer(() => certifier.drain())
 
+  const bodyBytesMax = config.CONTENT_BYTES_MAX * ESCAPED_BYTES + OTHER_FIELDS_BYTES
   const app = await createHttpDoor({
     baseUrl,
     clock,
@@ -97,6 +104,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     sessions: createSessions(createSessionStore(database), clock, randomBytes),
     apiKeys: createApiKeys(createApiKeyStore(database), clock, randomBytes),
     certificates: createCertificateReader(database),
+    agents: createAgentDirectory(database, introduceAgent),
     blocks,
     log,
     verifierKey,
@@ -107,12 +115,29 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
       sandbox: perWindow(config.SANDBOX_PER_MINUTE, 60, clock),
       accounts: perWindow(config.ACCOUNTS_PER_HOUR, 3600, clock),
     },
-    bodyBytesMax: config.CONTENT_BYTES_MAX * ESCAPED_BYTES + OTHER_FIELDS_BYTES,
+    bodyBytesMax,
     unlimited: config.FREE_CERTIFICATIONS === undefined,
     trustProxy: config.TRUST_PROXY,
     adminToken: config.ADMIN_TOKEN,
     logger,
     ipfsAddresses: network.addresses,
+    pages: createPages({
+      baseUrl,
+      clock,
+      log,
+      verifierKey,
+      rubrics: RUBRICS,
+      limits: {
+        contentBytesMax: config.CONTENT_BYTES_MAX,
+        freeCertifications: config.FREE_CERTIFICATIONS,
+        certifyPerMinute: config.CERTIFY_PER_MINUTE,
+        sandboxPerMinute: config.SANDBOX_PER_MINUTE,
+        accountsPerHour: config.ACCOUNTS_PER_HOUR,
+      },
+      problemStatus: PROBLEM_STATUS,
+      bodyBytesMax,
+      assets: loadAssets(),
+    }),
   })
   opened.defer(() => app.close())
   await app.listen({ port, host: config.HOST })

@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { SETTINGS } from '../src/config.ts'
 import { PROBLEMS, type ProblemCode } from '../src/core/problem.ts'
 import { PROBLEM_PAGES } from '../src/core/problem-pages.ts'
+import { PRODUCT_LABELS, PRODUCT_TYPES } from '../src/core/product-type.ts'
 import { COMMANDS } from '../src/doors/cli/run-cli.ts'
 import { PROBLEM_STATUS } from '../src/doors/http/problem-document.ts'
+import { RUBRICS } from '../src/products/rubrics.ts'
 import { type RunningService, runService } from './running-service.ts'
 
 // What exists is documented, and what is documented exists.
@@ -40,6 +42,35 @@ test('docs/problems.md says of every problem what its page says, and knows no ot
     sections.map(section => section.trim()),
     existing,
   )
+})
+
+describe('the rubrics', () => {
+  test('are named in docs/rubrics.md, each in its present version, and no other', () => {
+    const named = [...read('docs/rubrics.md').matchAll(/^## (.+)\n\n`(\w+)`, rubric `(.+)`\.$/gm)]
+    assert.deepEqual(
+      named.map(([, name, type, version]) => [name, type, version]),
+      PRODUCT_TYPES.map(type => [PRODUCT_LABELS[type].name, type, RUBRICS[type].version]),
+    )
+  })
+
+  test('are told there check by check, with label, question and points', () => {
+    const checks = PRODUCT_TYPES.flatMap(type => Object.entries(RUBRICS[type].checks))
+    assert.deepEqual(
+      rowsOf('docs/rubrics.md', /^`/),
+      checks.map(([code, { label, question, points }]) => [`\`${code}\``, label, question, String(points)]),
+    )
+  })
+
+  for (const type of PRODUCT_TYPES) {
+    test(`are explained check by check on the page of ${type}`, () => {
+      const product = type.replace('_verify', '')
+      const rows = rowsOf(`src/products/${product}/README.md`, new RegExp(`^\`${product}-`))
+      assert.deepEqual(
+        rows.map(([code]) => code!.slice(1, -1)),
+        Object.keys(RUBRICS[type].checks),
+      )
+    })
+  }
 })
 
 test('the README names every command of the command line, and no other', () => {

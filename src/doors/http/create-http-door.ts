@@ -47,11 +47,12 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => readJsonBody(request.raw, body),
+    (request: FastifyRequest, body: Buffer, done) => done(null, readJsonBody(request.raw, body)),
   )
   app.decorateRequest('caller', undefined)
   app.setErrorHandler(answerProblem)
-  app.setNotFoundHandler(async () => {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isVisit(request)) return deps.pages.notFound(request, reply)
     throw new Problem('not-found', 'Nothing is at this address.')
   })
   const headers = securityHeaders(deps.baseUrl)
@@ -85,6 +86,14 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   await registerApiDocs(app)
   const cookie = createSessionCookie(deps.baseUrl)
   registerRoutes(app, deps, createCallerHooks({ ...deps, cookie }), cookie)
+  await deps.pages.register(app)
   await app.ready()
   return app
+}
+
+const FOR_PROGRAMS = /^\/(?:api|log|ipfs|\.well-known)(?:\/|$)/
+
+/** A person who followed a link. Programs get a problem document, and at their own addresses everybody does. */
+function isVisit({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !FOR_PROGRAMS.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
 }

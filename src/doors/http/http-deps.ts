@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../access/accounts.ts'
 import type { ApiKeys } from '../../access/api-keys.ts'
@@ -10,6 +16,7 @@ import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { Metrics } from '../../core/metrics.port.ts'
 import type { RateWindow } from '../../core/rate-window.ts'
 import type { Certifier } from '../../pipeline/certifier.ts'
+import type { AgentDirectory } from '../../pipeline/present/agent-directory.port.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
 
 export type App = FastifyInstance<
@@ -20,6 +27,12 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
+/** What people see. The pages answer beside our own routes and reach everything else through these. */
+export type Pages = {
+  register(app: App): Promise<void>
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
 /** Everything the HTTP door is handed. It opens nothing itself. */
 export type HttpDeps = {
   baseUrl: string
@@ -29,6 +42,7 @@ export type HttpDeps = {
   sessions: Sessions
   apiKeys: ApiKeys
   certificates: CertificateReader
+  agents: AgentDirectory
   blocks: BlockStore
   log: LogReader
   /** The log's verifier key line, as served at /log/key. */
@@ -47,6 +61,7 @@ export type HttpDeps = {
   trustProxy: string[]
   adminToken: string | undefined
   logger: FastifyBaseLogger
+  pages: Pages
   /** Where the IPFS node can be reached; empty while there is none. */
   ipfsAddresses(): string[]
 }

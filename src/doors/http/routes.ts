@@ -1,7 +1,9 @@
 import type { CallerHooks } from './caller.ts'
 import { accountsEndpoint } from './endpoints/accounts.ts'
 import { adminGrantsEndpoint } from './endpoints/admin-grants.ts'
+import { agentsEndpoint } from './endpoints/agents.ts'
 import { badgeEndpoint } from './endpoints/badge.ts'
+import { certificateListEndpoint } from './endpoints/certificate-list.ts'
 import { certificateStatusEndpoint } from './endpoints/certificate-status.ts'
 import { certificatesEndpoint } from './endpoints/certificates.ts'
 import { didEndpoint } from './endpoints/did.ts'
@@ -9,7 +11,6 @@ import { gatewayEndpoint } from './endpoints/gateway.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
 import { logEndpoint } from './endpoints/log.ts'
 import { operationsEndpoint } from './endpoints/operations.ts'
-import { pagesEndpoint } from './endpoints/pages.ts'
 import { sandboxEndpoint } from './endpoints/sandbox.ts'
 import { sessionsEndpoint } from './endpoints/sessions.ts'
 import { verifyEndpoint } from './endpoints/verify.ts'
@@ -21,8 +22,10 @@ export function registerRoutes(app: App, deps: HttpDeps, hooks: CallerHooks, coo
   verifyEndpoint(app, deps, hooks)
   sandboxEndpoint(app, deps)
   certificatesEndpoint(app, deps, hooks)
+  certificateListEndpoint(app, deps, hooks)
   certificateStatusEndpoint(app, deps, hooks)
   badgeEndpoint(app, deps)
+  agentsEndpoint(app, deps)
 
   accountsEndpoint(app, deps, hooks, cookie)
   sessionsEndpoint(app, deps, hooks, cookie)
@@ -34,5 +37,4 @@ export function registerRoutes(app: App, deps: HttpDeps, hooks: CallerHooks, coo
 
   operationsEndpoint(app, deps)
   adminGrantsEndpoint(app, deps)
-  pagesEndpoint(app, deps)
 }

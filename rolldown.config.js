@@ -1,0 +1,43 @@
+// The scripts of the pages: `npx rolldown -c` writes dist/web/ and its manifest.json.
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { browserOnly, manifest } from './src/doors/web/islands/build/browser-only.ts'
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
+const ISLANDS = globSync('src/doors/web/islands/*.ts', {
+  cwd: ROOT,
+  exclude: path => path.endsWith('.test.ts'),
+})
+const CAPSULE = 'capsule.js'
+
+const common = {
+  cwd: ROOT,
+  platform: 'browser',
+  transform: { target: 'es2023' },
+  tsconfig: false,
+}
+
+// biome-ignore lint/style/noDefaultExport: the bundler reads the default export.
+export default [
+  {
+    ...common,
+    input: Object.fromEntries(ISLANDS.sort().map(path => [basename(path, '.ts'), path])),
+    plugins: [browserOnly(ROOT), manifest({ capsule: CAPSULE })],
+    output: {
+      dir: 'dist/web',
+      cleanDir: true,
+      format: 'es',
+      minify: true,
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: 'shared-[hash].js',
+    },
+  },
+  // The capsule holds its script inline, under a hash in its policy: one classic script, no imports.
+  {
+    ...common,
+    input: 'src/doors/web/islands/capsule/capsule.ts',
+    plugins: [browserOnly(ROOT)],
+    output: { file: `dist/web/${CAPSULE}`, format: 'iife', minify: true },
+  },
+]

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from './web-deps.ts'
+
+export type ApiProblem = {
+  title: string
+  status: number
+  detail: string
+  code: string
+  errors?: { field: string; message: string }[]
+}
+
+/** What the API answered: the body of a good answer, or the problem. */
+export type ApiAnswer<Body> = { headers: Record<string, string | string[]> } & (
+  | { ok: true; body: Body }
+  | { ok: false; problem: ApiProblem }
+)
+
+export type ApiClient = {
+  get<Body>(path: string): Promise<ApiAnswer<Body>>
+  post<Body>(path: string, body: unknown): Promise<ApiAnswer<Body>>
+  delete<Body>(path: string): Promise<ApiAnswer<Body>>
+}
+
+/** What tells the API who is asking and from where; its rights, limits and origin rule then hold for pages too. */
+const PASSED_ON = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for', 'x-forwarded-proto']
+
+/**
+ * The pages are a client of the public API. A call goes through the same application without a network in between, so
+ * that every rule exists once.
+ */
+export function createApi(app: App): (request: FastifyRequest) => ApiClient {
+  return request => {
+    const headers = Object.fromEntries(
+      PASSED_ON.flatMap(name => {
+        const value = request.headers[name]
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+    const remoteAddress = request.raw.socket.remoteAddress ?? '127.0.0.1'
+
+    async function call<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) {
+      const sent = body === undefined ? {} : { payload: JSON.stringify(body) }
+      const type = body === undefined ? {} : { 'content-type': 'application/json' }
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: { ...headers, ...type },
+        remoteAddress,
+        ...sent,
+      })
+      return asAnswer<Body>(response.statusCode, response.headers as Record<string, string>, response.body)
+    }
+
+    return {
+      get: path => call('GET', path),
+      post: (path, body) => call('POST', path, body),
+      delete: path => call('DELETE', path),
+    }
+  }
+}
+
+function asAnswer<Body>(status: number, headers: Record<string, string>, body: string): ApiAnswer<Body> {
+  const parsed = body === '' ? undefined : JSON.parse(body)
+  return status < 400 ? { ok: true, headers, body: parsed } : { ok: false, headers, problem: parsed }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const BUILT = new URL('../../../dist/web/', import.meta.url)
+/** In the order of the cascade: the words, the elements, the frame, the parts, then what one page needs alone. */
+const STYLES = [
+  'tokens',
+  'base',
+  'layout',
+  'components',
+  'home',
+  'dashboard',
+  'certificate',
+  'check',
+  'reading',
+  'last',
+]
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+type Asset = { type: string; body: Buffer; brotli: Buffer; gzip: Buffer }
+
+export type Assets = {
+  stylesheet: string
+  /** The address of an island's script. */
+  script(island: string): string
+  /** The text of a built script, for a file that must stand alone. */
+  scriptText(island: string): string
+  files: Map<string, Asset>
+}
+
+/** Reads what the pages need beside their markup. Everything is served from memory under a name that changes with it. */
+export function loadAssets(): Assets {
+  const manifestFile = new URL('manifest.json', BUILT)
+  if (!existsSync(manifestFile)) throw new Error('The scripts of the pages are not built: run npm run build.')
+  const manifest: Record<string, string> = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const files = new Map<string, Asset>()
+  for (const name of Object.values(manifest)) {
+    files.set(name, asset('text/javascript; charset=utf-8', readFileSync(new URL(name, BUILT))))
+  }
+  const styles = readStyles()
+  const stylesheet = `site-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`
+  files.set(stylesheet, asset('text/css; charset=utf-8', styles))
+  return {
+    stylesheet: `/assets/${stylesheet}`,
+    script: island => `/assets/${builtName(manifest, island)}`,
+    scriptText: island => files.get(builtName(manifest, island))!.body.toString('utf8'),
+    files,
+  }
+}
+
+function builtName(manifest: Record<string, string>, island: string): string {
+  const name = manifest[island]
+  if (name === undefined) throw new Error(`No script is built for the island ${island}.`)
+  return name
+}
+
+function readStyles(): Buffer {
+  return Buffer.concat(STYLES.map(name => readFileSync(new URL(`./styles/${name}.css`, import.meta.url))))
+}
+
+function asset(type: string, body: Buffer): Asset {
+  return { type, body, brotli: brotliCompressSync(body, BROTLI), gzip: gzipSync(body) }
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../core/problem.ts'
+import { requireOwnForm } from './own-form.ts'
+import { createPageKit, type PageKit } from './page-kit.ts'
+import { agentsPage } from './pages/agents.ts'
+import { certificatePage } from './pages/certificate.ts'
+import { checkPage } from './pages/check.ts'
+import { dashboardPage } from './pages/dashboard.ts'
+import { docsPages } from './pages/docs.ts'
+import { homePage } from './pages/home.ts'
+import { logPage } from './pages/log.ts'
+import { loginPage } from './pages/login.ts'
+import { problemPage } from './pages/problem.ts'
+import { registerPage } from './pages/register.ts'
+import { readForm } from './read-form.ts'
+import { serveAssets } from './serve-assets.ts'
+import { showFailure } from './show-failure.ts'
+import { favicon } from './views/logo.ts'
+import type { App, WebDeps } from './web-deps.ts'
+
+/** Scripts, styles and pictures of our own, and nobody else's. */
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // A form's own address must travel with it, or its origin would be told as `null` and refused.
+  'referrer-policy': 'same-origin',
+}
+
+export type Pages = {
+  register(app: App): Promise<void>
+  /** For a visitor's browser at an address where nothing is. */
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+export function createPages(deps: WebDeps): Pages {
+  let kit: PageKit
+  return {
+    async register(app) {
+      kit = createPageKit(app, deps)
+      // A scope of its own: forms and pages for people here, JSON and problem documents for programs outside.
+      await app.register(async scope => {
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser(
+          'application/x-www-form-urlencoded',
+          { parseAs: 'buffer', bodyLimit: deps.bodyBytesMax },
+          async (_request: FastifyRequest, body: Buffer) => readForm(body),
+        )
+        scope.addHook('onRequest', async (request, reply) => {
+          reply.headers(PAGE_HEADERS)
+          requireOwnForm(request, deps.baseUrl)
+        })
+        scope.setErrorHandler((error, request, reply) => showFailure(kit, error, request, reply))
+        registerAll(scope as App, kit)
+      })
+    },
+    notFound: (request, reply) =>
+      showFailure(
+        kit,
+        new Problem('not-found', 'Nothing is at this address.'),
+        request,
+        reply.headers(PAGE_HEADERS),
+      ),
+  }
+}
+
+function registerAll(app: App, kit: PageKit): void {
+  serveAssets(app, kit.assets)
+  app.get('/favicon.svg', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+      .send(favicon),
+  )
+  homePage(app, kit)
+  registerPage(app, kit)
+  loginPage(app, kit)
+  dashboardPage(app, kit)
+  certificatePage(app, kit)
+  checkPage(app, kit)
+  logPage(app, kit)
+  agentsPage(app, kit)
+  docsPages(app, kit)
+  problemPage(app, kit)
+}

@@ -1,0 +1,56 @@
+import { relative, resolve } from 'node:path'
+
+const ISLANDS = 'src/doors/web/islands'
+/** The only two files of core that need Node, and what takes their place. */
+const STAND_INS: Record<string, string> = {
+  'src/core/sha256.ts': `${ISLANDS}/crypto/sha256.ts`,
+  'src/core/ed25519.ts': `${ISLANDS}/crypto/ed25519.ts`,
+}
+const NODES_OWN = /\bBuffer\b|["'`]node:\w+/
+
+/** As much of the bundler's interface as these plugins use: src does not depend on what only builds it. */
+type Resolving = {
+  resolve(source: string, importer?: string, options?: object): Promise<{ id: string } | null>
+  error(message: string): never
+}
+type Bundle = Record<
+  string,
+  { type: string; fileName: string; code?: string; isEntry?: boolean; name?: string }
+>
+type Emitting = { emitFile(file: { type: 'asset'; fileName: string; source: string }): string }
+
+/**
+ * Turns what is written for Node and browsers alike into what runs in a browser, or stops the build: a script that
+ * fails only when a visitor runs it is the one kind that nobody here would see.
+ */
+export function browserOnly(root: string) {
+  return {
+    name: 'browser-only',
+    async resolveId(this: Resolving, source: string, importer: string | undefined, options: object) {
+      if (source.startsWith('node:'))
+        this.error(`${importer ?? 'an entry'} needs ${source}, which no browser has`)
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const standIn = found && STAND_INS[relative(root, found.id)]
+      return standIn ? resolve(root, standIn) : found
+    },
+    generateBundle(this: Resolving, _options: unknown, bundle: Bundle) {
+      for (const { fileName, code } of Object.values(bundle)) {
+        const found = code && NODES_OWN.exec(code)
+        if (found) this.error(`${fileName} uses ${found[0]}, which no browser has`)
+      }
+    },
+  }
+}
+
+/** Writes manifest.json: every script by its name, the chunks that islands share included, and `more`. */
+export function manifest(more: Record<string, string>) {
+  return {
+    name: 'manifest',
+    generateBundle(this: Emitting, _options: unknown, bundle: Bundle) {
+      const scripts = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const names = scripts.map(({ name, fileName, isEntry }) => [isEntry ? name : fileName, fileName])
+      const source = `${JSON.stringify({ ...Object.fromEntries(names), ...more }, null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: 'manifest.json', source })
+    },
+  }
+}

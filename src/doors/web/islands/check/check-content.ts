@@ -1,0 +1,84 @@
+import { readProof } from '../../../../core/read-proof.ts'
+import { failed } from '../../../../verifier/step.ts'
+import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import { type Found, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
+import type { StatusShown, VerificationShown } from '../../views/verification.ts'
+import type { CheckDeps } from './check-deps.ts'
+import { hashContent } from './hash-content.ts'
+import type { FoundCertificate, Lookup } from './lookup.ts'
+import { messageFor, refusal } from './refusal.ts'
+import type { GivenContent } from './sort-given.ts'
+
+/** Hashes a content here, asks for its certificates by that hash, and verifies the proof of each. */
+export async function checkContent(content: GivenContent, deps: CheckDeps): Promise<void> {
+  const { lookup, show } = deps
+  const { name } = content
+  const typed = 'text' in content
+  if ('file' in content && content.file.size === 0)
+    throw refusal(`${name} is empty: there is nothing in it to check.`)
+  const candidates = await hashContent(content, deps)
+  show(searchingView(name))
+  for (const candidate of candidates) {
+    const { certificates, more } = await lookup.certificatesOf(candidate.hash)
+    if (certificates.length > 0) return showFound({ name, ...candidate, more, typed }, certificates, deps)
+  }
+  show(notFoundView({ name, hash: candidates[0].hash, typed }))
+}
+
+async function showFound(
+  found: Omit<Found, 'verifications'>,
+  certificates: FoundCertificate[],
+  { lookup, show, signal }: CheckDeps,
+): Promise<void> {
+  const key = { line: await lookup.logKey(), from: 'service' as const }
+  const verifications: VerificationShown[] = certificates.map(certificate => ({
+    code: certificate.verify_code,
+    page: pageOf(certificate.verify_code),
+    steps: [],
+    status: statusOf(certificate),
+    key,
+  }))
+  const draw = () => show(foundView({ ...found, verifications }))
+  draw()
+  for (const verification of verifications) {
+    await verifyFound(verification, found.hash, lookup, draw).catch(error => {
+      signal?.throwIfAborted()
+      verification.fault = messageFor(error)
+    })
+    draw()
+  }
+}
+
+async function verifyFound(
+  shown: VerificationShown,
+  hash: string,
+  lookup: Lookup,
+  draw: () => void,
+): Promise<void> {
+  const input = await lookup.proofOf(shown.code)
+  const read = readProof(input)
+  const sent = 'proof' in read ? read.proof.record.credentialSubject.code : shown.code
+  // A true proof of something else would pass every step.
+  if (sent !== shown.code) {
+    shown.steps.push(failed('entry', `the service sent the proof of ${sent} instead`))
+    return
+  }
+  if ('proof' in read) shown.record = read.proof.record
+  await verifyProofByHash(input, hash, shown.key.line, result => {
+    shown.steps.push(result)
+    draw()
+  })
+}
+
+export function pageOf(code: string): string {
+  return `/certificate/${encodeURIComponent(code)}`
+}
+
+export function statusOf(certificate: FoundCertificate): StatusShown {
+  return {
+    status: certificate.status,
+    changedAt: certificate.status_changed_at,
+    reason: certificate.revocation_reason,
+    supersededBy: certificate.superseded_by,
+  }
+}

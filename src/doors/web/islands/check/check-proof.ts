@@ -1,0 +1,79 @@
+import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
+import type { Proof } from '../../../../core/proof.ts'
+import { readProof } from '../../../../core/read-proof.ts'
+import { type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import { proofView } from '../../views/check-results.ts'
+import type { StatusShown, VerificationShown } from '../../views/verification.ts'
+import { pageOf, statusOf } from './check-content.ts'
+import type { CheckDeps } from './check-deps.ts'
+import { type Candidate, hashContent } from './hash-content.ts'
+import type { Lookup } from './lookup.ts'
+import type { GivenContent, GivenProof } from './sort-given.ts'
+
+type Key = VerificationShown['key']
+type Tried = { verification: Verification; candidate: Candidate | undefined }
+
+/** Verifies a proof that the visitor brought, against the content where one was given. */
+export async function checkProof(
+  { name, value }: GivenProof,
+  content: GivenContent | undefined,
+  deps: CheckDeps,
+): Promise<void> {
+  const { lookup, show, signal } = deps
+  const candidates = content === undefined ? [undefined] : await hashContent(content, deps)
+  const read = readProof(value)
+  const proof = 'proof' in read ? read.proof : undefined
+  const key = chooseKey(proof, await lookup.logKey().catch(() => undefined))
+  signal?.throwIfAborted()
+  const shown: VerificationShown = {
+    code: proof?.record.credentialSubject.code ?? name,
+    record: proof?.record,
+    page: proof && key.from === 'service' ? pageOf(proof.record.credentialSubject.code) : undefined,
+    steps: [],
+    key,
+  }
+  const { verification, candidate } = await tryCandidates(value, candidates, key.line)
+  if (verification.holds && key.from === 'service') shown.status = await askStatus(proof!, candidate, lookup)
+  signal?.throwIfAborted()
+  shown.steps = verification.steps
+  show(proofView(name, candidate?.differs, shown))
+}
+
+/**
+ * The service's own key, so that a forged proof cannot bring one. A proof of another log names another key; then only
+ * that one can be tried, and the result says so.
+ */
+function chooseKey(proof: Proof | undefined, serviceKey: string | undefined): Key {
+  const brought = parseVerifierKey(proof?.key ?? '')
+  const isOurs = brought === undefined || brought.name === parseVerifierKey(serviceKey ?? '')?.name
+  if (serviceKey !== undefined && isOurs) return { line: serviceKey, from: 'service' }
+  return { line: proof?.key ?? '', from: 'proof' }
+}
+
+/** The first that is valid; otherwise what was given itself. */
+async function tryCandidates(
+  value: unknown,
+  candidates: (Candidate | undefined)[],
+  key: string,
+): Promise<Tried> {
+  let first: Tried | undefined
+  for (const candidate of candidates) {
+    const verification = await verifyProofByHash(value, candidate?.hash, key)
+    first ??= { verification, candidate }
+    if (verification.valid) return { verification, candidate }
+  }
+  return first!
+}
+
+/** Revocation is not in a proof. Undefined where it cannot be asked: by its hash alone a certificate is found. */
+async function askStatus(
+  proof: Proof,
+  candidate: Candidate | undefined,
+  lookup: Lookup,
+): Promise<StatusShown | undefined> {
+  const { code, contentHash = candidate?.hash } = proof.record.credentialSubject
+  if (contentHash === undefined) return undefined
+  const page = await lookup.certificatesOf(contentHash).catch(() => undefined)
+  const found = page?.certificates.find(certificate => certificate.verify_code === code)
+  return found && statusOf(found)
+}

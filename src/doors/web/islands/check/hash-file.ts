@@ -1,0 +1,36 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { toHex } from '../../../../core/bytes.ts'
+import { showMarks } from '../../views/show-marks.ts'
+import { refusal } from './refusal.ts'
+
+export const FILE_BYTES_MAX = 100 * 1024 * 1024
+const SLICE_BYTES = 1024 * 1024
+
+/** The content hash of a file, slice by slice: reading each one gives the page a chance to draw and to be stopped. */
+export async function hashFile(
+  file: File,
+  tell: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
+  const name = showMarks(file.name)
+  if (file.size > FILE_BYTES_MAX) throw refusal(`${name} is larger than 100 MB, the most this page reads.`)
+  const hash = sha256.create()
+  for (let start = 0; start < file.size; start += SLICE_BYTES) {
+    hash.update(await readBytes(file.slice(start, start + SLICE_BYTES), name))
+    signal?.throwIfAborted()
+    tell(Math.min(1, (start + SLICE_BYTES) / file.size))
+  }
+  return `sha256:${toHex(hash.digest())}`
+}
+
+/** A folder looks like a file until one reads it; so does a file that was moved away meanwhile. */
+export async function readBytes(slice: Blob, name: string): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await slice.arrayBuffer())
+  } catch (cause) {
+    throw refusal(
+      `${name} cannot be read. Is it a folder, or was it moved or changed? Choose the file itself.`,
+      cause,
+    )
+  }
+}

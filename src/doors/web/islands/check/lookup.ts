@@ -1,0 +1,55 @@
+import type { CertificateStatus } from '../../../../core/certificate.ts'
+import { refusal } from './refusal.ts'
+
+/** As much of the API's certificate as is not in the signed record anyway. */
+export type FoundCertificate = {
+  verify_code: string
+  status: CertificateStatus
+  status_changed_at: string
+  revocation_reason?: string
+  superseded_by?: string
+}
+
+/** The only three questions this page asks of the service. The content is in none of them. */
+export type Lookup = {
+  /** The newest ones, and whether there are more. */
+  certificatesOf(hash: string): Promise<{ certificates: FoundCertificate[]; more: boolean }>
+  proofOf(code: string): Promise<unknown>
+  logKey(): Promise<string>
+}
+
+export function createLookup(request: typeof fetch, signal?: AbortSignal): Lookup {
+  async function get(path: string): Promise<Response> {
+    const answer = await request(path, signal ? { signal } : {}).catch(cause => {
+      signal?.throwIfAborted()
+      throw refusal(
+        'The service cannot be reached. Check the connection and try again; nothing is lost.',
+        cause,
+      )
+    })
+    if (answer.status === 404) throw refusal('The service knows nothing under that name (404).')
+    if (answer.status === 429) throw refusal('The service asks to slow down (429). Try again in a minute.')
+    if (!answer.ok) throw refusal(`The service cannot answer now (${answer.status}). Try again later.`)
+    return answer
+  }
+
+  async function getJson(path: string): Promise<unknown> {
+    const answer = await get(path)
+    return answer.json().catch(cause => {
+      signal?.throwIfAborted()
+      throw refusal('The service sent something that is not JSON. Try again later.', cause)
+    })
+  }
+
+  return {
+    async certificatesOf(hash) {
+      const page = (await getJson(`/api/v1/certificates?hash=${encodeURIComponent(hash)}`)) as {
+        certificates: FoundCertificate[]
+        next_cursor: string | null
+      }
+      return { certificates: page.certificates, more: page.next_cursor !== null }
+    },
+    proofOf: code => getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof`),
+    logKey: async () => (await (await get('/log/key')).text()).trim(),
+  }
+}

@@ -1,0 +1,12 @@
+/** What a visitor can do something about, in words for people. Anything else that is thrown is a defect of the page. */
+export function refusal(message: string, cause?: unknown): Error {
+  const error = new Error(message, { cause })
+  error.name = 'Refusal'
+  return error
+}
+
+const DEFECT = 'Something went wrong in this page. Reload it and try again; nothing was sent.'
+
+export function messageFor(error: unknown): string {
+  return error instanceof Error && error.name === 'Refusal' ? error.message : DEFECT
+}

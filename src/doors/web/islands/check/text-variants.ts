@@ -1,0 +1,28 @@
+export type TextVariant = {
+  text: string
+  /** How it differs from what was typed; undefined for the text itself. */
+  differs: string | undefined
+}
+
+/**
+ * The text exactly as typed, then what it may have been before it was copied: a form field knows only LF, and whether
+ * the last line had an end is easily lost.
+ */
+export function textVariants(typed: string): TextVariant[] {
+  const trimmed = typed.endsWith('\n')
+  const other = trimmed ? typed.slice(0, -1) : `${typed}\n`
+  const ending = trimmed ? 'without the line end at its end' : 'with a line end at its end'
+  const variants: TextVariant[] = [
+    { text: typed, differs: undefined },
+    { text: other, differs: ending },
+    { text: crlf(typed), differs: 'with Windows line ends (CRLF)' },
+    { text: crlf(other), differs: `with Windows line ends (CRLF) and ${ending}` },
+  ]
+  return variants.filter(
+    ({ text }, at) => text !== '' && variants.findIndex(earlier => earlier.text === text) === at,
+  )
+}
+
+function crlf(text: string): string {
+  return text.replaceAll('\n', '\r\n')
+}

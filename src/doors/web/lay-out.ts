@@ -1,0 +1,67 @@
+import type { Assets } from './assets.ts'
+import { type Html, html } from './html.ts'
+import type { Page } from './page.ts'
+import { logo } from './views/logo.ts'
+
+type Frame = { path: string; email: string | undefined; assets: Assets }
+
+const SECTIONS = [
+  ['/', 'Try it'],
+  ['/check', 'Check'],
+  ['/log', 'Log'],
+  ['/agents', 'Agents'],
+  ['/docs', 'Docs'],
+] as const
+
+/** The frame around every page. */
+export function layOut({ title, description, main, islands = [], head }: Page, frame: Frame): string {
+  const { path, email, assets } = frame
+  const fullTitle = path === '/' ? title : `${title} · Pinproof`
+  return `<!doctype html>\n${html`<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${fullTitle}</title>
+<meta name="description" content="${description}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${assets.stylesheet}">
+${head}${['site', ...islands].map(island => html`<script type="module" src="${assets.script(island)}"></script>\n`)}</head>
+<body>
+<a class="skip-link" href="#main">Skip to the content</a>
+<header class="site-header">
+<a class="brand" href="/">${logo} Pinproof</a>
+<nav class="site-nav" aria-label="Main">
+${SECTIONS.map(([href, name]) => html`<a href="${href}"${isHere(path, href)}>${name}</a>\n`)}</nav>
+<div class="site-account">${email === undefined ? strangersLinks(path) : visitorsLinks(path, email)}</div>
+</header>
+<main id="main" class="site-main" tabindex="-1">
+${main}
+</main>
+<footer class="site-footer">
+<p>Pinproof certifies what a text was and what was found in it at one moment. It does not certify that a text is true.</p>
+<nav aria-label="Further">
+<a href="/api-docs">API reference</a>
+<a href="/docs/verifying">Verify without us</a>
+<a href="/docs/limits">Limits</a>
+<a href="/log/key">The log’s key</a>
+</nav>
+</footer>
+</body>
+</html>`}\n`
+}
+
+function strangersLinks(path: string): Html {
+  return html`<a href="/login"${isHere(path, '/login')}>Log in</a>
+<a class="button button-small" href="/register">Register</a>`
+}
+
+function visitorsLinks(path: string, email: string): Html {
+  return html`<a href="/dashboard"${isHere(path, '/dashboard')} title="${email}">Dashboard</a>
+<form method="post" action="/logout"><button class="button-quiet" type="submit">Log out</button></form>`
+}
+
+function isHere(path: string, href: string): Html | undefined {
+  const here = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+  return here ? html` aria-current="page"` : undefined
+}

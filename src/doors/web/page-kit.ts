@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ApiClient, createApi } from './api-client.ts'
+import { layOut } from './lay-out.ts'
+import type { Page } from './page.ts'
+import type { App, WebDeps } from './web-deps.ts'
+
+/** Who is looking, if logged in. */
+export type Visitor = {
+  email: string
+  allowance: { remaining: number | null }
+  usage: { certified: number; days: { date: string; certified: number }[] }
+  created_at: string
+}
+
+export type PageKit = WebDeps & {
+  api(request: FastifyRequest): ApiClient
+  visitor(request: FastifyRequest): Promise<Visitor | undefined>
+  show(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply>
+}
+
+export function createPageKit(app: App, deps: WebDeps): PageKit {
+  const api = createApi(app)
+
+  async function visitor(request: FastifyRequest): Promise<Visitor | undefined> {
+    if (request.headers.cookie === undefined) return undefined
+    const account = await api(request).get<Visitor>('/api/v1/account')
+    return account.ok ? account.body : undefined
+  }
+
+  return {
+    ...deps,
+    api,
+    visitor,
+    async show(request, reply, page) {
+      const path = request.url.split('?')[0]!
+      const markup = layOut(page, { path, email: (await visitor(request))?.email, assets: deps.assets })
+      return reply
+        .code(page.status ?? 200)
+        .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, cookie' })
+        .header('cache-control', request.headers.cookie === undefined ? 'no-cache' : 'no-store')
+        .send(markup)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiAnswer, ApiProblem } from '../api-client.ts'
+import { type Html, html } from '../html.ts'
+import type { PageKit } from '../page-kit.ts'
+import { formOf } from '../read-form.ts'
+import { safeNext } from '../safe-next.ts'
+import { textField } from '../views/field.ts'
+import { problemNote } from '../views/problem-note.ts'
+import type { App } from '../web-deps.ts'
+
+/** Registering and logging in are one form: who you are, and a password. */
+export type AccountForm = {
+  path: '/register' | '/login'
+  /** Where the API takes it. */
+  endpoint: string
+  title: string
+  description: string
+  lead: Html
+  submit: string
+  password: { autocomplete: 'new-password' | 'current-password'; hint?: string; minlength?: number }
+  /** The way to the other of the two, given where to go on. */
+  other(next: string): Html
+}
+
+type Filled = {
+  next: string
+  email?: string | undefined
+  problem?: ApiProblem
+  retryAfter?: string | undefined
+}
+
+export function accountFormPage(app: App, kit: PageKit, form: AccountForm): void {
+  app.get<{ Querystring: { next?: string | string[] } }>(
+    form.path,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const next = safeNext([request.query.next].flat()[0])
+      if ((await kit.visitor(request)) !== undefined) return reply.redirect(next, 303)
+      return showForm(kit, form, { next }, request, reply)
+    },
+  )
+
+  app.post(form.path, { schema: { hide: true } }, async (request, reply) => {
+    const { email = '', password = '', next } = formOf(request)
+    const answer = await kit.api(request).post(form.endpoint, { email: email.trim(), password })
+    if (answer.ok) return passSessionOn(reply, answer).redirect(safeNext(next), 303)
+    const retryAfter = answer.headers['retry-after']?.toString()
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return showForm(
+      kit,
+      form,
+      { next: safeNext(next), email, problem: answer.problem, retryAfter },
+      request,
+      reply,
+    )
+  })
+}
+
+/** The cookie that the API sets or clears is the visitor's own. */
+export function passSessionOn(reply: FastifyReply, { headers }: ApiAnswer<unknown>): FastifyReply {
+  const cookie = headers['set-cookie']
+  return cookie === undefined ? reply : reply.header('set-cookie', cookie)
+}
+
+function showForm(
+  kit: PageKit,
+  form: AccountForm,
+  filled: Filled,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { problem } = filled
+  return kit.show(request, reply, {
+    title: problem === undefined ? form.title : `Error: ${form.title}`,
+    description: form.description,
+    status: problem?.status ?? 200,
+    main: formView(form, filled),
+    islands: ['account-form'],
+  })
+}
+
+function formView({ path, title, lead, submit, password, other }: AccountForm, filled: Filled): Html {
+  const { next, email, problem, retryAfter } = filled
+  const errors = problem?.errors
+  return html`<div class="account-form">
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${problem !== undefined && problemNote(problem, ['email', 'password'], retryAfter)}
+<form class="card" method="post" action="${path}">
+<input type="hidden" name="next" value="${next}">
+${textField({ name: 'email', label: 'E-mail address', type: 'email', value: email, required: true, autocomplete: 'username' }, errors)}
+<div data-password>${textField({ name: 'password', label: 'Password', type: 'password', required: true, ...password }, errors)}
+</div>
+<button class="button" type="submit">${submit}</button>
+</form>
+<p>${other(next)}</p>
+</div>`
+}

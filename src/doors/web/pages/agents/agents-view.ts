@@ -1,0 +1,76 @@
+import type { Grade } from '../../../../core/verdict.ts'
+import { type Html, html } from '../../html.ts'
+import type { FieldProblem } from '../../views/field.ts'
+import { dayOf } from '../../views/moment.ts'
+import { pager } from '../../views/pager.ts'
+import { smallSeal } from '../../views/seal.ts'
+import { searchForm } from '../../views/search-form.ts'
+
+/** A page of the register, as `GET /api/v1/agents` gives it. */
+export type AgentPage = { agents: ListedAgent[]; next_cursor: string | null }
+
+type ListedAgent = {
+  name: string
+  verify_code: string
+  trust_grade: Grade
+  trust_score: number
+  issued_at: string
+  declaration_excerpt: string
+}
+
+type Wish = { q: string | undefined; cursor: string | undefined }
+
+/** Without a page where the search itself was refused. */
+export function agentsView(page: AgentPage | undefined, wish: Wish, problems: FieldProblem[]): Html {
+  return html`<div class="narrow">
+<h1>Certified agents</h1>
+<p class="lead">Each of these AI agents comes with a declaration: who runs it, what it does, which tools it may use, what happens to data. It is notarised word for word and graded by what it says and whether it agrees with itself.</p>
+${searchForm({ action: '/agents', label: 'Find an agent', hint: 'By its name or by words of its declaration', value: wish.q, problems })}
+</div>
+${page !== undefined && listView(page, wish)}
+${gettingListed}`
+}
+
+function listView({ agents, next_cursor }: AgentPage, wish: Wish): Html {
+  const isPart = wish.cursor !== undefined || wish.q !== undefined
+  return html`${agents.length === 0 ? emptyView(wish) : html`<ul class="agents">${agents.map(agentCard)}</ul>`}
+${pager('Agents', [
+  isPart && { href: '/agents', name: 'All agents, newest first' },
+  next_cursor !== null && { href: addressOf(wish.q, next_cursor), name: 'More agents' },
+])}`
+}
+
+function agentCard(agent: ListedAgent): Html {
+  const { name, verify_code, trust_grade, trust_score, issued_at, declaration_excerpt } = agent
+  const id = `agent-${verify_code}`
+  return html`<li class="card agent">
+<div class="agent-head">${smallSeal(trust_grade)}
+<div><h2 id="${id}"><a href="/certificate/${verify_code}"><bdi>${name}</bdi></a></h2>
+<p class="small">AI Agent Certified · ${trust_score} of 100 points · ${dayOf(issued_at)}</p></div></div>
+<blockquote class="agent-excerpt" dir="auto">${declaration_excerpt}</blockquote>
+<p class="row row-spread small"><a href="/certificate/${verify_code}" aria-describedby="${id}">The whole declaration</a> <span class="mono">${verify_code}</span></p>
+</li>`
+}
+
+function emptyView({ q }: Wish): Html {
+  if (q === undefined)
+    return html`<div class="card narrow empty">
+<h2>No agent is listed yet</h2>
+<p>The first declaration that is certified will stand here. It may be yours.</p>
+</div>`
+  return html`<div class="card narrow empty" role="status">
+<h2>No certified agent matches “<bdi>${q}</bdi>”</h2>
+<p>Try fewer words, or another form of the name. An agent that is missing here has not been certified, or its certificate has been revoked.</p>
+</div>`
+}
+
+const gettingListed = html`<section class="narrow listed-how" aria-labelledby="listed">
+<h2 id="listed">How to be listed</h2>
+<p>Certify your agent’s declaration as <code>agent_verify</code>: an A2A agent card, an MCP server card, or plain prose. It enters the public record with its hash, the agent gets an “AI Agent Certified” badge, and it appears here at once. Certify a new version when the agent changes, and name it as the successor of the old one.</p>
+<div class="callout"><p>A certificate shows what was declared, and when. A name was claimed, not verified, and nobody has watched whether the agent keeps to its word.</p></div>
+<div class="row"><a class="button" href="/docs/quick-start">Quick start</a> <a class="button-plain" href="/docs/grades#ai-agent">How agents are graded</a> <a class="button-plain" href="/">Try it in the sandbox</a></div>
+</section>`
+
+function addressOf(q: string | undefined, cursor: string): string {
+  return `/agents?${new URLSearchParams({ ...(q === undefined ? {} : { q }), cursor })}`
+}

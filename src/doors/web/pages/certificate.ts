@@ -1,0 +1,51 @@
+import type { PageKit } from '../page-kit.ts'
+import { showProblem } from '../show-failure.ts'
+import type { App } from '../web-deps.ts'
+import { certificateName, isContentHash } from './certificate/certificate-name.ts'
+import { certificateView } from './certificate/certificate-view.ts'
+import { chooseForm } from './certificate/choose-form.ts'
+import { badgeOf } from './certificate/embed-code.ts'
+import { linkPreview } from './certificate/link-preview.ts'
+import { measureBadge } from './certificate/measure-badge.ts'
+import { readExhibit } from './certificate/read-exhibit.ts'
+import { relayApi } from './certificate/relay-api.ts'
+import { sendCapsule } from './certificate/send-capsule.ts'
+import { unknownCertificate } from './certificate/unknown-certificate.ts'
+
+type Route = { Params: { name: string }; Querystring: { cursor?: unknown } }
+
+/** One address for a certificate, by its code or by the hash of its content, for people and for programs. */
+export function certificatePage(app: App, kit: PageKit): void {
+  app.get<Route>('/certificate/:name', { schema: { hide: true } }, async (request, reply) => {
+    const typed = request.params.name
+    const name = certificateName(typed)
+    if (name !== undefined && name !== typed) return reply.redirect(`/certificate/${name}`, 301)
+
+    const form = chooseForm(request.headers.accept)
+    if (form === 'json') return relayApi(app, apiPath(typed), request, reply)
+
+    const found = await readExhibit(kit.api(request), typed, request.query.cursor)
+    if (found === undefined) return kit.show(request, reply, unknownCertificate(typed))
+    if (!found.ok) return showProblem(kit, found.problem, request, reply)
+    const { certificate, listing } = found.body
+    if (form === 'credential') {
+      return reply.header('vary', 'accept').redirect(`/ipfs/${certificate.ipfs_cid}?format=json`, 303)
+    }
+
+    const badge = badgeOf(certificate, listing.badge_code)
+    const width = await measureBadge(app, badge.path)
+    const rubric = kit.rubrics[certificate.product_type]
+    const main = certificateView(found.body, { rubric, baseUrl: kit.baseUrl, badge: { ...badge, width } })
+    return kit.show(request, reply, { ...linkPreview(found.body), main })
+  })
+
+  app.get<Route>('/certificate/:name/capsule.html', { schema: { hide: true } }, async (request, reply) =>
+    sendCapsule(kit, request.params.name, request, reply),
+  )
+}
+
+function apiPath(name: string): string {
+  return isContentHash(name)
+    ? `/api/v1/certificates?hash=${name}`
+    : `/api/v1/certificates/${encodeURIComponent(name)}`
+}

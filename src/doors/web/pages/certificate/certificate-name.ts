@@ -1,0 +1,23 @@
+import { CONTENT_HASH_PATTERN } from '../../../../core/content-hash.ts'
+import { VERIFY_CODE_PATTERN } from '../../../../core/verify-code.ts'
+
+const CODE_SYMBOLS = 16
+const CODE_MARK = 'PP'
+const HEX_DIGEST = /^(?:sha256:)?([0-9a-f]{64})$/
+
+/**
+ * The one way to write a code or a hash that somebody typed: in any case, with or without prefix, with spaces, dashes or
+ * a full stop. Undefined where nothing like a code or a hash is left.
+ */
+export function certificateName(typed: string): string | undefined {
+  const digest = HEX_DIGEST.exec(typed.trim().toLowerCase())?.[1]
+  if (digest !== undefined) return `sha256:${digest}`
+  const symbols = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const marked = symbols.length === CODE_MARK.length + CODE_SYMBOLS && symbols.startsWith(CODE_MARK)
+  const code = `${CODE_MARK}-${marked ? symbols.slice(CODE_MARK.length) : symbols}`
+  return VERIFY_CODE_PATTERN.test(code) ? code : undefined
+}
+
+export function isContentHash(name: string): boolean {
+  return CONTENT_HASH_PATTERN.test(name)
+}

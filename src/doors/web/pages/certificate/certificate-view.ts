@@ -1,0 +1,39 @@
+import type { Rubric } from '../../../../core/verdict.ts'
+import { type Html, html } from '../../html.ts'
+import { checkYourself } from './check-yourself.ts'
+import { chosenNote, contentListing } from './content-listing.ts'
+import { type Badge, embedCode } from './embed-code.ts'
+import { findingSection } from './finding-section.ts'
+import { heading } from './heading.ts'
+import { history } from './history.ts'
+import { keyFacts } from './key-facts.ts'
+import { limitsOfProof } from './limits-of-proof.ts'
+import { ownerActions } from './owner-actions.ts'
+import type { Exhibit } from './read-exhibit.ts'
+import { statusBanner } from './status-banner.ts'
+import { whereItIsKept } from './where-it-is-kept.ts'
+
+type Setting = { rubric: Rubric; baseUrl: string; badge: Badge }
+
+/** In the order in which readers ask: does it stand, how good is it, why, what not, and how can I know? */
+export function certificateView(exhibit: Exhibit, { rubric, baseUrl, badge }: Setting): Html {
+  const { certificate } = exhibit
+  return html`<article class="certificate certificate-${certificate.status}">
+${statusBanner(certificate)}
+${chosenNote(exhibit)}
+${heading(exhibit)}
+${ownerActions(certificate)}
+<div class="certificate-columns">
+<div class="certificate-story">
+${findingSection(certificate, rubric)}
+${limitsOfProof(certificate.product_type)}
+${history(certificate)}
+</div>
+${keyFacts(exhibit)}
+</div>
+${checkYourself(certificate, baseUrl)}
+${whereItIsKept(exhibit, baseUrl)}
+${embedCode(badge)}
+${contentListing(exhibit)}
+</article>`
+}

@@ -1,0 +1,46 @@
+import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
+import { type Html, html } from '../../html.ts'
+import { GRADE_MEANINGS } from '../../views/seal.ts'
+import { TITLE_PREFIXES } from './heading.ts'
+import { plainLine } from './plain-line.ts'
+import type { Exhibit } from './read-exhibit.ts'
+
+export type Preview = { title: string; description: string; head: Html }
+
+/**
+ * How the page looks where it is linked. Made from the public record alone, also for the owner: what stands in the head
+ * of a page is passed on by many programs.
+ */
+export function linkPreview({ certificate, subject }: Exhibit): Preview {
+  const { verify_code: code, product_type: product, certificate_url: url, status } = certificate
+  const name = PRODUCT_LABELS[product].name
+  const publicTitle = subject?.title === undefined ? '' : plainLine(subject.title)
+  const title = `${TITLE_PREFIXES[status]}${publicTitle === '' ? `${name} ${code}` : publicTitle}`
+  const description = `${name}, certificate ${code}. ${statementOf(certificate)}`
+  return {
+    title,
+    description,
+    head: html`<link rel="canonical" href="${url}">
+${subject?.commitment !== undefined && html`<meta name="robots" content="noindex">\n`}<meta property="og:site_name" content="Pinproof">
+<meta property="og:type" content="website">
+<meta property="og:url" content="${url}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta name="twitter:card" content="summary">
+<meta name="twitter:title" content="${title}">
+<meta name="twitter:description" content="${description}">
+`,
+  }
+}
+
+function statementOf({
+  trust_grade: grade,
+  trust_score: score,
+  status,
+  issued_at: issuedAt,
+}: Exhibit['certificate']): string {
+  const issued = `issued on ${issuedAt.slice(0, 'YYYY-MM-DD'.length)}`
+  if (status === 'active') return `Grade ${grade}, ${score} of 100, ${issued}. ${GRADE_MEANINGS[grade]}`
+  const fate = status === 'revoked' ? 'Revoked by its owner' : 'Superseded by a newer certificate'
+  return `${fate}: the grade ${grade}, ${issued}, no longer stands.`
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ApiAnswer, ApiClient, ApiProblem } from '../../api-client.ts'
+import { readExhibit } from './read-exhibit.ts'
+
+const CODE = 'PP-7Q2K9ZJ4M1XW8B3T'
+const HASH = `sha256:${'ab'.repeat(32)}`
+const CERTIFICATE = { verify_code: CODE, hash: HASH, ipfs_cid: 'bafkrei' }
+const LISTING = { certificates: [CERTIFICATE], next_cursor: null, badge_code: CODE }
+const BUSY: ApiProblem = { title: 'Busy', status: 503, detail: 'Too busy.', code: 'overloaded' }
+const NOT_FOUND: ApiProblem = { title: 'Nothing', status: 404, detail: 'Nothing.', code: 'not-found' }
+
+/** Answers by the whole path or without its paging; what is not named is not found. */
+function apiWith(answers: Record<string, object>): ApiClient {
+  const get = async <Body>(path: string): Promise<ApiAnswer<Body>> => {
+    const found = answers[path] ?? answers[path.split('&')[0]!] ?? NOT_FOUND
+    return 'status' in found
+      ? { ok: false, headers: {}, problem: found as ApiProblem }
+      : { ok: true, headers: {}, body: found as Body }
+  }
+  const refuse = async (): Promise<never> => assert.fail('looking changes nothing')
+  return { get, post: refuse, delete: refuse }
+}
+
+const SOUND = {
+  [`/api/v1/certificates?hash=${HASH}`]: LISTING,
+  [`/api/v1/certificates/${CODE}`]: CERTIFICATE,
+  '/ipfs/bafkrei': { credentialSubject: { title: 'A title' } },
+}
+
+test('by code and by hash the same certificate is found, with what its record says', async () => {
+  for (const [name, byHash] of [
+    [CODE, false],
+    [HASH, true],
+  ] as const) {
+    const found = await readExhibit(apiWith(SOUND), name, undefined)
+    assert.ok(found?.ok)
+    assert.deepEqual(found.body, {
+      certificate: CERTIFICATE,
+      listing: LISTING,
+      subject: { title: 'A title' },
+      byHash,
+    })
+  }
+})
+
+test('a record that cannot be read leaves the rest of the certificate readable', async () => {
+  const found = await readExhibit(apiWith({ ...SOUND, '/ipfs/bafkrei': BUSY }), CODE, undefined)
+  assert.ok(found?.ok)
+  assert.equal(found.body.subject, undefined)
+})
+
+test('an outage is never told as "there is no such certificate"', async () => {
+  for (const [path, name] of [
+    [`/api/v1/certificates/${CODE}`, CODE],
+    [`/api/v1/certificates/${CODE}`, HASH],
+    [`/api/v1/certificates?hash=${HASH}`, CODE],
+    [`/api/v1/certificates?hash=${HASH}`, HASH],
+  ] as const) {
+    const found = await readExhibit(apiWith({ ...SOUND, [path]: BUSY }), name, undefined)
+    assert.deepEqual(found, { ok: false, headers: {}, problem: BUSY })
+  }
+})
+
+test('nothing is found where nothing is certified', async () => {
+  const nothing = { [`/api/v1/certificates?hash=${HASH}`]: { certificates: [], next_cursor: null } }
+  assert.equal(await readExhibit(apiWith(nothing), CODE, undefined), undefined)
+  assert.equal(await readExhibit(apiWith(nothing), HASH, undefined), undefined)
+})
+
+test('a page of the listing is asked for by cursor, and nothing else goes on to the API', async () => {
+  const older = { ...LISTING, certificates: [] }
+  const answers = { [`/api/v1/certificates?hash=${HASH}&limit=100&cursor=12`]: older, ...SOUND }
+  for (const [cursor, listing] of [
+    ['12', older],
+    ['12&limit=1', LISTING],
+    [['12'], LISTING],
+  ] as const) {
+    const found = await readExhibit(apiWith(answers), HASH, cursor)
+    assert.ok(found?.ok)
+    assert.deepEqual(found.body.listing, listing)
+  }
+})

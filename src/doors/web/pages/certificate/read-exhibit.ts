@@ -1,0 +1,67 @@
+import type { PinproofRecord, RecordSubject } from '../../../../core/record-shape.ts'
+import type { ApiClient, ApiProblem } from '../../api-client.ts'
+import { isContentHash } from './certificate-name.ts'
+import type { ContentListing, ShownCertificate } from './shown-certificate.ts'
+
+/** Everything that is shown of one certificate. */
+export type Exhibit = {
+  certificate: ShownCertificate
+  /** What its public record says; undefined where the record cannot be read. */
+  subject: RecordSubject | undefined
+  /** The certificates of the same content, this one among them. */
+  listing: ContentListing
+  /** Whether the visitor asked for a content and not for this very certificate. */
+  byHash: boolean
+}
+
+type Found<Body> = { ok: true; body: Body } | { ok: false; problem: ApiProblem }
+
+const CURSOR = /^\d{1,15}$/
+const LISTED_MAX = 100
+
+/** Undefined where nothing is certified under that name. */
+export async function readExhibit(
+  api: ApiClient,
+  name: string,
+  cursor: unknown,
+): Promise<Found<Exhibit> | undefined> {
+  const byHash = isContentHash(name)
+  const found = byHash ? await readByHash(api, name, cursor) : await readByCode(api, name)
+  if (found === undefined || !found.ok) return found
+  const record = await api.get<PinproofRecord>(`/ipfs/${found.body.certificate.ipfs_cid}`)
+  return {
+    ok: true,
+    body: { ...found.body, subject: record.ok ? record.body.credentialSubject : undefined, byHash },
+  }
+}
+
+type Pair = Pick<Exhibit, 'certificate' | 'listing'>
+
+async function readByHash(api: ApiClient, hash: string, cursor: unknown): Promise<Found<Pair> | undefined> {
+  const after = typeof cursor === 'string' && CURSOR.test(cursor) ? `&cursor=${cursor}` : ''
+  const listing = await readListing(api, hash, `limit=${LISTED_MAX}${after}`)
+  if (!listing.ok) return listing
+  const code = listing.body.badge_code
+  if (code === undefined) return undefined
+  const certificate = await readCertificate(api, code)
+  return certificate?.ok
+    ? { ok: true, body: { certificate: certificate.body, listing: listing.body } }
+    : certificate
+}
+
+async function readByCode(api: ApiClient, code: string): Promise<Found<Pair> | undefined> {
+  const certificate = await readCertificate(api, code)
+  if (certificate === undefined || !certificate.ok) return certificate
+  // Two are enough to know whether there are others.
+  const listing = await readListing(api, certificate.body.hash, 'limit=2')
+  return listing.ok ? { ok: true, body: { certificate: certificate.body, listing: listing.body } } : listing
+}
+
+async function readCertificate(api: ApiClient, code: string): Promise<Found<ShownCertificate> | undefined> {
+  const answer = await api.get<ShownCertificate>(`/api/v1/certificates/${encodeURIComponent(code)}`)
+  return !answer.ok && answer.problem.code === 'not-found' ? undefined : answer
+}
+
+function readListing(api: ApiClient, hash: string, query: string): Promise<Found<ContentListing>> {
+  return api.get<ContentListing>(`/api/v1/certificates?hash=${hash}&${query}`)
+}

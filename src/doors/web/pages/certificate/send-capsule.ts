@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Proof } from '../../../../core/proof.ts'
+import { renderCapsule } from '../../../../pipeline/present/render-capsule.ts'
+import type { PageKit } from '../../page-kit.ts'
+import { showProblem } from '../../show-failure.ts'
+import { certificateName } from './certificate-name.ts'
+import type { ShownCertificate } from './shown-certificate.ts'
+import { unknownCertificate } from './unknown-certificate.ts'
+
+const STYLES = readFileSync(new URL('../../islands/capsule/capsule.css', import.meta.url), 'utf8')
+
+/**
+ * The file's own policy names its script and styles by hash. Ours puts it in a sandbox on top, without our origin: were
+ * it ever shown instead of saved, it could not act here as its reader.
+ */
+const POLICY =
+  "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A certificate that verifies itself, as one file to keep or pass on. */
+export async function sendCapsule(
+  kit: PageKit,
+  typed: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const code = certificateName(typed) ?? typed
+  const api = kit.api(request)
+  const path = `/api/v1/certificates/${encodeURIComponent(code)}`
+  const certificate = await api.get<ShownCertificate>(path)
+  if (!certificate.ok && certificate.problem.code === 'not-found')
+    return kit.show(request, reply, unknownCertificate(typed))
+  if (!certificate.ok) return showProblem(kit, certificate.problem, request, reply)
+  const proof = await api.get<Proof>(`${path}/proof`)
+  if (!proof.ok) return showProblem(kit, proof.problem, request, reply)
+
+  const file = renderCapsule({
+    proof: proof.body,
+    certificate: certificate.body,
+    verifierKey: kit.verifierKey,
+    script: kit.assets.scriptText('capsule'),
+    styles: STYLES,
+    baseUrl: kit.baseUrl,
+    asOf: kit.clock(),
+  })
+  return reply
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
+    .headers({
+      'content-disposition': `attachment; filename="pinproof-${code}.html"`,
+      'cache-control': 'no-cache',
+    })
+    .send(file)
+}

@@ -1,0 +1,38 @@
+import { type Html, html } from '../../html.ts'
+import type { Page } from '../../page.ts'
+import { searchForm } from '../../views/search-form.ts'
+import { showMarks } from '../../views/show-marks.ts'
+
+const SANDBOX_MARK = 'PP-SANDBOX'
+
+/** What it may mean that nothing is certified under that name: a forged badge, a slip of the pen, a preview. */
+export function unknownCertificate(name: string): Page {
+  const main = html`<div class="narrow">
+<p class="eyebrow">404</p>
+<h1>There is no such certificate</h1>
+<p class="lead">Nothing is certified here under</p>
+<p class="mono unknown-name"><bdi>${showMarks(name)}</bdi></p>
+${name.startsWith(SANDBOX_MARK) ? ofSandbox() : reasons()}
+${searchForm({ action: '/log', label: 'Look up another', hint: 'A code, a content hash or a CID', submit: 'Look up' })}
+</div>`
+  return {
+    title: 'No such certificate',
+    description: 'Nothing is certified here under that code or hash.',
+    status: 404,
+    main,
+  }
+}
+
+function ofSandbox(): Html {
+  return html`<p>A code that starts <span class="mono">${SANDBOX_MARK}</span> comes from the sandbox. Sandbox results are for trying out: they are never signed, stored or entered in the log, and they certify nothing. Whoever shows you one as a certificate is mistaken.</p>`
+}
+
+function reasons(): Html {
+  return html`<p>That can mean:</p>
+<ul>
+<li><strong>A slip.</strong> A code is <span class="mono">PP-</span> and 16 letters and digits; a hash is <span class="mono">sha256:</span> and 64 digits from 0 to f.</li>
+<li><strong>Another text.</strong> One changed character, even an invisible one, gives another hash. <a href="/check">Check the text itself.</a></li>
+<li><strong>Never certified here.</strong> If somebody showed you this as a certificate of ours, it is not one. Certificates are never deleted: revoked ones stay and say so.</li>
+<li><strong>A sandbox result.</strong> Those are never stored.</li>
+</ul>`
+}

@@ -1,0 +1,20 @@
+import type { PageKit } from '../page-kit.ts'
+import type { App } from '../web-deps.ts'
+import { REVOCATION, SUCCESSION } from './dashboard/certificate-changes.ts'
+import { changeCertificatePage } from './dashboard/change-certificate.ts'
+import { makeKey } from './dashboard/make-key.ts'
+import { revokeKeyPage } from './dashboard/revoke-key.ts'
+import { showDashboard } from './dashboard/show-dashboard.ts'
+
+/** What an account holder sees and does. Everything on it works without script. */
+export function dashboardPage(app: App, kit: PageKit): void {
+  app.get('/dashboard', { schema: { hide: true } }, (request, reply) => showDashboard(kit, request, reply))
+  app.post('/dashboard/keys', { schema: { hide: true } }, (request, reply) => makeKey(kit, request, reply))
+  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  app.get('/dashboard/keys', { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect('/dashboard#keys', 303),
+  )
+  revokeKeyPage(app, kit)
+  changeCertificatePage(app, kit, REVOCATION)
+  changeCertificatePage(app, kit, SUCCESSION)
+}

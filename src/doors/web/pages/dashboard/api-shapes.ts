@@ -1,0 +1,16 @@
+import type { ShownCertificate } from '../certificate/shown-certificate.ts'
+
+/** What the dashboard reads of the API's answers. */
+export type ShownKey = {
+  id: string
+  name: string
+  prefix: string
+  created_at: string
+  last_used_at: string | null
+  expires_at: string | null
+  status: 'active' | 'expired' | 'revoked'
+}
+
+export type NewKey = { name: string; key: string; expires_at: string | null }
+
+export type CertificatePage = { certificates: ShownCertificate[]; next_cursor: string | null }

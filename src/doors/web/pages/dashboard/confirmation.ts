@@ -1,0 +1,40 @@
+import type { ApiProblem } from '../../api-client.ts'
+import { type Html, html } from '../../html.ts'
+import { problemNote } from '../../views/problem-note.ts'
+
+type Confirmation = {
+  title: string
+  /** What it is about. */
+  subject: Html
+  /** What happens, and whether it can be undone. */
+  consequence: Html
+  /** Where the form goes. */
+  action: string
+  submit: string
+  /** Takes something away for good. */
+  grave: boolean
+  fields?: Html
+  problem?: ApiProblem | undefined
+  /** Names of the fields, whose problems are told beside them. */
+  fieldNames?: string[]
+  /** Where to go instead. */
+  back: string
+}
+
+/** A page that asks before something that cannot be undone. It needs no script, and the keyboard comes to "keep" first. */
+export function confirmation(asked: Confirmation): Html {
+  const { title, subject, consequence, action, submit, grave, fields, problem, fieldNames = [], back } = asked
+  return html`<div class="narrow">
+<h1>${title}</h1>
+${subject}
+${problem !== undefined && problemNote(problem, fieldNames)}
+<div class="callout callout-warn">${consequence}</div>
+<form method="post" action="${action}" data-send-once>
+${fields}
+<div class="row">
+<a class="button-plain" href="${back}">Keep it as it is</a>
+<button class="button${grave && ' button-grave'}" type="submit">${submit}</button>
+</div>
+</form>
+</div>`
+}

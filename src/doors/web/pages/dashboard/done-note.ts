@@ -1,0 +1,14 @@
+import { type Html, html } from '../../html.ts'
+
+const DONE: Record<string, string> = {
+  'key-revoked': 'The key is revoked. It is refused from now on.',
+  'certificate-revoked': 'The certificate is revoked. Its page, its badge and the log say so.',
+  'certificate-superseded': 'The certificate is superseded. Its page and its badge name the newer one.',
+}
+
+/** What was done a moment ago, in words of ours; the address only names which. */
+export function doneNote(query: unknown): Html | false {
+  const { done } = query as { done?: unknown }
+  if (typeof done !== 'string' || !Object.hasOwn(DONE, done)) return false
+  return html`<p class="callout" role="status">${DONE[done]}</p>`
+}

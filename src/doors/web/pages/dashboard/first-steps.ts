@@ -1,0 +1,59 @@
+import { type Html, html } from '../../html.ts'
+import { codeBlock } from '../../views/code-block.ts'
+import { codeSamples, sampleTabs } from '../../views/code-samples.ts'
+import { smallSeal } from '../../views/seal.ts'
+import type { ShownCertificate } from '../certificate/shown-certificate.ts'
+import { type KeyFormState, keyForm } from './key-form.ts'
+
+/** How far a newcomer has come: no key yet, a key but no certificate, or the very first certificate. */
+export type FirstStep =
+  | { step: 1; keysMade: number; keyForm: KeyFormState }
+  | { step: 2; baseUrl: string; free: boolean }
+  | { step: 3; certificate: ShownCertificate }
+
+const STEPS = ['Make an API key', 'Certify something', 'Show it'] as const
+const LATER = [
+  '',
+  'One call with your key, ready to copy, in four languages.',
+  'A public certificate and a badge for your page.',
+]
+
+/** From an empty account to the first certificate, one thing to do at a time. */
+export function firstSteps(first: FirstStep): Html {
+  return html`<section class="card first-steps" aria-labelledby="first-steps">
+<h2 id="first-steps">${first.step === 3 ? 'Your first certificate' : 'To your first certificate'}</h2>
+<ol class="path">
+${STEPS.map((name, at) => stepView(name, at + 1, first))}
+</ol>
+</section>`
+}
+
+function stepView(name: string, step: number, first: FirstStep): Html {
+  const place = step < first.step ? 'done' : step === first.step ? 'now' : 'later'
+  return html`<li class="path-step path-${place}"${place === 'now' && html` aria-current="step"`}>
+<h3>${name}${place === 'done' && html` <span class="path-done-word">done</span>`}</h3>
+${place === 'now' && bodyOf(first)}${place === 'later' && html`<p class="small">${LATER[step - 1]}</p>`}
+</li>\n`
+}
+
+function bodyOf(first: FirstStep): Html {
+  if (first.step === 1) {
+    return html`<p>A key is what your programs show in your stead. You can make several and revoke each.</p>
+${keyForm(first.keysMade, first.keyForm)}`
+  }
+  if (first.step === 2) {
+    return html`<p>${first.free && 'The first one is free. '}Put your key into the variable <code>PINPROOF_KEY</code>, or paste it in its place, and run one of these. Then reload this page.</p>
+${sampleTabs(codeSamples({ baseUrl: first.baseUrl }), 'sample')}`
+  }
+  return embedView(first.certificate)
+}
+
+/** By its code: others may have certified the same text before, and the plain badge would show theirs. */
+function embedView({ verify_code: code, trust_grade, hash, title, ...addresses }: ShownCertificate): Html {
+  const { certificate_url, badge_url } = addresses
+  const embed = `<a href="${certificate_url}">\n  <img src="${badge_url}?code=${code}" alt="Pinproof certificate" height="20">\n</a>\n`
+  return html`<p class="first-certificate">${smallSeal(trust_grade)} <a href="/certificate/${code}"><bdi>${title ?? code}</bdi></a></p>
+<p>Anyone can read the certificate and check it without trusting us. Put its badge where the text is published:</p>
+<p><img src="/api/v1/badge/${hash}.svg?code=${code}" alt="The badge" height="20"></p>
+${codeBlock(embed, 'the badge’s markup')}`
+}

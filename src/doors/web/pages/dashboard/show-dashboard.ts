@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { html } from '../../html.ts'
+import type { PageKit } from '../../page-kit.ts'
+import type { CertificatePage, ShownKey } from './api-shapes.ts'
+import { certificatesPath, readCertificateQuery } from './certificate-query.ts'
+import { dashboardView } from './dashboard-view.ts'
+import { doneNote } from './done-note.ts'
+import type { KeyFormState } from './key-form.ts'
+import { sendToLogin, turnAway } from './turn-away.ts'
+
+const NOTHING: CertificatePage = { certificates: [], next_cursor: null }
+
+/** The whole dashboard, also where the form for a key was not taken. */
+export async function showDashboard(
+  kit: PageKit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keyForm: KeyFormState = {},
+): Promise<FastifyReply> {
+  const visitor = await kit.visitor(request)
+  if (visitor === undefined) return sendToLogin(request, reply)
+  const query = readCertificateQuery(request.query)
+  const api = kit.api(request)
+  const [keys, certificates] = await Promise.all([
+    api.get<{ keys: ShownKey[] }>('/api/v1/keys'),
+    api.get<CertificatePage>(certificatesPath(query)),
+  ])
+  if (!keys.ok) return turnAway(kit, keys.problem, request, reply)
+  if (!certificates.ok && certificates.problem.code !== 'invalid-field') {
+    return turnAway(kit, certificates.problem, request, reply)
+  }
+  const queryProblem = certificates.ok ? undefined : certificates.problem
+  const problem = keyForm.problem ?? queryProblem
+  const found = certificates.ok ? certificates.body : NOTHING
+  return kit.show(request, reply, {
+    title: problem === undefined ? 'Dashboard' : 'Error: Dashboard',
+    description: 'Your allowance, keys and certificates.',
+    status: problem?.status ?? 200,
+    main: html`<div class="stack">
+<header><p class="eyebrow"><bdi>${visitor.email}</bdi></p><h1>Dashboard</h1></header>
+${doneNote(request.query)}
+${dashboardView({ visitor, keys: keys.body.keys, keyForm, query, found, queryProblem }, kit)}
+</div>`,
+    islands: ['dashboard'],
+  })
+}

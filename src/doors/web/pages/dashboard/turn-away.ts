@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiProblem } from '../../api-client.ts'
+import type { PageKit } from '../../page-kit.ts'
+import { showProblem } from '../../show-failure.ts'
+
+/** To the log-in form, and from there back to the page that was asked for. A form that was posted is not sent again. */
+export function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wanted = request.method === 'GET' ? request.url : '/dashboard'
+  return reply.redirect(`/login?next=${encodeURIComponent(wanted).replaceAll('%2F', '/')}`, 303)
+}
+
+/** What the API refused, as a page. A session may have ended since the page was opened. */
+export async function turnAway(
+  kit: PageKit,
+  problem: ApiProblem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return problem.code === 'unauthorized'
+    ? sendToLogin(request, reply)
+    : showProblem(kit, problem, request, reply)
+}

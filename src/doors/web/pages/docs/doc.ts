@@ -1,0 +1,26 @@
+import type { Html } from '../../html.ts'
+import type { PageKit } from '../../page-kit.ts'
+
+export type DocSection = { title: string; body: Html }
+
+/** One page of the documentation, under /docs/<name>. */
+export type Doc = {
+  name: string
+  title: string
+  /** What a reader finds there: in the overview, in search engines, and under the title. */
+  summary: string
+  /** What the service is set to is told as it is, so the text is made for each reader anew. */
+  sections(kit: PageKit): DocSection[]
+}
+
+export function docPath({ name }: Pick<Doc, 'name'>): string {
+  return `/docs/${name}`
+}
+
+/** The anchor of a heading. Addresses with it are passed on, so a title should not be changed without need. */
+export function anchorOf({ title }: Pick<DocSection, 'title'>): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

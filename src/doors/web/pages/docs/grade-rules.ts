@@ -1,0 +1,28 @@
+import { GRADES, type Grade, gradeOf, scoreOf } from '../../../../core/verdict.ts'
+
+// Found by asking the functions that grade, so that the documentation cannot say anything else than they do.
+
+type GradeFloor = { grade: Grade; from: number }
+type CoverageCap = { belowPercent: number; scoreMax: number }
+
+export function gradeFloors(): GradeFloor[] {
+  const scores = Array.from({ length: 101 }, (_, score) => score)
+  return GRADES.map(grade => ({ grade, from: scores.find(score => gradeOf(score) === grade)! }))
+}
+
+/** What a flawless text can reach at most when only a part of the points could be decided; the mildest cap first. */
+export function coverageCaps(): CoverageCap[] {
+  const caps: CoverageCap[] = []
+  for (let percent = 99; percent > 0; percent -= 1) {
+    const scoreMax = scoreWhenDecided(percent)
+    if (scoreMax < scoreWhenDecided(percent + 1)) caps.push({ belowPercent: percent + 1, scoreMax })
+  }
+  return caps
+}
+
+function scoreWhenDecided(percent: number): number {
+  return scoreOf([
+    { outcome: 'supports', points: percent, max: percent },
+    { outcome: 'inconclusive', points: 0, max: 100 - percent },
+  ])
+}

@@ -1,0 +1,23 @@
+import type { Form } from '../../read-form.ts'
+
+/** What a visitor typed into the sandbox, under the names that the API gives the fields. */
+export type Attempt = { product_type: string; content: string; title: string; source_url: string }
+
+/** The body of a request to the sandbox. */
+export type SandboxFields = { product_type: string; title?: string; source_url?: string; content: string }
+
+export const NO_ATTEMPT: Attempt = { product_type: 'news_verify', content: '', title: '', source_url: '' }
+
+export function readAttempt({ product_type = '', content = '', title = '', source_url = '' }: Form): Attempt {
+  return { product_type, content, title, source_url }
+}
+
+/** Exactly what was typed. An optional field that was left empty is left out, since an empty title is a title. */
+export function sandboxFields({ product_type, content, title, source_url }: Attempt): SandboxFields {
+  return {
+    product_type,
+    ...(title !== '' && { title }),
+    ...(source_url !== '' && { source_url }),
+    content,
+  }
+}

@@ -1,0 +1,13 @@
+import { PRODUCT_LABELS, type ProductType } from '../../../../core/product-type.ts'
+import type { Grade } from '../../../../core/verdict.ts'
+import { type Html, html } from '../../html.ts'
+
+/** How the badge would look. Drawn in the page and marked, so that there is no picture to pass off as a real one. */
+export function badgePreview(product: ProductType, grade: Grade, score: number): Html {
+  const { badge } = PRODUCT_LABELS[product]
+  return html`<figure class="badge-preview">
+<span class="badge-drawing grade-${grade.toLowerCase()}" role="img" aria-label="${badge}: grade ${grade}, score ${score}">
+<span class="badge-label" aria-hidden="true">${badge}</span><span class="badge-grade" aria-hidden="true">${grade} · ${score}</span></span>
+<figcaption class="small">Preview of the badge. A real one comes from us with every certificate.</figcaption>
+</figure>`
+}

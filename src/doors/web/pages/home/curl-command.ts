@@ -1,0 +1,14 @@
+import { escapeUnseen } from '../../escape-unseen.ts'
+import type { SandboxFields } from './attempt.ts'
+
+/**
+ * The request as a command that can be pasted: inside a quoted here-document a shell changes nothing, and no line of
+ * indented JSON can be its end mark.
+ */
+export function curlCommand(baseUrl: string, fields: SandboxFields): string {
+  return `curl -s ${baseUrl}/api/v1/sandbox \\
+  -H 'Content-Type: application/json' \\
+  --data-binary @- <<'JSON'
+${escapeUnseen(JSON.stringify(fields, null, 2))}
+JSON`
+}

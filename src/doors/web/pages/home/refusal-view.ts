@@ -1,0 +1,48 @@
+import type { ApiProblem } from '../../api-client.ts'
+import { type Html, html } from '../../html.ts'
+import type { FieldProblem } from '../../views/field.ts'
+import { noticeView } from './notice-view.ts'
+
+/** How each field is called in a sentence, and where it stands in the form. */
+const FIELDS: Record<string, { name: string; id: string }> = {
+  product_type: { name: 'The product', id: 'product-news_verify' },
+  content: { name: 'The text', id: 'content' },
+  title: { name: 'The title', id: 'title' },
+  source_url: { name: 'The address', id: 'source_url' },
+}
+
+const HEADINGS: Record<string, string> = {
+  'invalid-field': 'Something in the form needs a second look',
+  'rate-limited': 'One moment, please',
+  'too-large': 'This text is too long',
+}
+
+/** Why there is no result. What was typed is still in the form, so that is said, too. */
+export function refusalView(problem: ApiProblem, retryAfter: string | undefined): Html {
+  return noticeView(
+    HEADINGS[problem.code] ?? problem.title,
+    problem.errors === undefined
+      ? html`<p>${explain(problem, retryAfter)} What you typed is still here.</p>`
+      : html`<ul>${fieldProblems(problem).map(({ field, message }) => html`<li data-field="${field}"><a href="#${FIELDS[field]?.id}">${message}</a></li>`)}</ul>`,
+  )
+}
+
+/** The API speaks to programs; the same, as a sentence about the field. */
+export function fieldProblems({ errors = [] }: ApiProblem): FieldProblem[] {
+  return errors.map(({ field, message }) => ({
+    field,
+    message:
+      field === 'product_type'
+        ? 'Choose one of the four products.'
+        : `${FIELDS[field]?.name ?? field} ${message}.`,
+  }))
+}
+
+function explain({ code, detail }: ApiProblem, retryAfter: string | undefined): string {
+  if (code === 'too-large') return 'It is longer than the sandbox takes.'
+  if (retryAfter === undefined) return detail
+  const wait = `You can try again in ${retryAfter} ${retryAfter === '1' ? 'second' : 'seconds'}.`
+  return code === 'rate-limited'
+    ? `There have been many tries from your address. ${wait}`
+    : `${detail} ${wait}`
+}

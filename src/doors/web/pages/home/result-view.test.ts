@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Outcome } from '../../../../core/finding.ts'
+import { newsRubric } from '../../../../products/news/rubric.ts'
+import { resultView } from './result-view.ts'
+
+const finding = (code: string, outcome: Outcome, sentence = 'A sentence.') => ({
+  code,
+  outcome,
+  points: outcome === 'supports' ? 5 : 0,
+  max: 5,
+  sentence,
+  evidence: [],
+})
+
+function show(findings: ReturnType<typeof finding>[]): string {
+  const preview = {
+    verify_code: 'PP-SANDBOX12345678',
+    trust_grade: 'C' as const,
+    trust_score: 60,
+    hash: `sha256:${'0'.repeat(64)}`,
+    ipfs_cid: 'bafk',
+    badge_url: 'https://pinproof.example/api/v1/badge/x.svg',
+    sandbox: true as const,
+    findings,
+  }
+  const sent = { product_type: 'news_verify', content: 'A text.' }
+  const judged = { kind: 'judged' as const, product: 'news_verify' as const, sent, preview }
+  return String(resultView(judged, newsRubric, 'https://pinproof.example'))
+}
+
+test('what speaks against a text comes first, and what could not be checked last', () => {
+  const markup = show([
+    finding('news-corroboration', 'inconclusive'),
+    finding('news-date', 'supports'),
+    finding('news-byline', 'weakens'),
+  ])
+  const places = [
+    'Speaks against it',
+    '>Byline<',
+    'Speaks for it <',
+    '>Date<',
+    'Could not be checked <',
+    '>Corroboration<',
+  ]
+  const found = places.map(text => markup.indexOf(text))
+  assert.deepEqual(
+    found,
+    found.toSorted((left, right) => left - right),
+  )
+  assert.ok(found.every(at => at > 0))
+})
+
+test('points that could not be decided are named, and only then', () => {
+  const decided = finding('news-date', 'supports')
+  assert.match(show([decided, finding('news-byline', 'inconclusive')]), /5 of 10 points could not be decided/)
+  assert.doesNotMatch(show([decided]), /could not be decided/)
+})
+
+test('words of a caller are shown and never become markup', () => {
+  const markup = show([finding('news-date', 'weakens', '</code><script>alert(1)</script>')])
+  assert.ok(!markup.includes('<script'))
+  assert.ok(markup.includes('&lt;script&gt;alert(1)&lt;/script&gt;'))
+})

@@ -1,0 +1,67 @@
+import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
+import type { Rubric } from '../../../../core/verdict.ts'
+import { type Html, html } from '../../html.ts'
+import { codeBlock } from '../../views/code-block.ts'
+import { findingList, type ShownFinding } from '../../views/finding-list.ts'
+import { jsonView } from '../../views/json-view.ts'
+import { GRADE_MEANINGS, seal } from '../../views/seal.ts'
+import { badgePreview } from './badge-preview.ts'
+import { curlCommand } from './curl-command.ts'
+import type { Outcome } from './outcome.ts'
+
+type Judged = Outcome & { kind: 'judged' }
+
+/** What a reader looks for first comes first. */
+const GROUPS = [
+  ['weakens', 'Speaks against it'],
+  ['supports', 'Speaks for it'],
+  ['inconclusive', 'Could not be checked'],
+] as const
+
+/** What the sandbox found, for people and then for programs. */
+export function resultView({ product, sent, preview }: Judged, rubric: Rubric, baseUrl: string): Html {
+  const { trust_grade: grade, trust_score: score, findings, hash } = preview
+  return html`<article class="result card" aria-labelledby="arrival">
+<header class="result-head">
+${seal(grade, score)}
+<div class="result-words">
+<p class="eyebrow">${PRODUCT_LABELS[product].name}, tried out</p>
+<h3 id="arrival" tabindex="-1">Grade ${grade}, ${score} of 100 points</h3>
+<p>${GRADE_MEANINGS[grade]} ${undecided(findings)}</p>
+</div>
+${badgePreview(product, grade, score)}
+</header>
+${GROUPS.map(([outcome, name]) =>
+  findingGroup(
+    name,
+    findings.filter(each => each.outcome === outcome),
+    rubric,
+  ),
+)}
+<section class="result-hash"><h4>Its hash</h4>
+<p class="mono">${hash}</p>
+<p class="small">The SHA-256 of the text exactly as it was sent. <code>sha256sum</code> gives the same for the same bytes.</p></section>
+<div class="result-code">
+<section><h4>The JSON response</h4>${codeBlock(jsonView(preview), 'JSON response')}</section>
+<section><h4>The same with curl</h4>${codeBlock(curlCommand(baseUrl, sent), 'curl command')}
+<p class="small">Grade, findings and hash are the same every time; code and CID belong to one run.</p></section>
+</div>
+<div class="callout"><p>This was a try: nothing was signed, stored or entered in the log. <a href="/register">Register</a> to certify it.</p></div>
+</article>`
+}
+
+function findingGroup(name: string, findings: ShownFinding[], rubric: Rubric): Html | false {
+  return (
+    findings.length > 0 &&
+    html`<section class="result-findings"><h4>${name} <span class="count">${findings.length}</span></h4>${findingList(findings, rubric)}</section>`
+  )
+}
+
+function undecided(findings: ShownFinding[]): string | false {
+  const points = (some: ShownFinding[]) => some.reduce((total, { max }) => total + max, 0)
+  const open = points(findings.filter(({ outcome }) => outcome === 'inconclusive'))
+  return (
+    open > 0 &&
+    `${open} of ${points(findings)} points could not be decided here: they are never counted as passed, and they limit the grade.`
+  )
+}

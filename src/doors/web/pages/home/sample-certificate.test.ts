@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newsRubric } from '../../../../products/news/rubric.ts'
+import { sampleCertificate, sampleFindings } from './sample-certificate.ts'
+
+test('the sample is one that the present rubric can give', () => {
+  const findings = sampleFindings(newsRubric)
+  assert.deepEqual(
+    findings.map(({ code, max }) => [code, max]),
+    Object.entries(newsRubric.checks).map(([code, { points }]) => [code, points]),
+  )
+  for (const { code, points, max } of findings) assert.ok(points <= max, code)
+})
+
+test('the sample shows something that speaks for it, something against it and something unchecked', () => {
+  const markup = String(sampleCertificate(newsRubric))
+  for (const outcome of ['supports', 'weakens', 'inconclusive'])
+    assert.match(markup, new RegExp(`finding-${outcome}`))
+})

@@ -1,0 +1,91 @@
+import { PRODUCT_LABELS, PRODUCT_TYPES, type ProductType } from '../../../../core/product-type.ts'
+import { type Html, html } from '../../html.ts'
+import { describedBy, type FieldProblem, fieldErrors, textField } from '../../views/field.ts'
+import type { WebDeps } from '../../web-deps.ts'
+import type { Attempt } from './attempt.ts'
+import { type Example, examplesOf } from './examples.ts'
+import type { Outcome } from './outcome.ts'
+import { progressTemplates } from './progress-view.ts'
+import { fieldProblems, refusalView } from './refusal-view.ts'
+import { resultView } from './result-view.ts'
+
+export type Sandbox = { attempt: Attempt; example?: Example | undefined; outcome?: Outcome | undefined }
+
+type Setting = Pick<WebDeps, 'baseUrl' | 'rubrics' | 'limits'>
+
+const READS: Record<ProductType, string> = {
+  news_verify: 'Plain text, Markdown or HTML',
+  info_verify: 'Reports, contracts, policies',
+  email_verify: 'With its headers, if you have them',
+  agent_verify: 'An agent card, or a text',
+}
+
+/** The form, and below it what came of it. The script replaces the second part alone. */
+export function sandboxView({ attempt, example, outcome }: Sandbox, setting: Setting): Html {
+  const wrong = outcome?.kind === 'refused' ? fieldProblems(outcome.problem) : []
+  return html`<section class="sandbox" id="sandbox" aria-labelledby="sandbox-title">
+<h2 id="sandbox-title">Try it on a text</h2>
+<p class="sandbox-lead">The same questions as for a certificate, without an account. Nothing you paste is kept.</p>
+<form class="sandbox-form card" method="post" action="/try#outcome" data-sandbox>
+${productChoice(attempt.product_type, wrong)}
+${contentField(attempt.content, example, wrong, setting)}
+<div class="sandbox-optional">
+${textField({ name: 'title', label: 'Title (optional)', value: attempt.title, autocomplete: 'off' }, wrong)}
+${textField({ name: 'source_url', label: 'Where it was published (optional)', type: 'url', value: attempt.source_url, autocomplete: 'off', placeholder: 'https://' }, wrong)}
+</div>
+<div class="row"><button class="button" type="submit">Check this text</button><span class="small">${ratePhrase(setting)}</span></div>
+</form>
+<p class="visually-hidden" role="status" data-status></p>
+<div id="outcome" data-outcome>${outcome !== undefined && outcomeView(outcome, setting)}</div>
+${progressTemplates(setting.rubrics)}</section>`
+}
+
+export function outcomeView(outcome: Outcome, { rubrics, baseUrl }: Setting): Html {
+  return outcome.kind === 'judged'
+    ? resultView(outcome, rubrics[outcome.product], baseUrl)
+    : refusalView(outcome.problem, outcome.retryAfter)
+}
+
+function productChoice(chosen: string, wrong: FieldProblem[]): Html {
+  const about = wrong.filter(({ field }) => field === 'product_type')
+  return html`<fieldset class="field" id="product_type"${about.length > 0 && html` aria-describedby="product_type-error"`}>
+<legend>What is it?</legend>
+<div class="products">${PRODUCT_TYPES.map(
+    type => html`<div class="product">
+<label for="product-${type}"><input type="radio" id="product-${type}" name="product_type" value="${type}" required${type === chosen && html` checked`}>
+<span class="product-name">${PRODUCT_LABELS[type].name}</span><span class="product-reads">${READS[type]}</span></label>
+<p class="product-examples"><span class="visually-hidden">Examples:</span> ${examplesOf(type).map(({ name, label }) => html`<a href="/?example=${name}#sandbox">${label}</a> `)}</p>
+</div>`,
+  )}</div>
+${fieldErrors('product_type', about)}</fieldset>`
+}
+
+function contentField(
+  content: string,
+  example: Example | undefined,
+  wrong: FieldProblem[],
+  { limits }: Setting,
+): Html {
+  const about = wrong.filter(({ field }) => field === 'content')
+  const hint =
+    example === undefined
+      ? `Paste the whole text, up to ${bytesPhrase(limits.contentBytesMax)}, or take one of the examples above.`
+      : `Example: ${example.label}. People, places and firms in it are invented.`
+  // A browser drops the first line end inside a textarea; one of ours is there for it to drop.
+  return html`<div class="field">
+<label for="content">The text</label>
+<span class="hint" id="content-hint">${hint}</span>
+<textarea id="content" name="content" rows="10" required spellcheck="false" autocomplete="off"${describedBy('content', true, about.length > 0)}>
+${content}</textarea>
+${fieldErrors('content', about)}</div>`
+}
+
+function ratePhrase({ limits: { sandboxPerMinute } }: Setting): string | undefined {
+  if (sandboxPerMinute === undefined) return undefined
+  return sandboxPerMinute === 1 ? 'One try a minute.' : `Up to ${sandboxPerMinute} tries a minute.`
+}
+
+function bytesPhrase(bytes: number): string {
+  if (bytes % 2 ** 20 === 0) return `${bytes / 2 ** 20} MiB`
+  return bytes % 2 ** 10 === 0 ? `${bytes / 2 ** 10} KiB` : `${bytes} bytes`
+}

@@ -1,0 +1,111 @@
+import { type Html, html } from '../../html.ts'
+import { codeBlock } from '../../views/code-block.ts'
+import type { WebDeps } from '../../web-deps.ts'
+import { curlCommand } from './curl-command.ts'
+import { sampleCertificate } from './sample-certificate.ts'
+import { type Sandbox, sandboxView } from './sandbox-view.ts'
+
+const STEPS = [
+  {
+    name: 'Hash',
+    does: 'The exact bytes of the text become a SHA-256 hash. One comma more, and it is another.',
+    check: html`<code>sha256sum</code> on your own machine gives the same.`,
+  },
+  {
+    name: 'Judge',
+    does: 'Published questions are put to the text. Each answer has points, a sentence and the words it stands on.',
+    check: html`The score follows from the findings by <a href="/docs/grades">published arithmetic</a>.`,
+  },
+  {
+    name: 'Sign',
+    does: 'Hash and verdict become one record, signed and stored on IPFS under the hash of its own bytes.',
+    check: html`<a href="/.well-known/did.json">Our keys</a> are public; nobody can change a record and keep its address.`,
+  },
+  {
+    name: 'Log',
+    does: 'The record enters a public log that only grows. Nothing is taken out of it or put in between later.',
+    check: html`<a href="/log">The log</a> proves that it only grew, and <a href="/check">a proof</a> is checked offline.`,
+  },
+]
+
+const CUSTOMERS = [
+  {
+    who: 'Publishers',
+    gain: 'Show readers that an article still says what it said, and that somebody asked about its sources, figures and headline.',
+    example: 'news-report',
+  },
+  {
+    who: 'Companies',
+    gain: 'Have sums, dates and references checked before a report goes out. The public record holds no word of it.',
+    example: 'report-wrong-sum',
+  },
+  {
+    who: 'Senders of mail',
+    gain: 'Let recipients check that a notice is yours, word for word, and not an imitation.',
+    example: 'mail-phishing',
+  },
+  {
+    who: 'Operators of AI agents',
+    gain: 'Put what your agent declares about itself on record, so that a later change can be seen.',
+    example: 'agent-card',
+  },
+]
+
+type Setting = Pick<WebDeps, 'baseUrl' | 'rubrics' | 'limits'>
+
+export function startView(sandbox: Sandbox, setting: Setting): Html {
+  return html`<div class="hero">
+<div class="hero-words">
+<h1><span>Certify what you publish.</span> <span>Anyone can check it, without trusting us.</span></h1>
+<p class="lead">Pinproof hashes an article, a document, a mail or an agent’s declaration, puts published questions to it, signs what it found and enters it in a public log.</p>
+<p class="row"><a class="button" href="#sandbox">Try it now</a><a class="button-plain" href="/check">Check a text</a></p>
+</div>
+${sampleCertificate(setting.rubrics.news_verify)}
+</div>
+${sandboxView(sandbox, setting)}
+<section class="band" aria-labelledby="steps-title">
+<h2 id="steps-title">What happens to a text, and what a stranger can check</h2>
+<ol class="steps-of-proof">${STEPS.map(
+    ({ name, does, check }) => html`<li><h3>${name}</h3><p>${does}</p><p class="small">${check}</p></li>\n`,
+  )}</ol>
+</section>
+<section class="band" aria-labelledby="customers-title">
+<h2 id="customers-title">Who it is for</h2>
+<div class="customers">${CUSTOMERS.map(
+    ({ who, gain, example }) =>
+      html`<div><h3>${who}</h3><p>${gain}</p><p class="small"><a href="/?example=${example}#sandbox">Try an example<span class="visually-hidden"> for ${who.toLowerCase()}</span></a></p></div>\n`,
+  )}</div>
+</section>
+${limitsSection}
+${nextSection(setting)}`
+}
+
+const limitsSection = html`<section class="band" aria-labelledby="limits-title">
+<h2 id="limits-title">What it does not prove</h2>
+<ul class="not-proven">
+<li><strong>Not that a text is true.</strong> Figures that agree with each other may all be invented.</li>
+<li><strong>Not who wrote it.</strong> A certificate fixes which account submitted which bytes, and when.</li>
+<li><strong>Not more than was asked.</strong> What could not be checked is listed as such and limits the grade.</li>
+</ul>
+<p><a href="/docs/grades">Every question that is asked, and what it is worth</a></p>
+</section>`
+
+function nextSection({ baseUrl, limits }: Setting): Html {
+  const fields = { product_type: 'news_verify', content: 'The council approved the bridge on Monday.' }
+  return html`<section class="band next" aria-labelledby="next-title">
+<div><h2 id="next-title">Certify for real</h2>
+<p>${accountPhrase(limits.freeCertifications)}</p>
+<p class="row"><a class="button" href="/register">Register</a><a href="/docs">Read the documentation</a></p></div>
+<div><h3>From a program</h3>
+<p class="small">No account needed for a try. <a href="/api-docs">The API reference</a> has the rest.</p>
+${codeBlock(curlCommand(baseUrl, fields), 'curl command for a first try')}</div>
+</section>`
+}
+
+function accountPhrase(freeCertifications: number | undefined): string {
+  const account = 'An account takes an e-mail address and a password.'
+  if (freeCertifications === undefined) return account
+  return freeCertifications === 1
+    ? `${account} The first certification is free.`
+    : `${account} The first ${freeCertifications} certifications are free.`
+}

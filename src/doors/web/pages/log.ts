@@ -1,0 +1,27 @@
+import type { PageKit } from '../page-kit.ts'
+import { showProblem } from '../show-failure.ts'
+import type { App } from '../web-deps.ts'
+import { findInLog } from './log/find-in-log.ts'
+import { logView } from './log/log-view.ts'
+import { readEntries } from './log/read-entries.ts'
+
+type LogQuery = { q?: unknown; before?: unknown }
+
+/** The log for people; for programs it lies under /log/ in tiles. */
+export function logPage(app: App, kit: PageKit): void {
+  app.get<{ Querystring: LogQuery }>('/log', { schema: { hide: true } }, async (request, reply) => {
+    const { q, before } = request.query
+    const head = (await kit.log.head())!
+    const asked = typeof q === 'string' && q.trim() !== '' ? q : undefined
+    const found = asked === undefined ? undefined : await findInLog(asked, head.size, kit.api(request))
+    if (found?.kind === 'found') return reply.redirect(found.path, 303)
+    if (found?.kind === 'problem') return showProblem(kit, found.problem, request, reply)
+    const page = await readEntries(kit.log, head.size, before)
+    return kit.show(request, reply, {
+      title: 'The log',
+      description: 'Every certificate and every change of its status, in a public log that anyone can audit.',
+      status: found === undefined ? 200 : 404,
+      main: logView({ head, page, kit, missed: found && { asked: asked!, says: found.says } }),
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { toBase64, toHex, utf8 } from '../../../../core/bytes.ts'
+import { parseCheckpoint } from '../../../../core/log/checkpoint.ts'
+import type { LogHead } from '../../../../core/log/log-reader.port.ts'
+import { parseNote } from '../../../../core/log/signed-note.ts'
+import { sha256 } from '../../../../core/sha256.ts'
+import { type Html, html } from '../../html.ts'
+import { codeBlock } from '../../views/code-block.ts'
+import { moment } from '../../views/moment.ts'
+
+/** What the log vouches for at this moment, word for word. */
+export function checkpointView({ origin, size, checkpoint, lastEntryAt }: LogHead): Html {
+  const root = parseCheckpoint(parseNote(checkpoint)!.text)!.root
+  return html`<section class="card" aria-labelledby="checkpoint">
+<h2 id="checkpoint">Latest checkpoint</h2>
+<dl>
+<dt>Name of the log</dt><dd class="mono">${origin}</dd>
+<dt>Entries</dt><dd>${size.toLocaleString('en')}</dd>
+<dt>${size === 0 ? 'Opened' : 'Signed with the last entry'}</dt><dd>${moment(lastEntryAt.toISOString())}</dd>
+<dt>Root of the tree</dt><dd class="mono">${toBase64(root)}</dd>
+</dl>
+<p class="small">The signed text, as served at <a href="/log/checkpoint">/log/checkpoint</a>. Keep a copy: the log must contain all that it covers for ever.</p>
+${codeBlock(checkpoint, 'the checkpoint')}
+</section>`
+}
+
+export function keyView(verifierKey: string): Html {
+  return html`<section class="card" aria-labelledby="key">
+<h2 id="key">The log’s key</h2>
+<p>One key signs every record and every checkpoint. Whoever knows it needs nothing else from us, so compare it once with a copy from elsewhere, and keep it.</p>
+${codeBlock(verifierKey, 'the key')}
+<dl>
+<dt>Fingerprint, to read out or compare: SHA-256 of the file at <a href="/log/key">/log/key</a></dt>
+<dd class="fingerprint mono">${inGroups(fingerprintOf(verifierKey))}</dd>
+</dl>
+</section>`
+}
+
+/** What `curl …/log/key | sha256sum` prints: the line together with its end. */
+function fingerprintOf(verifierKey: string): string {
+  return toHex(sha256(utf8(`${verifierKey}\n`)))
+}
+
+/** Groups that stand apart for the eye only: a copied fingerprint has no spaces in it. */
+function inGroups(hex: string): Html[] {
+  return hex.match(/.{8}/g)!.map(group => html`<span>${group}</span><wbr>`)
+}

@@ -1,0 +1,53 @@
+import type { Entry } from '../../../../core/log/entry.ts'
+import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
+import { type Html, html } from '../../html.ts'
+import { moment } from '../../views/moment.ts'
+import { pager } from '../../views/pager.ts'
+import { ENTRIES_SHOWN, type EntryPage, type ListedEntry } from './read-entries.ts'
+
+const KINDS: Record<Entry['type'], { name: string; look: string }> = {
+  certified: { name: 'Certified', look: 'active' },
+  superseded: { name: 'Superseded', look: 'superseded' },
+  revoked: { name: 'Revoked', look: 'revoked' },
+}
+
+/** Entries as they stand in the log, each leading to its certificate, with the way to older and newer ones. */
+export function entryList(page: EntryPage): Html {
+  const { from, before, size, entries } = page
+  if (size === 0)
+    return html`<p class="card">The log is empty. The first certificate will be entry number 0.</p>`
+  const newer = before + ENTRIES_SHOWN
+  return html`<ol class="entries">${entries.map(entryView)}</ol>
+${pager('Entries', [
+  before < size && {
+    href: `${newer < size ? `/log?before=${newer}` : '/log'}#entries`,
+    name: 'Newer entries',
+  },
+  from > 0 && { href: `/log?before=${from}#entries`, name: 'Older entries' },
+])}`
+}
+
+function entryView({ index, entry }: ListedEntry): Html {
+  return html`<li class="entry" id="entry-${index}">
+<span class="entry-number"><span class="visually-hidden">Entry </span>${index}</span>
+${entry === undefined ? html`<p class="entry-what">An entry that this page cannot read.</p>` : entryFacts(entry)}
+</li>`
+}
+
+function entryFacts(entry: Entry): Html {
+  const { name, look } = KINDS[entry.type]
+  return html`<p class="entry-what">${certificateLink(entry.code)} <span class="state state-${look}">${name}</span></p>
+<p class="entry-time">${moment(entry.time)}</p>
+<p class="entry-more">${particulars(entry)}</p>`
+}
+
+function particulars(entry: Entry): Html {
+  if (entry.type === 'certified')
+    return html`${PRODUCT_LABELS[entry.product].name} · <span class="visually-hidden">record </span><a class="mono" href="/ipfs/${entry.cid}">${entry.cid}</a>`
+  if (entry.type === 'superseded') return html`Replaced by ${certificateLink(entry.by)}`
+  return html`Taken back by its owner`
+}
+
+function certificateLink(code: string): Html {
+  return html`<a class="mono" href="/certificate/${code}">${code}</a>`
+}

@@ -1,0 +1,65 @@
+import type { ApiAnswer, ApiClient, ApiProblem } from '../../api-client.ts'
+import { readSearch } from './read-search.ts'
+
+type Found =
+  | { kind: 'found'; path: string }
+  /** Nothing is known under it: why, in a sentence. */
+  | { kind: 'nothing'; says: string }
+  | { kind: 'problem'; problem: ApiProblem }
+
+type Certificates = { certificates: { verify_code: string }[] }
+
+const UNKNOWN_TO_THE_API = new Set(['not-found', 'invalid-field', 'bad-request'])
+
+/** Leads from what was typed to the page that shows it. */
+export async function findInLog(text: string, size: number, api: ApiClient): Promise<Found> {
+  const sought = readSearch(text)
+  switch (sought.kind) {
+    case 'code': {
+      const path = `/certificate/${sought.code}`
+      const answer = await api.get(`/api/v1/certificates/${sought.code}`)
+      return foundBy(answer, () => path, 'No certificate has this code.')
+    }
+    case 'hash': {
+      const answer = await api.get<Certificates>(`/api/v1/certificates?hash=${sought.hash}&limit=1`)
+      const path = `/certificate/${sought.hash}`
+      return foundBy(
+        answer,
+        ({ certificates }) => (certificates.length > 0 ? path : undefined),
+        'No content with this hash has been certified here. One changed letter or line end gives another hash.',
+      )
+    }
+    case 'cid': {
+      const answer = await api.get<Certificates>(`/api/v1/certificates?cid=${sought.cid}`)
+      const toPage = ({ certificates: [first] }: Certificates) =>
+        first === undefined ? undefined : `/certificate/${first.verify_code}`
+      return foundBy(answer, toPage, 'No record of ours has this CID.')
+    }
+    case 'entry':
+      return sought.index < size
+        ? { kind: 'found', path: `/log?before=${sought.index + 1}#entry-${sought.index}` }
+        : { kind: 'nothing', says: beyond(size) }
+    case 'preview':
+      return { kind: 'nothing', says: 'This code belongs to a sandbox preview. Previews are never stored.' }
+    case 'unknown':
+      return { kind: 'nothing', says: 'Nothing in the log is known under this.' }
+  }
+}
+
+function foundBy<Body>(
+  answer: ApiAnswer<Body>,
+  toPath: (body: Body) => string | undefined,
+  says: string,
+): Found {
+  if (!answer.ok)
+    return UNKNOWN_TO_THE_API.has(answer.problem.code)
+      ? { kind: 'nothing', says }
+      : { kind: 'problem', problem: answer.problem }
+  const path = toPath(answer.body)
+  return path === undefined ? { kind: 'nothing', says } : { kind: 'found', path }
+}
+
+function beyond(size: number): string {
+  if (size === 0) return 'The log has no entries yet.'
+  return `There is no such entry: the log’s last one is number ${size - 1}.`
+}

@@ -1,0 +1,52 @@
+import type { LogHead } from '../../../../core/log/log-reader.port.ts'
+import { type Html, html } from '../../html.ts'
+import { searchForm } from '../../views/search-form.ts'
+import { auditView } from './audit-view.ts'
+import { checkpointView, keyView } from './checkpoint-view.ts'
+import { entryList } from './entry-list.ts'
+import type { EntryPage } from './read-entries.ts'
+
+type LogFacts = {
+  head: LogHead
+  page: EntryPage
+  kit: { baseUrl: string; verifierKey: string }
+  /** A search that led nowhere. */
+  missed?: { asked: string; says: string } | undefined
+}
+
+export function logView({ head, page, kit, missed }: LogFacts): Html {
+  return html`<div class="narrow">
+<h1>The log</h1>
+<p class="lead">Every certificate, and every change of its status, is one entry here. ${countOf(head.size)} Entries are only ever added.</p>
+${searchForm({
+  action: '/log',
+  label: 'Find a certificate',
+  hint: 'By verify code, content hash, CID or number of an entry',
+  value: missed?.asked,
+})}
+${missed !== undefined && missedView(missed.says)}
+</div>
+<div class="log-columns">
+<section aria-labelledby="entries">
+<h2 id="entries">${page.before === page.size ? 'Latest entries' : `Entries ${page.before - 1} to ${page.from}`}</h2>
+${entryList(page)}
+</section>
+<div class="stack">
+${checkpointView(head)}
+${keyView(kit.verifierKey)}
+</div>
+</div>
+${auditView(kit.baseUrl, head.size)}`
+}
+
+function missedView(says: string): Html {
+  return html`<div class="callout callout-warn" role="status">
+<p><strong>${says}</strong></p>
+<p>You can search for a verify code (<code>PP-</code> and 16 letters or digits), the SHA-256 of a content, the CID of a record, or the number of an entry. To look for a text or a file itself, <a href="/check">check it</a>: it is hashed in your browser.</p>
+</div>`
+}
+
+function countOf(size: number): string {
+  if (size === 0) return 'It is empty so far.'
+  return size === 1 ? 'It holds one entry.' : `It holds ${size.toLocaleString('en')} entries.`
+}

@@ -1,0 +1,20 @@
+import { type Entry, parseEntry } from '../../../../core/log/entry.ts'
+import type { LogReader } from '../../../../core/log/log-reader.port.ts'
+
+export const ENTRIES_SHOWN = 20
+
+/** `entry` is undefined for one of a version that this page cannot read; it stands in the log all the same. */
+export type ListedEntry = { index: number; entry: Entry | undefined }
+
+/** Entries `from` up to but not including `before`, newest first. */
+export type EntryPage = { from: number; before: number; size: number; entries: ListedEntry[] }
+
+/** The entries right before the one named; the newest ones where that is no entry of the log. */
+export async function readEntries(log: LogReader, size: number, wanted: unknown): Promise<EntryPage> {
+  const named = typeof wanted === 'string' && /^[0-9]{1,15}$/.test(wanted) ? Number(wanted) : size
+  const before = named >= 1 && named <= size ? named : size
+  const from = Math.max(0, before - ENTRIES_SHOWN)
+  const stored = await log.entries(from, before)
+  const entries = stored.map((bytes, at) => ({ index: from + at, entry: parseEntry(bytes) }))
+  return { from, before, size, entries: entries.reverse() }
+}

@@ -1,0 +1,28 @@
+import { html } from '../html.ts'
+import type { PageKit } from '../page-kit.ts'
+import { showProblem } from '../show-failure.ts'
+import type { App } from '../web-deps.ts'
+import { accountFormPage, passSessionOn } from './account-form.ts'
+
+export function loginPage(app: App, kit: PageKit): void {
+  accountFormPage(app, kit, {
+    path: '/login',
+    endpoint: '/api/v1/sessions',
+    title: 'Log in',
+    description: 'Log in to see your keys, your certificates and what is left of your allowance.',
+    lead: html`To your keys, your certificates and your allowance.`,
+    submit: 'Log in',
+    password: { autocomplete: 'current-password' },
+    other: next =>
+      html`No account yet? <a href="/register?${String(new URLSearchParams({ next }))}">Register</a>.`,
+  })
+
+  app.post('/logout', { schema: { hide: true } }, async (request, reply) => {
+    const answer = await kit.api(request).delete('/api/v1/sessions')
+    // Whoever is not logged in has what they wanted.
+    if (!answer.ok && answer.problem.code !== 'unauthorized') {
+      return showProblem(kit, answer.problem, request, reply)
+    }
+    return passSessionOn(reply, answer).redirect('/', 303)
+  })
+}

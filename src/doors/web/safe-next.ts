@@ -1,0 +1,15 @@
+const HOME = '/dashboard'
+/** Only stands in for ours: what leads away from it would lead away from us. */
+const HERE = 'https://here.invalid'
+
+/**
+ * Where to go after logging in. The address comes from a link that anybody can make, so it is read as a browser reads
+ * it, which drops tabs and takes `\` for `/`; whatever is not a path on this site becomes the dashboard.
+ */
+export function safeNext(next: string | undefined): string {
+  const url = next?.startsWith('/') ? URL.parse(next, HERE) : null
+  if (url?.origin !== HERE) return HOME
+  const path = url.pathname + url.search + url.hash
+  // Dots are resolved by now: `/.//host` has become `//host`, which would name another host.
+  return path.startsWith('//') ? HOME : path
+}

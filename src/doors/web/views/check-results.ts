@@ -1,0 +1,71 @@
+import { type Html, html } from '../html.ts'
+import { type VerificationShown, verificationView } from './verification.ts'
+
+export function progressView(name: string, share: number): Html {
+  const percent = Math.floor(share * 100)
+  return html`<p class="check-progress"><label>Hashing ${name} here in your browser
+<progress max="100" value="${percent}">${percent} %</progress></label></p>`
+}
+
+export function searchingView(name: string): Html {
+  return html`<p class="check-progress">Looking for certificates of ${name}.</p>`
+}
+
+export function messageView(message: string): Html {
+  return html`<div class="callout callout-bad"><p>${message}</p></div>`
+}
+
+export type Found = {
+  name: string
+  hash: string
+  /** How what was found differs from what was given; undefined where it does not. */
+  differs: string | undefined
+  more: boolean
+  /** Whether it was typed or pasted, not a file. */
+  typed: boolean
+  verifications: VerificationShown[]
+}
+
+export function foundView({ name, hash, differs, more, typed, verifications }: Found): Html {
+  const count = verifications.length === 1 ? 'One certificate' : `${verifications.length} certificates`
+  return html`<h2>${count} for ${name}</h2>
+${hashLine(hash)}
+${differs === undefined ? typed && typedNote : variantView(differs)}
+${verifications.map(verificationView)}
+${more && html`<p class="small">There are more of them; these are the newest.</p>`}`
+}
+
+export function proofView(name: string, differs: string | undefined, verification: VerificationShown): Html {
+  return html`<h2>The proof ${name}</h2>
+${variantView(differs)}
+${verificationView(verification)}`
+}
+
+export function notFoundView({ name, hash, typed }: { name: string; hash: string; typed: boolean }): Html {
+  return html`<h2>No certificate for ${name}</h2>
+${hashLine(hash)}
+<p>Nobody has certified exactly this here. That says nothing about whether it is true or genuine: only that this
+service has no certificate with this hash.</p>
+<p>One different character gives another hash. It may differ from the certified text in</p>
+<ul>
+<li>spaces, tabs or an empty line somewhere;</li>
+<li>quotation marks or hyphens that a program has replaced;</li>
+<li>line ends${typed && ': Windows line ends and one line end more or less at the end were tried, mixed ones were not'};</li>
+<li>the encoding: what is certified is UTF-8, without a byte order mark;</li>
+<li>the title, which does not belong to the content.</li>
+</ul>
+${typed && typedNote}`
+}
+
+const typedNote = html`<p class="small">A form field turns every line end into LF. A file is hashed byte by byte: one with CRLF line
+ends has another hash than the same text with LF. If you have the file, choose it.</p>`
+
+function hashLine(hash: string): Html {
+  return html`<p class="small">Its hash, made here: <span class="mono">${hash}</span></p>`
+}
+
+function variantView(differs: string | undefined): Html | undefined {
+  if (differs === undefined) return undefined
+  return html`<div class="callout callout-warn"><p>Found for your text <strong>${differs}</strong>, not for the text as
+typed: the two have different hashes.</p></div>`
+}

@@ -1,0 +1,53 @@
+import type { CertificateStatus } from '../../../core/certificate.ts'
+import { STEP_FAILURES, STEP_LABELS, STEPS, type StepResult } from '../../../verifier/step.ts'
+
+/** Whose key a proof was verified with. Only one that came another way than the proof shows who issued it. */
+export type KeySource = 'service' | 'proof' | 'capsule'
+
+export type Conclusion = { tone: 'good' | 'warn' | 'bad' | 'waiting'; headline: string; means: string }
+
+type Concluding = {
+  /** As far as they are done. */
+  steps: StepResult[]
+  /** Why there will be no more of them. */
+  fault?: string | undefined
+  /** Undefined where nobody could be asked. */
+  status?: CertificateStatus | undefined
+  keyFrom: KeySource
+}
+
+/** What the steps come to, in words. Never better than the worst of steps, key and status. */
+export function concludeFrom({ steps, fault, status, keyFrom }: Concluding): Conclusion {
+  if (fault !== undefined) return { tone: 'warn', headline: 'Not checked', means: fault }
+  const failed = steps.find(({ outcome }) => outcome === 'failed')
+  if (failed !== undefined) {
+    const headline = `Not valid: “${STEP_LABELS[failed.step]}” does not hold`
+    return { tone: 'bad', headline, means: STEP_FAILURES[failed.step] }
+  }
+  if (steps.length < STEPS.length) return { tone: 'waiting', headline: 'Checking', means: 'Step by step.' }
+  const compared = steps.every(({ outcome }) => outcome === 'passed')
+  const means = MEANINGS[status === 'revoked' || status === 'superseded' ? status : keyFrom]
+  const told = (tone: Conclusion['tone'], headline: string) => ({
+    tone,
+    headline,
+    means: compared ? means : `${means} The content was not compared.`,
+  })
+  if (status === 'revoked') return told('bad', 'Revoked')
+  if (status === 'superseded') return told('warn', 'Superseded')
+  if (keyFrom === 'proof') return told('warn', 'Consistent, by the key it brought along')
+  if (compared) return told('good', 'Valid')
+  return { tone: 'warn', headline: 'Valid, but the content was not compared', means: NOT_COMPARED }
+}
+
+const NOT_COMPARED =
+  'Record, log and signature hold. Whether a text is the certified one can only be said with the text: add it to compare.'
+const UNCHANGED = 'Content, record, log and signature belong together and are unchanged.'
+
+const MEANINGS: Record<KeySource | 'revoked' | 'superseded', string> = {
+  service: UNCHANGED,
+  capsule: UNCHANGED,
+  proof:
+    'Nothing in it contradicts itself. Who signed it is not shown, because the key came with the proof: compare it with one you trust.',
+  revoked: 'It was issued, and its owner has withdrawn it. It no longer stands.',
+  superseded: 'It was issued, and its owner has since put a newer certificate in its place.',
+}

@@ -1,0 +1,50 @@
+import { type Html, html } from '../html.ts'
+
+export type FieldProblem = { field: string; message: string }
+
+type Field = {
+  name: string
+  label: string
+  hint?: string
+  type?: string
+  required?: boolean
+  /** Where the API calls the field otherwise. */
+  apiName?: string
+  value?: string | undefined
+  autocomplete?: string
+  maxlength?: number
+  minlength?: number
+  placeholder?: string
+  /** The id of a datalist with suggestions. */
+  list?: string
+}
+
+const ATTRIBUTES = ['value', 'autocomplete', 'maxlength', 'minlength', 'placeholder', 'list'] as const
+
+/** A labelled input that keeps what was typed, with its problem right below it. */
+export function textField(field: Field, problems: FieldProblem[] = []): Html {
+  const { name, label, hint, type = 'text', required } = field
+  const wrong = problems.filter(problem => problem.field === (field.apiName ?? name))
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${hint !== undefined && html`<span class="hint" id="${name}-hint">${hint}</span>`}
+<input id="${name}" name="${name}" type="${type}"${required === true && html` required`}${ATTRIBUTES.map(each => attribute(each, field[each]))}${describedBy(name, hint !== undefined, wrong.length > 0)}>
+${fieldErrors(name, wrong)}</div>`
+}
+
+/** Names what describes a field to those who cannot see where it stands. */
+export function describedBy(name: string, hinted: boolean, wrong: boolean): Html | false {
+  const ids = [hinted && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ')
+  return ids !== '' && html` aria-describedby="${ids}"${wrong && html` aria-invalid="true"`}`
+}
+
+export function fieldErrors(name: string, wrong: FieldProblem[]): Html | false {
+  return (
+    wrong.length > 0 &&
+    html`<span class="field-error" id="${name}-error">${[...new Set(wrong.map(({ message }) => message))].join('; ')}</span>`
+  )
+}
+
+function attribute(name: string, value: string | number | undefined): Html | false {
+  return value !== undefined && html` ${name}="${value}"`
+}

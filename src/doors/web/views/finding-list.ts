@@ -1,0 +1,40 @@
+import type { Outcome } from '../../../core/finding.ts'
+import type { Rubric } from '../../../core/verdict.ts'
+import { type Html, html } from '../html.ts'
+import { showMarks } from './show-marks.ts'
+
+/** A finding as the API shows it; strangers get no sentence and no evidence. */
+export type ShownFinding = {
+  code: string
+  outcome: Outcome
+  points: number
+  max: number
+  sentence?: string
+  evidence?: { where: string; text: string }[]
+}
+
+const SIGNS: Record<Outcome, { sign: string; spoken: string }> = {
+  supports: { sign: '✓', spoken: 'Speaks for it' },
+  weakens: { sign: '✗', spoken: 'Speaks against it' },
+  inconclusive: { sign: '?', spoken: 'Could not be checked' },
+}
+
+/** Each finding in plain words: what was asked, what was found, and on what it stands. */
+export function findingList(findings: ShownFinding[], rubric: Rubric): Html {
+  return html`<ul class="findings">${findings.map(finding => findingView(finding, rubric))}</ul>`
+}
+
+function findingView(
+  { code, outcome, points, max, sentence, evidence = [] }: ShownFinding,
+  rubric: Rubric,
+): Html {
+  const { sign, spoken } = SIGNS[outcome]
+  const check = rubric.checks[code]
+  return html`<li class="finding finding-${outcome}">
+<span class="finding-sign"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${spoken}:</span></span>
+<div class="finding-body"><p class="finding-label">${check?.label ?? code}</p>
+<p>${sentence === undefined ? check?.question : showMarks(sentence)}</p>
+${evidence.length > 0 && html`<ul class="evidence">${evidence.map(({ where, text }) => html`<li><bdi>${showMarks(where)}</bdi>: <q><bdi>${showMarks(text)}</bdi></q></li>`)}</ul>`}</div>
+<span class="finding-points">${outcome === 'inconclusive' ? 'not counted' : `${points} of ${max}`}</span>
+</li>`
+}

@@ -1,0 +1,16 @@
+import type { ApiProblem } from '../api-client.ts'
+import { type Html, html } from '../html.ts'
+import { prose } from './prose.ts'
+
+/** Above a form that was not taken: why, and that nothing is lost. What belongs to a field is said at the field. */
+export function problemNote(problem: ApiProblem, fields: string[], retryAfter?: string): Html {
+  const wrong = problem.errors ?? []
+  const allAtFields = wrong.length > 0 && wrong.every(({ field }) => fields.includes(field))
+  const told = allAtFields ? 'Please look at what is marked below.' : problem.detail
+  return html`<div class="callout callout-bad" role="alert"><p>${prose(told)}${retryAfter !== undefined && ` Try again in ${inWords(Number(retryAfter))}.`}</p></div>`
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,6 @@
+import { type Html, html } from '../html.ts'
+
+/** A sentence of ours in which code stands between backticks, as in the Markdown it is shared with. */
+export function prose(text: string): Html {
+  return html`${text.split('`').map((piece, at) => (at % 2 === 1 ? html`<code>${piece}</code>` : piece))}`
+}

@@ -1,0 +1,129 @@
+import type { CertificateStatus } from '../../../core/certificate.ts'
+import { PRODUCT_LABELS } from '../../../core/product-type.ts'
+import type { PinproofRecord } from '../../../core/record-shape.ts'
+import { STEP_LABELS, STEPS, type Step, type StepResult } from '../../../verifier/step.ts'
+import { type Html, html } from '../html.ts'
+import { concludeFrom, type KeySource } from './conclusion.ts'
+import { seal } from './seal.ts'
+import { showMarks } from './show-marks.ts'
+
+/** What became of the certificate after it was issued, by the API or by the capsule. */
+export type StatusShown = {
+  status: CertificateStatus
+  changedAt: string
+  reason?: string | undefined
+  supersededBy?: string | undefined
+  /** When that was known; undefined for "just now". */
+  asOf?: string | undefined
+}
+
+export type VerificationShown = {
+  code: string
+  /** Where the certificate's page is; undefined where nobody here has it. */
+  page?: string | undefined
+  steps: StepResult[]
+  /** Why it could not be checked. */
+  fault?: string | undefined
+  /** Undefined until the proof has been read. All that is shown of the certificate is what was signed. */
+  record?: PinproofRecord | undefined
+  status?: StatusShown | undefined
+  key: { line: string; from: KeySource }
+}
+
+/** One proof: what follows from it, what it says, and each step with its mark. */
+export function verificationView(shown: VerificationShown): Html {
+  const { code, page, steps, fault, record, status, key } = shown
+  const { tone, headline, means } = concludeFrom({ steps, fault, status: status?.status, keyFrom: key.from })
+  const failed = steps.some(({ outcome }) => outcome === 'failed')
+  // What a proof says is worth showing once it holds, and not a moment earlier.
+  const believed = !failed && steps.length === STEPS.length ? record : undefined
+  return html`<article class="verification verification-${tone}" data-conclusion="${tone}">
+<header class="verification-head">
+${believed && tone !== 'bad' && seal(believed.credentialSubject.grade, believed.credentialSubject.score)}
+<div><h3>${headline}</h3>
+<p>${means}</p>
+<p class="mono">${page === undefined ? showMarks(code) : html`<a href="${page}">${showMarks(code)}</a>`}</p></div>
+</header>
+${!failed && (status ? statusView(status) : believed && statusUnknown)}
+${believed && factsView(believed)}
+${fault === undefined && stepsView(steps)}
+${keyView(key)}
+</article>`
+}
+
+function stepsView(steps: StepResult[]): Html {
+  return html`<ol class="steps">${STEPS.map(step =>
+    stepView(
+      step,
+      steps.find(result => result.step === step),
+    ),
+  )}
+</ol>`
+}
+
+const MARKS = {
+  passed: ['✓', 'Passed'],
+  failed: ['✗', 'Failed'],
+  skipped: ['–', 'Not done'],
+  open: ['·', 'Not reached'],
+}
+
+function stepView(step: Step, result: StepResult | undefined): Html {
+  const outcome = result?.outcome ?? 'open'
+  const [mark, spoken] = MARKS[outcome]
+  return html`
+<li class="step step-${outcome}" data-step="${step}" data-outcome="${outcome}"><span class="step-mark" aria-hidden="true">${mark}</span>
+<span class="step-text"><strong>${STEP_LABELS[step]}</strong> <span class="step-outcome">${spoken}</span>
+${result && html`<span class="step-says">${showMarks(result.says)}</span>`}</span></li>`
+}
+
+function statusView({ status, changedAt, reason, supersededBy, asOf }: StatusShown): Html {
+  const known =
+    asOf === undefined ? undefined : html` As of ${timeView(asOf)}; a later change is not visible here.`
+  if (status === 'active') return html`<p class="status status-active"><strong>Active.</strong>${known}</p>`
+  const tone = status === 'revoked' ? 'callout-bad' : 'callout-warn'
+  return html`<div class="callout ${tone} status status-${status}" role="note">
+<p><strong>${status === 'revoked' ? 'Revoked' : 'Superseded'}</strong> on ${timeView(changedAt)}.${known}</p>
+${reason && html`<p>The owner’s reason: <q dir="auto">${showMarks(reason)}</q></p>`}
+${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededBy)}</span>.</p>`}
+</div>`
+}
+
+const statusUnknown = html`<p class="status status-unknown small">Whether it has been revoked or superseded since could not be asked here.</p>`
+
+/** What the record says. Title and source are the submitter's words; the rest is the issuer's. */
+function factsView(record: PinproofRecord): Html {
+  const { product, grade, score, contentHash, commitment, title, sourceUrl, rubric } =
+    record.credentialSubject
+  const mono = (text: string | undefined) => text && html`<bdi class="mono">${showMarks(text)}</bdi>`
+  const facts: [name: string, value: Html | string | undefined][] = [
+    ['Product', PRODUCT_LABELS[product].name],
+    ['Grade', `${grade}, ${score} of 100 points, rubric ${showMarks(rubric)}`],
+    ['Issued', timeView(record.validFrom)],
+    ['Issuer', mono(record.issuer)],
+    ['Title', title && html`<bdi>${showMarks(title)}</bdi>`],
+    ['Source', mono(sourceUrl)],
+    ['Content hash', mono(contentHash)],
+    ['Commitment', mono(commitment)],
+  ]
+  const known = facts.filter(([, value]) => value !== undefined && value !== '')
+  return html`<dl class="facts">${known.map(
+    ([name, value]) => html`
+<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  )}
+</dl>`
+}
+
+const KEY_SOURCES: Record<KeySource, string> = {
+  service: 'from this service, at /log/key',
+  proof: 'from the proof itself: it shows that the proof is consistent, not who issued it',
+  capsule: 'from this file: compare it with one you trust',
+}
+
+function keyView({ line, from }: VerificationShown['key']): Html {
+  return html`<p class="key small">Verified with the key <span class="mono">${showMarks(line)}</span>, ${KEY_SOURCES[from]}.</p>`
+}
+
+function timeView(time: string): Html {
+  return html`<time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time>`
+}

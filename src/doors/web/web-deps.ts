@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
+import type { Clock } from '../../core/clock.ts'
+import type { LogReader } from '../../core/log/log-reader.port.ts'
+import type { ProblemCode } from '../../core/problem.ts'
+import type { ProductType } from '../../core/product-type.ts'
+import type { Rubric } from '../../core/verdict.ts'
+import type { Assets } from './assets.ts'
+
+/** The application that the pages are part of, whatever validates its other routes. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  FastifyTypeProvider
+>
+
+/** Everything the pages are handed. What the public API tells, they ask of the API. */
+export type WebDeps = {
+  baseUrl: string
+  clock: Clock
+  log: LogReader
+  /** The log's verifier key line, as served at /log/key. */
+  verifierKey: string
+  rubrics: Record<ProductType, Rubric>
+  /** What the documentation says of them; undefined where there is no limit. */
+  limits: {
+    contentBytesMax: number
+    freeCertifications: number | undefined
+    certifyPerMinute: number | undefined
+    sandboxPerMinute: number | undefined
+    accountsPerHour: number | undefined
+  }
+  /** The HTTP status of each problem: one table for the API and the pages. */
+  problemStatus: Record<ProblemCode, number>
+  /** Longest form body. */
+  bodyBytesMax: number
+  assets: Assets
+}

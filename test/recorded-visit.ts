@@ -1,0 +1,122 @@
+import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core'
+
+export type SeenRequest = {
+  url: string
+  method: string
+  /** `document`, `script`, `fetch` and so on, as the browser sorts them. */
+  kind: string
+  /** What was sent along. */
+  body: string | undefined
+  /** What the answer weighed on the wire, headers included; 0 if none came, undefined while it is under way. */
+  bytes: number | undefined
+}
+
+/** What happened while somebody looked at pages. */
+export type Recording = {
+  requests: SeenRequest[]
+  /** Errors on the console, uncaught errors and violations of the content security policy, as sentences. */
+  faults: string[]
+  /** The texts of alerts, questions and the like; each is dismissed. */
+  dialogs: string[]
+  /** Resolves when all requests seen so far have ended. */
+  ended(): Promise<void>
+}
+
+declare global {
+  var tellViolation: (violation: string) => void
+}
+
+export async function recordContext(context: BrowserContext): Promise<Recording> {
+  const { requests, ended } = recordRequests(context)
+  const faults = await recordFaults(context, requests)
+  const dialogs: string[] = []
+  context.on('dialog', dialog => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss().catch(nothing)
+  })
+  return { requests, faults, dialogs, ended }
+}
+
+function recordRequests(context: BrowserContext): Pick<Recording, 'requests' | 'ended'> {
+  const requests: SeenRequest[] = []
+  const endings: Promise<void>[] = []
+  const underWay = new Map<Request, (bytes: number) => void>()
+
+  context.on('request', request => {
+    const note = noteOf(request)
+    requests.push(note)
+    const { promise, resolve } = Promise.withResolvers<number>()
+    underWay.set(request, resolve)
+    endings.push(
+      promise.then(bytes => {
+        note.bytes = bytes
+      }),
+    )
+  })
+  context.on('requestfinished', async request => underWay.get(request)!(await weigh(request).catch(nothing)))
+  context.on('requestfailed', request => underWay.get(request)!(0))
+  context.on('page', page =>
+    page.on('websocket', socket =>
+      requests.push({ url: socket.url(), method: 'GET', kind: 'websocket', body: undefined, bytes: 0 }),
+    ),
+  )
+  return { requests, ended: async () => void (await Promise.all(endings)) }
+}
+
+async function recordFaults(context: BrowserContext, requests: SeenRequest[]): Promise<string[]> {
+  const faults: string[] = []
+  context.on('weberror', error => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('console', message => {
+    if (message.type() === 'error' && !isExpected(message, requests))
+      faults.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  await context.exposeBinding('tellViolation', (_source, violation: string) =>
+    faults.push(`content security policy: ${violation}`),
+  )
+  await context.addInitScript(watchPolicy)
+  return faults
+}
+
+function noteOf(request: Request): SeenRequest {
+  return {
+    url: request.url(),
+    method: request.method(),
+    kind: request.resourceType(),
+    body: request.postData() ?? undefined,
+    bytes: undefined,
+  }
+}
+
+/** The browser does not tell how long a worker's own script was; its Content-Length does. */
+async function weigh(request: Request): Promise<number> {
+  const [sizes, response] = await Promise.all([request.sizes(), request.response()])
+  const length = Number((await response?.headerValue('content-length')) ?? 0)
+  return sizes.responseHeadersSize + Math.max(sizes.responseBodySize, length)
+}
+
+/** A visit may end while the browser is still telling; then nobody asks any more. */
+function nothing(): number {
+  return 0
+}
+
+/**
+ * The status of a page itself is for its visitor to judge; and Chromium asks for /favicon.ico of its own accord, at a
+ * moment of its own, on a page that names no icon.
+ */
+function isExpected(message: ConsoleMessage, requests: SeenRequest[]): boolean {
+  // The console names the fragment, too, which is no part of a request.
+  const [url = ''] = message.location().url.split('#')
+  if (!message.text().startsWith('Failed to load resource')) return false
+  return (
+    URL.parse(url)?.pathname === '/favicon.ico' ||
+    requests.some(request => request.kind === 'document' && request.url === url)
+  )
+}
+
+/** Runs in the page, before anything of its own; the policy does not apply to it. */
+function watchPolicy(): void {
+  document.addEventListener('securitypolicyviolation', event => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+    tellViolation(`${effectiveDirective} forbids ${blockedURI} (${sourceFile}:${lineNumber})`)
+  })
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
+import { type Recording, recordContext } from './recorded-visit.ts'
+
+const HEIGHT = 800
+const SETTLE_MS_MAX = 30_000
+
+export type VisitOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'offline'> & {
+  /** Of the window, in CSS pixels. */
+  width?: number
+  /** `name=value`, as a customer holds it. */
+  cookie?: string | undefined
+}
+
+export type Visit = Recording & {
+  baseUrl: string
+  page: Page
+  /** Holds this cookie from now on, and no other. */
+  become(cookie: string | undefined): Promise<void>
+  /** Goes to a path and waits until the page has settled. */
+  open(path: string): Promise<Response>
+  /** Waits until every request has ended, those that others led to as well, and what they brought is painted. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startVisit(
+  browser: Browser,
+  baseUrl: string,
+  { width = 1280, cookie, ...rest }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: baseUrl, viewport: { width, height: HEIGHT }, ...rest })
+  const recording = await recordContext(context)
+  const page = await context.newPage()
+  await become(cookie)
+
+  async function become(holder: string | undefined): Promise<void> {
+    await context.clearCookies()
+    if (holder === undefined) return
+    const [name, value] = holder.split('=') as [string, string]
+    await context.addCookies([{ name, value, url: baseUrl }])
+  }
+
+  async function open(path: string): Promise<Response> {
+    const response = await page.goto(path)
+    assert.ok(response, `${path} is no page of its own`)
+    await settle()
+    return response
+  }
+
+  async function settle(): Promise<void> {
+    const deadline = new AbortController()
+    const late = wait(SETTLE_MS_MAX, undefined, { signal: deadline.signal }).then(() => {
+      const waiting = recording.requests.filter(({ bytes }) => bytes === undefined).map(({ url }) => url)
+      throw new Error(`the page is still busy after ${SETTLE_MS_MAX} ms: ${waiting.join(' ')}`)
+    })
+    try {
+      await Promise.race([quiet(), late])
+    } finally {
+      deadline.abort()
+      await late.catch(() => {})
+    }
+  }
+
+  async function quiet(): Promise<void> {
+    let known: number
+    do {
+      known = recording.requests.length
+      await recording.ended()
+      if (rest.javaScriptEnabled !== false) await page.evaluate(twoFrames)
+    } while (recording.requests.length > known)
+  }
+
+  return { ...recording, baseUrl, page, become, open, settle, close: () => context.close() }
+}
+
+/** The first frame may have been under way before the change; the second shows it. */
+function twoFrames(): Promise<void> {
+  return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}
