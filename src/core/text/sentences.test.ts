@@ -14,6 +14,14 @@ test('titles and connectives with a full stop do not end a sentence', () => {
   staysWhole('Dr. Weber met Mr. Ortiz vs. Gen. Hale.', 'They spoke, e.g. About rain.', 'Then they left.')
 })
 
+test('ranks of the police and of councils do not end a sentence', () => {
+  staysWhole(
+    'Supt. Cole sent Insp. Fox and Cpl. Hart to Cllr. Vance.',
+    'They spoke at 9 a.m.',
+    'Nobody was hurt.',
+  )
+})
+
 test('initials and dotted abbreviations end a sentence only where a new one clearly opens', () => {
   staysWhole('J. R. Tolkien lived in the U.S. Embassy.', 'He left at 5 p.m. Monday.')
   staysWhole('She moved to the U.S.', 'The family stayed.')

@@ -87,6 +87,13 @@ describe('accounts, sessions and keys', () => {
     assert.equal((await get('/api/v1/account', { cookie: fresh })).status, 200)
   })
 
+  test('registering ends the session it came with', async () => {
+    const { cookie } = await newCustomer(base)
+    const fields = { email: 'second@paper.example', password: 'long enough' }
+    assert.equal((await post(base, '/api/v1/accounts', fields, { cookie })).status, 201)
+    assert.equal((await get('/api/v1/account', { cookie })).status, 401)
+  })
+
   test('after logging out the old cookie opens nothing', async () => {
     const { cookie } = await newCustomer(base)
     assert.equal((await remove('/api/v1/sessions', { cookie })).status, 204)

@@ -23,6 +23,7 @@ const CLOSING_MS = 5_000
 
 export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   const answerProblem = createProblemAnswerer(deps.baseUrl)
+  const headers = securityHeaders(deps.baseUrl)
   const app = fastify({
     bodyLimit: deps.bodyBytesMax,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -38,7 +39,8 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     // One logger for all requests: a child for each costs more than the lines it would ever write.
     childLoggerFactory: logger => logger,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    // Comes before every hook, so it brings the headers itself.
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(headers)),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -55,7 +57,6 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     if (isVisit(request)) return deps.pages.notFound(request, reply)
     throw new Problem('not-found', 'Nothing is at this address.')
   })
-  const headers = securityHeaders(deps.baseUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -18,6 +18,9 @@ import { showFailure } from './show-failure.ts'
 import { favicon } from './views/logo.ts'
 import type { App, WebDeps } from './web-deps.ts'
 
+/** Room for every form but the sandbox's, which takes whole texts. */
+const FORM_BYTES_MAX = 64 * 1024
+
 /** Scripts, styles and pictures of our own, and nobody else's. */
 const PAGE_HEADERS = {
   'content-security-policy':
@@ -25,6 +28,8 @@ const PAGE_HEADERS = {
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   // A form's own address must travel with it, or its origin would be told as `null` and refused.
   'referrer-policy': 'same-origin',
+  // Pages are for visitors; only what the API gives out is made to be shown elsewhere.
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 export type Pages = {
@@ -43,7 +48,7 @@ export function createPages(deps: WebDeps): Pages {
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser(
           'application/x-www-form-urlencoded',
-          { parseAs: 'buffer', bodyLimit: deps.bodyBytesMax },
+          { parseAs: 'buffer', bodyLimit: FORM_BYTES_MAX },
           async (_request: FastifyRequest, body: Buffer) => readForm(body),
         )
         scope.addHook('onRequest', async (request, reply) => {

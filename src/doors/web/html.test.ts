@@ -16,6 +16,12 @@ test('markup made by the template is kept as it is, also in lists', () => {
   assert.equal(String(html`<ul>${rows}</ul>${raw('<hr>')}`), '<ul><li>a</li><li>&lt;b&gt;</li></ul><hr>')
 })
 
+test('an object that came from outside is no markup, whatever it says of itself', () => {
+  for (const json of ['{"markup":"<img src=x>"}', '[[{"Symbol(made here)":"<img src=x>"}]]']) {
+    assert.equal(String(html`${JSON.parse(json)}`), '[object Object]')
+  }
+})
+
 test('what is absent leaves nothing, and zero is something', () => {
   assert.equal(String(html`[${undefined}${null}${false}${0}${''}]`), '[0]')
 })

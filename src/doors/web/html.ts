@@ -1,7 +1,10 @@
 import { escapeHtml } from '../../core/escape-html.ts'
 
+/** No JSON can hold it: an object that came from outside never passes for markup of ours. */
+const MADE_HERE = Symbol('made here')
+
 /** Markup that is safe to send: made by `html`, which escapes whatever is put into it. */
-export type Html = { readonly markup: string; toString(): string }
+export type Html = { readonly [MADE_HERE]: string; toString(): string }
 
 type Value = Html | string | number | false | null | undefined | readonly Value[]
 
@@ -21,12 +24,13 @@ export function raw(markup: string): Html {
 }
 
 function asHtml(markup: string): Html {
-  return { markup, toString: () => markup }
+  return { [MADE_HERE]: markup, toString: () => markup }
 }
 
 function markupOf(value: Value): string {
   if (value === false || value === null || value === undefined) return ''
   if (typeof value === 'string') return escapeHtml(value)
   if (typeof value === 'number') return String(value)
-  return Array.isArray(value) ? value.map(markupOf).join('') : (value as Html).markup
+  if (Array.isArray(value)) return value.map(markupOf).join('')
+  return (value as Html)[MADE_HERE] ?? escapeHtml(String(value))
 }

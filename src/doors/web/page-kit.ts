@@ -37,8 +37,13 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
       return reply
         .code(page.status ?? 200)
         .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, cookie' })
-        .header('cache-control', request.headers.cookie === undefined ? 'no-cache' : 'no-store')
+        .header('cache-control', isForAnyone(request) ? 'no-cache' : 'no-store')
         .send(markup)
     },
   }
+}
+
+/** What was made for one visitor, from a cookie or from what was typed into a form, is kept by no browser. */
+function isForAnyone({ method, headers }: FastifyRequest): boolean {
+  return method !== 'POST' && headers.cookie === undefined
 }

@@ -1,17 +1,25 @@
 import type { FastifyRequest } from 'fastify'
+import { fromUtf8 } from '../../core/bytes.ts'
 import { Problem } from '../../core/problem.ts'
 
 /** The fields of a posted form. A browser turns every line end into CRLF on the way; here they are LF again, as typed. */
 export type Form = Record<string, string>
 
 const FIELDS_MAX = 20
+const PLUS = 0x2b
+const SPACE = 0x20
 
-export function readForm(body: Buffer): Form {
+/**
+ * `application/x-www-form-urlencoded`, read strictly. Node's own reader takes minutes for a few megabytes of `&`, and
+ * where bytes are no UTF-8 it puts another character than was sent.
+ */
+export function readForm(body: Uint8Array): Form {
   const form: Form = Object.create(null)
-  let count = 0
-  for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
-    count += 1
-    if (count > FIELDS_MAX || name in form) throw new Problem('bad-request', 'The form could not be read.')
+  const pairs = fromUtf8(withSpaces(body))?.split('&', FIELDS_MAX + 1)
+  if (pairs === undefined || pairs.length > FIELDS_MAX) throw unreadable()
+  for (const pair of pairs.filter(Boolean)) {
+    const [name, value] = cut(pair).map(decode) as [string, string]
+    if (name in form) throw unreadable()
     form[name] = value.replaceAll('\r\n', '\n')
   }
   return form
@@ -20,4 +28,28 @@ export function readForm(body: Buffer): Form {
 /** What was posted; a form without any field comes without a body. */
 export function formOf(request: FastifyRequest): Form {
   return (request.body as Form | undefined) ?? {}
+}
+
+/** A loop over bytes: any way to do it in text takes a second where all of it is `+`. */
+function withSpaces(body: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(body)
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === PLUS) bytes[at] = SPACE
+  return bytes
+}
+
+function cut(pair: string): [name: string, value: string] {
+  const at = pair.indexOf('=')
+  return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (cause) {
+    throw unreadable(cause)
+  }
+}
+
+function unreadable(cause?: unknown): Problem {
+  return new Problem('bad-request', 'The form could not be read.', { cause })
 }

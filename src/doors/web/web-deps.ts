@@ -34,7 +34,7 @@ export type WebDeps = {
   }
   /** The HTTP status of each problem: one table for the API and the pages. */
   problemStatus: Record<ProblemCode, number>
-  /** Longest form body. */
+  /** Longest body of a form that takes a whole text. */
   bodyBytesMax: number
   assets: Assets
 }

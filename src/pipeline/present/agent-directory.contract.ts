@@ -110,7 +110,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
       ['recipes AND harbour', []],
       ['recipes OR harbour', []],
       ['recipes NOT harbour', []],
-      ['NEAR(finds recipes)', []],
+      ['NEAR(finds recipes)', ['Recipe Agent']],
       ['NEAR(', ['Recipe Agent']],
       ['name:harbour', []],
       ['-harbour', ['Harbour Agent']],

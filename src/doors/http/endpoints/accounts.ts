@@ -69,6 +69,8 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
     async (request, reply) => {
       takeFromQuota(reply, 'accounts', limits.accounts, addressOf(request))
       const account = await accounts.register(request.body.email, request.body.password)
+      const former = cookie.read(request)
+      if (former !== undefined) await sessions.close(former)
       cookie.set(reply, await sessions.open(account.id))
       return reply
         .code(201)

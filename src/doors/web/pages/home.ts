@@ -24,7 +24,7 @@ export function homePage(app: App, kit: PageKit): void {
 
   app.get('/try', { schema }, async (_request, reply) => reply.redirect('/#sandbox', 303))
 
-  app.post('/try', { schema }, async (request, reply) => {
+  app.post('/try', { schema, bodyLimit: kit.bodyBytesMax }, async (request, reply) => {
     const attempt = readAttempt(formOf(request))
     const outcome = await preview(kit, attempt, request)
     if (outcome.kind === 'refused' && outcome.retryAfter !== undefined)

@@ -47,7 +47,7 @@ function offerComparison(capsule: Capsule): void {
   const chosen = compare.querySelector<HTMLInputElement>('input')!
   let running = new AbortController()
 
-  async function take(file: File, { signal }: AbortController): Promise<void> {
+  async function take(file: File, signal: AbortSignal): Promise<void> {
     const name = showMarks(file.name)
     const tell = (share: number) => {
       message.innerHTML = progressView(name, share).toString()
@@ -59,9 +59,10 @@ function offerComparison(capsule: Capsule): void {
   }
   const start = () => {
     running.abort()
-    const own = (running = new AbortController())
+    running = new AbortController()
+    const { signal } = running
     const [file] = chosen.files ?? []
-    if (file) take(file, own).catch(error => own.signal.aborted || complain(error))
+    if (file) take(file, signal).catch(error => signal.aborted || complain(error))
   }
   const complain = (error: unknown) => {
     message.innerHTML = messageView(messageFor(error)).toString()

@@ -17,10 +17,10 @@ test('a file of any length has the hash of its bytes, and its progress ends at t
 })
 
 test('a file that is too large is refused before a byte of it is read', async () => {
-  const unread = { name: 'film.mp4', size: FILE_BYTES_MAX + 1 } as File
+  const unread = { name: 'film\u202e.mp4', size: FILE_BYTES_MAX + 1 } as File
   await assert.rejects(
     hashFile(unread, () => {}),
-    { name: 'Refusal', message: /^film\.mp4 is larger than 100 MB/ },
+    { name: 'Refusal', message: /^film\\u202e\.mp4 is larger than 100 MB/ },
   )
 })
 

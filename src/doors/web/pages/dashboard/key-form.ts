@@ -7,7 +7,7 @@ import { selectField } from '../../views/select-field.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME_CHARACTERS_MAX = 100
-const IN_DAYS: Record<string, number> = { 30: 30, 90: 90, 365: 365 }
+const IN_DAYS = new Map([30, 90, 365].map(days => [String(days), days]))
 const EXPIRIES = [
   ['never', 'Never'],
   ['30', 'In 30 days'],
@@ -43,7 +43,7 @@ ${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value
 export function expiryOf({ expiry = 'never', date = '' }: Form, now: Date): string | undefined {
   if (expiry === 'never') return undefined
   if (expiry === 'date') return `${date}T23:59:59Z`
-  const days = IN_DAYS[expiry]
+  const days = IN_DAYS.get(expiry)
   return days === undefined ? expiry : new Date(now.getTime() + days * DAY_MS).toISOString()
 }
 
