@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   print(`Pinproof is ready at ${baseUrl}`)
   print(`API documentation:   ${baseUrl}/api-docs`)
   print(`Data folder:         ${settings.DATA}`)
-  print(`Next step: try it without an account.
+  print(`Next step: open that address in a browser, or try it from here without an account.
   curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
   await new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
