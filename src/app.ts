@@ -13,6 +13,7 @@ import { createBlockStore } from './adapters/sql/block-store.ts'
 import { createCertificateReader } from './adapters/sql/certificate-reader.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { createSessionStore } from './adapters/sql/session-store.ts'
+import { startCheckpoints } from './adapters/sql/start-checkpoints.ts'
 import { openBlockNetwork } from './block-network.ts'
 import { type News, openCertifier, openCommitter } from './certifier.ts'
 import type { Config } from './config.ts'
@@ -71,6 +72,10 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const logger = createLogger(config.LOG_LEVEL)
   const report = (error: unknown): undefined => {
     logger.error({ err: error }, 'something failed that no caller will see')
+  }
+  if (place.threaded) {
+    const moving = startCheckpoints(dataPaths(config).database, report)
+    opened.defer(() => moving.stop())
   }
   const randomBytes = createPooledRandomBytes()
   const metrics = createMetrics()
