@@ -4,7 +4,7 @@ const PRODUCT = '^src/products/([^/]+)/'
 const STAGE = '^src/pipeline/([^/]+)/'
 const ADAPTER = '^src/adapters/([^/]+)/'
 const DOOR = '^src/doors/([^/]+)/'
-const TEST = '\\.test\\.ts$|^test/'
+const TEST = '\\.(?:test|contract)\\.ts$|^test/'
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({

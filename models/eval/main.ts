@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { openLanguageModel } from '../../src/adapters/onnx/open-language-model.ts'
+import type { LanguageModel } from '../../src/core/language-model.port.ts'
+import type { Options, Report } from './task.ts'
+import { TASKS } from './tasks.ts'
+
+// How often the shipped model is right, asked through the adapter that the service uses. models/README.md says how to run it.
+
+const FOLDER = fileURLToPath(new URL('../judge', import.meta.url))
+const EVAL_FILE = fileURLToPath(new URL('../eval.json', import.meta.url))
+
+const USAGE = [
+  'usage: npm run eval -- --data DIR [--limit N]        every task, on rows that training has not seen; writes models/eval.json',
+  ...TASKS.map(({ name, takes }) => `       npm run eval -- ${name} ${takes} [--limit N] [--kept-aside]`),
+  '       --model DIR       another folder with judge.json, judge.onnx and tokenizer.json',
+  '       --threads N       texts read at the same time',
+].join('\n')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    limit: { type: 'string' },
+    'kept-aside': { type: 'boolean', default: false },
+    model: { type: 'string', default: FOLDER },
+    threads: { type: 'string', default: String(availableParallelism()) },
+  },
+})
+const limit = values.limit === undefined ? undefined : Number(values.limit)
+const [name, ...files] = positionals
+const task = TASKS.find(each => each.name === name)
+
+if (task === undefined ? name !== undefined || values.data === undefined : files.length === 0) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else {
+  const model = await openLanguageModel({ folder: values.model, threads: Number(values.threads) })
+  try {
+    if (task === undefined) await runAll(model, values.data!)
+    else show(task.name, await task.run(model, files, { limit, keptAside: values['kept-aside'] }))
+  } finally {
+    await model.close()
+  }
+}
+
+async function runAll(model: LanguageModel, folder: string): Promise<void> {
+  const options: Options = { limit, keptAside: true }
+  const tasks: Record<string, object> = {}
+  for (const each of TASKS) {
+    const paths = each.files.map(file => join(folder, file))
+    const report = await each.run(model, paths, options)
+    show(each.name, report)
+    tasks[each.name] = report.figures
+  }
+  const written = {
+    model: model.version,
+    rowsOfEachTask: limit ?? 'all',
+    tasks,
+  }
+  writeFileSync(EVAL_FILE, `${JSON.stringify(written, shortNumber, 2)}\n`)
+}
+
+function show(title: string, { lines }: Report): void {
+  console.log(`== ${title}`)
+  for (const line of lines) console.log(line)
+  console.log('')
+}
+
+function shortNumber(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toFixed(4)) : value
+}

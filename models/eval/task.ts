@@ -1,0 +1,21 @@
+import type { LanguageModel } from '../../src/core/language-model.port.ts'
+
+export type Options = {
+  /** Score only this many rows, always the same ones. */
+  limit: number | undefined
+  /** Score only rows that training has not seen. */
+  keptAside: boolean
+}
+
+/** `figures` go into eval.json, `lines` to the terminal. */
+export type Report = { figures: object; lines: string[] }
+
+/** One question put to the model and scored against labels. A new task is one file of this shape and a line in tasks.ts. */
+export type Task = {
+  name: string
+  /** What its files are called on the command line. */
+  takes: string
+  /** Where its files lie under a folder given with --data. */
+  files: string[]
+  run(model: LanguageModel, files: string[], options: Options): Promise<Report>
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { isModelUnavailable } from '../../core/model-unavailable.ts'
+import { Problem } from '../../core/problem.ts'
+import { doublingDelayMs, type InferencePool, type PoolPlan, startInferencePool } from './inference-pool.ts'
+
+// Threads that play their part without a model: they answer with the length of the text, or end when told to.
+
+const ANSWERING = `
+  import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', message => {
+    if (message === 'finish') return parentPort.close()
+    const { entries } = message
+    if (entries.some(([left]) => left === 'end')) process.exit(1)
+    if (entries.some(([left]) => left === 'throw')) throw new Error('thrown inside')
+    if (entries.some(([left]) => left === 'fail')) return parentPort.postMessage({ kind: 'failed', reason: 'no' })
+    parentPort.postMessage({ kind: 'answered', rows: entries.map(([left]) => Float32Array.of(left.length)) })
+  })
+  parentPort.postMessage({ kind: 'ready' })`
+const DYING = `process.exit(1)`
+const UNAVAILABLE = `
+  import { parentPort } from 'node:worker_threads'
+  parentPort.postMessage({ kind: 'unavailable', reason: 'the file is damaged' })`
+
+const isOverload = (error: unknown) => error instanceof Problem && error.code === 'overloaded'
+const lengths = (rows: Float32Array[]) => rows.map(row => row[0])
+
+test('questions asked before a thread is ready are answered once it is', async t => {
+  const { pool } = start(t, ANSWERING, { threads: 2 })
+  assert.deepEqual(lengths(await pool.ask('nli', [['one'], ['three']])), [3, 5])
+})
+
+test('a thread that ends takes its call with it, and another answers the next question', async t => {
+  const { pool } = start(t, ANSWERING)
+  await assert.rejects(pool.ask('nli', [['end']]), isOverload)
+  assert.deepEqual(lengths(await askUntilAnswered(pool, 'four')), [4])
+})
+
+test('what a thread throws is told to the operator and not to the caller', async t => {
+  const { pool, failures } = start(t, ANSWERING)
+  await assert.rejects(pool.ask('nli', [['throw']]), isOverload)
+  assert.deepEqual(
+    failures.map(error => error.message),
+    ['thrown inside'],
+  )
+})
+
+test('a call that fails inside a living thread is rejected, and the thread goes on', async t => {
+  const { pool } = start(t, ANSWERING)
+  await assert.rejects(pool.ask('nli', [['fail']]), { message: 'no' })
+  assert.deepEqual(lengths(await pool.ask('nli', [['four']])), [4])
+})
+
+test('while no thread lives, questions are refused at once instead of waiting', async t => {
+  const { pool } = start(t, DYING, { restartDelayMs: () => 60_000 })
+  await assert.rejects(pool.ask('nli', [['waits for the thread']]), isOverload)
+  await assert.rejects(pool.ask('nli', [['comes later']]), isOverload)
+})
+
+test('a thread that keeps ending is started again later and later, but at least every half minute', async t => {
+  const endings: number[] = []
+  await new Promise<void>(resolve => {
+    const restartDelayMs = (count: number) => {
+      if (endings.push(count) === 3) resolve()
+      return 0
+    }
+    start(t, DYING, { restartDelayMs })
+  })
+  assert.deepEqual(endings.slice(0, 3), [1, 2, 3])
+  assert.deepEqual([1, 2, 3, 9, 10, 1_000].map(doublingDelayMs), [100, 200, 400, 25_600, 30_000, 30_000])
+})
+
+test('a model that cannot be loaded rejects what waits and what comes, with the reason, and is not tried again', async t => {
+  const { pool, failures } = start(t, UNAVAILABLE)
+  await assert.rejects(pool.ask('nli', [['waits']]), /the file is damaged/)
+  await assert.rejects(pool.ask('nli', [['comes later']]), isModelUnavailable)
+  assert.equal(failures.length, 1)
+})
+
+function start(t: TestContext, source: string, plan: Partial<PoolPlan> = {}) {
+  const failures: Error[] = []
+  const pool = startInferencePool({
+    file: new URL(`data:text/javascript,${encodeURIComponent(source)}`),
+    start: { folder: '', sha256: '' },
+    threads: 1,
+    waitingMax: 100,
+    failed: error => failures.push(error),
+    restartDelayMs: () => 0,
+    ...plan,
+  })
+  t.after(() => pool.close())
+  return { pool, failures }
+}
+
+async function askUntilAnswered(pool: InferencePool, text: string): Promise<Float32Array[]> {
+  for (;;) {
+    const rows = await pool.ask('nli', [[text]]).catch(() => undefined)
+    if (rows !== undefined) return rows
+    await setImmediate()
+  }
+}

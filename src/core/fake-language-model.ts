@@ -1,0 +1,106 @@
+import type { Judgement, LanguageModel, Stance } from './language-model.port.ts'
+
+// A language model for tests: it goes by shared words, numbers and negation, so that its answers can be foreseen.
+
+const WIDTH = 384
+const NEGATIONS = new Set([
+  'not',
+  'no',
+  'never',
+  'none',
+  'nobody',
+  'without',
+  'denied',
+  'denies',
+  'false',
+  'hoax',
+])
+const ATTRIBUTIONS = new Set([
+  'reportedly',
+  'allegedly',
+  'claims',
+  'claimed',
+  'rumour',
+  'rumours',
+  'unconfirmed',
+])
+const TEASERS = new Set(['you', 'your', 'this', 'these', 'believe', 'shocking', 'reasons', 'secret', 'will'])
+const LOADED = new Set([
+  'disgraceful',
+  'radical',
+  'outrageous',
+  'corrupt',
+  'shameful',
+  'regime',
+  'absurd',
+  'evil',
+])
+const SURE = 0.9
+
+/** With `failing`, every question rejects with that error: what a check must bear. */
+export function createFakeLanguageModel({ failing }: { failing?: Error } = {}): LanguageModel {
+  const each = async <Asked, Answer>(asked: readonly Asked[], answer: (asked: Asked) => Answer) => {
+    if (failing !== undefined) throw failing
+    return asked.map(answer)
+  }
+  return {
+    version: 'fake/1',
+    abstainBelow: 0.5,
+    judgePairs: pairs => each(pairs, ({ premise, hypothesis }) => judge(premise, hypothesis)),
+    stances: pairs => each(pairs, ({ headline, body }) => stance(headline, body)),
+    clickbait: headlines => each(headlines, headline => signs(headline, TEASERS)),
+    bias: sentences => each(sentences, sentence => signs(sentence, LOADED)),
+    embed: texts => each(texts, embed),
+  }
+}
+
+/** All words of the hypothesis in the premise: entailment. Half of them, and a no or another number: contradiction. */
+function judge(premise: string, hypothesis: string): Judgement {
+  const [known, asked] = [new Set(words(premise)), words(hypothesis)]
+  const overlap = share(asked, word => known.has(word) || NEGATIONS.has(word))
+  const otherNumber = asked.some(word => isNumber(word) && !known.has(word)) && [...known].some(isNumber)
+  if (overlap >= 0.5 && (denies([...known]) !== denies(asked) || otherNumber)) return likely('contradiction')
+  return likely(overlap === 1 ? 'entailment' : 'neutral')
+}
+
+function likely(relation: keyof Judgement): Judgement {
+  const rest = (1 - SURE) / 2
+  return { entailment: rest, neutral: rest, contradiction: rest, [relation]: SURE }
+}
+
+function stance(headline: string, body: string): Stance {
+  const said = words(body)
+  const known = new Set(said)
+  const rest = (1 - SURE) / 3
+  const even: Stance = { agree: rest, disagree: rest, discuss: rest, unrelated: rest }
+  if (share(words(headline), word => known.has(word)) < 0.3) return { ...even, unrelated: SURE }
+  if (denies(said) !== denies(words(headline))) return { ...even, disagree: SURE }
+  return said.some(word => ATTRIBUTIONS.has(word)) ? { ...even, discuss: SURE } : { ...even, agree: SURE }
+}
+
+function signs(text: string, telling: Set<string>): number {
+  const count = words(text).filter(word => telling.has(word)).length
+  return 1 - 0.9 / 2 ** (2 * count)
+}
+
+/** Each word falls into one of the dimensions; texts that share words point the same way. */
+function embed(text: string): Float32Array {
+  const vector = new Float32Array(WIDTH)
+  for (const word of ['', ...words(text)]) vector[place(word)]! += 1
+  const length = Math.hypot(...vector)
+  return vector.map(value => value / length)
+}
+
+function place(word: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) % WIDTH
+}
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const denies = (said: string[]): boolean => said.some(word => NEGATIONS.has(word))
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word)
+
+function share(all: string[], holds: (word: string) => boolean): number {
+  return all.length === 0 ? 0 : all.filter(holds).length / all.length
+}

@@ -1,0 +1,32 @@
+/** How likely each relation of a hypothesis to its premise is. The three add up to one. */
+export type Judgement = { entailment: number; neutral: number; contradiction: number }
+
+/** How likely each stance of a body towards its headline is. The four add up to one. */
+export type Stance = { agree: number; disagree: number; discuss: number; unrelated: number }
+
+export type StatementPair = { premise: string; hypothesis: string }
+export type HeadlinePair = { headline: string; body: string }
+
+/**
+ * A model that reads. Answers come in the order of the questions. On one machine the same text always gets the same
+ * answer, to the last bit, whatever else is asked at the time. Text of any length is accepted, and its beginning is read.
+ *
+ * Every method refuses with `Problem('overloaded')` when too much is waiting or its work was cut short: asking again
+ * later is right. It rejects with what `isModelUnavailable` recognises when the model cannot be used at all: asking again
+ * is no use, and a check answers `inconclusive`.
+ */
+export interface LanguageModel {
+  /** Name and number of the weights, `judge/1`: other weights, other version. */
+  version: string
+  /** A judgement whose largest probability is smaller should count as none; chosen on labelled pairs. */
+  abstainBelow: number
+  /** Does the premise say, leave open or deny the hypothesis? Probabilities are calibrated on labelled pairs. */
+  judgePairs(pairs: readonly StatementPair[]): Promise<Judgement[]>
+  stances(pairs: readonly HeadlinePair[]): Promise<Stance[]>
+  /** For each headline, the probability that it is clickbait. */
+  clickbait(headlines: readonly string[]): Promise<number[]>
+  /** For each sentence, the probability that its words take sides. */
+  bias(sentences: readonly string[]): Promise<number[]>
+  /** Vectors of length one; the more two texts are about the same, the nearer their inner product is to one. */
+  embed(texts: readonly string[]): Promise<Float32Array[]>
+}
