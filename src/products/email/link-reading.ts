@@ -1,7 +1,7 @@
+import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import { asciiHost, withoutFinalDot } from './host-names.ts'
 import type { HtmlLink } from './html-reading.ts'
 import { LINK_WRAPPERS } from './mail-hosts.ts'
-import type { RegistrableDomain } from './registrable-domain.port.ts'
 import { shownDomain } from './shown-domain.ts'
 
 /** A link taken apart: what it says and where it leads. */

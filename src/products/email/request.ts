@@ -1,3 +1,4 @@
+import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import type { Submission } from '../../core/submission.ts'
 import { detectLanguage, type Language } from '../../core/text/language.ts'
 import { withoutInvisible } from './confusables.ts'
@@ -5,7 +6,6 @@ import { hostOfAddress } from './host-names.ts'
 import { type HtmlReading, readHtml } from './html-reading.ts'
 import { type MailLink, readLink } from './link-reading.ts'
 import type { Mail, MailAddress, MailReader } from './mail-reader.port.ts'
-import type { RegistrableDomain } from './registrable-domain.port.ts'
 import { shownDomain } from './shown-domain.ts'
 import { textLinks } from './text-links.ts'
 

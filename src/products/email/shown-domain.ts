@@ -1,5 +1,5 @@
+import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import { asciiHost } from './host-names.ts'
-import type { RegistrableDomain } from './registrable-domain.port.ts'
 
 // Endings that are file names more often than addresses when no scheme stands in front.
 const FILE_ENDINGS = /\.(?:zip|mov|md|py|rs|sh|pl|ps|ai|cc|so|app)$/iu

@@ -1,0 +1,86 @@
+import type { FetchOutcome } from '../../core/web-fetcher.port.ts'
+import { createPathRule, normalizePath, type PathRule } from './robots-path.ts'
+
+/** What a site asks of robots (RFC 9309), as far as it concerns one of them. */
+export interface Robots {
+  allows(url: URL): boolean
+}
+
+/** RFC 9309 section 2.5: at least 500 KiB are read. What follows is not. */
+const FILE_BYTES_MAX = 500 * 1024
+
+/** Rules with stars read the path from end to end. A site that needs more reading than this (0.1 s) is not visited. */
+const STAR_READING_MAX = 20_000_000
+
+const EVERYTHING: Robots = { allows: () => true }
+const NOTHING: Robots = { allows: url => url.pathname === '/robots.txt' }
+
+/** RFC 9309 section 2.3.1: a site without the file allows all; one that cannot say so now, or asks us to slow down, nothing. */
+export function judgeRobots(outcome: FetchOutcome, productToken: string): Robots {
+  if (outcome.kind !== 'page' || outcome.status === 429) return NOTHING
+  if (outcome.status >= 200 && outcome.status < 300) return readRobots(outcome.body, productToken)
+  return outcome.status >= 400 && outcome.status < 500 ? EVERYTHING : NOTHING
+}
+
+/** Keeps the rules of all groups that name this robot or, when none does, of those for everybody. */
+export function readRobots(file: Uint8Array, productToken: string): Robots {
+  const own = productToken.toLowerCase()
+  const groups = readGroups(decode(file))
+  const isNamed = groups.some(group => group.agents.has(own))
+  const followed = groups.filter(group => group.agents.has(isNamed ? own : '*'))
+  const rules = strongestFirst(followed.flatMap(group => group.rules))
+  const starred = rules.filter(rule => rule.isStarred).length
+  return {
+    allows(url) {
+      const path = normalizePath(`${url.pathname}${url.search}`)
+      // The file itself may always be read (section 2.2.2).
+      if (path === '/robots.txt') return true
+      if (starred * path.length > STAR_READING_MAX) return false
+      return rules.find(rule => rule.matches(path))?.isAllowing ?? true
+    },
+  }
+}
+
+type Group = { agents: Set<string>; rules: PathRule[] }
+
+function readGroups(text: string): Group[] {
+  const groups: Group[] = []
+  let isNaming = false
+  for (const line of text.split(/[\r\n]/)) {
+    const { key, value } = readLine(line)
+    const group = groups.at(-1)
+    if (key === 'user-agent') {
+      // Several such lines in a row begin one group together; other lines between them change nothing (section 2.2.4).
+      if (isNaming) group!.agents.add(readAgent(value))
+      else groups.push({ agents: new Set([readAgent(value)]), rules: [] })
+      isNaming = true
+    } else if (key === 'allow' || key === 'disallow') {
+      isNaming = false
+      if (value !== '') group?.rules.push(createPathRule(value, key === 'allow'))
+    }
+  }
+  return groups
+}
+
+function readLine(line: string): { key: string; value: string } {
+  const text = line.split('#', 1)[0]!
+  const colon = text.indexOf(':')
+  return { key: text.slice(0, Math.max(colon, 0)).trim().toLowerCase(), value: text.slice(colon + 1).trim() }
+}
+
+/** A product token is letters, `_` and `-` (section 2.2.1); versions that are written after it are passed over. */
+function readAgent(value: string): string {
+  return value.startsWith('*') ? '*' : /^[a-z_-]*/.exec(value.toLowerCase())![0]
+}
+
+/** The longest rule is the one to follow, and of two equally long ones that which allows (section 2.2.2). */
+function strongestFirst(rules: PathRule[]): PathRule[] {
+  return rules.sort((a, b) => b.length - a.length || Number(b.isAllowing) - Number(a.isAllowing))
+}
+
+function decode(file: Uint8Array): string {
+  if (file.length <= FILE_BYTES_MAX) return new TextDecoder().decode(file)
+  const text = new TextDecoder().decode(file.subarray(0, FILE_BYTES_MAX))
+  // Half a rule would forbid more, or allow more, than the whole.
+  return text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
+}

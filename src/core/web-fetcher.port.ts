@@ -1,0 +1,49 @@
+/** The only way out to the web. Whatever the world does is an answer: nothing that a site, a name or a URL does is thrown. */
+export interface WebFetcher {
+  /**
+   * Asks a public web site for one page, following a few redirects. Never reaches a private address, and holds at most
+   * `maxBytes` of the page. A caller may ask for less time and fewer bytes than the fetcher allows, never for more.
+   */
+  fetchPage(url: string, options?: FetchOptions): Promise<FetchOutcome>
+}
+
+export type FetchOptions = {
+  accept?: string
+  /** What an earlier page's headers said; with one of these an unchanged page answers `unchanged`. */
+  etag?: string
+  lastModified?: string
+  /** Counted after inflation. */
+  maxBytes?: number
+  /** For everything together: names, connections, redirects, headers and body. */
+  deadlineMs?: number
+}
+
+export type FetchOutcome = Page | { kind: 'unchanged' } | Unreachable
+
+/** Any final answer of the site, a 404 too: what the status means is for the caller to judge. */
+export type Page = {
+  kind: 'page'
+  /** Where the redirects ended, without a fragment. */
+  url: string
+  status: number
+  contentType: string | undefined
+  headers: PageHeaders
+  body: Uint8Array
+}
+
+export type PageHeaders = { etag?: string; lastModified?: string; retryAfter?: string; link?: string }
+
+export type Unreachable = { kind: 'unreachable'; reason: UnreachableReason }
+
+/**
+ * Says what a stranger could have found out without us. `not-public` is both a name that is unknown and one that leads
+ * to a private address, so that nobody can read a private name server through us.
+ */
+export type UnreachableReason =
+  | 'bad-url'
+  | 'not-public'
+  | 'no-connection'
+  | 'bad-redirect'
+  | 'bad-answer'
+  | 'too-large'
+  | 'too-slow'

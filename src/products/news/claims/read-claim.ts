@@ -1,0 +1,123 @@
+import type { Language } from '../../../core/text/language.ts'
+import { words } from '../../../core/text/words.ts'
+import { datelineOf } from '../published-date.ts'
+import type { NewsSentence } from '../request.ts'
+import type { Attribution } from '../sources.ts'
+import { bareStatement } from './bare-statement.ts'
+import { checkWorthiness, type WorthSign } from './check-worthiness.ts'
+import type { Claim } from './claim.ts'
+import { type DatedSpan, findClaimDates } from './claim-dates.ts'
+import { namesIn } from './claim-names.ts'
+import { comparableWords } from './phrase-list.ts'
+import { findQuantities, type Quantity } from './quantities.ts'
+import { opensWithPronoun, type Referent, resolvePronoun } from './resolve-pronoun.ts'
+import { readStatement, STATEMENT_CHARACTERS_MAX, type StatementKind } from './statement-kind.ts'
+import { subjectOf } from './statement-subject.ts'
+import { ORGANISATION } from './statement-words.ts'
+
+export type ArticleContext = {
+  language: Language
+  /** The last names of everybody who speaks in the article. */
+  speakers: ReadonlySet<string>
+  knownNames: ReadonlySet<string>
+  /** Paragraphs that tell no story, or whose quotation marks leave open who is speaking. */
+  skipped: ReadonlySet<number>
+}
+
+/** As much of a claim as it takes to choose it; most sentences get no further. */
+export type ClaimDraft = {
+  source: NewsSentence
+  kind: StatementKind
+  paragraph: number
+  /** The place within the paragraph, from 1. */
+  sentence: number
+  resolved: string
+  names: string[]
+  numbers: Quantity[]
+  dates: DatedSpan[]
+  worthiness: number
+  signs: WorthSign[]
+}
+
+const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
+
+/** Undefined for a sentence that cannot be one statement of the story. `before` must be of the same paragraph. */
+export function readDraft(
+  source: NewsSentence,
+  sentence: number,
+  before: Referent | undefined,
+  { language, speakers, knownNames, skipped }: ArticleContext,
+): ClaimDraft | undefined {
+  const { paragraph, text, attribution } = source
+  if (text.length > STATEMENT_CHARACTERS_MAX || skipped.has(paragraph)) return undefined
+  const from = paragraph === 1 && sentence === 1 ? storyStart(text) : 0
+  const own = source.unquoted.slice(from)
+  const ownWords = comparableWords(words(own))
+  const isEnglish = language === 'en'
+  const clean = cleaned(text.slice(from))
+  const resolved = isEnglish ? resolvePronoun(clean, before, speakers) : clean
+  const meant = resolved === clean ? [] : namesIn(before!.subject, knownNames, language)
+  const names = [...new Set([...meant, ...namesIn(own, knownNames, language)])]
+  const dates = findClaimDates(own)
+  const numbers = findQuantities(own, start => dates.some(date => start >= date.start && start < date.end))
+  const isOpen = isEnglish && opensWithPronoun(resolved)
+  const counts = { figureCount: numbers.length, dateCount: dates.length, nameCount: names.length }
+  const worth = checkWorthiness({ ownWords, ...counts, attribution, isOpen, isEnglish })
+  const { kind } = readStatement(source, ownWords, language)
+  return { source, kind, paragraph, sentence, resolved, names, numbers, dates, ...worth }
+}
+
+/** Whom or what a pronoun in the next sentence can mean. After a quotation that is left open: its speaker, perhaps. */
+export function readReferent(
+  draft: ClaimDraft,
+  { language, speakers }: ArticleContext,
+): Referent | undefined {
+  if (language !== 'en' || draft.kind === 'quotation') return undefined
+  const subject = subjectOf(draft.resolved)
+  if (subject === undefined) return undefined
+  // A name of two words may be a person's, and so may that of anybody who speaks.
+  const others = draft.names.filter(name => {
+    if (subject.includes(name) || ORGANISATION.test(name)) return false
+    return name.includes(' ') || speakers.has(name)
+  })
+  return { subject, others }
+}
+
+export function toClaim(draft: ClaimDraft, language: Language): Claim {
+  const { source, paragraph, sentence, resolved, names, numbers, worthiness, signs } = draft
+  const { text, attribution } = source
+  const isEnglish = language === 'en'
+  const what = isEnglish ? bareStatement(resolved) : resolved
+  return {
+    text,
+    standalone: isPersonal(attribution) ? resolved : what,
+    paragraph,
+    sentence,
+    kind: 'assertion',
+    who: { subject: isEnglish ? subjectOf(resolved) : undefined, names },
+    what,
+    numbers,
+    dates: draft.dates.map(({ text: date, year, month, day }) => ({ text: date, year, month, day })),
+    attribution,
+    worthiness,
+    signs,
+  }
+}
+
+/** When an office reports, the fact is the news; when a person speaks, that he said so is. */
+function isPersonal(attribution: Attribution | undefined): boolean {
+  if (attribution === undefined || attribution.kind === 'institution') return false
+  return !ORGANISATION.test(attribution.source)
+}
+
+function storyStart(lede: string): number {
+  const dateline = datelineOf(lede)
+  if (dateline === undefined) return 0
+  return dateline.length + /^\s?[)–—-]{0,3}\s?/u.exec(lede.slice(dateline.length))![0].length
+}
+
+/** Direction marks and control characters would let a reader and a model see different sentences. */
+function cleaned(text: string): string {
+  return UNSEEN.test(text) ? text.replace(ALL_UNSEEN, ' ').replace(/\s+/gu, ' ').trim() : text.trim()
+}

@@ -1,0 +1,113 @@
+import type { Origin } from './independent-origins.ts'
+import type { Judged, Passage, Probabilities } from './passage.ts'
+
+/** Below this a model is guessing among three answers: the passage says nothing either way. */
+export const ABSTAIN_BELOW = 0.7
+/** To accuse takes more than to confirm: models call different what is merely told differently. */
+export const REFUTES_FROM = 0.8
+/** One origin of the day decides; two old ones do. */
+export const DECIDING_WEIGHT = 1
+/** A side three times as strong prevails: one misreading among many origins makes no conflict. */
+export const OUTNUMBERS = 3
+
+export type ClaimOutcome = 'supported' | 'refuted' | 'conflicting' | 'not-enough'
+
+/** What one origin says, by its strongest passage. */
+export type Testimony = {
+  origin: string
+  stance: 'supports' | 'refutes'
+  passage: Passage
+  probabilities: Probabilities
+  weight: number
+}
+
+export type ClaimVerdict = {
+  outcome: ClaimOutcome
+  /** The testimonies that the outcome rests on; empty when there were not enough. */
+  deciding: Testimony[]
+  supportWeight: number
+  refuteWeight: number
+  /** How many independent origins had a passage on the claim at all. */
+  originCount: number
+}
+
+export type VerdictRules = {
+  /** From 0 to 1, by age (freshness.ts). A passage of weight 0 is not heard. */
+  weigh?: (passage: Passage) => number
+  abstainBelow?: number
+}
+
+/** What independent origins make of a claim. Without evidence the answer is `not-enough`, never a yes. */
+export function claimVerdict(judged: Judged[], origins: Origin[], rules: VerdictRules = {}): ClaimVerdict {
+  const heard = origins.map(({ name, passages }) => {
+    const own = new Set(passages)
+    return { name, judged: judged.filter(({ passage }) => own.has(passage)) }
+  })
+  const testimonies = heard.flatMap(origin => strongest(origin.judged, origin.name, rules) ?? [])
+  const supporting = testimonies.filter(({ stance }) => stance === 'supports')
+  const refuting = testimonies.filter(({ stance }) => stance === 'refutes')
+  const [supportWeight, refuteWeight] = [weightOf(supporting), weightOf(refuting)]
+  const outcome = decide(supportWeight, refuteWeight)
+  return {
+    outcome,
+    deciding: decidingOf(outcome, supporting, refuting),
+    supportWeight,
+    refuteWeight,
+    originCount: heard.filter(origin => origin.judged.length > 0).length,
+  }
+}
+
+function decide(supportWeight: number, refuteWeight: number): ClaimOutcome {
+  const [isSupported, isRefuted] = [supportWeight >= DECIDING_WEIGHT, refuteWeight >= DECIDING_WEIGHT]
+  if (!isSupported) return isRefuted ? 'refuted' : 'not-enough'
+  if (!isRefuted || supportWeight >= OUTNUMBERS * refuteWeight) return 'supported'
+  return refuteWeight >= OUTNUMBERS * supportWeight ? 'refuted' : 'conflicting'
+}
+
+function decidingOf(outcome: ClaimOutcome, supporting: Testimony[], refuting: Testimony[]): Testimony[] {
+  if (outcome === 'supported') return supporting.sort(byStrength)
+  if (outcome === 'refuted') return refuting.sort(byStrength)
+  return outcome === 'conflicting' ? [...supporting, ...refuting].sort(byStrength) : []
+}
+
+function strongest(judged: Judged[], origin: string, rules: VerdictRules): Testimony | undefined {
+  return judged.flatMap(one => testify(one, origin, rules) ?? []).sort(byStrength)[0]
+}
+
+function testify(
+  { passage, probabilities }: Judged,
+  origin: string,
+  { weigh = () => 1, abstainBelow = ABSTAIN_BELOW }: VerdictRules,
+): Testimony | undefined {
+  const { entailment, contradiction } = probabilities
+  const weight = weigh(passage)
+  if (!(weight > 0)) return undefined
+  if (contradiction >= Math.max(abstainBelow, REFUTES_FROM) && contradiction > entailment)
+    return { origin, stance: 'refutes', passage, probabilities, weight }
+  if (entailment >= abstainBelow && entailment > contradiction)
+    return { origin, stance: 'supports', passage, probabilities, weight }
+  return undefined
+}
+
+function weightOf(testimonies: Testimony[]): number {
+  return testimonies.reduce((total, { weight }) => total + weight, 0)
+}
+
+/** Newer before older, surer before less sure; a house that says both is heard with its objection. */
+function byStrength(left: Testimony, right: Testimony): number {
+  return (
+    right.weight - left.weight ||
+    sureness(right) - sureness(left) ||
+    compare(left.stance, right.stance) ||
+    compare(left.passage.url, right.passage.url) ||
+    compare(left.passage.text, right.passage.text)
+  )
+}
+
+function sureness({ stance, probabilities }: Testimony): number {
+  return stance === 'supports' ? probabilities.entailment : probabilities.contradiction
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

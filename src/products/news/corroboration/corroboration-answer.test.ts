@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { claimVerdict } from './claim-verdict.ts'
+import { corroborationAnswer } from './corroboration-answer.ts'
+import type { JudgedClaim } from './corroboration-score.ts'
+import { independentOrigins } from './independent-origins.ts'
+import type { Judged } from './passage.ts'
+import { AGREES, judgedAs, lastTwoLabels, OBJECTS } from './sample-passages.ts'
+
+const ARTICLE = { text: 'The article itself says this.', url: 'https://own.example/a', credit: undefined }
+
+function judgedClaim(text: string, paragraph: number, judged: Judged[]): JudgedClaim {
+  const passages = judged.map(({ passage }) => passage)
+  const origins = independentOrigins(passages, ARTICLE, { registrableDomain: lastTwoLabels })
+  return { claim: { text, paragraph, worthiness: 50 }, verdict: claimVerdict(judged, origins) }
+}
+
+const confirmed = judgedClaim('The bridge closed.', 1, judgedAs(AGREES, 'a.example', 'b.example'))
+const once = judgedClaim('It rained.', 2, judgedAs(AGREES, 'a.example'))
+const denied = judgedClaim('Nine died.', 3, judgedAs(OBJECTS, 'c.example'))
+const open = judgedClaim('Shops sued.', 4, [])
+
+test('one sentence tells what was borne out, contradicted, disputed and left open', () => {
+  const { outcome, sentence } = corroborationAnswer([confirmed, once, confirmed, denied, open])
+  assert.equal(outcome, 'weakens')
+  assert.equal(
+    sentence,
+    'Independent sources bear out 3 of 5 statements (2 of them two or more times), contradict 1, disagree about 0 and say nothing certain about 1.',
+  )
+})
+
+test('the contradiction comes first, with the words that contradict', () => {
+  const { evidence } = corroborationAnswer([confirmed, open, denied])
+  assert.deepEqual(evidence[0], {
+    where: 'paragraph 3',
+    text: 'Contradicted by 1 independent source (c.example): “Nine died.”',
+  })
+  assert.equal(evidence[1]!.where, 'c.example')
+  assert.match(evidence[2]!.text, /^Borne out by 2 independent sources \(a\.example, b\.example\)/u)
+  assert.match(evidence[3]!.text, /^No independent source found: “Shops sued\.”/u)
+})
+
+test('too little evidence is told as such and vouches for nothing', () => {
+  const few = corroborationAnswer([once, open, open, open])
+  assert.equal(few.outcome, 'inconclusive')
+  assert.match(few.sentence, /speak to only 1 of 4 statements, too few/u)
+  assert.match(corroborationAnswer([open]).sentence, /speak to none of 1 statement,/u)
+  assert.match(corroborationAnswer([]).sentence, /makes no statement/u)
+})
+
+test('evidence stays within ten entries of three hundred characters, and a verdict is never cut off', () => {
+  const long = judgedClaim(
+    'word '.repeat(200),
+    1,
+    judgedAs(OBJECTS, 'a.example', 'b.example', 'c.example', 'd.example'),
+  )
+  const { evidence } = corroborationAnswer(Array.from({ length: 12 }, () => long))
+  assert.equal(evidence.length, 10)
+  assert.ok(evidence.every(({ text }) => text.length <= 300))
+  assert.match(
+    evidence[0]!.text,
+    /^Contradicted by 4 independent sources \(a\.example, b\.example, c\.example, …\)/u,
+  )
+})

@@ -1,0 +1,137 @@
+import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import { AGENCIES, agencyAt, agencyCredited, agencyNamed } from './agencies.ts'
+import { canonicalUrl } from './canonical-url.ts'
+import { createDisjointSets, type DisjointSets } from './disjoint-sets.ts'
+import { ownerOf } from './ownership.ts'
+import type { Passage } from './passage.ts'
+import { findCopies, wordRuns } from './word-runs.ts'
+
+/** Passages that go back to one source, however many sites print them. */
+export type Origin = {
+  /** The agency where one is credited, otherwise the owner or the registered domain. */
+  name: string
+  passages: Passage[]
+}
+
+/** The submitted article, as far as others could have copied it. */
+export type SubmittedArticle = { text: string; url: string | undefined; credit: string | undefined }
+
+export type OriginRules = {
+  registrableDomain: RegistrableDomain
+  /** Pairs of domains that the operator knows to be one house. */
+  ownedTogether?: [string, string][]
+}
+
+const PASSAGE_CHARACTERS_MAX = 4000
+const ARTICLE_CHARACTERS_MAX = 200_000
+const ARTICLE = 'article'
+
+/**
+ * Sorts passages by where they come from. Pages with one address or one wording are one work. A work that credits an
+ * agency comes from the agency, wherever it is printed; any other comes from the site's owner. What shares its origin
+ * with the article is left out: nobody corroborates himself. When in doubt two works count as one.
+ */
+export function independentOrigins(
+  passages: Passage[],
+  article: SubmittedArticle,
+  rules: OriginRules,
+): Origin[] {
+  const ordered = [...passages].sort(byPlace)
+  const works = findWorks(ordered, article)
+  const origins = findOrigins(ordered, works, article, rules)
+  const ownDomain = article.url === undefined ? undefined : domainOf(hostOf(article.url), rules)
+
+  const groups = new Map<string, Origin>()
+  const ownName = origins.nameOf(works.nameOf(ARTICLE))
+  for (const [index, passage] of ordered.entries()) {
+    const name = origins.nameOf(works.nameOf(nodeOf(index)))
+    if (name === ownName || domainOf(passage.host, rules) === ownDomain) continue
+    const group = groups.get(name) ?? { name: name.slice(name.indexOf(':') + 1), passages: [] }
+    group.passages.push(passage)
+    groups.set(name, group)
+  }
+  return [...groups.values()]
+}
+
+/** Joins what has one address or one wording, the article included. */
+function findWorks(passages: Passage[], article: SubmittedArticle): DisjointSets {
+  const works = createDisjointSets()
+  const addresses = new Map<string, string>()
+  const nodes = [...passages.map((_, index) => nodeOf(index)), ARTICLE]
+  const urls = [...passages.map(({ url }) => url), article.url]
+  for (const [index, url] of urls.entries()) {
+    if (url === undefined) continue
+    const address = canonicalUrl(url)
+    const first = addresses.get(address) ?? nodes[index]!
+    addresses.set(address, first)
+    works.join(first, nodes[index]!)
+  }
+  const runs = [
+    ...passages.map(({ text }) => wordRuns(text, PASSAGE_CHARACTERS_MAX)),
+    wordRuns(article.text, ARTICLE_CHARACTERS_MAX),
+  ]
+  for (const [left, right] of findCopies(runs)) works.join(nodes[left]!, nodes[right]!)
+  return works
+}
+
+/** Joins every work to its agencies or, if it has none, to its houses; the article to both. */
+function findOrigins(
+  passages: Passage[],
+  works: DisjointSets,
+  article: SubmittedArticle,
+  rules: OriginRules,
+): DisjointSets {
+  const origins = createDisjointSets()
+  for (const [left, right] of rules.ownedTogether ?? []) origins.join(houseOf(left), houseOf(right))
+  for (const { name, domains } of AGENCIES) {
+    for (const domain of domains) origins.join(`agency:${name}`, houseOf(domain))
+  }
+  const credited = new Set<string>()
+  for (const [index, passage] of passages.entries()) {
+    const agency = agencyOf(passage, rules)
+    const work = works.nameOf(nodeOf(index))
+    if (agency === undefined) continue
+    credited.add(work)
+    origins.join(work, `agency:${agency}`)
+  }
+  for (const [index, { host }] of passages.entries()) {
+    const work = works.nameOf(nodeOf(index))
+    if (!credited.has(work)) origins.join(work, houseOf(domainOf(host, rules)))
+  }
+  const own = works.nameOf(ARTICLE)
+  const agency = agencyCredited(article.text) ?? agencyNamed(article.credit ?? '')
+  if (agency !== undefined) origins.join(own, `agency:${agency}`)
+  if (article.url !== undefined) origins.join(own, houseOf(domainOf(hostOf(article.url), rules)))
+  return origins
+}
+
+function agencyOf({ text, credit, host }: Passage, rules: OriginRules): string | undefined {
+  return agencyNamed(credit ?? '') ?? agencyAt(domainOf(host, rules)) ?? agencyCredited(text)
+}
+
+function houseOf(domain: string): string {
+  const owner = ownerOf(domain)
+  return owner === undefined ? `domain:${domain}` : `owner:${owner}`
+}
+
+function domainOf(host: string, { registrableDomain }: OriginRules): string {
+  const lower = host.toLowerCase()
+  return registrableDomain(lower) ?? lower
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? url
+}
+
+/** Sorts behind `agency:`, `domain:` and `owner:`, so that one of those names the origin. */
+function nodeOf(index: number): string {
+  return `work:${index}`
+}
+
+function byPlace(left: Passage, right: Passage): number {
+  return compare(left.url, right.url) || compare(left.text, right.text)
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -1,0 +1,16 @@
+/** A stretch of text found elsewhere that may speak to a claim. */
+export type Passage = {
+  text: string
+  url: string
+  host: string
+  /** Where it was found: a feed, an index, a search. Told to the reader; it proves no independence. */
+  origin: string
+  publishedAt: Date | undefined
+  /** The byline or agency that the page names, where the finder saw it. */
+  credit?: string
+}
+
+/** What a model makes of a claim in the light of a passage; the three add up to 1. */
+export type Probabilities = { entailment: number; neutral: number; contradiction: number }
+
+export type Judged = { passage: Passage; probabilities: Probabilities }
