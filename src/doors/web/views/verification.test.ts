@@ -124,7 +124,7 @@ describe('the view of a verification', () => {
     } as const
     const page = verificationView(shown({ status })).toString()
     assert.match(page, /<h3>Revoked<\/h3>/)
-    assert.match(page, /callout-bad.*Revoked.*2026-01-02 03:04:05 UTC.*Sent by mistake/s)
+    assert.match(page, /callout-bad.*Revoked.*2 Jan 2026, 03:04:05 UTC.*Sent by mistake/s)
     assert.doesNotMatch(page, /class="seal/)
   })
 })

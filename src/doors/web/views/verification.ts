@@ -4,6 +4,7 @@ import type { PinproofRecord } from '../../../core/record-shape.ts'
 import { STEP_LABELS, STEPS, type Step, type StepResult } from '../../../verifier/step.ts'
 import { type Html, html } from '../html.ts'
 import { concludeFrom, type KeySource } from './conclusion.ts'
+import { moment } from './moment.ts'
 import { seal } from './seal.ts'
 import { showMarks } from './show-marks.ts'
 
@@ -79,11 +80,11 @@ ${result && html`<span class="step-says">${showMarks(result.says)}</span>`}</spa
 
 function statusView({ status, changedAt, reason, supersededBy, asOf }: StatusShown): Html {
   const known =
-    asOf === undefined ? undefined : html` As of ${timeView(asOf)}; a later change is not visible here.`
+    asOf === undefined ? undefined : html` As of ${moment(asOf)}; a later change is not visible here.`
   if (status === 'active') return html`<p class="status status-active"><strong>Active.</strong>${known}</p>`
   const tone = status === 'revoked' ? 'callout-bad' : 'callout-warn'
   return html`<div class="callout ${tone} status status-${status}" role="note">
-<p><strong>${status === 'revoked' ? 'Revoked' : 'Superseded'}</strong> on ${timeView(changedAt)}.${known}</p>
+<p><strong>${status === 'revoked' ? 'Revoked' : 'Superseded'}</strong> on ${moment(changedAt)}.${known}</p>
 ${reason && html`<p>The owner’s reason: <q dir="auto">${showMarks(reason)}</q></p>`}
 ${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededBy)}</span>.</p>`}
 </div>`
@@ -99,7 +100,7 @@ function factsView(record: PinproofRecord): Html {
   const facts: [name: string, value: Html | string | undefined][] = [
     ['Product', PRODUCT_LABELS[product].name],
     ['Grade', `${grade}, ${score} of 100 points, rubric ${showMarks(rubric)}`],
-    ['Issued', timeView(record.validFrom)],
+    ['Issued', moment(record.validFrom)],
     ['Issuer', mono(record.issuer)],
     ['Title', title && html`<bdi>${showMarks(title)}</bdi>`],
     ['Source', mono(sourceUrl)],
@@ -122,8 +123,4 @@ const KEY_SOURCES: Record<KeySource, string> = {
 
 function keyView({ line, from }: VerificationShown['key']): Html {
   return html`<p class="key small">Verified with the key <span class="mono">${showMarks(line)}</span>, ${KEY_SOURCES[from]}.</p>`
-}
-
-function timeView(time: string): Html {
-  return html`<time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time>`
 }
