@@ -9,7 +9,6 @@ are logits, `embedding` is a vector of length one.
 import sys
 
 import numpy as np
-import onnx
 import onnxruntime
 import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic

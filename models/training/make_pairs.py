@@ -220,9 +220,12 @@ def put(text, match, other):
     return text[: match.start()] + other + text[match.end() :]
 
 
+# First words that are written small inside a sentence; any other may be a name.
+PLAIN_OPENINGS = set("The A An It He She They We This These There In On At More Some Many".split())
+
+
 def lower_first(text):
-    first = text.split(" ", 1)[0]
-    return text if first in ("I", "The") and first == "I" else (text[0].lower() + text[1:] if first in ("The", "A", "An", "It", "He", "She", "They", "We", "This", "These", "There", "In", "On", "At", "More", "Some", "Many") else text)
+    return text[0].lower() + text[1:] if text.split(" ", 1)[0] in PLAIN_OPENINGS else text
 
 
 def make(sentences, rng, opposites, per_kind):

@@ -7,7 +7,6 @@ one premise against each other, and pairs turned round. So the model that learns
 pairs that the service will ask about.
 """
 
-import gzip
 import json
 import random
 import re
