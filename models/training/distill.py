@@ -1,6 +1,8 @@
 """Trains the model that ships: it learns from the ensemble, from the labels, and the other questions beside.
 
-    python3 distill.py FOLDER SEED RATE EPOCHS OUT.pt TEACHER.npy...
+    python3 distill.py FOLDER SEED RATE EPOCHS SECONDS OUT.pt TEACHER.npy...
+
+It ends after EPOCHS or SECONDS, whichever is sooner; the rate falls to nothing by then either way.
 """
 
 import sys
@@ -10,11 +12,11 @@ import numpy as np
 import torch
 from torch.nn.functional import cross_entropy, kl_div, log_softmax, softmax
 
-from data import Encoded, fraction, label_of, lines, nli_rows, practised, seeded, task_rows
-from learning import accuracy_by_source, calibration_error, fitted_temperature, logits_of, nli_loss, optimiser, show
+from data import Encoded, evidence_rows, fraction, label_of, lines, nli_rows, practised, seeded, task_rows
+from learning import accuracy_by_source, calibration_error, fitted_temperature, logits_of, nli_loss, optimiser, set_rate, show
 from model import TASKS, Judge
 
-TOKENS = 8_192
+TOKENS = 16_384
 SOFTNESS = 2.0
 SOFT_SHARE = 0.7
 # How often each of the other tasks is practised in an epoch, and how much the embedding is held to where it was.
@@ -29,18 +31,25 @@ def distillation_loss(logits, soft):
     ) * SOFTNESS**2
 
 
-def main(folder, seed, rate, epochs, target, *teachers):
+def main(folder, seed, rate, epochs, seconds, target, *teachers):
     began = time.time()
     rng = seeded(int(seed))
     train, held = nli_rows(folder)
     recombined = list(lines(f"{folder}/recombined.jsonl"))
-    rows = train + recombined + held
+    evidence = evidence_rows([row for row in train if row["source"].startswith("made-")], rng)
+    rows = train + recombined + held + evidence
     known = len(train) + len(recombined)
+    taught = known + len(held)
     pairs = Encoded(f"{folder}/tokenizer.json", [r["premise"] for r in rows], [r["hypothesis"] for r in rows])
     labels = torch.tensor([label_of(r) for r in rows])
     soft = torch.from_numpy(np.mean([np.load(file).astype(np.float32) for file in teachers], axis=0))
-    # Few, and the nearest to what the service asks: a claim against evidence.
-    practice = [known + i for i, row in enumerate(held) if practised(row)] * 3
+    # What the ensemble has not seen is learnt from its labels alone.
+    soft = torch.cat([soft, torch.zeros(len(evidence), 3)])
+    # Few, and the nearest to what the service asks: a claim against evidence. The ensemble never learnt them.
+    practice = [known + i for i, row in enumerate(held) if practised(row)] * 2
+    is_taught = torch.arange(len(rows)) < taught
+    is_taught[practice] = False
+    practice += range(taught, len(rows))
     shown = [known + i for i, row in enumerate(held) if not practised(row)]
     held = [rows[i] for i in shown]
     show("ensemble", accuracy_by_source(soft[shown], held, labels[shown].tolist()))
@@ -65,14 +74,22 @@ def main(folder, seed, rate, epochs, target, *teachers):
         rng.shuffle(epoch)
         plan += epoch
     print(f"{len(plan)} steps, {time.time() - began:.0f} s", flush=True)
-    adam, schedule = optimiser(model, float(rate), len(plan))
-    average, averaged = None, 0
+    adam = optimiser(model)
+    average, averaged, started = None, 0, time.time()
     for step, (task, batch) in enumerate(plan):
+        progress = max(step / len(plan), (time.time() - started) / float(seconds))
+        if progress >= 1:
+            break
+        set_rate(adam, float(rate), progress)
         model.train()
         with torch.autocast("cuda", dtype=torch.bfloat16):
             if task == "nli":
                 logits = model(*pairs.tensors(batch))
-                loss = SOFT_SHARE * distillation_loss(logits, soft[batch].cuda()) + (1 - SOFT_SHARE) * nli_loss(logits, labels[batch].cuda())
+                lessons = is_taught[batch].nonzero()[:, 0]
+                share = SOFT_SHARE * len(lessons) / len(batch)
+                loss = (1 - share) * nli_loss(logits, labels[batch].cuda())
+                if len(lessons):
+                    loss = loss + share * distillation_loss(logits[lessons.cuda()], soft[batch][lessons].cuda())
             elif task == "embed":
                 given = alone.tensors(batch)
                 with torch.no_grad():
@@ -84,13 +101,12 @@ def main(folder, seed, rate, epochs, target, *teachers):
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         adam.step()
-        schedule.step()
         # The mean of the last fifth of the way is a better place than its end.
-        if step > 0.8 * len(plan) and step % 20 == 0:
+        if progress > 0.8 and step % 20 == 0:
             state = {name: value.detach().float() for name, value in model.state_dict().items()}
             average = state if average is None else {n: average[n] + (v - average[n]) / (averaged + 1) for n, v in state.items()}
             averaged += 1
-        if step % 1000 == 0:
+        if step % 500 == 0:
             print(f"step {step} of {len(plan)} {task} {loss.item():.3f} {time.time() - began:.0f} s", flush=True)
 
     def report(title):
@@ -116,11 +132,10 @@ def main(folder, seed, rate, epochs, target, *teachers):
         print(f"temperature {temperature:.3f}, calibration error {calibration_error(softmax(logits[dev] / temperature, -1), goal):.4f}", flush=True)
         return logits
 
-    report("student, last")
-    last = {name: value.clone() for name, value in model.state_dict().items()}
-    model.load_state_dict({name: value.to(last[name].dtype) for name, value in average.items()})
-    report("student, averaged")
+    kinds = {name: value.dtype for name, value in model.state_dict().items()}
+    model.load_state_dict({name: value.to(kinds[name]) for name, value in average.items()})
     torch.save({name: value.half() if value.is_floating_point() else value for name, value in model.state_dict().items()}, target)
+    report("student")
     print(f"{time.time() - began:.0f} s", flush=True)
 
 

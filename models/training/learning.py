@@ -20,17 +20,18 @@ def nli_loss(logits, labels):
     return loss[labels != UNLABELLED].mean() if (labels != UNLABELLED).any() else logits.sum() * 0
 
 
-def optimiser(model, rate, steps, warm=0.06):
+def optimiser(model):
     decayed = [p for n, p in model.named_parameters() if p.dim() > 1]
     plain = [p for n, p in model.named_parameters() if p.dim() <= 1]
-    adam = torch.optim.AdamW(
-        [{"params": decayed, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}], lr=rate, betas=(0.9, 0.98), fused=True
-    )
-    warmup = max(1, int(steps * warm))
-    schedule = torch.optim.lr_scheduler.LambdaLR(
-        adam, lambda step: step / warmup if step < warmup else max(0.0, (steps - step) / (steps - warmup))
-    )
-    return adam, schedule
+    groups = [{"params": decayed, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}]
+    return torch.optim.AdamW(groups, lr=0.0, betas=(0.9, 0.98), fused=True)
+
+
+def set_rate(adam, highest, progress, warm=0.06):
+    """Rises to the highest rate, then falls in a straight line to nothing; progress goes from 0 to 1."""
+    rate = highest * min(progress / warm, (1 - progress) / (1 - warm))
+    for group in adam.param_groups:
+        group["lr"] = rate
 
 
 @torch.no_grad()

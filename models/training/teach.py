@@ -10,7 +10,7 @@ import numpy as np
 import torch
 
 from data import Encoded, label_of, lines, nli_rows, seeded
-from learning import accuracy_by_source, logits_of, nli_loss, optimiser, show
+from learning import accuracy_by_source, logits_of, nli_loss, optimiser, set_rate, show
 from model import Judge
 
 TOKENS = 8_192
@@ -30,8 +30,9 @@ def main(folder, seed, rate, epochs, target, limit=None):
 
     model = Judge(f"{folder}/gte-small.npz").cuda()
     plan = [batch for _ in range(int(epochs)) for batch in encoded.batches(range(len(train)), TOKENS, rng)]
-    adam, schedule = optimiser(model, float(rate), len(plan))
+    adam = optimiser(model)
     for step, batch in enumerate(plan):
+        set_rate(adam, float(rate), step / len(plan))
         model.train()
         with torch.autocast("cuda", dtype=torch.bfloat16):
             loss = nli_loss(model(*encoded.tensors(batch)), labels[batch].cuda())
@@ -39,7 +40,6 @@ def main(folder, seed, rate, epochs, target, limit=None):
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         adam.step()
-        schedule.step()
         if step % 500 == 0:
             print(f"step {step} of {len(plan)} loss {loss.item():.3f} {time.time() - began:.0f} s", flush=True)
     logits = logits_of(model, encoded, range(len(rows)))
