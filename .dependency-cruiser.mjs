@@ -54,6 +54,18 @@ export default {
       { path: '^src/', pathNot: '^src/(core|products/$1)/' },
     ),
     forbid(
+      'evidence-sees-core-and-ports',
+      'What others wrote is collected without knowing who asks for it.',
+      { path: '^src/evidence/' },
+      { path: '^src/', pathNot: '^src/(core|evidence)/|\\.port\\.ts$' },
+    ),
+    forbid(
+      'nobody-sees-evidence',
+      'A product asks through its own port; only the wiring knows the library.',
+      { path: '^src/(core|pipeline|products|access|verifier|doors)/' },
+      { path: '^src/evidence/' },
+    ),
+    forbid(
       'pipeline-knows-no-product',
       'The pipeline receives the catalog as an argument.',
       { path: '^src/pipeline/' },
@@ -86,7 +98,7 @@ export default {
     forbid(
       'packages-at-the-edge',
       'Below the edge only the schema package and multiformats.',
-      { path: '^src/(core|pipeline|products|access|verifier)/' },
+      { path: '^src/(core|pipeline|products|evidence|access|verifier)/' },
       {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
         pathNot: 'node_modules/(zod|multiformats)/',

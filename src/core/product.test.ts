@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inconclusive, supports, weakens } from './finding.ts'
-import { defineProduct } from './product.ts'
+import { type Disclosure, defineProduct } from './product.ts'
 import type { Submission } from './submission.ts'
-import type { Rubric } from './verdict.ts'
+import { type Rubric, scoreOf } from './verdict.ts'
 
 const SUBMISSION: Submission = {
   product: 'news_verify',
@@ -78,6 +78,28 @@ test('a check of the rubric that nobody asks is refused by name', () => {
   assert.throws(
     () => wordProduct({ ...POINTS, 'news-more': 5 }),
     /^Error: news_verify: checks and rubric disagree on news-more$/,
+  )
+})
+
+test('an optional check of the rubric may be asked, and counts, or go unasked, and leaves no finding', async () => {
+  const rubric = rubricOf({ 'news-some': 50, 'news-extra': 10 })
+  rubric.checks['news-extra']!.optional = true
+  const plan = {
+    type: 'news_verify',
+    rubric,
+    disclose: (): Disclosure => ({ kind: 'private' }),
+    read: () => undefined,
+  } as const
+  const some = { code: 'news-some', ask: () => supports(1, 'Some words.') }
+  const extra = { code: 'news-extra', ask: () => weakens(0, 'No more.') }
+  const without = await defineProduct({ ...plan, checks: [some] }).examine(SUBMISSION)
+  const withIt = await defineProduct({ ...plan, checks: [some, extra] }).examine(SUBMISSION)
+  assert.deepEqual(
+    [without, withIt].map(findings => [findings.map(({ code }) => code), scoreOf(findings)]),
+    [
+      [['news-some'], 100],
+      [['news-some', 'news-extra'], 83],
+    ],
   )
 })
 

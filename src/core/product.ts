@@ -14,7 +14,7 @@ export type Product = {
   disclose(submission: Submission): Disclosure
   /** Puts every check to the submission and returns the findings in the rubric's order. */
   examine(submission: Submission): Promise<Finding[]>
-  /** Numbers that recognise a near duplicate later and cannot be turned back into text. */
+  /** Numbers that recognise passages later and cannot be turned back into text. */
   fingerprint?(submission: Submission): number[]
 }
 
@@ -23,13 +23,17 @@ type ProductPlan<Reading> = Omit<Product, 'examine'> & {
   checks: Check<Reading>[]
 }
 
-/** Ties a product's reading to its checks, and refuses a check that its rubric does not know or a rubric with more. */
+/**
+ * Ties a product's reading to its checks, and refuses a check that its rubric does not know or a rubric with more; only
+ * an optional row may go unasked.
+ */
 export function defineProduct<Reading>({ read, checks, ...rest }: ProductPlan<Reading>): Product {
-  const asked = checks.map(check => check.code)
-  const published = Object.keys(rest.rubric.checks)
+  const codes = checks.map(check => check.code)
+  const published = Object.entries(rest.rubric.checks)
+  const unasked = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
   const unmatched = [
-    ...asked.filter(code => !published.includes(code)),
-    ...published.filter(code => !asked.includes(code)),
+    ...codes.filter(code => !Object.hasOwn(rest.rubric.checks, code)),
+    ...unasked.map(([code]) => code),
   ]
   if (unmatched.length > 0)
     throw new Error(`${rest.type}: checks and rubric disagree on ${unmatched.join(', ')}`)
@@ -38,14 +42,12 @@ export function defineProduct<Reading>({ read, checks, ...rest }: ProductPlan<Re
     ...rest,
     async examine(submission) {
       const reading = await read(submission)
-      const findings: Finding[] = []
-      for (const check of checks) {
-        const { points } = rest.rubric.checks[check.code]!
-        const answer = check.ask(reading)
-        // Most checks answer at once; waiting for each of them would cost more than some of the answers.
-        findings.push(weigh(check.code, points, isPromise(answer) ? await answer : answer))
-      }
-      return findings
+      const asked = checks.map(check => check.ask(reading))
+      // Most products answer at once, and waiting would cost more than some of their answers.
+      const answers = asked.some(isPromise)
+        ? await Promise.all(asked.map(async answer => answer))
+        : (asked as Answer[])
+      return checks.map(({ code }, at) => weigh(code, rest.rubric.checks[code]!.points, answers[at]!))
     },
   }
 }

@@ -7,10 +7,17 @@ export type Grade = (typeof GRADES)[number]
  * What is asked, by check code, and the most points each answer can earn. A change of any points, or of what a check
  * means, is a new version; better words for the same question are not.
  */
-export type Rubric = { version: string; checks: Record<string, PublishedCheck> }
+export type Rubric = {
+  version: string
+  /** The language model whose answers the points were set for, where one is asked: other weights, other rubric. */
+  model?: string
+  checks: Record<string, PublishedCheck>
+}
 
 type PublishedCheck = {
   points: number
+  /** Asked only where the operator provides for it. Elsewhere there is no such finding, and coverage is not lowered. */
+  optional?: true
   /** One to three words in sentence case: "Sums and totals". */
   label: string
   /** For a person without training, and put so that yes is the better answer. */
@@ -36,6 +43,11 @@ const COVERAGE_CAPS: [coverageBelow: number, scoreCap: number][] = [
   [0.6, 69],
   [0.9, 84],
 ]
+
+/** The checks that every service asks, by code: all but the optional ones. */
+export function standingChecks({ checks }: Rubric): [code: string, check: PublishedCheck][] {
+  return Object.entries(checks).filter(([, { optional }]) => !optional)
+}
 
 export function judge(findings: Finding[], rubric: Rubric): Verdict {
   const score = scoreOf(findings)

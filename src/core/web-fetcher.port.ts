@@ -7,6 +7,23 @@ export interface WebFetcher {
   fetchPage(url: string, options?: FetchOptions): Promise<FetchOutcome>
 }
 
+/** Puts questions to an endpoint that the operator named: never to an address that a caller chose. */
+export interface JsonPoster {
+  /**
+   * Sends this value as JSON and gives the final answer, whatever its status. Follows no redirect: what was meant for one
+   * server is not handed to another. Headers may hold secrets; they go to this address and appear nowhere else.
+   */
+  postJson(url: string, value: unknown, options?: PostOptions): Promise<Page | Unreachable>
+}
+
+export type PostOptions = {
+  headers?: Record<string, string>
+  /** Of the answer, counted after inflation. */
+  maxBytes?: number
+  /** For everything together, as in a fetch. */
+  deadlineMs?: number
+}
+
 export type FetchOptions = {
   accept?: string
   /** What an earlier page's headers said; with one of these an unchanged page answers `unchanged`. */

@@ -1,4 +1,4 @@
-import { Resolver } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 
 /** All addresses of a name, in the order in which they should be tried; none when it has none. */
 export type ResolveName = (name: string) => Promise<string[]>
@@ -17,4 +17,10 @@ export function createNameResolver(servers?: string[]): ResolveName {
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
     return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
   }
+}
+
+/** As the machine itself finds names, /etc/hosts and all: for the few that the operator wrote into the settings. */
+export const resolveLikeMachine: ResolveName = async name => {
+  const found = await lookup(name, { all: true })
+  return found.map(({ address }) => address)
 }

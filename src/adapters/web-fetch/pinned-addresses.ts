@@ -2,30 +2,51 @@ import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { isForbiddenName } from './forbidden-name.ts'
 import type { ResolveName } from './name-resolver.ts'
+import { hostOf } from './read-web-url.ts'
 
-type PinnedAddresses = (host: string) => Promise<string[]>
+type PinnedAddresses = (url: URL) => Promise<string[]>
+
+export type AddressRules = {
+  resolve: ResolveName
+  isForbidden: (address: string) => boolean
+  /** Origins whose addresses are not judged, and how their names are found. */
+  trusted: ReadonlySet<string>
+  resolveTrusted: ResolveName
+}
 
 /**
  * Finds the addresses of hosts for the length of one fetch. A name is resolved once: asked again it might lead elsewhere
  * (DNS rebinding). One forbidden address is enough to give none, for whoever mixes them chose which one we take.
  */
 export function pinAddresses(
-  resolve: ResolveName,
-  isForbidden: (address: string) => boolean,
+  { resolve, isForbidden, trusted, resolveTrusted }: AddressRules,
   signal: AbortSignal,
 ): PinnedAddresses {
   const pinned = new Map<string, Promise<string[]>>()
 
-  async function findAddresses(host: string): Promise<string[]> {
+  async function findPublic(host: string): Promise<string[]> {
     if (isIP(host)) return isForbidden(host) ? [] : [host]
     if (isForbiddenName(host)) return []
-    const found = await Promise.race([resolve(host), once(signal, 'abort')]).catch(() => [])
-    return signal.aborted || found.some(isForbidden) ? [] : found
+    const found = await withinDeadline(resolve(host))
+    return found.some(isForbidden) ? [] : found
   }
 
-  return host => {
-    const addresses = pinned.get(host) ?? findAddresses(host)
-    pinned.set(host, addresses)
+  async function findTrusted(host: string): Promise<string[]> {
+    return isIP(host) ? [host] : withinDeadline(resolveTrusted(host))
+  }
+
+  async function withinDeadline(answer: Promise<string[]>): Promise<string[]> {
+    const found = await Promise.race([answer, once(signal, 'abort')]).catch(() => [])
+    return signal.aborted ? [] : found
+  }
+
+  return url => {
+    const host = hostOf(url)
+    const isTrusted = trusted.has(url.origin)
+    // Another port of a trusted host is a stranger, and does not inherit what was found for the origin.
+    const key = isTrusted ? url.origin : host
+    const addresses = pinned.get(key) ?? (isTrusted ? findTrusted(host) : findPublic(host))
+    pinned.set(key, addresses)
     return addresses
   }
 }

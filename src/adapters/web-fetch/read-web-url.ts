@@ -3,18 +3,26 @@ const URL_LENGTH_MAX = 8192
 /** Browsers drop tabs and line ends and turn backslashes round; others do not. Where readers differ, attacks begin. */
 const AMBIGUOUS = /[\x00-\x1f\x7f\\]/
 
+const NONE: ReadonlySet<string> = new Set()
+
 /**
  * The URL as WHATWG reads it, so that `http://2130706433`, `http://0x7f.1` and `http://①②⑦.1` are 127.0.0.1 before anyone
- * judges them. Undefined for what is not a plain web address on one of these ports. Trailing dot and fragment go.
+ * judges them. Undefined for what is not a plain web address on one of these ports, or at an origin that may lie on any.
+ * Trailing dot and fragment go.
  */
-export function readWebUrl(text: string, ports: readonly number[], base?: URL): URL | undefined {
+export function readWebUrl(
+  text: string,
+  ports: readonly number[],
+  base?: URL,
+  trusted: ReadonlySet<string> = NONE,
+): URL | undefined {
   if (text.length > URL_LENGTH_MAX || AMBIGUOUS.test(text)) return undefined
   const url = URL.parse(text, base)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined
   // http://bank.example@evil.example/ lies to people, and a password is nothing for us to hold.
   if (url.username !== '' || url.password !== '') return undefined
-  if (!ports.includes(portOf(url))) return undefined
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
+  if (!ports.includes(portOf(url)) && !trusted.has(url.origin)) return undefined
   url.hash = ''
   return url
 }

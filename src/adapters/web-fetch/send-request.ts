@@ -3,15 +3,19 @@ import type { Socket } from 'node:net'
 
 const HEADER_BYTES_MAX = 16 * 1024
 
-/** Sends one GET over this connection. Undefined when what comes back is not the head of an HTTP answer. */
+/** With a body it is a POST, without one a GET. */
+export type Request = { headers: OutgoingHttpHeaders; body?: Uint8Array }
+
+/** Sends one request over this connection. Undefined when what comes back is not the head of an HTTP answer. */
 export function sendRequest(
   socket: Socket,
   url: URL,
-  headers: OutgoingHttpHeaders,
+  { headers, body }: Request,
 ): Promise<IncomingMessage | undefined> {
   return new Promise(resolve => {
     const sent = request({
       createConnection: () => socket,
+      method: body === undefined ? 'GET' : 'POST',
       path: `${url.pathname}${url.search}`,
       headers: { host: url.host, ...headers },
       maxHeaderSize: HEADER_BYTES_MAX,
@@ -24,6 +28,6 @@ export function sendRequest(
     })
     sent.on('error', () => resolve(undefined))
     sent.once('close', () => resolve(undefined))
-    sent.end()
+    sent.end(body)
   })
 }

@@ -1,20 +1,25 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type {
   FetchOptions,
   FetchOutcome,
+  JsonPoster,
+  Page,
+  PostOptions,
   Unreachable,
   UnreachableReason,
   WebFetcher,
 } from '../../core/web-fetcher.port.ts'
 import { isForbiddenAddress } from './forbidden-address.ts'
-import { createNameResolver, type ResolveName } from './name-resolver.ts'
+import { createNameResolver, type ResolveName, resolveLikeMachine } from './name-resolver.ts'
 import { type Dial, dialAddresses, openConnection } from './open-connection.ts'
 import { pinAddresses } from './pinned-addresses.ts'
-import { ACCEPTED_ENCODINGS } from './read-body.ts'
 import { readPage } from './read-page.ts'
-import { hostOf, portOf, readWebUrl } from './read-web-url.ts'
-import { sendRequest } from './send-request.ts'
+import { portOf, readWebUrl } from './read-web-url.ts'
+import { fetchHeaders, postHeaders } from './request-headers.ts'
+import { type Request, sendRequest } from './send-request.ts'
+import { readTrustedOrigins } from './trusted-origins.ts'
 
+/** For addresses that callers name. Whoever asks an endpoint of the operator's may be given more. */
 const DEADLINE_MS = 5000
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 const REDIRECTS_MAX = 3
@@ -24,6 +29,13 @@ const WEB_PORTS = [80, 443, 8080, 8443]
 type WebFetcherParts = {
   /** `Pinproof/<version> (+<base URL>)`: whoever wonders about a visit of ours finds us. */
   userAgent: string
+  /**
+   * `scheme://host:port` that may lie on a private network and on any port, because the operator named them. A fetcher
+   * that visits addresses of callers has none, or callers could reach these through us.
+   */
+  trustedOrigins?: readonly string[]
+  deadlineMsMax?: number
+  bodyBytesMax?: number
   // The rest is for tests, whose public sites live on loopback: the service gives none of it, and no setting does.
   resolve?: ResolveName
   isForbidden?: (address: string) => boolean
@@ -31,79 +43,92 @@ type WebFetcherParts = {
   ports?: readonly number[]
 }
 
+type Ask = (url: URL, request: Request) => Promise<IncomingMessage | UnreachableReason>
+
 /** Resolves a name once, judges every address it has, and connects to what was judged; anew for each redirect. */
 export function createWebFetcher({
   userAgent,
+  trustedOrigins = [],
+  deadlineMsMax = DEADLINE_MS,
+  bodyBytesMax = BODY_BYTES_MAX,
   resolve = createNameResolver(),
   isForbidden = isForbiddenAddress,
   dial = dialAddresses,
   ports = WEB_PORTS,
-}: WebFetcherParts): WebFetcher {
-  async function follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchOutcome> {
-    const addressesOf = pinAddresses(resolve, isForbidden, signal)
-    const headers = requestHeaders(userAgent, options)
-    const maxBytes = Math.min(options.maxBytes ?? BODY_BYTES_MAX, BODY_BYTES_MAX)
+}: WebFetcherParts): WebFetcher & JsonPoster {
+  const trusted = readTrustedOrigins(trustedOrigins)
+  const bytesFor = ({ maxBytes = bodyBytesMax }: FetchOptions) => Math.min(maxBytes, bodyBytesMax)
+  const timeFor = ({ deadlineMs = deadlineMsMax }: FetchOptions) => Math.min(deadlineMs, deadlineMsMax)
 
-    async function ask(url: URL): Promise<IncomingMessage | UnreachableReason> {
-      const addresses = await addressesOf(hostOf(url))
+  function createAsk(signal: AbortSignal): Ask {
+    const rules = { resolve, isForbidden, trusted, resolveTrusted: resolveLikeMachine }
+    const addressesOf = pinAddresses(rules, signal)
+    return async (url, request) => {
+      const addresses = await addressesOf(url)
       if (addresses.length === 0) return 'not-public'
       const connection = await openConnection(url, () => dial(addresses, portOf(url)), signal)
       if (connection === undefined) return 'no-connection'
-      return (await sendRequest(connection, url, headers)) ?? 'bad-answer'
+      return (await sendRequest(connection, url, request)) ?? 'bad-answer'
     }
+  }
 
+  async function follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchOutcome> {
+    const ask = createAsk(signal)
+    const headers = fetchHeaders(userAgent, options)
     let url = start
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-      const response = await ask(url)
+      const response = await ask(url, { headers })
       if (typeof response === 'string') return unreachable(response)
       const location = readLocation(response)
-      if (location === undefined) return readPage(response, { url, headers, maxBytes, signal })
+      if (location === undefined)
+        return readPage(response, { url, headers, maxBytes: bytesFor(options), signal })
       response.destroy()
-      const next = readWebUrl(location, ports, url)
+      const next = readWebUrl(location, ports, url, trusted)
       if (next === undefined || isDowngrade(url, next)) break
       url = next
     }
     return unreachable('bad-redirect')
   }
 
+  async function post(url: URL, value: unknown, options: PostOptions, signal: AbortSignal) {
+    const body = Buffer.from(JSON.stringify(value))
+    const headers = postHeaders(userAgent, body, options)
+    const response = await createAsk(signal)(url, { headers, body })
+    if (typeof response === 'string') return unreachable(response)
+    if (readLocation(response) !== undefined) return unreachable('bad-redirect')
+    const outcome = await readPage(response, { url, headers, maxBytes: bytesFor(options), signal })
+    return outcome.kind === 'unchanged' ? unreachable('bad-answer') : outcome
+  }
+
   return {
     async fetchPage(text, options = {}) {
-      const url = readWebUrl(text, ports)
+      const url = readWebUrl(text, ports, undefined, trusted)
       if (url === undefined) return unreachable('bad-url')
-      const deadline = new AbortController()
-      const timer = setTimeout(
-        () => deadline.abort(),
-        Math.min(options.deadlineMs ?? DEADLINE_MS, DEADLINE_MS),
-      )
-      try {
-        const outcome = await follow(url, options, deadline.signal)
-        return outcome.kind === 'unreachable' && deadline.signal.aborted ? unreachable('too-slow') : outcome
-      } finally {
-        clearTimeout(timer)
-        // Closes whatever a hop has left open.
-        deadline.abort()
-      }
+      return withinDeadline(timeFor(options), signal => follow(url, options, signal))
+    },
+
+    async postJson(text, value, options = {}) {
+      const url = readWebUrl(text, ports, undefined, trusted)
+      if (url === undefined) return unreachable('bad-url')
+      return withinDeadline<Page | Unreachable>(timeFor(options), signal => post(url, value, options, signal))
     },
   }
 }
 
-function requestHeaders(
-  userAgent: string,
-  { accept, etag, lastModified }: FetchOptions,
-): OutgoingHttpHeaders {
-  return {
-    'user-agent': userAgent,
-    accept: accept ?? '*/*',
-    'accept-encoding': ACCEPTED_ENCODINGS,
-    connection: 'close',
-    ...(isSendable(etag) && { 'if-none-match': etag }),
-    ...(isSendable(lastModified) && { 'if-modified-since': lastModified }),
+async function withinDeadline<Outcome extends FetchOutcome>(
+  deadlineMs: number,
+  work: (signal: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome | Unreachable> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), deadlineMs)
+  try {
+    const outcome = await work(deadline.signal)
+    return outcome.kind === 'unreachable' && deadline.signal.aborted ? unreachable('too-slow') : outcome
+  } finally {
+    clearTimeout(timer)
+    // Closes whatever a hop has left open.
+    deadline.abort()
   }
-}
-
-/** A site chose these words; what cannot stand in a header is left out, and the page comes in full. */
-function isSendable(value: string | undefined): value is string {
-  return value !== undefined && /^[\x20-\x7e]{1,1024}$/.test(value)
 }
 
 function readLocation({ statusCode, headers }: IncomingMessage): string | undefined {

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createFeedReader } from './feed-reader.ts'
+import { ADDRESS, rss2 } from './sample-feeds.ts'
+
+const BYTES = 2 * 1024 * 1024
+/** Several times what the slowest takes; anything quadratic takes minutes. Of the processor, however busy it is. */
+const MODERATE_MS = 5000
+const processorMs = () => process.cpuUsage().user / 1000
+const reader = createFeedReader()
+const read = (text: string) => reader.readFeed(new TextEncoder().encode(text), ADDRESS)
+const filled = (unit: string, opening = '') => opening + unit.repeat(BYTES / unit.length)
+const one = '<item><title>One</title><link>https://a.example/1</link></item>'
+
+test('entities that a feed declares stay as they are written', () => {
+  const lines = Array.from(
+    { length: 9 },
+    (_, level) => `<!ENTITY lol${level + 1} "${`&lol${level};`.repeat(10)}">`,
+  )
+  const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol0 "lol">${lines.join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>
+    <rss><channel><title>&lol9; &file;</title>${one}</channel></rss>`
+  const feed = read(bomb)!
+  assert.equal(feed.title, '&lol9; &file;')
+  assert.equal(feed.entries.length, 1)
+})
+
+const BROKEN: [name: string, text: string][] = [
+  [
+    'a warning before it',
+    `<br />\n<b>Warning</b>: something in <b>feed.php</b><br />\n<rss><channel>${one}</channel></rss>`,
+  ],
+  ['blank lines before its declaration', `\n\n<?xml version="1.0"?><rss><channel>${one}</channel></rss>`],
+  ['no closing tags at its end', `<rss><channel>${one}`],
+  [
+    'a forgotten end of an item',
+    `<rss><channel><item><link>https://a.example/1</link><title>One</title><item></item></channel></rss>`,
+  ],
+  [
+    'names in capitals',
+    `<RSS><CHANNEL>${one.toUpperCase().replace('HTTPS://A.EXAMPLE/1', 'https://a.example/1').replace('ONE', 'One')}</CHANNEL></RSS>`,
+  ],
+  ['attributes without quotes', `<rss version=2.0><channel>${one}</channel></rss>`],
+  ['control characters', `<rss><channel>\u0001\u0008${one}</channel></rss>`],
+  ['a page behind it', `<rss><channel>${one}</channel></rss><html><body>Tracking</body></html>`],
+]
+for (const [name, text] of BROKEN) {
+  test(`a feed with ${name} is still read`, () => {
+    const [entry] = read(text)!.entries
+    assert.deepEqual([entry?.url, entry?.title], ['https://a.example/1', 'One'])
+  })
+}
+
+test('an entry that was cut is left out, for half an address leads elsewhere', () => {
+  const cut = `<rss><channel>${one}<item><title>Two</title><link>https://a.example/another`
+  assert.deepEqual(
+    read(cut)!.entries.map(({ title }) => title),
+    ['One'],
+  )
+})
+
+const HOSTILE: [name: string, text: string][] = [
+  ['elements in elements', filled('<a>', '<rss>')],
+  ['items in items', filled('<item>', '<rss>')],
+  ['ends of what never began', filled('</x>', `<rss>${'<a>'.repeat(200)}`)],
+  ['empty items', filled('<item/>', '<rss>')],
+  [
+    'items with a base',
+    filled('<item xml:base="a/"><link>x</link></item>', `<rss>${'<a xml:base="b/">'.repeat(200)}`),
+  ],
+  ['addresses of a site map', filled('<url><loc>https://a.example/</loc></url>', '<urlset>')],
+  ['attributes', filled('a="b" ', '<rss ')],
+  ['brackets', filled('<', '<rss>')],
+  ['character references', filled('&#', '<rss><channel><title>')],
+  ['a title without an end', filled('a', '<rss><channel><title>')],
+  ['sections of text', filled('<![CDATA[', '<rss><channel><title>')],
+  ['brackets of JSON', filled('[', '{"items":')],
+  ['outlines in outlines', filled('<outline>', '<opml>')],
+]
+for (const [name, text] of HOSTILE) {
+  test(`${name} are read in moderate time`, () => {
+    const began = processorMs()
+    read(text)
+    reader.readSubscriptions(text)
+    assert.ok(processorMs() - began < MODERATE_MS)
+  })
+}
+
+test('no bytes are ever too strange to read', () => {
+  const part = fc.constantFrom(
+    ...rss2.split(/(?=<)/u),
+    '<feed>',
+    '<entry>',
+    '<urlset>',
+    '<url>',
+    '<loc>',
+    '&',
+    '{"items":[',
+    '<opml>',
+    '<outline xmlUrl="',
+  )
+  const text = fc.oneof(
+    fc.array(part).map(parts => parts.join('')),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(text, written => {
+      for (const { url } of read(written)?.entries ?? []) assert.match(url, /^https?:\/\//u)
+      assert.deepEqual(read(written), read(written))
+      reader.readSubscriptions(written)
+    }),
+  )
+  fc.assert(fc.property(fc.uint8Array(), bytes => reader.readFeed(bytes, 'no address') === undefined))
+})

@@ -1,0 +1,25 @@
+import type { FeedEntry } from '../../evidence/feed-reader.port.ts'
+
+export type DatedEntry = FeedEntry & {
+  /** A time that tells newer from older, though it may not be the time of publication. */
+  orderedBy: Date | undefined
+}
+
+/** More than any feed holds on purpose; a site map is longer, and its newest are wanted. */
+const ENTRIES_MAX = 500
+/** Of a feed's entries so many are looked at for the newest; feeds have them first anyway. */
+export const ENTRIES_READ_MAX = 5000
+
+/** Each address once, the newest first; those without a time come last and in the feed's order. */
+export function orderEntries(entries: DatedEntry[]): FeedEntry[] {
+  const byUrl = new Map<string, DatedEntry>()
+  for (const entry of entries) if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry)
+  return [...byUrl.values()]
+    .sort((left, right) => timeOf(right) - timeOf(left))
+    .slice(0, ENTRIES_MAX)
+    .map(({ orderedBy, ...entry }) => entry)
+}
+
+function timeOf({ orderedBy }: DatedEntry): number {
+  return orderedBy?.getTime() ?? Number.MIN_SAFE_INTEGER
+}

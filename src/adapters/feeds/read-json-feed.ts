@@ -1,0 +1,71 @@
+import { readWebDate } from '../../core/web-date.ts'
+import { webLink } from '../../core/web-link.ts'
+import type { Feed } from '../../evidence/feed-reader.port.ts'
+import { authorName, bareText, plainLine, plainText } from './entry-text.ts'
+import { type DatedEntry, ENTRIES_READ_MAX, orderEntries } from './order-entries.ts'
+
+type Fields = Record<string, unknown>
+
+/** JSON Feed 1.0 and 1.1. Undefined for any other JSON. */
+export function readJsonFeed(text: string, address: string): Feed | undefined {
+  const feed = parse(text)
+  if (!isFields(feed) || !Array.isArray(feed.items)) return undefined
+  const isNamed = /jsonfeed\.org/iu.test(textOf(feed.version))
+  if (!isNamed && textOf(feed.title) === '') return undefined
+  const home = webLink(textOf(feed.home_page_url), address) ?? address
+  const items: unknown[] = feed.items.slice(0, ENTRIES_READ_MAX)
+  return {
+    format: 'json',
+    title: plainLine(textOf(feed.title)),
+    entries: orderEntries(items.filter(isFields).flatMap(item => readItem(item, feed, home))),
+    parts: [],
+  }
+}
+
+function readItem(item: Fields, feed: Fields, home: string): DatedEntry[] {
+  const references = [item.url, item.external_url, item.id]
+    .map(textOf)
+    .filter(reference => reference.trim() !== '')
+  // An id is an address only where it says so itself.
+  const usable = references.filter(reference => reference !== item.id || /^\s*https?:/iu.test(reference))
+  const url = usable.flatMap(reference => webLink(reference, home) ?? [])[0]
+  if (url === undefined) return []
+  const texts = [
+    plainText(textOf(item.content_html)),
+    bareText(textOf(item.content_text)),
+    bareText(textOf(item.summary)),
+  ]
+  const dates = [item.date_published, item.date_modified].flatMap(date => readWebDate(textOf(date)) ?? [])
+  return [
+    {
+      url,
+      title: plainLine(textOf(item.title)),
+      text: texts.find(text => text !== '') ?? '',
+      publishedAt: dates[0],
+      author: authorOf(item) ?? authorOf(feed),
+      orderedBy: dates[0],
+    },
+  ]
+}
+
+/** `authors` came with 1.1, `author` is what 1.0 has. */
+function authorOf({ authors, author }: Fields): string | undefined {
+  const named = [Array.isArray(authors) ? authors[0] : undefined, author].filter(isFields)
+  return named.map(({ name }) => authorName(textOf(name))).find(name => name !== undefined)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,109 @@
+import { Parser } from 'htmlparser2'
+import { webLink } from '../../core/web-link.ts'
+
+export type XmlElement = {
+  /** In lower case, with its prefix: sites write `pubdate` and `PubDate`. */
+  name: string
+  attributes: Record<string, string>
+  content: (string | XmlElement)[]
+  parent: XmlElement | undefined
+  /** What relative addresses inside are relative to (XML Base, section 4); undefined where nobody wrote it. */
+  base: string | undefined
+  /** True when the text ended before the element did. */
+  isCut: boolean
+}
+
+/** Markup inside of an entry included, feeds nest a few dozen deep. The parser's time grows with depth times length. */
+const DEPTH_MAX = 256
+const ELEMENTS_MAX = 200_000
+/** One for the feed and one for each entry of the longest feed; resolving tens of thousands takes seconds. */
+const BASES_MAX = 1000
+
+/**
+ * Reads XML as sites write it: nothing that is not closed, quoted or declared is an error, and past the limits the
+ * beginning is what there is. Entities that a document declares stay as written, so none can grow.
+ */
+export function readXml(text: string, address: string): XmlElement {
+  const root: XmlElement = {
+    name: '',
+    attributes: {},
+    content: [],
+    parent: undefined,
+    base: undefined,
+    isCut: false,
+  }
+  let open = root
+  let depth = 0
+  let count = 0
+  let bases = 0
+
+  function baseOf(attributes: Record<string, string>): string | undefined {
+    const written = attributes['xml:base']
+    if (written === undefined || bases === BASES_MAX) return open.base
+    bases += 1
+    return webLink(written, open.base ?? address) ?? open.base
+  }
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth += 1
+        count += 1
+        if (depth > DEPTH_MAX || count > ELEMENTS_MAX) return parser.pause()
+        const element = {
+          name,
+          attributes,
+          content: [],
+          parent: open,
+          base: baseOf(attributes),
+          isCut: false,
+        }
+        open.content.push(element)
+        open = element
+      },
+      onclosetag() {
+        depth -= 1
+        open = open.parent ?? root
+      },
+      ontext: more => open.content.push(more),
+    },
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+  parser.write(text)
+  for (let at: XmlElement | undefined = open; at !== undefined; at = at.parent) at.isCut = true
+  parser.end()
+  return root
+}
+
+/** The elements directly inside, of these names, in the order of the names. */
+export function childrenNamed(element: XmlElement, ...names: string[]): XmlElement[] {
+  const inside = elementsIn(element)
+  return names.flatMap(name => inside.filter(child => child.name === name))
+}
+
+/** All elements of a name at any depth, in the order of the text. */
+export function elementsNamed(root: XmlElement, name: string): XmlElement[] {
+  const found: XmlElement[] = []
+  const waiting = [root]
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    if (element.name === name) found.push(element)
+    for (const child of elementsIn(element).reverse()) waiting.push(child)
+  }
+  return found
+}
+
+export function elementsIn(element: XmlElement): XmlElement[] {
+  return element.content.filter(part => typeof part !== 'string')
+}
+
+const BLOCK = /^(?:p|div|li|br|h[1-6]|tr|blockquote|pre|ul|ol|table|section|article)$/u
+
+/** All the text inside, with a line break around each block of markup. */
+export function textInside(element: XmlElement, lineBreak = '\n'): string {
+  // Recursion ends at DEPTH_MAX.
+  const parts = element.content.map(part =>
+    typeof part === 'string' ? part.replace(/\s+/gu, ' ') : textInside(part, lineBreak),
+  )
+  const text = parts.join('')
+  return BLOCK.test(element.name) ? `${lineBreak}${text}${lineBreak}` : text
+}

@@ -1,0 +1,110 @@
+import { decodeEntities } from '../../core/text/html-entities.ts'
+
+/** What a page's linked data says about its article. Whatever it says about the text itself is not believed. */
+export type LinkedArticle = {
+  headline: string | undefined
+  authors: string[]
+  /** The agency or house that is credited, that signs the article, or that publishes it; the first of these. */
+  credit: string | undefined
+  published: string | undefined
+  modified: string | undefined
+  language: string | undefined
+}
+
+type Node = Record<string, unknown>
+
+const SCRIPTS_MAX = 50
+const SCRIPT_CHARACTERS_MAX = 500_000
+const NODES_MAX = 5000
+const NAMES_MAX = 20
+const TEXT_CHARACTERS_MAX = 1000
+const ARTICLE_TYPE = /(?:Article|BlogPosting|LiveBlogPosting|Report)$/u
+const ORGANISATION_TYPE = /Organization$|^Corporation$|Newspaper$/u
+
+export function readJsonLd(scripts: string[]): LinkedArticle | undefined {
+  const nodes = collectNodes(scripts.slice(0, SCRIPTS_MAX).flatMap(parseScript))
+  const article = nodes.find(node => typesOf(node).some(type => ARTICLE_TYPE.test(type)))
+  if (!article) return undefined
+  const byId = new Map(nodes.filter(hasName).map(node => [node['@id'], node] as const))
+  const authors = named(article.author ?? article.creator, byId)
+  const credits = [article.sourceOrganization, article.creditText, article.provider].flatMap(value =>
+    named(value, byId),
+  )
+  const houses = [...credits, ...authors.filter(isOrganisation), ...named(article.publisher, byId)]
+  return {
+    headline: textOf(article.headline) ?? textOf(article.name),
+    authors: [...new Set(authors.map(({ name }) => name))].slice(0, NAMES_MAX),
+    credit: houses[0]?.name,
+    published: textOf(article.datePublished) ?? textOf(article.dateCreated),
+    modified: textOf(article.dateModified),
+    language: textOf(article.inLanguage),
+  }
+}
+
+/** Systems wrap the script in comments, or write line breaks into its strings; what is broken otherwise is nothing. */
+function parseScript(script: string): unknown[] {
+  if (script.length > SCRIPT_CHARACTERS_MAX) return []
+  const bare = script
+    .trim()
+    .replace(/^(?:<!--|(?:\/\/)?\s?<!\[CDATA\[|\/\*<!\[CDATA\[\*\/)/u, '')
+    .replace(/(?:-->|(?:\/\/)?\s?\]\]>|\/\*\]\]>\*\/)$/u, '')
+  for (const text of [bare, bare.replace(/[\u0000-\u001f]/gu, ' ').replace(/;\s?$/u, '')]) {
+    try {
+      return [JSON.parse(text)]
+    } catch {
+      // The second reading is the last one.
+    }
+  }
+  return []
+}
+
+/** All objects, the outer ones first and without recursion: depth is the page's choice, `NODES_MAX` is ours. */
+function collectNodes(roots: unknown[]): Node[] {
+  const nodes: Node[] = []
+  const waiting = [...roots]
+  for (let next = 0; next < waiting.length && next < NODES_MAX; next++) {
+    const value = waiting[next]
+    if (typeof value !== 'object' || value === null) continue
+    if (!Array.isArray(value)) nodes.push(value as Node)
+    if (waiting.length < NODES_MAX) waiting.push(...Object.values(value).slice(0, NODES_MAX))
+  }
+  return nodes
+}
+
+function typesOf(node: Node): string[] {
+  return [node['@type']].flat(1).filter(type => typeof type === 'string')
+}
+
+type Named = { name: string; types: string[] }
+
+const isOrganisation = ({ types }: Named) => types.some(type => ORGANISATION_TYPE.test(type))
+const hasName = (node: Node) => typeof node['@id'] === 'string' && textOf(node.name) !== undefined
+
+/** A name is written as text, as an object with a name, as a reference to one, or as a list of all these. */
+function named(value: unknown, byId: ReadonlyMap<unknown, Node>): Named[] {
+  return [value]
+    .flat(2)
+    .slice(0, NAMES_MAX)
+    .flatMap(entry => {
+      if (typeof entry !== 'object' || entry === null)
+        return textsOf(entry).map(name => ({ name, types: [] }))
+      const node = entry as Node
+      const known = textsOf(node.name).length > 0 ? node : (byId.get(node['@id']) ?? node)
+      return textsOf(known.name).map(name => ({ name, types: typesOf(known) }))
+    })
+}
+
+function textsOf(value: unknown): string[] {
+  return [value]
+    .flat(1)
+    .slice(0, NAMES_MAX)
+    .flatMap(entry => textOf(entry) ?? [])
+}
+
+function textOf(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  const text = typeof first === 'number' ? String(first) : first
+  if (typeof text !== 'string') return undefined
+  const clean = decodeEntities(text.slice(0, TEXT_CHARACTERS_MAX)).replace(/\s+/gu, ' ').trim()
+  return clean === '' ? undefined : clean
+}

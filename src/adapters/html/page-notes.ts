@@ -1,0 +1,76 @@
+import { wordsOf } from './element-kinds.ts'
+import type { Attributes } from './scan-tags.ts'
+
+/** What the elements of a page's head, and its times, say about the page. */
+export type PageNotes = {
+  open(name: string, attributes: Attributes, isSeen: boolean): void
+  /** The first of these meta elements that says something. */
+  meta(...names: string[]): string | undefined
+  /** All contents of these meta elements, in the page's order. */
+  metas(...names: string[]): string[]
+  readonly canonical: string | undefined
+  readonly base: string | undefined
+  readonly language: string | undefined
+  readonly publishedTime: string | undefined
+  readonly modifiedTime: string | undefined
+}
+
+const CONTENTS_MAX = 20
+const CHANGED = ['updated', 'modified', 'datemodified']
+
+export function createPageNotes(): PageNotes {
+  const contents = new Map<string, string[]>()
+  const first = new Map<'canonical' | 'base' | 'language' | 'publishedTime' | 'modifiedTime', string>()
+
+  function note(key: Parameters<typeof first.set>[0], value: string | undefined): void {
+    const text = value?.trim()
+    if (text && !first.has(key)) first.set(key, text)
+  }
+
+  function keepMeta(attributes: Attributes): void {
+    const content = attributes.get('content')?.replace(/\s+/gu, ' ').trim()
+    if (!content) return
+    for (const key of ['property', 'name', 'itemprop', 'http-equiv']) {
+      const name = attributes.get(key)?.trim().toLowerCase()
+      if (!name) continue
+      const known = contents.get(name) ?? []
+      if (known.length < CONTENTS_MAX) contents.set(name, [...known, content])
+    }
+  }
+
+  function keepTime(attributes: Attributes): void {
+    const marks = [...wordsOf(attributes.get('class')), ...wordsOf(attributes.get('itemprop'))]
+    const isChange = marks.some(mark => CHANGED.includes(mark)) && !marks.includes('published')
+    note(isChange ? 'modifiedTime' : 'publishedTime', attributes.get('datetime'))
+  }
+
+  const metas = (...names: string[]) => names.flatMap(name => contents.get(name) ?? [])
+
+  return {
+    open(name, attributes, isSeen) {
+      if (name === 'meta') keepMeta(attributes)
+      if (name === 'html') note('language', attributes.get('lang'))
+      if (name === 'base') note('base', attributes.get('href'))
+      if (name === 'link' && wordsOf(attributes.get('rel')).includes('canonical'))
+        note('canonical', attributes.get('href'))
+      if (name === 'time' && isSeen) keepTime(attributes)
+    },
+    metas,
+    meta: (...names) => metas(...names)[0],
+    get canonical() {
+      return first.get('canonical')
+    },
+    get base() {
+      return first.get('base')
+    },
+    get language() {
+      return first.get('language')
+    },
+    get publishedTime() {
+      return first.get('publishedTime')
+    },
+    get modifiedTime() {
+      return first.get('modifiedTime')
+    },
+  }
+}

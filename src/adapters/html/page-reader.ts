@@ -1,0 +1,141 @@
+import type { PageReader, WebPage } from '../../core/page-reader.port.ts'
+import { charsetIn, decodeText } from '../../core/text/decode-text.ts'
+import { readWebDate } from '../../core/web-date.ts'
+import { webLink } from '../../core/web-link.ts'
+import { articleParagraphs } from './article-paragraphs.ts'
+import { type LinkedArticle, readJsonLd } from './json-ld.ts'
+import { createPageNotes, type PageNotes } from './page-notes.ts'
+import { scanTags } from './scan-tags.ts'
+import { createVisibleText, type TextBlock } from './visible-text.ts'
+
+/** No page that a person reads is longer; of one that is, the beginning is read. */
+const BYTES_MAX = 2 * 1024 * 1024
+/** The HTML standard looks for `<meta charset>` in the first 1024 bytes; sites put it a little later. */
+const PRESCAN_BYTES = 4096
+const META_CHARSET = /<meta[^>]{0,300}charset[^>]{0,60}/iu
+const TITLE_MAX = 500
+const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z\d]{2,8}){0,3}$/iu
+
+export function createPageReader(): PageReader {
+  return {
+    readPage(bytes, address, contentType) {
+      const html = decodeText(bytes.subarray(0, BYTES_MAX), contentType, ownCharset(bytes))
+      const { notes, blocks, title, linked } = scanPage(html)
+      const base = webLink(notes.base ?? '', address) ?? address
+      return {
+        title: titleOf(linked, notes, blocks, title),
+        canonicalUrl: addressIn(notes.canonical, base) ?? addressIn(notes.meta('og:url'), base),
+        language: [
+          notes.language,
+          notes.meta('content-language'),
+          linked?.language,
+          notes.meta('og:locale'),
+        ].flatMap(readLanguage)[0],
+        authors: authorsOf(linked, notes),
+        publishedAt: firstDate([linked?.published, ...publishedIn(notes)]),
+        modifiedAt: firstDate([linked?.modified, ...modifiedIn(notes)]),
+        credit: linked?.credit,
+        paragraphs: articleParagraphs(blocks),
+      }
+    },
+  }
+}
+
+function ownCharset(bytes: Uint8Array): string | undefined {
+  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES))
+  const label = charsetIn(META_CHARSET.exec(opening)?.[0] ?? '')
+  // An element that could be read as ASCII does not stand in a UTF-16 document, whatever it says.
+  return label !== undefined && /^utf-?16/iu.test(label) ? 'utf-8' : label
+}
+
+type ScannedPage = {
+  notes: PageNotes
+  blocks: TextBlock[]
+  title: string
+  linked: LinkedArticle | undefined
+}
+
+function scanPage(html: string): ScannedPage {
+  const notes = createPageNotes()
+  const visible = createVisibleText()
+  const titleParts: string[] = []
+  const scripts: string[] = []
+  let isLinkedData = false
+
+  scanTags(html, {
+    open(name, attributes) {
+      notes.open(name, attributes, visible.at().isSeen)
+      isLinkedData = name === 'script' && /^application\/ld\+json/iu.test(attributes.get('type') ?? '')
+      visible.open(name, attributes)
+    },
+    close: name => visible.close(name),
+    text(text) {
+      const { name } = visible.at()
+      if (name === 'script') {
+        if (isLinkedData) scripts.push(text)
+      } else if (name === 'title' && !visible.isForeign()) titleParts.push(text)
+      else visible.text(text)
+    },
+    isForeign: visible.isForeign,
+  })
+  return { notes, blocks: visible.end(), title: titleParts.join(''), linked: readJsonLd(scripts) }
+}
+
+function titleOf(
+  linked: LinkedArticle | undefined,
+  notes: PageNotes,
+  blocks: TextBlock[],
+  element: string,
+): string | undefined {
+  const headings = blocks.filter(({ block }) => block === 'h1')
+  const heading = headings.find(({ article }) => article > 0) ?? headings[0]
+  const candidates = [linked?.headline, notes.meta('og:title', 'twitter:title'), heading?.text, element]
+  const titles = candidates.map(text => text?.slice(0, TITLE_MAX).replace(/\s+/gu, ' ').trim())
+  return titles.find(text => text)
+}
+
+function authorsOf(linked: LinkedArticle | undefined, notes: PageNotes): string[] {
+  if (linked && linked.authors.length > 0) return linked.authors
+  const written = notes.metas(
+    'author',
+    'article:author',
+    'parsely-author',
+    'sailthru.author',
+    'dc.creator',
+    'byl',
+  )
+  // `article:author` is often the address of a profile.
+  return [...new Set(written.filter(name => !/^https?:|^\/|^@/iu.test(name)).map(name => name.slice(0, 200)))]
+}
+
+function publishedIn(notes: PageNotes): (string | undefined)[] {
+  return [
+    ...notes.metas('article:published_time', 'datepublished', 'parsely-pub-date', 'og:published_time'),
+    ...notes.metas('dc.date.issued', 'dcterms.created', 'dc.date', 'sailthru.date', 'pubdate', 'date'),
+    notes.publishedTime,
+  ]
+}
+
+function modifiedIn(notes: PageNotes): (string | undefined)[] {
+  return [
+    ...notes.metas('article:modified_time', 'datemodified', 'og:updated_time', 'dcterms.modified'),
+    notes.modifiedTime,
+  ]
+}
+
+function firstDate(candidates: (string | undefined)[]): Date | undefined {
+  for (const text of candidates) {
+    const date = text === undefined ? undefined : readWebDate(text)
+    if (date) return date
+  }
+  return undefined
+}
+
+function addressIn(reference: string | undefined, base: string): WebPage['canonicalUrl'] {
+  return reference === undefined ? undefined : webLink(reference, base)
+}
+
+function readLanguage(written: string | undefined): string[] {
+  const tag = written?.trim() ?? ''
+  return LANGUAGE.test(tag) ? [tag.replaceAll('_', '-')] : []
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
+import { createOpenAiJudge } from './openai-judge.ts'
+
+const KEY = 'sk-geheim'
+const QUESTION = {
+  instruction: 'Compare.',
+  material: '{"claims":[]}',
+  form: { name: 'claim_labels', schema: { type: 'object' } },
+  deadlineMs: 2000,
+}
+
+type Asked = { path: string; authorization: string | undefined; body: Record<string, unknown> }
+type Site = (response: ServerResponse, asked: Asked, time: number) => void
+
+async function startServer(t: TestContext, site: Site) {
+  const seen: Asked[] = []
+  const server = createServer((request, response) => {
+    void json(request).then(body => {
+      const asked = {
+        path: request.url!,
+        authorization: request.headers.authorization,
+        body: body as Asked['body'],
+      }
+      seen.push(asked)
+      site(response, asked, seen.length)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [origin], deadlineMsMax: 30_000 })
+  const judge = createOpenAiJudge({ web, baseUrl: `${origin}/v1/`, model: 'sample-1', apiKey: KEY })
+  return { judge, seen, web, origin }
+}
+
+/** As the protocol writes it. */
+const completion = (content: unknown, finish_reason: unknown = 'stop') => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1,
+  model: 'sample-1',
+  choices: [
+    { index: 0, message: { role: 'assistant', content, refusal: null }, logprobs: null, finish_reason },
+  ],
+  usage: { prompt_tokens: 9, completion_tokens: 9, total_tokens: 18 },
+})
+const answerWith = (response: ServerResponse, value: unknown) => response.end(JSON.stringify(value))
+const silent = (reason: string) => ({ kind: 'silent', reason })
+
+test('a question is put with the least chance, our words as system and theirs as user, with the key', async t => {
+  const { judge, seen } = await startServer(t, response => answerWith(response, completion('{}')))
+  assert.deepEqual(await judge.ask(QUESTION), { kind: 'answer', text: '{}' })
+  assert.deepEqual(seen, [
+    {
+      path: '/v1/chat/completions',
+      authorization: `Bearer ${KEY}`,
+      body: {
+        model: 'sample-1',
+        messages: [
+          { role: 'system', content: QUESTION.instruction },
+          { role: 'user', content: QUESTION.material },
+        ],
+        temperature: 0,
+        seed: 1,
+        max_tokens: 4096,
+        stream: false,
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'claim_labels', strict: true, schema: { type: 'object' } },
+        },
+      },
+    },
+  ])
+})
+
+test('without a key none is sent', async t => {
+  const { seen, web, origin } = await startServer(t, response => answerWith(response, completion('x')))
+  const judge = createOpenAiJudge({ web, baseUrl: `${origin}/v1`, model: 'sample-1' })
+  await judge.ask(QUESTION)
+  assert.equal(seen[0]!.authorization, undefined)
+})
+
+const formOf = ({ body }: Asked) => (body.response_format as { type: string } | undefined)?.type ?? 'text'
+
+test('a server that knows no schema is asked for an object, then for text, and not in vain again', async t => {
+  for (const [status, known] of [
+    [400, 'json_object'],
+    [422, 'json_object'],
+    [400, 'text'],
+  ] as const) {
+    const { judge, seen } = await startServer(t, (response, asked) =>
+      formOf(asked) === known
+        ? answerWith(response, completion('yes'))
+        : response.writeHead(status).end('{"error":{"message":"response_format"}}'),
+    )
+    assert.equal((await judge.ask(QUESTION)).kind, 'answer')
+    const tries = seen.length
+    assert.equal((await judge.ask(QUESTION)).kind, 'answer')
+    assert.deepEqual(seen.slice(tries).map(formOf), [known])
+  }
+})
+
+test('a question that is refused in every form is refused, and the next one begins anew', async t => {
+  const { judge, seen } = await startServer(t, response => response.writeHead(400).end())
+  assert.deepEqual(await judge.ask(QUESTION), silent('refused'))
+  assert.deepEqual(await judge.ask(QUESTION), silent('refused'))
+  const forms = ['json_schema', 'json_object', 'text']
+  assert.deepEqual(seen.map(formOf), [...forms, ...forms])
+})
+
+test('a busy server is asked a second time, and no third', async t => {
+  for (const status of [429, 500, 503]) {
+    const once = await startServer(t, (response, _asked, time) =>
+      time === 1
+        ? response.writeHead(status, { 'retry-after': '0' }).end()
+        : answerWith(response, completion('yes')),
+    )
+    assert.equal((await once.judge.ask(QUESTION)).kind, 'answer')
+    const always = await startServer(t, response => response.writeHead(status, { 'retry-after': '0' }).end())
+    assert.deepEqual(await always.judge.ask(QUESTION), silent('busy'))
+    assert.equal(always.seen.length, 2)
+  }
+})
+
+test('a server that asks for more patience than there is time is not asked again', async t => {
+  for (const retryAfter of ['60', 'Sun, 16 Nov 2025 08:00:00 GMT']) {
+    const { judge, seen } = await startServer(t, response =>
+      response.writeHead(429, { 'retry-after': retryAfter }).end(),
+    )
+    assert.deepEqual(await judge.ask(QUESTION), silent('busy'))
+    assert.equal(seen.length, 1)
+  }
+})
+
+test('every other outcome is a silence of its kind, and holds neither key nor question', async t => {
+  const cases: [site: Site, reason: string][] = [
+    [
+      response => response.writeHead(401).end(`{"error":{"message":"Incorrect API key provided: ${KEY}"}}`),
+      'refused',
+    ],
+    [response => response.writeHead(403).end(), 'refused'],
+    [response => response.writeHead(404).end(), 'refused'],
+    [response => response.writeHead(307, { location: 'http://10.0.0.1/' }).end(), 'unreachable'],
+    [response => response.destroy(), 'unreachable'],
+    [() => {}, 'too-slow'],
+    [response => response.write('{'), 'too-slow'],
+    [response => response.end('<html>'), 'bad-answer'],
+    [response => response.end(''), 'bad-answer'],
+    [response => answerWith(response, { choices: [] }), 'bad-answer'],
+    [response => answerWith(response, { error: { message: 'no' } }), 'bad-answer'],
+    [response => answerWith(response, completion(null)), 'bad-answer'],
+    [response => answerWith(response, completion([{ type: 'text', text: '{}' }])), 'bad-answer'],
+    [response => answerWith(response, completion('{"claims":[', 'length')), 'bad-answer'],
+    [response => answerWith(response, completion('{}', 'content_filter')), 'bad-answer'],
+    [response => response.end('['.repeat(900_000)), 'bad-answer'],
+    [response => answerWith(response, completion('x'.repeat(1_100_000))), 'unreachable'],
+  ]
+  for (const [site, reason] of cases) {
+    const { judge } = await startServer(t, site)
+    const reply = await judge.ask({ ...QUESTION, deadlineMs: 150 })
+    assert.deepEqual(reply, silent(reason))
+  }
+})
+
+test('the deadline holds for all tries together', async t => {
+  const { judge } = await startServer(t, (response, _asked, time) => {
+    if (time === 1) response.writeHead(400).end()
+  })
+  const started = performance.now()
+  assert.deepEqual(await judge.ask({ ...QUESTION, deadlineMs: 100 }), silent('too-slow'))
+  assert.ok(performance.now() - started < 1000)
+})

@@ -1,0 +1,20 @@
+/** What a published page says, and what it says about itself. */
+export type WebPage = {
+  title: string | undefined
+  /** Absolute address under which the page wants to be known. */
+  canonicalUrl: string | undefined
+  language: string | undefined
+  /** From JSON-LD first, then from meta elements; names as written, each once. */
+  authors: string[]
+  publishedAt: Date | undefined
+  modifiedAt: Date | undefined
+  /** The name of the agency or house that the page credits, where it does. */
+  credit: string | undefined
+  /** What a reader sees of the article, without menus, scripts and comments, paragraph by paragraph. */
+  paragraphs: string[]
+}
+
+/** Takes HTML apart. Any bytes are read somehow: what is not there is missing or empty, never thrown. */
+export interface PageReader {
+  readPage(bytes: Uint8Array, address: string, contentType?: string): WebPage
+}

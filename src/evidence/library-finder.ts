@@ -1,0 +1,77 @@
+import type { Clock } from '../core/clock.ts'
+import type { LanguageModel } from '../core/language-model.port.ts'
+import type { EvidenceFinder, EvidenceQuestion, SearchScope } from '../products/news/evidence-finder.port.ts'
+import type { EvidenceStore, PassageHit } from './evidence-store.port.ts'
+import { type Candidate, rankPassages } from './rank-passages.ts'
+import type { StartTimer } from './start-timer.ts'
+import { countShared, tellingWords } from './telling-words.ts'
+import { withinTime } from './within-time.ts'
+
+export const LIBRARY_NAME = 'the evidence library'
+
+const PASSAGES_PER_QUESTION = 8
+const CANDIDATES_MAX = 60
+/** One word in common is chance; asked of a model, such a pair would often come out as a contradiction. */
+export const SHARED_WORDS_MIN = 2
+/** The part of the time that the model may take to read the questions; without it words decide alone. */
+const EMBEDDING_TIME_SHARE = 0.5
+
+type LibraryFinderDeps = {
+  store: Pick<EvidenceStore, 'sources' | 'searchPassages'>
+  model: LanguageModel | undefined
+  clock: Clock
+  startTimer: StartTimer
+}
+
+/** Looks into what the subscribed sources published. */
+export function createLibraryFinder({ store, model, clock, startTimer }: LibraryFinderDeps): EvidenceFinder {
+  /** A model that is too busy or missing leaves the order to the words: that is an answer, too. */
+  async function embedQuestions(
+    questions: readonly EvidenceQuestion[],
+    limitMs: number,
+  ): Promise<Float32Array[] | undefined> {
+    if (model === undefined || questions.length === 0) return undefined
+    return withinTime(model.embed(questions.map(({ text }) => text)), limitMs, startTimer)
+  }
+
+  async function candidates(question: EvidenceQuestion, until: Date): Promise<Candidate[]> {
+    const words = tellingWords(question)
+    const search = { until, limit: CANDIDATES_MAX, model: model?.version }
+    const hits = await store.searchPassages(words, search)
+    const least = Math.min(SHARED_WORDS_MIN, words.length)
+    return hits.filter(({ text }) => countShared(words, text) >= least).map(candidateOf)
+  }
+
+  return {
+    async findPassages(questions, { until, deadlineMs }: SearchScope) {
+      const end = clock().getTime() + deadlineMs
+      if ((await store.sources()).length === 0) {
+        return { passages: questions.map(() => []), asked: [], silent: [] }
+      }
+      const embeddings = await embedQuestions(questions, deadlineMs * EMBEDDING_TIME_SHARE)
+      const passages = []
+      let isLate = false
+      for (const [place, question] of questions.entries()) {
+        isLate ||= clock().getTime() > end
+        const found = isLate ? [] : await candidates(question, until)
+        passages.push(rankPassages(found, { embedding: embeddings?.[place], until }, PASSAGES_PER_QUESTION))
+      }
+      return { passages, asked: [LIBRARY_NAME], silent: isLate ? [LIBRARY_NAME] : [] }
+    },
+  }
+}
+
+function candidateOf({ text, url, host, sourceName, credit, publishedAt, ...hit }: PassageHit): Candidate {
+  return {
+    passage: {
+      text,
+      url,
+      host,
+      origin: sourceName,
+      publishedAt,
+      ...(credit === undefined ? {} : { credit }),
+    },
+    wordScore: hit.wordScore,
+    embedding: hit.embedding,
+  }
+}

@@ -1,0 +1,83 @@
+import { cleanText } from './clean-text.ts'
+import type { EvidenceStore, PollState, Source } from './evidence-store.port.ts'
+import type { FeedEntry } from './feed-reader.port.ts'
+import { readSourceUrl } from './new-source.ts'
+import { afterPoll } from './poll-state.ts'
+import { readSource } from './read-source.ts'
+import { namesOf, needsPage, type StoryReaderDeps, visitPage, writeStory } from './read-story.ts'
+
+export type PollRules = {
+  /** The usual rest between two polls of a source. */
+  intervalMs: number
+  /** New stories taken at each poll; the rest is left for the next. */
+  newStoriesMax: number
+  /** Stories are forgotten after this time. */
+  retentionMs: number
+}
+
+export type PollSourceDeps = StoryReaderDeps & {
+  store: EvidenceStore
+  rules: PollRules
+  /** Asked between two stories; what has been read until then stays. */
+  isStopping(): boolean
+}
+
+export type SourcePolled = { url: string; newStories: number; state: PollState }
+
+/** A site whose pages fail so often in a row is left alone until the next poll. */
+const FAILED_PAGES_MAX = 3
+const TITLE_CHARACTERS_MAX = 100
+
+/** Reads one source and stores what is new. Whatever the source does is kept as its state. */
+export async function pollSource(source: Source, now: Date, deps: PollSourceDeps): Promise<SourcePolled> {
+  const reading = await readSource(source, now, deps)
+  let [newStories, title] = [0, '']
+  let outcome: Parameters<typeof afterPoll>[1]
+  if (reading.kind === 'read') {
+    const added = await addStories(await newEntries(reading.entries, source, now, deps), source, now, deps)
+    newStories = added.count
+    title = cleanText(reading.title ?? '', TITLE_CHARACTERS_MAX)
+    const { etag, lastModified } = added.isWhole ? reading : { etag: undefined, lastModified: undefined }
+    outcome = { kind: 'read', newStories, etag, lastModified }
+  } else {
+    outcome = reading
+  }
+  const state = afterPoll(source, outcome, now, deps.rules.intervalMs)
+  await deps.store.savePoll(source.url, state, title || undefined)
+  return { url: source.url, newStories, state }
+}
+
+/** Entries that nobody knows yet and that would not be forgotten at once. */
+async function newEntries(
+  entries: FeedEntry[],
+  source: Source,
+  now: Date,
+  { store, rules }: PollSourceDeps,
+): Promise<FeedEntry[]> {
+  const oldest = now.getTime() - rules.retentionMs
+  const sound = entries.flatMap(entry => {
+    const url = readSourceUrl(entry.url)
+    const isOld = entry.publishedAt !== undefined && entry.publishedAt.getTime() < oldest
+    return url === undefined || isOld ? [] : [{ ...entry, url }]
+  })
+  const once = [...new Map(sound.map(entry => [entry.url, entry])).values()]
+  const unknown = new Set(await store.unknownStories(once.flatMap(entry => namesOf(entry, source))))
+  return once.filter(entry => namesOf(entry, source).every(name => unknown.has(name)))
+}
+
+async function addStories(entries: FeedEntry[], source: Source, now: Date, deps: PollSourceDeps) {
+  const taken = entries.slice(0, deps.rules.newStoriesMax)
+  let [count, failedPages, isWhole] = [0, 0, taken.length === entries.length]
+  for (const entry of taken) {
+    const isPageWanted = needsPage(entry, source, deps)
+    if (deps.isStopping() || (isPageWanted && failedPages >= FAILED_PAGES_MAX)) {
+      isWhole = false
+      continue
+    }
+    const visited = isPageWanted ? await visitPage(entry, deps) : undefined
+    if (isPageWanted) failedPages = visited === undefined ? failedPages + 1 : 0
+    // A page that cannot be had is stored as known, or it would be asked for at every poll.
+    if (await deps.store.addStory(writeStory(entry, source, visited, now, deps))) count += 1
+  }
+  return { count, isWhole }
+}

@@ -1,0 +1,45 @@
+import type { PollState } from './evidence-store.port.ts'
+
+/** What a poll of one source came to. */
+export type PollOutcome =
+  | {
+      kind: 'read'
+      newStories: number
+      /** Undefined also where stories were left for next time: they would be called unchanged then. */
+      etag: string | undefined
+      lastModified: string | undefined
+    }
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; error: string; retryAfterMs: number | undefined }
+  | { kind: 'gone' }
+
+const LONGEST_BACK_OFF_MS = 24 * 60 * 60 * 1000
+/** A source that has nothing new is asked less and less often, down to this many times the usual interval. */
+const SLOWEST_FACTOR = 8
+const SLOWER = 1.5
+const FASTER = 0.5
+
+/** How polling a source stands after this outcome; `usualMs` is the interval that the operator has set. */
+export function afterPoll(before: PollState, outcome: PollOutcome, now: Date, usualMs: number): PollState {
+  const later = (ms: number) => new Date(now.getTime() + Math.round(ms))
+  if (outcome.kind === 'gone') return { ...before, state: 'paused', lastError: 'gone' }
+  if (outcome.kind === 'failed') {
+    const failures = before.failures + 1
+    const backOffMs = Math.min(usualMs * 2 ** Math.min(failures, 20), LONGEST_BACK_OFF_MS)
+    const nextPollAt = later(Math.max(backOffMs, outcome.retryAfterMs ?? 0))
+    return { ...before, failures, lastError: outcome.error, nextPollAt }
+  }
+  const hasNews = outcome.kind === 'read' && outcome.newStories > 0
+  const wantedMs = Math.max(before.intervalMs, usualMs) * (hasNews ? FASTER : SLOWER)
+  const intervalMs = Math.round(Math.min(Math.max(wantedMs, usualMs), usualMs * SLOWEST_FACTOR))
+  return {
+    state: 'active',
+    etag: outcome.kind === 'read' ? outcome.etag : before.etag,
+    lastModified: outcome.kind === 'read' ? outcome.lastModified : before.lastModified,
+    nextPollAt: later(intervalMs),
+    intervalMs,
+    failures: 0,
+    lastError: undefined,
+    lastSuccessAt: now,
+  }
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { createEvidenceStore } from '../adapters/sql/evidence-store.ts'
+import { openTemporaryDatabase } from '../adapters/sql/temporary-database.ts'
+import { createFakeLanguageModel } from '../core/fake-language-model.ts'
+import { createFakeTimer } from './fake-timer.ts'
+import { createFakeWeb, fakeFeedReader, fakePageReader } from './fake-web.ts'
+import { newSource } from './new-source.ts'
+import { createPoliteFetcher } from './polite-fetcher.ts'
+import { startPolling } from './start-polling.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const START = new Date('2026-01-02T03:00:00.000Z')
+const FEED = 'https://paper.example/feed'
+const TEXT = 'The council of Porthcawl met to speak about the bridge. '.repeat(8)
+const RULES = { intervalMs: 30 * 60_000, newStoriesMax: 20, retentionMs: 30 * DAY }
+
+async function open(t: TestContext) {
+  const { database, close } = await openTemporaryDatabase()
+  t.after(close)
+  const store = createEvidenceStore(database)
+  const told = (name: string) => ({ url: `https://paper.example/${name}`, title: name, text: TEXT })
+  const feed = (...names: string[]) => ({
+    body: JSON.stringify({ format: 'rss', entries: names.map(told), parts: [] }),
+  })
+  const web = createFakeWeb({ [FEED]: feed('one') })
+  const timer = createFakeTimer()
+  let now = START
+  const clock = () => now
+  const failures: unknown[] = []
+  await store.addSource(newSource(FEED, undefined, START, RULES.intervalMs))
+  const deps = {
+    store,
+    web: createPoliteFetcher({ ...web, clock }),
+    feeds: fakeFeedReader,
+    pages: fakePageReader,
+    registrableDomain: (host: string) => host,
+    rules: RULES,
+    model: createFakeLanguageModel(),
+    clock,
+    failed: (error: unknown) => void failures.push(error),
+    startTimer: timer.startTimer,
+  }
+  return {
+    ...web,
+    store,
+    feed,
+    timer,
+    deps,
+    failures,
+    pass: (ms: number) => (now = new Date(now.getTime() + ms)),
+    /** Resolves when the round is over and the next one waits for its time. */
+    async roundEnds() {
+      while (timer.waiting().length === 0) await new Promise(resolve => setImmediate(resolve))
+    },
+  }
+}
+
+test('the library is filled at once and again whenever a source is due, and passages get their vectors', async t => {
+  const { deps, store, timer, roundEnds, pages, feed, pass } = await open(t)
+  const polling = startPolling(deps)
+  await roundEnds()
+  assert.equal((await store.countStories()).stories, 1)
+  assert.deepEqual(await store.passagesToEmbed(deps.model.version, 10), [])
+  pages[FEED] = feed('one', 'two')
+  timer.ring()
+  await roundEnds()
+  assert.equal((await store.countStories()).stories, 1)
+  pass(60 * 60_000)
+  timer.ring()
+  await roundEnds()
+  assert.equal((await store.countStories()).stories, 2)
+  await polling.stop()
+})
+
+test('stories are forgotten when their time is over', async t => {
+  const { deps, store, timer, roundEnds, pages, feed, pass } = await open(t)
+  const polling = startPolling(deps)
+  await roundEnds()
+  pages[FEED] = feed()
+  pass(31 * DAY)
+  timer.ring()
+  await roundEnds()
+  assert.deepEqual(await store.countStories(), { stories: 0, passages: 0 })
+  await polling.stop()
+})
+
+test('after a stop nothing is waiting and nobody is asked any more', async t => {
+  const { deps, timer, roundEnds, visits } = await open(t)
+  const polling = startPolling(deps)
+  await roundEnds()
+  await polling.stop()
+  assert.deepEqual(timer.waiting(), [])
+  const asked = visits.length
+  timer.ring()
+  assert.equal(visits.length, asked)
+})
+
+test('a stop during a round waits for its end, and no other round follows', async t => {
+  const { deps, timer } = await open(t)
+  await startPolling(deps).stop()
+  assert.deepEqual(timer.waiting(), [])
+})
+
+test('a round that fails is told, and the next one comes', async t => {
+  const { deps, timer, roundEnds, failures, store } = await open(t)
+  let isBroken = true
+  const broken = {
+    ...store,
+    sources: () => (isBroken ? Promise.reject(new Error('disk')) : store.sources()),
+  }
+  const polling = startPolling({ ...deps, store: broken })
+  await roundEnds()
+  assert.deepEqual(failures, [new Error('disk')])
+  isBroken = false
+  timer.ring()
+  await roundEnds()
+  assert.equal((await store.countStories()).stories, 1)
+  await polling.stop()
+})
