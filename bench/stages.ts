@@ -29,7 +29,7 @@ export async function printStages(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pinproof-stages-'))
   const config = loadConfig({ PINPROOF_DATA: folder })
   const opened = await openDataFolder(config, 'bench.example/log', () => new Date())
-  const { database, signingKey: signer, verifierKey } = opened
+  const { database, signingKey: signer, verifierKey, cipher } = opened
   try {
     const clock = () => new Date()
     const randomBytes = createPooledRandomBytes()
@@ -49,7 +49,15 @@ export async function printStages(): Promise<void> {
     const identity = { signer, verifierKey }
     const log = createLogReader(database)
     const store = createCommitStore(database)
-    const committer = await createCommitter({ store, log, identity, clock, published() {}, failed() {} })
+    const committer = await createCommitter({
+      store,
+      log,
+      identity,
+      cipher,
+      clock,
+      published() {},
+      failed() {},
+    })
 
     const bodies = Array.from({ length: RUNS }, (_, number) =>
       utf8(JSON.stringify({ product_type: 'agent_verify', content: declaration(number) })),
@@ -77,6 +85,7 @@ export async function printStages(): Promise<void> {
       kind: 'certified' as const,
       ...each,
       fingerprint: [],
+      content: undefined,
       idempotency: undefined,
       debit: false,
     }))

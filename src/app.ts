@@ -11,6 +11,7 @@ import { createAnswerReader } from './adapters/sql/answer-reader.ts'
 import { createApiKeyStore } from './adapters/sql/api-key-store.ts'
 import { createBlockStore } from './adapters/sql/block-store.ts'
 import { createCertificateReader } from './adapters/sql/certificate-reader.ts'
+import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { createSessionStore } from './adapters/sql/session-store.ts'
 import { startCheckpoints } from './adapters/sql/start-checkpoints.ts'
@@ -109,6 +110,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     sessions: createSessions(createSessionStore(database), clock, randomBytes),
     apiKeys: createApiKeys(createApiKeyStore(database), clock, randomBytes),
     certificates: createCertificateReader(database),
+    keptDocuments: createKeptDocuments(database, folder.cipher),
     agents: createAgentDirectory(database, introduceAgent),
     blocks,
     log,
@@ -161,15 +163,22 @@ async function openPipeline(
   { baseUrl, clock, threaded }: Place,
   listeners: PipelineNews,
 ): Promise<Certifier> {
-  const { CONTENT_BYTES_MAX, FREE_CERTIFICATIONS } = config
-  const settings = { CONTENT_BYTES_MAX, FREE_CERTIFICATIONS }
-  const { database, signingKey: signer, verifierKey } = folder
+  const { database, signingKey: signer, verifierKey, cipher } = folder
   if (threaded) {
-    const { database: databasePath, signingKey: signingKeyPath } = dataPaths(config)
-    return startCertifierThread({ settings, databasePath, signingKeyPath, verifierKey, baseUrl }, listeners)
+    const { database: databasePath, signingKey: signingKeyPath, contentKey } = dataPaths(config)
+    const start = {
+      settings: config,
+      databasePath,
+      signingKeyPath,
+      contentKeyPath: contentKey,
+      verifierKey,
+      baseUrl,
+    }
+    return startCertifierThread(start, listeners)
   }
-  const committer = await openCommitter(database, { signer, verifierKey }, clock, listeners)
-  return openCertifier({ settings, database, signer, committer, baseUrl, clock })
+  const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
+  const { failed } = listeners
+  return openCertifier({ settings: config, database, signer, cipher, committer, baseUrl, clock, failed })
 }
 
 function perWindow(quota: number | undefined, windowSeconds: number, clock: Clock) {

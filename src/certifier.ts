@@ -4,12 +4,23 @@ import { createAccountStore } from './adapters/sql/account-store.ts'
 import { createAnswerReader } from './adapters/sql/answer-reader.ts'
 import { createCommitStore } from './adapters/sql/commit-store.ts'
 import { createFingerprintIndex } from './adapters/sql/fingerprint-index.ts'
+import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import type { Database } from './adapters/sql/sqlite.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
+import {
+  type AdviserSettings,
+  judgesOf,
+  liveFindersOf,
+  openModel,
+  pageReadingOf,
+  userAgentOf,
+} from './advisers.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
+import type { DocumentCipher } from './core/document-cipher.port.ts'
 import type { Signer } from './core/signer.port.ts'
+import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
 import { type Certifier, createCertifier } from './pipeline/certifier.ts'
 import { allowanceSpent } from './pipeline/commit/admit.ts'
 import { type Committer, createCommitter } from './pipeline/commit/committer.ts'
@@ -20,14 +31,16 @@ import { createCatalog } from './products/catalog.ts'
 /** What the rest of the service is told when a batch has become durable. */
 export type News = { size: number; checkpoint: string; cids: string[] }
 
-export type CertifierSettings = Pick<Config, 'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS'>
+export type CertifierSettings = Pick<Config, 'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS'> &
+  AdviserSettings &
+  LibrarySettings
 
 type Listeners = { published(news: News): void; failed(error: unknown): void }
 
 /** The one writer of the log. Rejects when the stored log is damaged. */
 export function openCommitter(
   database: Database,
-  identity: LogIdentity,
+  { cipher, ...identity }: LogIdentity & { cipher: DocumentCipher },
   clock: Clock,
   { published, failed }: Listeners,
 ): Promise<Committer> {
@@ -35,6 +48,7 @@ export function openCommitter(
     store: createCommitStore(database),
     log: createLogReader(database),
     identity,
+    cipher,
     clock,
     published({ size, checkpoint }, entered) {
       published({ size, checkpoint, cids: entered.map(certificate => certificate.cid) })
@@ -47,24 +61,32 @@ type WiringDeps = {
   settings: CertifierSettings
   database: Database
   signer: Signer
+  cipher: DocumentCipher
   committer: Committer
   baseUrl: string
   clock: Clock
+  failed(error: unknown): void
 }
 
 /** Wires the pipeline to its adapters: products, analysis and sealing, in front of the committer. */
-export function openCertifier({
-  settings,
-  database,
-  signer,
-  committer,
-  baseUrl,
-  clock,
-}: WiringDeps): Certifier {
+export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
+  const { settings, database, signer, cipher, committer, baseUrl, clock, failed } = deps
+  const userAgent = userAgentOf(baseUrl)
+  const model = await openModel(settings, failed)
+  const library = { settings, database, userAgent, model, clock, failed }
+  const polling = startEvidencePolling(library)
   const accounts = createAccountStore(database)
-  const fingerprints = createFingerprintIndex(database)
-  return createCertifier({
-    catalog: createCatalog({ fingerprints, mail: createMailReader(), registrableDomain }),
+  const certifier = createCertifier({
+    catalog: createCatalog({
+      model,
+      evidence: openEvidenceFinder(library, baseUrl, liveFindersOf(settings, userAgent)),
+      pageReading: pageReadingOf(settings, userAgent),
+      judges: judgesOf(settings, userAgent),
+      earlier: createKeptDocuments(database, cipher),
+      fingerprints: createFingerprintIndex(database),
+      mail: createMailReader(),
+      registrableDomain,
+    }),
     sealer: createSealer({ baseUrl, signer, clock, randomBytes: createPooledRandomBytes() }),
     committer,
     answers: createAnswerReader(database),
@@ -73,6 +95,14 @@ export function openCertifier({
     contentBytesMax: settings.CONTENT_BYTES_MAX,
     checkAllowance: settings.FREE_CERTIFICATIONS === undefined ? undefined : requireAllowance,
   })
+  return {
+    ...certifier,
+    async drain() {
+      await certifier.drain()
+      await polling.stop()
+      await model?.close()
+    },
+  }
 
   async function requireAllowance(accountId: string): Promise<void> {
     const account = await accounts.findById(accountId)

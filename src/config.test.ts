@@ -25,6 +25,16 @@ test('nothing needs to be set', () => {
     SANDBOX_PER_MINUTE: 10,
     ACCOUNTS_PER_HOUR: 100,
     CONTENT_BYTES_MAX: 1_048_576,
+    MODEL: 'shipped',
+    MODEL_THREADS: 1,
+    SOURCE_PAGES: 'off',
+    TRUSTED_ORIGINS: [],
+    EVIDENCE_POLL_MINUTES: 30,
+    EVIDENCE_DAYS: 30,
+    EVIDENCE_STORIES_PER_POLL: 20,
+    SEARCH: undefined,
+    FACT_CHECK: undefined,
+    JUDGES: [],
     TRUST_PROXY: [],
     ADMIN_TOKEN: undefined,
     LOG_LEVEL: 'info',
@@ -48,6 +58,35 @@ describe('a value is taken', () => {
     ['BASE_URL', 'http://pinproof.example:8080/', 'http://pinproof.example:8080'],
     ['DATABASE', 'sqlite:/srv/rows.sqlite', { path: '/srv/rows.sqlite' }],
     ['IPFS', 'none', undefined],
+    [
+      'TRUSTED_ORIGINS',
+      'http://10.0.0.5:8080, https://a.example',
+      ['http://10.0.0.5:8080', 'https://a.example'],
+    ],
+    [
+      'SEARCH',
+      'searxng:http://127.0.0.1:8888/x/',
+      { baseUrl: 'http://127.0.0.1:8888/x', origin: 'http://127.0.0.1:8888' },
+    ],
+    ['FACT_CHECK', 'google:k-1', { apiKey: 'k-1', endpoint: undefined }],
+    [
+      'FACT_CHECK',
+      'google:k@http://127.0.0.1:9/v1',
+      { apiKey: 'k', endpoint: { baseUrl: 'http://127.0.0.1:9/v1', origin: 'http://127.0.0.1:9' } },
+    ],
+    [
+      'JUDGES',
+      'http://127.0.0.1:11434/v1#llama3:8b, https://api.example/v1#gpt#sk-1',
+      [
+        {
+          baseUrl: 'http://127.0.0.1:11434/v1',
+          origin: 'http://127.0.0.1:11434',
+          model: 'llama3:8b',
+          apiKey: undefined,
+        },
+        { baseUrl: 'https://api.example/v1', origin: 'https://api.example', model: 'gpt', apiKey: 'sk-1' },
+      ],
+    ],
     ['IPFS', 'node:', { mode: 'public', listen: [], announce: [] }],
     [
       'IPFS',
@@ -92,6 +131,18 @@ describe('a value is refused by the name of its setting', () => {
     ['CERTIFY_PER_MINUTE', '0'],
     ['CONTENT_BYTES_MAX', '0'],
     ['CONTENT_BYTES_MAX', '16777217'],
+    ['MODEL', 'big'],
+    ['MODEL_THREADS', '0'],
+    ['SOURCE_PAGES', 'yes'],
+    ['TRUSTED_ORIGINS', 'http://10.0.0.5/feed'],
+    ['TRUSTED_ORIGINS', '10.0.0.5'],
+    ['SEARCH', 'http://127.0.0.1:8888'],
+    ['SEARCH', 'searxng:127.0.0.1'],
+    ['FACT_CHECK', 'bing:key'],
+    ['FACT_CHECK', 'google:key@nowhere'],
+    ['JUDGES', 'http://127.0.0.1:11434/v1'],
+    ['JUDGES', 'ftp://127.0.0.1/#model'],
+    ['JUDGES', Array(4).fill('http://a.example#m').join()],
     ['ADMIN_TOKEN', 'x'.repeat(23)],
     ['LOG_LEVEL', 'verbose'],
   ]
@@ -125,6 +176,8 @@ test('a name that is no setting is a mistake, also one that every object has', (
 
 test('a refused secret is not repeated', () => {
   assert.doesNotMatch(mistakesIn({ PINPROOF_ADMIN_TOKEN: 'hunter2' }), /hunter2/)
+  assert.doesNotMatch(mistakesIn({ PINPROOF_JUDGES: 'x#y#hunter2' }), /hunter2/)
+  assert.doesNotMatch(mistakesIn({ PINPROOF_FACT_CHECK: 'google:hunter2@x' }), /hunter2/)
 })
 
 test('the help gives every setting with its default and its meaning', () => {

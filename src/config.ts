@@ -1,3 +1,20 @@
+import {
+  commaList,
+  factChecks,
+  ipfsNode,
+  judges,
+  longSecret,
+  oneOf,
+  optional,
+  origins,
+  originUrl,
+  orUnlimited,
+  searchEngine,
+  sqliteLocation,
+  text,
+  wholeNumber,
+} from './setting-parsers.ts'
+
 /** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
 type Setting<T> = { parse(text: string): T; default: string; means: string; secret?: true }
 
@@ -48,8 +65,60 @@ export const SETTINGS = {
     '1048576',
     'Longest content, in bytes of UTF-8.',
   ),
+  MODEL: setting(
+    oneOf('shipped', 'none'),
+    'shipped',
+    'The language model that comes with the project, or none; without it, what only it can tell stays inconclusive.',
+  ),
+  MODEL_THREADS: setting(
+    wholeNumber(1, 64),
+    '1',
+    'How many texts the model reads at the same time, each on a core of its own and with 130 MB of memory.',
+  ),
+  SOURCE_PAGES: setting(
+    oneOf('off', 'on'),
+    'off',
+    'Whether the page at source_url is read and compared with what was submitted as news.',
+  ),
+  TRUSTED_ORIGINS: setting(
+    origins,
+    '',
+    'Origins on private networks, such as http://10.0.0.5:8080, whose feeds and pages may be read all the same, separated by commas; callers can then name pages there too.',
+  ),
+  EVIDENCE_POLL_MINUTES: setting(
+    wholeNumber(5, 1440),
+    '30',
+    'Minutes between two polls of a subscribed source that has news.',
+  ),
+  EVIDENCE_DAYS: setting(
+    wholeNumber(1, 365),
+    '30',
+    'Days after which stories of subscribed sources are forgotten.',
+  ),
+  EVIDENCE_STORIES_PER_POLL: setting(
+    wholeNumber(1, 200),
+    '20',
+    'New stories taken from a source at each poll.',
+  ),
+  SEARCH: setting(
+    optional(searchEngine),
+    '',
+    'Search engine that is asked about the claims of news: searxng:URL; none by default.',
+  ),
+  FACT_CHECK: setting(
+    optional(factChecks),
+    '',
+    'Fact checks that are asked about the claims of news: google:KEY, or google:KEY@URL for another server with the same API; none by default.',
+    'secret',
+  ),
+  JUDGES: setting(
+    judges,
+    '',
+    'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
+    'secret',
+  ),
   TRUST_PROXY: setting(
-    addressList,
+    commaList,
     '',
     'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, separated by commas.',
   ),
@@ -102,72 +171,4 @@ function setting<T>(
   secret?: 'secret',
 ): Setting<T> {
   return { parse, default: fallback, means, ...(secret === undefined ? {} : { secret: true as const }) }
-}
-
-function text(value: string): string {
-  return value
-}
-
-function wholeNumber(least: number, most: number) {
-  return (value: string): number => {
-    const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN
-    if (!(number >= least && number <= most))
-      throw new Error(`must be a whole number from ${least} to ${most}`)
-    return number
-  }
-}
-
-/** `undefined` stands for no limit. */
-function orUnlimited(parse: (value: string) => number) {
-  return (value: string): number | undefined => (value === 'unlimited' ? undefined : parse(value))
-}
-
-function optional<T>(parse: (value: string) => T) {
-  return (value: string): T | undefined => (value === '' ? undefined : parse(value))
-}
-
-function oneOf<const Choice extends string>(...choices: Choice[]) {
-  return (value: string): Choice => {
-    const choice = choices.find(each => each === value)
-    if (choice === undefined) throw new Error(`must be one of ${choices.join(', ')}`)
-    return choice
-  }
-}
-
-/** The issuer's DID is made from it, so it is an origin: no path, no query, no trailing slash. */
-function originUrl(value: string): string {
-  const url = URL.parse(value)
-  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
-    throw new Error('must be an http or https address without a path, such as https://pinproof.example')
-  }
-  return url.origin
-}
-
-function sqliteLocation(value: string): { path: string | undefined } {
-  if (!value.startsWith('sqlite:')) throw new Error('must start with sqlite:')
-  return { path: value.slice('sqlite:'.length) || undefined }
-}
-
-export type IpfsNode = { mode: 'private' | 'public'; listen: string[]; announce: string[] }
-
-/** `node:private?listen=MULTIADDR&announce=MULTIADDR`: both parameters are optional and may be repeated. */
-function ipfsNode(value: string): IpfsNode | undefined {
-  if (value === 'none') return undefined
-  const url = URL.parse(value)
-  const known =
-    url !== null && [...url.searchParams.keys()].every(name => name === 'listen' || name === 'announce')
-  if (!known || url.protocol !== 'node:' || !['', 'private'].includes(url.pathname)) {
-    throw new Error('must be node:private, node:, either with ?listen=MULTIADDR, or none')
-  }
-  const mode = url.pathname === 'private' ? 'private' : 'public'
-  return { mode, listen: url.searchParams.getAll('listen'), announce: url.searchParams.getAll('announce') }
-}
-
-function addressList(value: string): string[] {
-  return value.split(',').flatMap(address => address.trim() || [])
-}
-
-function longSecret(value: string): string {
-  if (value.length < 24) throw new Error('must be at least 24 characters long')
-  return value
 }

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCheckpointFile } from './adapters/checkpoint-file/checkpoint-file.ts'
+import { contentKeyExists, createContentKey, loadContentKey } from './adapters/keyfile/content-key.ts'
+import { createDocumentCipher } from './adapters/keyfile/document-cipher.ts'
 import {
   adoptSigningKey,
   loadPreparedKey,
@@ -9,6 +11,7 @@ import {
   type SigningKey,
   signingKeyExists,
 } from './adapters/keyfile/signing-key.ts'
+import { findDocumentKey } from './adapters/sql/keep-documents.ts'
 import { foundLog, listSigningKeys } from './adapters/sql/log-founding.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { migrate } from './adapters/sql/migrations.ts'
@@ -17,6 +20,7 @@ import { takeWriterLock } from './adapters/sql/writer-lock.ts'
 import type { Config } from './config.ts'
 import { equalBytes } from './core/bytes.ts'
 import type { Clock } from './core/clock.ts'
+import type { DocumentCipher } from './core/document-cipher.port.ts'
 import type { CheckpointMemory } from './core/log/checkpoint-memory.port.ts'
 import { formatVerifierKey } from './core/log/signed-note.ts'
 import { emptyLogHead } from './pipeline/commit/create-log.ts'
@@ -26,6 +30,7 @@ export type DataFolder = {
   signingKey: SigningKey
   publicKeys: Uint8Array[]
   verifierKey: string
+  cipher: DocumentCipher
   checkpoints: CheckpointMemory
   close(): Promise<void>
 }
@@ -34,6 +39,7 @@ export function dataPaths(config: Config) {
   return {
     database: config.DATABASE.path ?? join(config.DATA, 'pinproof.sqlite'),
     signingKey: join(config.DATA, 'signing-key.pem'),
+    contentKey: join(config.DATA, 'content-key'),
     checkpoint: join(config.DATA, 'checkpoint'),
     lock: join(config.DATA, 'writer.lock'),
   }
@@ -48,6 +54,7 @@ export async function openDataFolder(config: Config, logOrigin: string, clock: C
   try {
     database = await openDatabase(config)
     const signingKey = await openLog(database, paths.signingKey, logOrigin, clock())
+    const cipher = await openCipher(database, paths.contentKey)
     const head = await createLogReader(database).head()
     const checkpoints = createCheckpointFile(paths.checkpoint)
     return {
@@ -55,6 +62,7 @@ export async function openDataFolder(config: Config, logOrigin: string, clock: C
       signingKey,
       publicKeys: await listSigningKeys(database),
       verifierKey: formatVerifierKey(head!.origin, signingKey.publicKey),
+      cipher,
       checkpoints,
       async close() {
         await checkpoints.settle()
@@ -99,4 +107,20 @@ async function openLog(database: Database, keyPath: string, origin: string, now:
   }
   adoptSigningKey(keyPath)
   return prepared
+}
+
+/** A new key is made only while nothing is encrypted with another: a lost one must be noticed, not replaced. */
+async function openCipher(database: Database, path: string): Promise<DocumentCipher> {
+  const sample = await findDocumentKey(database)
+  const exists = contentKeyExists(path)
+  if (!exists && sample !== undefined) {
+    throw new Error(
+      `${path} is missing, and documents are kept that only it opens. Restore it from a backup.`,
+    )
+  }
+  const cipher = createDocumentCipher(exists ? loadContentKey(path) : createContentKey(path))
+  if (sample !== undefined && !cipher.knowsKey(sample.accountId, sample.key)) {
+    throw new Error(`${path} is not the key of the documents that are kept here. Restore the right one.`)
+  }
+  return cipher
 }

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { type Config, loadConfig, settingsHelp } from './config.ts'
 import { runCli } from './doors/cli/run-cli.ts'
 import { freePort } from './free-port.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const clock = () => new Date()
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 process.exitCode = await runCli(process.argv.slice(2), {
   print,
-  complain: line => void process.stderr.write(`${line}\n`),
-  readFile: async path => readFile(path),
+  complain,
+  readFile: async path => (path === '-' ? buffer(process.stdin) : readFile(path)),
   fetch,
   serve,
   // Loaded when they are needed: a sceptic who verifies a proof should not wait for a database and a network.
@@ -17,6 +19,9 @@ process.exitCode = await runCli(process.argv.slice(2), {
     (await import('./operator.ts')).grantCredits(config(), email, credits, clock()),
   backup: async folder => (await import('./operator.ts')).backupDataFolder(config(), folder),
   restore: async folder => (await import('./operator.ts')).restoreDataFolder(config(), folder),
+  withSources: async work =>
+    (await import('./operator.ts')).withSources(config(), clock, error => complain(String(error)), work),
+  replay: async (submission, model) => (await import('./replay.ts')).replayContent(submission, model),
   settingsHelp: settingsHelp(),
 })
 

@@ -203,6 +203,7 @@ function nearlyValid(
 function validFor(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const { type, properties = {}, required = [] } = schema
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
+  if (type === 'boolean') return fc.boolean()
   if (type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 })
   if (type === 'string') return validText(schema)
   if (type !== 'object') throw new Error(`no arbitrary for ${JSON.stringify(schema)}`)

@@ -20,6 +20,8 @@ type Settings = Record<string, string>
 const QUIET: Settings = {
   PINPROOF_LOG_LEVEL: 'silent',
   PINPROOF_IPFS: 'none',
+  // Loading it takes longer than most tests; those about judgement ask for it.
+  PINPROOF_MODEL: 'none',
   PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
   PINPROOF_SANDBOX_PER_MINUTE: 'unlimited',
   PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',

@@ -25,6 +25,8 @@ type Owner = { after(work: () => void): void }
 const QUIET = {
   PINPROOF_LOG_LEVEL: 'silent',
   PINPROOF_IPFS: 'none',
+  // Loading it takes longer than most tests; those about judgement ask for it.
+  PINPROOF_MODEL: 'none',
   PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
   PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
   PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',

@@ -12,6 +12,9 @@ import type { Sealer } from './seal/seal-record.ts'
 
 export type Catalog = Record<ProductType, Product>
 
+/** The product that compares a document with the account's earlier ones, and so the only one that may keep any. */
+const COMPARES_DOCUMENTS: ProductType = 'info_verify'
+
 type CertifyDeps = {
   catalog: Catalog
   sealer: Sealer
@@ -50,6 +53,7 @@ export function createCertify(deps: CertifyDeps): Certify {
         draft,
         block,
         fingerprint: product.fingerprint?.(submission) ?? [],
+        content: submission.product === COMPARES_DOCUMENTS ? submission.content : undefined,
         idempotency: claim ? { ...claim, answer: JSON.stringify(answer) } : undefined,
         debit: checkAllowance !== undefined,
       })

@@ -1,4 +1,6 @@
 import { workerData } from 'node:worker_threads'
+import { loadContentKey } from '../adapters/keyfile/content-key.ts'
+import { createDocumentCipher } from '../adapters/keyfile/document-cipher.ts'
 import { loadSigningKey } from '../adapters/keyfile/signing-key.ts'
 import { openSqlite } from '../adapters/sql/sqlite.ts'
 import { type CertifierSettings, type News, openCertifier, openCommitter } from '../certifier.ts'
@@ -11,18 +13,30 @@ export type CertifierStart = {
   settings: CertifierSettings
   databasePath: string
   signingKeyPath: string
+  contentKeyPath: string
   verifierKey: string
   baseUrl: string
 }
 
 await answerCalls<News>(async ({ publish, fail }) => {
-  const { settings, databasePath, signingKeyPath, verifierKey, baseUrl } = workerData as CertifierStart
+  const { settings, databasePath, signingKeyPath, contentKeyPath, verifierKey, baseUrl } =
+    workerData as CertifierStart
   const clock = () => new Date()
   const database = openSqlite(databasePath)
   const signer = loadSigningKey(signingKeyPath)
+  const cipher = createDocumentCipher(loadContentKey(contentKeyPath))
   const listeners = { published: publish, failed: fail }
-  const committer = await openCommitter(database, { signer, verifierKey }, clock, listeners)
-  const certifier = openCertifier({ settings, database, signer, committer, baseUrl, clock })
+  const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
+  const certifier = await openCertifier({
+    settings,
+    database,
+    signer,
+    cipher,
+    committer,
+    baseUrl,
+    clock,
+    failed: fail,
+  })
   return {
     acts: { certify: certifier.certify, preview: certifier.preview, restate: certifier.restate },
     stoppedBecause: certifier.stoppedBecause,

@@ -87,7 +87,14 @@ function checkFormat({ key }: Given): StepResult {
     : passed('format', 'the proof has the form it should have')
 }
 
-function checkContent({ proof, contentHash: actual }: Given): StepResult {
+/** Whether what was hashed is what the record speaks of. A bare record is enough, unless its product is private. */
+export function checkContent({
+  proof,
+  contentHash: actual,
+}: {
+  proof: Pick<Proof, 'record' | 'salt'>
+  contentHash: string | undefined
+}): StepResult {
   const { contentHash, commitment } = proof.record.credentialSubject
   if (actual === undefined) return skipped('content', 'the content was not compared: none was given')
   if (!CONTENT_HASH_PATTERN.test(actual))

@@ -125,7 +125,9 @@ async function goodRequest({ operationId, path, security }: Operation, world: Wo
         ? { authorization: `Bearer ${ADMIN_TOKEN}` }
         : {}
   const places: Record<string, string> = {
-    code: issued[0].verify_code,
+    code: ['showContent', 'eraseContent'].includes(operationId)
+      ? await keptCode(world)
+      : issued[0].verify_code,
     file: `${issued[0].hash}.svg`,
     id: operationId === 'revokeKey' ? await newKeyId(world) : '',
     cid: issued[0].ipfs_cid,
@@ -139,6 +141,7 @@ async function goodRequest({ operationId, path, security }: Operation, world: Wo
     logIn: { email: owner.email, password: owner.password },
     createKey: { name: 'CMS', expires_at: '2200-01-01T00:00:00Z' },
     grantCredits: { email: owner.email, credits: 1 },
+    changeAccount: { keep_documents: true },
     supersedeCertificate: { by: issued[2].verify_code },
     revokeCertificate: { reason: 'Published in error' },
   }
@@ -227,6 +230,13 @@ async function newSession({ open, owner: { email, password } }: World): Promise<
 async function newKeyId({ open, owner: { cookie } }: World): Promise<string> {
   const answer = await post(open, '/api/v1/keys', { name: 'to be revoked' }, { cookie })
   return ((await answer.json()) as { id: string }).id
+}
+
+/** The code of a document that its owner keeps. */
+async function keptCode({ open, owner: { cookie, key } }: World): Promise<string> {
+  const headers = { cookie, 'content-type': 'application/json' }
+  await fetch(`${open}/api/v1/account`, { method: 'PATCH', headers, body: '{"keep_documents":true}' })
+  return (await certified(open, key, ONE_OF_EACH[1]!)).verify_code
 }
 
 async function crowdedSession({ open }: World): Promise<string> {

@@ -193,7 +193,7 @@ async function breakAndRetry(
   const failures: [table: string, ...request: Parameters<Send>][] = [
     ['blocks', 'GET', `/api/v1/certificates/${code}/proof`, undefined, bearer],
     ['idempotent_answers', 'POST', '/api/v1/verify', fields, retry],
-    ['fingerprint_bands', 'POST', '/api/v1/verify', fields, bearer],
+    ['passage_shingles', 'POST', '/api/v1/verify', fields, bearer],
     ['certificates', 'POST', '/api/v1/verify', { ...fields, product_type: 'news_verify' }, bearer],
     ['sessions', 'GET', '/api/v1/account', undefined, { cookie }],
     ['accounts', 'POST', '/api/v1/sessions', { email, password }],

@@ -36,6 +36,9 @@ describe('a form that was not sent from our own pages', () => {
       '/logout': {},
       '/dashboard/keys': { name: 'stolen', made: '1', expiry: 'never' },
       [`/dashboard/keys/${(await keys())[0]!.id}/revoke`]: {},
+      '/dashboard/documents': {},
+      '/dashboard/documents/erase': {},
+      '/dashboard/documents/stop': {},
       [`/dashboard/certificates/${older}/revoke`]: { reason: 'spite' },
       [`/dashboard/certificates/${older}/supersede`]: { by: newer },
     }
@@ -64,6 +67,8 @@ describe('a form that was not sent from our own pages', () => {
         (await keys()).map(({ name, status }) => [name, status]),
         [['test', 'active']],
       )
+      const { keep_documents } = await get<{ keep_documents: boolean }>('/api/v1/account')
+      assert.equal(keep_documents, false)
       const { certificates } = await get<{ certificates: { status: string }[] }>('/api/v1/certificates')
       assert.deepEqual(
         certificates.map(({ status }) => status),

@@ -6,20 +6,9 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
 import type { Signer } from '../../core/signer.port.ts'
+import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file.ts'
 
 export type SigningKey = Signer & {
   /** 32 bytes for the IPFS node's identity, derived so that it stays the same and tells nothing of the key. */
@@ -27,7 +16,6 @@ export type SigningKey = Signer & {
 }
 
 const RAW_KEY_BYTES = 32
-const OTHERS_MAY_READ = 0o077
 
 export function signingKeyExists(path: string): boolean {
   return existsSync(path)
@@ -35,10 +23,7 @@ export function signingKeyExists(path: string): boolean {
 
 /** Reads the PKCS #8 PEM file, and refuses one that other users of the machine could read. */
 export function loadSigningKey(path: string): SigningKey {
-  if ((statSync(path).mode & OTHERS_MAY_READ) !== 0) {
-    throw new Error(`${path} can be read by others; run: chmod 600 ${path}`)
-  }
-  const privateKey = createPrivateKey(readFileSync(path))
+  const privateKey = createPrivateKey(readSecretFile(path))
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${path} does not hold an Ed25519 key`)
   return asSigningKey(privateKey)
 }
@@ -46,21 +31,13 @@ export function loadSigningKey(path: string): SigningKey {
 /** Writes a fresh key to `path`.new, on the disk when it returns. It becomes the key by `adoptSigningKey`. */
 export function prepareSigningKey(path: string): SigningKey {
   const { privateKey } = generateKeyPairSync('ed25519')
-  const prepared = preparedPath(path)
-  rmSync(prepared, { force: true })
-  const file = openSync(prepared, 'wx', 0o600)
-  writeSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString())
-  fsyncSync(file)
-  closeSync(file)
-  chmodSync(prepared, 0o600)
-  syncFolderOf(prepared)
+  writeSecretFile(preparedPath(path), privateKey.export({ format: 'pem', type: 'pkcs8' }).toString())
   return asSigningKey(privateKey)
 }
 
 /** The last step of creating a log: from here on the key and the log exist together. */
 export function adoptSigningKey(path: string): void {
-  renameSync(preparedPath(path), path)
-  syncFolderOf(path)
+  renameSecretFile(preparedPath(path), path)
 }
 
 /** A start that was cut off before the key was adopted left this behind. */
@@ -70,13 +47,6 @@ export function loadPreparedKey(path: string): SigningKey | undefined {
 
 function preparedPath(path: string): string {
   return `${path}.new`
-}
-
-/** A name in a folder is on the disk only once the folder is. */
-function syncFolderOf(path: string): void {
-  const folder = openSync(dirname(path), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
 }
 
 function asSigningKey(privateKey: KeyObject): SigningKey {

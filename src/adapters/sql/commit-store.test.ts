@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
 import { answerReaderContract } from '../../pipeline/commit/answer-reader.contract.ts'
 import { commitStoreContract, newCertificate } from '../../pipeline/commit/commit-store.contract.ts'
+import { keptDocumentsContract } from '../../pipeline/commit/kept-documents.contract.ts'
 import { logReaderContract } from '../../pipeline/commit/log-reader.contract.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAnswerReader } from './answer-reader.ts'
@@ -30,6 +31,26 @@ async function open(head?: LogHead) {
     },
     usageOf: (id: string) => createAccountStore(database).usageSince(id, '2026-01-01'),
     addAccount,
+    async setDocumentKey(account_id: string, wrapped_key: Uint8Array) {
+      await database.writer.insertInto('kept_document_keys').values({ account_id, wrapped_key }).execute()
+    },
+    async documentsOf(accountId: string) {
+      const rows = await database.reader
+        .selectFrom('kept_documents')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(({ code, issued_at, bytes, ciphertext }) => {
+        return {
+          accountId,
+          code,
+          issuedAt: new Date(issued_at),
+          bytes,
+          ciphertext: new Uint8Array(ciphertext),
+        }
+      })
+    },
     close,
   }
 }
@@ -37,17 +58,18 @@ async function open(head?: LogHead) {
 describe('the commit store in SQL', () => {
   commitStoreContract(open)
 
-  test('a batch of 256 with signatures is taken in one transaction', async t => {
+  test('a batch of 256 with fingerprints is taken in one transaction', async t => {
     const { store, addAccount, database, close } = await open()
     t.after(close)
     await addAccount('account_ada')
-    const signature = Array.from({ length: 128 }, (_, place) => 2 ** 32 - 1 - place)
+    const shingles = (number: number) =>
+      Array.from({ length: 128 }, (_, place) => 2 ** 31 + number * 128 + place)
     const batch = Array.from({ length: 256 }, (_, number) => ({
       ...newCertificate(number),
-      fingerprint: signature,
+      fingerprint: [12, ...shingles(number)],
     }))
     await store.transaction(tx => tx.writeCertificates(batch))
-    const count = (table: 'certificates' | 'fingerprints' | 'fingerprint_bands') =>
+    const count = (table: 'certificates' | 'passage_documents' | 'passage_shingles') =>
       database.reader
         .selectFrom(table)
         .select(row => row.fn.countAll<number>().as('rows'))
@@ -55,10 +77,10 @@ describe('the commit store in SQL', () => {
     assert.deepEqual(
       [
         (await count('certificates'))?.rows,
-        (await count('fingerprints'))?.rows,
-        (await count('fingerprint_bands'))?.rows,
+        (await count('passage_documents'))?.rows,
+        (await count('passage_shingles'))?.rows,
       ],
-      [256, 256, 256 * 32],
+      [256, 256, 256 * 128],
     )
   })
 
@@ -83,6 +105,8 @@ describe('the commit store in SQL', () => {
     )
   })
 })
+
+describe('the documents kept in SQL', () => keptDocumentsContract(open))
 
 describe('the log reader in SQL', () => {
   logReaderContract(open)

@@ -9,8 +9,9 @@ import type {
 } from '../../pipeline/commit/commit-store.port.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
 import { countUsage } from './count-usage.ts'
-import { fingerprintRows } from './fingerprint-rows.ts'
+import { insertFingerprints } from './fingerprint-rows.ts'
 import { insertRows } from './insert-rows.ts'
+import { documentKeys, keepDocuments } from './keep-documents.ts'
 import type { Schema } from './schema.ts'
 import type { Database } from './sqlite.ts'
 
@@ -37,6 +38,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
       const rows = await tx.selectFrom('certificates').selectAll().where('code', 'in', codes).execute()
       return rows.map(certificateFromRow)
     },
+    documentKeys: accountIds => documentKeys(tx, accountIds),
     writeCertificates: certificates => writeCertificates(tx, certificates),
     async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
       const change = {
@@ -48,6 +50,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
       await tx.updateTable('certificates').set(change).where('code', '=', code).execute()
     },
     writeDebits: debits => writeDebits(tx, debits),
+    keepDocuments: documents => keepDocuments(tx, documents),
     async writeAnswers(claims, at) {
       const rows = claims.map(({ accountId, key, fingerprint, answer }) => ({
         account_id: accountId,
@@ -85,12 +88,7 @@ async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promis
     'certificates',
     certificates.map(({ certificate }) => rowFromCertificate(certificate)),
   )
-  for (const { certificate, fingerprint } of certificates) {
-    if (fingerprint.length === 0) continue
-    const { signature, bands } = fingerprintRows(certificate.code, fingerprint)
-    await insertRows(tx, 'fingerprints', [signature])
-    await insertRows(tx, 'fingerprint_bands', bands)
-  }
+  await insertFingerprints(tx, certificates)
 }
 
 async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {

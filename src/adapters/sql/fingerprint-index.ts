@@ -1,63 +1,67 @@
-import { bandsOf, similarity } from '../../core/fingerprint-match.ts'
-import type { FingerprintIndex, SimilarDocument } from '../../products/info/fingerprint-index.port.ts'
-import { signatureFromBytes } from './fingerprint-rows.ts'
+import { type Kysely, sql } from 'kysely'
+import type { EarlierDocument, FingerprintIndex } from '../../products/info/fingerprint-index.port.ts'
+import { columnFromShingle, shingleFromColumn } from './fingerprint-rows.ts'
+import type { Schema } from './schema.ts'
 import type { Database } from './sqlite.ts'
 
-/** The most candidates that are compared; those that share the most bands come first. */
-const CANDIDATES_MAX = 200
+type Sighting = { shingle: number; entry_index: number }
 
 export function createFingerprintIndex({ reader }: Database): FingerprintIndex {
-  async function exactMatches(contentHash: string) {
-    return reader
-      .selectFrom('certificates')
-      .select(['code', 'account_id', 'entry_index'])
-      .where('content_hash', '=', contentHash)
-      .where('product', '=', 'info_verify')
-      .orderBy('entry_index')
-      .limit(CANDIDATES_MAX)
-      .execute()
-  }
-
-  async function sharedBands(signature: number[]) {
-    const bands = bandsOf(signature)
-    if (bands.length === 0) return []
-    const candidates = reader
-      .selectFrom('fingerprint_bands')
-      .select(['code'])
-      .select(row => row.fn.countAll<number>().as('shared'))
-      .where('band', 'in', bands)
-      .groupBy('code')
-      .orderBy('shared', 'desc')
-      .limit(CANDIDATES_MAX)
-      .as('candidates')
-    return reader
-      .selectFrom(candidates)
-      .innerJoin('certificates', 'certificates.code', 'candidates.code')
-      .innerJoin('fingerprints', 'fingerprints.code', 'candidates.code')
-      .select(['certificates.code', 'account_id', 'entry_index', 'signature'])
-      .execute()
-  }
-
   return {
-    async findSimilar(signature, contentHash, accountId) {
-      const found = new Map<string, SimilarDocument & { entryIndex: number }>()
-      for (const row of await sharedBands(signature)) {
-        const alike = similarity(signature, signatureFromBytes(row.signature))
-        found.set(row.code, { ...named(row, accountId), similarity: alike, exact: false })
+    async findSightings(shingles, contentHash, accountId) {
+      const first = await firstWithHash(reader, contentHash)
+      const sightings = await seenShingles(reader, shingles)
+      const known = await documentsAt(reader, new Set(sightings.map(({ entry_index }) => entry_index)))
+      const named = new Map(
+        known.map(
+          ({ entry_index: entryIndex, shingle_window: window, ...row }): [number, EarlierDocument] => [
+            entryIndex,
+            { ...certificate(row, accountId), entryIndex, window },
+          ],
+        ),
+      )
+      const documents = new Map<number, EarlierDocument[]>()
+      for (const { shingle, entry_index } of sightings) {
+        const key = shingleFromColumn(shingle)
+        const before = documents.get(key)
+        if (before) before.push(named.get(entry_index)!)
+        else documents.set(key, [named.get(entry_index)!])
       }
-      for (const row of await exactMatches(contentHash)) {
-        found.set(row.code, { ...named(row, accountId), similarity: 1, exact: true })
-      }
-      return [...found.values()]
-        .sort((left, right) => left.entryIndex - right.entryIndex)
-        .map(({ entryIndex: _, ...document }) => document)
+      return { same: first && certificate(first, accountId), documents }
     },
   }
 }
 
-function named(
-  row: { code: string; account_id: string; entry_index: number },
+function firstWithHash(reader: Kysely<Schema>, contentHash: string) {
+  return reader
+    .selectFrom('certificates')
+    .select(['code', 'account_id', 'issued_at'])
+    .where('content_hash', '=', contentHash)
+    .where('product', '=', 'info_verify')
+    .orderBy('entry_index')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** `cross join` keeps SQLite from going through the whole table; in the order of its key, rows of one shingle are oldest first. */
+async function seenShingles(reader: Kysely<Schema>, shingles: number[]): Promise<Sighting[]> {
+  const asked = Int32Array.from(new Set(shingles), columnFromShingle).sort()
+  const { rows } = await sql<Sighting>`select seen.shingle, seen.entry_index
+    from json_each(${JSON.stringify([...asked])}) asked
+    cross join passage_shingles seen on seen.shingle = asked.value`.execute(reader)
+  return rows
+}
+
+async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>) {
+  const { rows } = await sql<Schema['passage_documents']>`select passage_documents.*
+    from json_each(${JSON.stringify([...entryIndexes])}) asked
+    cross join passage_documents on passage_documents.entry_index = asked.value`.execute(reader)
+  return rows
+}
+
+function certificate(
+  row: { code: string; account_id: string; issued_at: number },
   accountId: string | undefined,
 ) {
-  return { code: row.code, own: row.account_id === accountId, entryIndex: row.entry_index }
+  return { code: row.code, own: row.account_id === accountId, certifiedAt: new Date(row.issued_at) }
 }

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { createEvidenceTables } from './evidence-tables.ts'
+import { createKeptDocumentTables } from './kept-document-tables.ts'
+import { createPassageTables } from './passage-tables.ts'
 import type { Schema } from './schema.ts'
 import { createWebTables } from './web-tables.ts'
 
@@ -19,6 +22,9 @@ const MIGRATIONS: Record<string, Migration> = {
     },
   },
   '0002-web': { up: createWebTables },
+  '0003-passages': { up: createPassageTables },
+  '0004-evidence': { up: createEvidenceTables },
+  '0005-kept-documents': { up: createKeptDocumentTables },
 }
 
 async function createAccess(db: Kysely<unknown>): Promise<void> {

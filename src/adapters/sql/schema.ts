@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
 import type { ProductType } from '../../core/product-type.ts'
 import type { Grade } from '../../core/verdict.ts'
+import type { EvidenceSchema } from './evidence-schema.ts'
 
 // Times are milliseconds since 1970 (UTC); hashes of secrets are lower-case hex; `bytes` columns hold exact bytes.
 
-export type Schema = {
+export type Schema = EvidenceSchema & {
   accounts: AccountTable
   sessions: SessionTable
   api_keys: ApiKeyTable
@@ -17,8 +18,10 @@ export type Schema = {
   log_head: { id: number; origin: string; size: number; checkpoint: string; last_entry_at: number }
   signing_keys: { public_key: string; first_used_at: number }
   idempotent_answers: IdempotentAnswerTable
-  fingerprint_bands: { band: string; code: string }
-  fingerprints: { code: string; signature: Uint8Array }
+  /** Certificates whose passages are recognised, by their place in the log. */
+  passage_documents: PassageDocumentTable
+  /** Hashes of runs of words (fingerprint-rows.ts), as signed 32-bit numbers. */
+  passage_shingles: { shingle: number; entry_index: number }
   /** Certificates issued by an account on a day of UTC, `YYYY-MM-DD`. It is written in the transaction that issues them. */
   usage_days: { account_id: string; day: string; certified: number }
   /** Derived from the log, by agent-index.ts alone: who introduces itself how, and the words to find it by. */
@@ -26,6 +29,9 @@ export type Schema = {
   agent_words: { rowid: number; name: string; declaration: string }
   /** One row: the first log entry that the index of agents has not read. */
   agent_index: { id: number; next_entry: number }
+  /** An account that has a row here keeps its documents. The key is encrypted with the key in the data folder. */
+  kept_document_keys: { account_id: string; wrapped_key: Uint8Array }
+  kept_documents: KeptDocumentTable
 }
 
 type AccountTable = {
@@ -81,6 +87,24 @@ type CertificateTable = {
   source_url: string | null
   /** JSON lists (certificate-rows.ts) of the whole findings, sentences and evidence included: for the owner alone. */
   findings: string
+}
+
+type KeptDocumentTable = {
+  id: Generated<number>
+  code: string
+  account_id: string
+  issued_at: number
+  /** Length of the text. */
+  bytes: number
+  ciphertext: Uint8Array
+}
+
+type PassageDocumentTable = {
+  entry_index: number
+  code: string
+  account_id: string
+  issued_at: number
+  shingle_window: number
 }
 
 type IdempotentAnswerTable = {

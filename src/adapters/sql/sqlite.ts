@@ -1,11 +1,18 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
+import { eraseRows } from './erase-rows.ts'
 import { runStatement } from './run-statement.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** `writer` is the one connection that changes anything; `reader` sees only what has been committed. */
-export type Database = { writer: Kysely<Schema>; reader: Kysely<Schema>; close(): Promise<void> }
+export type Database = {
+  writer: Kysely<Schema>
+  reader: Kysely<Schema>
+  /** A transaction of the writer's after which nothing it deleted can be found in the files any more. */
+  erase<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
 
 const BUSY_TIMEOUT_MS = 5_000
 // Enough for what a batch touches. SQLite looks through the whole cache after every commit that has split a page, so a
@@ -23,6 +30,7 @@ export function openSqlite(path: string): Database {
   return {
     writer: writing.kysely,
     reader: reading.kysely,
+    erase: work => eraseRows(writing, work),
     async close() {
       reading.connection.close()
       writing.connection.close()

@@ -1,7 +1,11 @@
+import type { RecomputedVerdict } from '../../core/recomputed-verdict.ts'
+import type { Submission } from '../../core/submission.ts'
+
 /** What the command line is handed: the world, and the acts that need adapters. */
 export type CliDeps = {
   print(line: string): void
   complain(line: string): void
+  /** `-` is what is piped in. */
   readFile(path: string): Promise<Uint8Array>
   fetch: typeof fetch
   /** Runs until the process is told to stop. */
@@ -10,7 +14,34 @@ export type CliDeps = {
   grant(email: string, credits: number): Promise<number>
   backup(folder: string): Promise<{ entries: number }>
   restore(folder: string): Promise<{ entries: number }>
+  /** Opens the subscriptions of the evidence library for as long as the work lasts. */
+  withSources<T>(work: (desk: SourceDesk) => Promise<T>): Promise<T>
+  /** What the present code finds in a content, without a database and without a network. */
+  replay(submission: Submission, model: 'shipped' | 'none'): Promise<RecomputedVerdict>
   settingsHelp: string
+}
+
+/** What an operator does with subscriptions. */
+export type SourceDesk = {
+  list(): Promise<ListedSource[]>
+  count(): Promise<{ stories: number; passages: number }>
+  add(subscriptions: Subscription[]): Promise<{ added: number; known: number; refused: string[] }>
+  /** False when there is no such source. */
+  remove(url: string): Promise<boolean>
+  /** What an OPML file names; undefined when it is none. */
+  readSubscriptions(opml: string): Subscription[] | undefined
+  writeSubscriptions(): Promise<string>
+  poll(): Promise<{ url: string; newStories: number; state: { lastError: string | undefined } }[]>
+}
+
+type Subscription = { url: string; title: string | undefined }
+
+type ListedSource = Subscription & {
+  state: 'active' | 'paused'
+  failures: number
+  lastError: string | undefined
+  lastSuccessAt: Date | undefined
+  nextPollAt: Date
 }
 
 export type Command = {
@@ -18,7 +49,14 @@ export type Command = {
   summary: string
   help: string
   options?: Record<string, { type: 'string' }>
+  /** Options that take no value. */
+  switches?: string[]
   positionals: [least: number, most: number]
   /** The exit code: 0 all is well, 1 the answer is no. */
-  run(deps: CliDeps, positionals: string[], options: Record<string, string | undefined>): Promise<number>
+  run(
+    deps: CliDeps,
+    positionals: string[],
+    options: Record<string, string | undefined>,
+    switches: ReadonlySet<string>,
+  ): Promise<number>
 }

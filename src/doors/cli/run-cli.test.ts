@@ -25,6 +25,8 @@ async function run(argv: string[], config?: Config) {
     grant: (email, credits) => grantCredits(given(), email, credits, NOW),
     backup: folder => backupDataFolder(given(), folder),
     restore: folder => restoreDataFolder(given(), folder),
+    withSources: async () => assert.fail('this command needs no sources'),
+    replay: async () => assert.fail('this command replays nothing'),
     settingsHelp: settingsHelp(),
   })
   return { code, out: printed.join('\n'), err: complained.join('\n') }
@@ -61,9 +63,15 @@ describe('a mistake in the command is told in one line or two and ends with 2', 
     [['verify'], /^Usage: pinproof verify PROOF \[CONTENT\]/],
     [['verify', 'a', 'b', 'c'], /^Usage: pinproof verify PROOF \[CONTENT\]/],
     [['verify', 'a', 'b', '--key'], /--key.*\nUsage: pinproof verify/s],
+    [['replay', 'a'], /^Usage: pinproof replay RECORD CONTENT/],
+    [['replay', 'a', 'b', '--json=yes'], /--json.*\nUsage: pinproof replay/s],
     [['audit'], /^Usage: pinproof audit BASE_URL/],
     [['backup'], /^Usage: pinproof backup FOLDER/],
     [['restore'], /^Usage: pinproof restore FOLDER/],
+    [['sources'], /^Usage: pinproof sources list/],
+    [['sources', 'toString'], /^Usage: pinproof sources list/],
+    [['sources', 'add'], /^Usage: pinproof sources list/],
+    [['sources', 'list', 'all'], /^Usage: pinproof sources list/],
     [['grant', 'ada@paper.example'], /^Usage: pinproof grant EMAIL CREDITS/],
     [['grant', 'ada@paper.example', '0'], /^CREDITS must be a whole number/],
     [['grant', 'ada@paper.example', '1e3'], /^CREDITS must be a whole number/],
@@ -132,7 +140,13 @@ describe('on a data folder', () => {
     const backup = join(place, 'backup')
     const backedUp = await run(['backup', backup], service.config)
     assert.deepEqual([backedUp.code, backedUp.out], [0, `Backed up a log of 1 entries to ${backup}.`])
-    assert.deepEqual(readdirSync(backup).sort(), ['checkpoint', 'pinproof.sqlite', 'signing-key.pem'])
+    assert.deepEqual(readdirSync(backup).sort(), [
+      'checkpoint',
+      'content-key',
+      'document-keys.sqlite',
+      'pinproof.sqlite',
+      'signing-key.pem',
+    ])
     const restored = await run(['restore', backup], folder('restored'))
     assert.deepEqual(
       [restored.code, restored.out],

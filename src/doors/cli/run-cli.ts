@@ -4,13 +4,17 @@ import type { CliDeps, Command } from './cli-deps.ts'
 import { auditCommand } from './commands/audit.ts'
 import { backupCommand, restoreCommand } from './commands/backup.ts'
 import { grantCommand } from './commands/grant.ts'
+import { replayCommand } from './commands/replay.ts'
 import { serveCommand } from './commands/serve.ts'
+import { sourcesCommand } from './commands/sources.ts'
 import { verifyCommand } from './commands/verify.ts'
 
 export const COMMANDS: Record<string, Command> = {
   serve: serveCommand,
   grant: grantCommand,
+  sources: sourcesCommand,
   verify: verifyCommand,
+  replay: replayCommand,
   audit: auditCommand,
   backup: backupCommand,
   restore: restoreCommand,
@@ -32,21 +36,23 @@ export async function runCli(argv: string[], deps: CliDeps): Promise<number> {
     return 0
   }
   try {
-    const { values, positionals } = parseArgs({
-      args: rest,
-      options: command.options ?? {},
-      allowPositionals: true,
-    })
+    const { values, positionals } = readOptions(command, rest)
     const [least, most] = command.positionals
     if (positionals.length < least || positionals.length > most) {
       return complainAbout(deps, `Usage: pinproof ${command.usage}`)
     }
-    return await command.run(deps, positionals, values as Record<string, string | undefined>)
+    const switches = new Set((command.switches ?? []).filter(each => values[each] === true))
+    return await command.run(deps, positionals, values as Record<string, string | undefined>, switches)
   } catch (error) {
     if (isUsageError(error)) return complainAbout(deps, `${error.message}\nUsage: pinproof ${command.usage}`)
     deps.complain(messageOf(error))
     return 1
   }
+}
+
+function readOptions({ options = {}, switches = [] }: Command, args: string[]) {
+  const switchOptions = Object.fromEntries(switches.map(name => [name, { type: 'boolean' as const }]))
+  return parseArgs({ args, options: { ...options, ...switchOptions }, allowPositionals: true })
 }
 
 function overview({ settingsHelp }: CliDeps): string {

@@ -1,3 +1,4 @@
+import type { CliDeps } from './cli-deps.ts'
 import { runCli } from './run-cli.ts'
 
 /** For tests: runs a command with these files and this web, and returns what a shell would see. */
@@ -6,6 +7,7 @@ export async function runWithFiles(
   files: Record<string, Uint8Array>,
   web: Map<string, Uint8Array> = new Map(),
   statusOtherwise = 404,
+  changes: Partial<CliDeps> = {},
 ): Promise<{ code: number; out: string; err: string }> {
   const [printed, complained]: [string[], string[]] = [[], []]
   const notHere = async () => {
@@ -27,7 +29,10 @@ export async function runWithFiles(
     grant: notHere,
     backup: notHere,
     restore: notHere,
+    withSources: notHere,
+    replay: notHere,
     settingsHelp: '',
+    ...changes,
   })
   return { code, out: printed.join('\n'), err: complained.join('\n') }
 }

@@ -9,6 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../access/accounts.ts'
 import type { ApiKeys } from '../../access/api-keys.ts'
+import type { KeptDocuments } from '../../access/kept-documents.port.ts'
 import type { Sessions } from '../../access/sessions.ts'
 import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -42,6 +43,7 @@ export type HttpDeps = {
   sessions: Sessions
   apiKeys: ApiKeys
   certificates: CertificateReader
+  keptDocuments: KeptDocuments
   agents: AgentDirectory
   blocks: BlockStore
   log: LogReader

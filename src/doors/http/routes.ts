@@ -8,6 +8,7 @@ import { certificateStatusEndpoint } from './endpoints/certificate-status.ts'
 import { certificatesEndpoint } from './endpoints/certificates.ts'
 import { didEndpoint } from './endpoints/did.ts'
 import { gatewayEndpoint } from './endpoints/gateway.ts'
+import { keptDocumentsEndpoint } from './endpoints/kept-documents.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
 import { logEndpoint } from './endpoints/log.ts'
 import { operationsEndpoint } from './endpoints/operations.ts'
@@ -30,6 +31,7 @@ export function registerRoutes(app: App, deps: HttpDeps, hooks: CallerHooks, coo
   accountsEndpoint(app, deps, hooks, cookie)
   sessionsEndpoint(app, deps, hooks, cookie)
   keysEndpoint(app, deps, hooks)
+  keptDocumentsEndpoint(app, deps, hooks)
 
   gatewayEndpoint(app, deps)
   logEndpoint(app, deps)

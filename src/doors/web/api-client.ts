@@ -18,6 +18,7 @@ export type ApiAnswer<Body> = { headers: Record<string, string | string[]> } & (
 export type ApiClient = {
   get<Body>(path: string): Promise<ApiAnswer<Body>>
   post<Body>(path: string, body: unknown): Promise<ApiAnswer<Body>>
+  patch<Body>(path: string, body: unknown): Promise<ApiAnswer<Body>>
   delete<Body>(path: string): Promise<ApiAnswer<Body>>
 }
 
@@ -38,7 +39,7 @@ export function createApi(app: App): (request: FastifyRequest) => ApiClient {
     )
     const remoteAddress = request.raw.socket.remoteAddress ?? '127.0.0.1'
 
-    async function call<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) {
+    async function call<Body>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) {
       const sent = body === undefined ? {} : { payload: JSON.stringify(body) }
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
       const response = await app.inject({
@@ -54,6 +55,7 @@ export function createApi(app: App): (request: FastifyRequest) => ApiClient {
     return {
       get: path => call('GET', path),
       post: (path, body) => call('POST', path, body),
+      patch: (path, body) => call('PATCH', path, body),
       delete: path => call('DELETE', path),
     }
   }

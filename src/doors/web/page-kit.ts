@@ -9,6 +9,8 @@ export type Visitor = {
   email: string
   allowance: { remaining: number | null }
   usage: { certified: number; days: { date: string; certified: number }[] }
+  keep_documents: boolean
+  kept_documents: { count: number; bytes: number }
   created_at: string
 }
 

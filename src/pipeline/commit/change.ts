@@ -10,6 +10,8 @@ export type Certification = {
   /** The record's bytes: one block, stored under the draft's CID. */
   block: Uint8Array
   fingerprint: number[]
+  /** Where the product compares documents with later ones: kept, encrypted, if the account asks for it. */
+  content: string | undefined
   idempotency: IdempotencyClaim | undefined
   /** False where the operator has made certifications unlimited. */
   debit: boolean

@@ -8,10 +8,11 @@ import type {
   CommitStore,
   CommitTransaction,
   IdempotencyClaim,
+  KeptDocument,
   LogExtension,
   NewCertificate,
 } from './commit-store.port.ts'
-import { sampleCertification, sampleCode } from './sample-changes.ts'
+import { sampleCertification, sampleCode, sampleDocument } from './sample-changes.ts'
 
 /** A store with a log, and what its readers see. `other` is the same store as another process has it. */
 export type OpenedCommitStore = {
@@ -24,6 +25,9 @@ export type OpenedCommitStore = {
   account(id: string): Promise<{ remaining: number; certified: number } | undefined>
   usageOf(id: string): Promise<{ day: string; certified: number }[]>
   addAccount(id: string, remaining: number): Promise<void>
+  setDocumentKey(accountId: string, key: Uint8Array): Promise<void>
+  /** Newest first. */
+  documentsOf(accountId: string): Promise<KeptDocument[]>
   close(): Promise<void>
 }
 
@@ -70,23 +74,26 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
     const stores = await open(EMPTY_HEAD)
     t.after(() => stores.close())
     await stores.addAccount('account_ada', 3)
+    await stores.setDocumentKey('account_ada', Uint8Array.of(1, 0, 255))
     return stores
   }
   const writeEverything = async (tx: CommitTransaction) => {
     await tx.extendLog(extension(0, 1))
     await tx.writeCertificates([newCertificate(0)])
     await tx.writeDebits([{ accountId: 'account_ada', code: sampleCode(0), charged: true, at: AT }])
+    await tx.keepDocuments([sampleDocument(0)])
     await tx.writeAnswers([CLAIM], AT)
   }
-  const seen = async ({ log, answers, blocks, findCertificate, account, usageOf }: OpenedCommitStore) => ({
+  const seen = async ({ log, answers, blocks, account, usageOf, ...stores }: OpenedCommitStore) => ({
     size: (await log.head())?.size,
     entries: (await log.entries(0, 10)).length,
     tiles: (await log.tile(0, 0)) === undefined ? 0 : 1,
-    certificate: (await findCertificate(sampleCode(0)))?.code,
+    certificate: (await stores.findCertificate(sampleCode(0)))?.code,
     block: await blocks.has(newCertificate(0).certificate.cid),
     answer: (await answers.findAnswer('account_ada', 'retry'))?.answer,
     balance: await account('account_ada'),
     usage: await usageOf('account_ada'),
+    kept: await stores.documentsOf('account_ada'),
   })
   const NOTHING = {
     size: 0,
@@ -97,14 +104,13 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
     answer: undefined,
     balance: { remaining: 3, certified: 0 },
     usage: [],
+    kept: [],
   }
 
   test('when a transaction resolves, everything it wrote is there', async t => {
     const stores = await opened(t)
-    assert.equal(
-      await stores.store.transaction(tx => writeEverything(tx).then(() => 'its result')),
-      'its result',
-    )
+    const result = await stores.store.transaction(tx => writeEverything(tx).then(() => 'its result'))
+    assert.equal(result, 'its result')
     assert.deepEqual(await seen(stores), {
       size: 1,
       entries: 1,
@@ -114,6 +120,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
       answer: CLAIM.answer,
       balance: { remaining: 2, certified: 1 },
       usage: [{ day: '2026-01-02', certified: 1 }],
+      kept: [sampleDocument(0)],
     })
   })
 

@@ -13,11 +13,15 @@ export interface CommitTransaction {
   storedAnswers(claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]>
   remaining(accountIds: string[]): Promise<Map<string, number>>
   certificates(codes: string[]): Promise<Certificate[]>
+  /** Of those accounts that ask us to keep their documents: the key of each, encrypted. */
+  documentKeys(accountIds: string[]): Promise<Map<string, Uint8Array>>
 
   writeCertificates(certificates: NewCertificate[]): Promise<void>
   writeStatus(certificate: Certificate): Promise<void>
   /** Takes from the allowances what is charged, and counts every debit into its account's usage of that day. */
   writeDebits(debits: Debit[]): Promise<void>
+  /** In this order, after the certificates they belong to. Drops of each account what is then `beyondLimits`. */
+  keepDocuments(documents: KeptDocument[]): Promise<void>
   writeAnswers(claims: IdempotencyClaim[], at: Date): Promise<void>
   /** Rejects unless the stored head still has `previousSize`: two writers can never both extend one tree. */
   extendLog(extension: LogExtension): Promise<void>
@@ -27,6 +31,14 @@ export interface CommitTransaction {
 export type IdempotencyClaim = { accountId: string; key: string; fingerprint: string; answer: string }
 
 export type NewCertificate = { certificate: Certificate; block: Uint8Array; fingerprint: number[] }
+/** `bytes` is the length of the text; the text itself is nowhere but in `ciphertext`. */
+export type KeptDocument = {
+  accountId: string
+  code: string
+  issuedAt: Date
+  bytes: number
+  ciphertext: Uint8Array
+}
 export type Debit = { accountId: string; code: string; charged: boolean; at: Date }
 
 export type LogExtension = {

@@ -9,6 +9,7 @@ import { emptyLogHead } from './create-log.ts'
 import { createFaultyStore, type Fault } from './faulty-store.ts'
 import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.ts'
 import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './sample-changes.ts'
+import { SAMPLE_CIPHER } from './sample-cipher.ts'
 import { loadTree } from './tree-state.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
@@ -33,6 +34,7 @@ async function openCommitter(store: MemoryCommitStore, checkpoints: string[] = [
     store,
     log: store,
     identity: IDENTITY,
+    cipher: SAMPLE_CIPHER,
     clock: () => START,
     published: head => void checkpoints.push(head.checkpoint),
     failed: () => {},

@@ -8,6 +8,7 @@ import { createCommitter } from './committer.ts'
 import { emptyLogHead } from './create-log.ts'
 import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.ts'
 import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './sample-changes.ts'
+import { SAMPLE_CIPHER } from './sample-cipher.ts'
 import { loadTree } from './tree-state.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
@@ -23,6 +24,7 @@ async function openCommitter(wrap: (store: MemoryCommitStore) => CommitStore = s
     store: wrap(store),
     log: store,
     identity: IDENTITY,
+    cipher: SAMPLE_CIPHER,
     clock: () => now,
     published: head => void publishedSizes.push(head.size),
     failed: error => assert.fail(error as Error),
@@ -208,5 +210,47 @@ describe('a clock that steps back', () => {
     assert.equal(store.account('account_ada')?.remaining, 9_999)
     setClock(1)
     assert.equal(placeOf(await committer.commit(sampleCertification(3))), 1)
+  })
+})
+
+describe('the content of a certification', () => {
+  const CONTENT = 'The board met on Monday. Zoë was there. 😀'
+  const textOf = (store: MemoryCommitStore) =>
+    store.documentsOf('account_ada').map(({ accountId, code, ciphertext }) => {
+      const key = SAMPLE_CIPHER.newKey(accountId)
+      return Buffer.from(SAMPLE_CIPHER.decrypt({ accountId, code }, key, ciphertext)!).toString()
+    })
+
+  test('is kept with its certificate, encrypted with the account’s key, where the account asks for it', async () => {
+    const { store, committer } = await openCommitter()
+    store.setDocumentKey('account_ada', SAMPLE_CIPHER.newKey('account_ada'))
+    await committer.commit(sampleCertification(1, { content: CONTENT }))
+    const [kept] = store.documentsOf('account_ada')
+    const { code, issuedAt } = store.certificates()[0]!
+    assert.deepEqual([kept!.code, kept!.issuedAt, kept!.bytes], [code, issuedAt, Buffer.byteLength(CONTENT)])
+    assert.deepEqual(textOf(store), [CONTENT])
+  })
+
+  test('is not kept where the account does not ask for it, nor where the product has no use for it', async () => {
+    const { store, committer } = await openCommitter()
+    await committer.commit(sampleCertification(1, { content: CONTENT }))
+    store.setDocumentKey('account_ada', SAMPLE_CIPHER.newKey('account_ada'))
+    await committer.commit(sampleCertification(2))
+    assert.deepEqual([store.certificates().length, store.documentsOf('account_ada')], [2, []])
+  })
+
+  test('is kept once for a request that was sent twice, and not at all for one that is refused', async () => {
+    const { store, committer } = await openCommitter()
+    store.setDocumentKey('account_ada', SAMPLE_CIPHER.newKey('account_ada'))
+    store.addAccount('account_bob', 0)
+    store.setDocumentKey('account_bob', SAMPLE_CIPHER.newKey('account_bob'))
+    const twice = [1, 2].map(number =>
+      committer.commit(sampleCertification(number, { content: CONTENT, retryKey: 'same' })),
+    )
+    await Promise.all(twice)
+    const spent = committer.commit(sampleCertification(3, { content: CONTENT, accountId: 'account_bob' }))
+    await assert.rejects(spent, problem('allowance-spent'))
+    assert.deepEqual(textOf(store), [CONTENT])
+    assert.deepEqual(store.documentsOf('account_bob'), [])
   })
 })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Certificate } from '../../core/certificate.ts'
 import type { Clock } from '../../core/clock.ts'
+import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Change, Committed } from './change.ts'
@@ -28,6 +29,7 @@ type CommitterDeps = {
   store: CommitStore
   log: LogReader
   identity: LogIdentity
+  cipher: DocumentCipher
   clock: Clock
   /** Told of each head after it has become durable, and of the certificates that were entered or changed with it. */
   published(head: LogHead, certificates: Certificate[]): void
@@ -40,7 +42,7 @@ type CommitterDeps = {
  * request waits for nothing, and a crowd shares one flush. Rejects when the stored log is damaged.
  */
 export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
-  const { store, log, identity, clock } = deps
+  const { store, log, identity, cipher, clock } = deps
   const queue: Waiting[] = []
   let tree: TreeState | undefined = await loadTree(log, identity.verifierKey)
   let stopped: string | undefined
@@ -59,7 +61,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     try {
       const state = tree ?? (await loadTree(log, identity.verifierKey))
       await store.transaction(async tx => {
-        attempted = await writeBatch(tx, changes, { state, clock, identity })
+        attempted = await writeBatch(tx, changes, { state, clock, identity, cipher })
       })
       answer(batch, attempted!)
     } catch (error) {

@@ -60,9 +60,11 @@ function breakEach(tx: CommitTransaction, breakable: Breakable): CommitTransacti
     storedAnswers: breakable(tx.storedAnswers),
     remaining: breakable(tx.remaining),
     certificates: breakable(tx.certificates),
+    documentKeys: breakable(tx.documentKeys),
     writeCertificates: breakable(tx.writeCertificates),
     writeStatus: breakable(tx.writeStatus),
     writeDebits: breakable(tx.writeDebits),
+    keepDocuments: breakable(tx.keepDocuments),
     writeAnswers: breakable(tx.writeAnswers),
     extendLog: breakable(tx.extendLog),
   }

@@ -2,6 +2,7 @@ import { describe } from 'node:test'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
 import { answerReaderContract } from './answer-reader.contract.ts'
 import { commitStoreContract } from './commit-store.contract.ts'
+import { keptDocumentsContract } from './kept-documents.contract.ts'
 import { logReaderContract } from './log-reader.contract.ts'
 import { createMemoryCommitStore } from './memory-commit-store.ts'
 
@@ -21,10 +22,13 @@ async function open(head?: LogHead) {
     account: async (id: string) => store.account(id),
     usageOf: async (id: string) => store.usageOf(id),
     addAccount: async (id: string, remaining: number) => store.addAccount(id, remaining),
+    setDocumentKey: async (id: string, key: Uint8Array) => store.setDocumentKey(id, key),
+    documentsOf: async (id: string) => store.documentsOf(id),
     close: async () => {},
   }
 }
 
 describe('the commit store in memory', () => commitStoreContract(open))
+describe('the documents kept in memory', () => keptDocumentsContract(open))
 describe('the log reader in memory', () => logReaderContract(open))
 describe('the stored answers in memory', () => answerReaderContract(open))

@@ -1,9 +1,10 @@
 import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Certificate } from '../../core/certificate.ts'
+import { beyondLimits } from '../../core/kept-documents.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { utcDay } from '../../core/utc-day.ts'
 import type { AnswerReader } from './answer-reader.port.ts'
-import type { CommitStore, CommitTransaction, IdempotencyClaim } from './commit-store.port.ts'
+import type { CommitStore, CommitTransaction, IdempotencyClaim, KeptDocument } from './commit-store.port.ts'
 
 type Balance = { remaining: number; certified: number }
 type UsageDay = { day: string; certified: number }
@@ -18,6 +19,10 @@ type State = {
   /** By account, then by day. */
   usage: Map<string, Map<string, number>>
   answers: Map<string, IdempotencyClaim & { at: Date }>
+  /** By account. */
+  documentKeys: Map<string, Uint8Array>
+  /** By account, newest first. */
+  documents: Map<string, KeptDocument[]>
 }
 
 export type MemoryCommitStore = CommitStore &
@@ -29,6 +34,10 @@ export type MemoryCommitStore = CommitStore &
     account(id: string): Balance | undefined
     usageOf(id: string): UsageDay[]
     certificates(): Certificate[]
+    /** From now on this account's documents are kept. */
+    setDocumentKey(accountId: string, key: Uint8Array): void
+    /** Newest first. */
+    documentsOf(accountId: string): KeptDocument[]
   }
 
 /** A working store for tests: a transaction changes a copy, and committing puts the copy in place. */
@@ -70,6 +79,8 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     account: id => state.accounts.get(id),
     usageOf: id => [...(state.usage.get(id) ?? [])].map(([day, certified]) => ({ day, certified })),
     certificates: () => [...state.certificates.values()],
+    setDocumentKey: (accountId, key) => void state.documentKeys.set(accountId, key),
+    documentsOf: accountId => state.documents.get(accountId) ?? [],
   }
 }
 
@@ -83,6 +94,8 @@ function emptyState(): State {
     accounts: new Map(),
     usage: new Map(),
     answers: new Map(),
+    documentKeys: new Map(),
+    documents: new Map(),
   }
 }
 
@@ -96,6 +109,8 @@ function copyOf(state: State): State {
     accounts: new Map([...state.accounts].map(([id, balance]) => [id, { ...balance }])),
     usage: new Map([...state.usage].map(([id, days]) => [id, new Map(days)])),
     answers: new Map(state.answers),
+    documentKeys: new Map(state.documentKeys),
+    documents: new Map(state.documents),
   }
 }
 
@@ -106,6 +121,7 @@ function transactionOn(draft: State): CommitTransaction {
     remaining: async ids =>
       new Map(ids.flatMap(id => (draft.accounts.has(id) ? [[id, draft.accounts.get(id)!.remaining]] : []))),
     certificates: async codes => codes.flatMap(code => draft.certificates.get(code) ?? []),
+    documentKeys: async ids => new Map([...draft.documentKeys].filter(([id]) => ids.includes(id))),
     async writeCertificates(certificates) {
       for (const { certificate, block } of certificates) {
         if (draft.certificates.has(certificate.code)) throw new Error(`${certificate.code} is there already`)
@@ -124,6 +140,13 @@ function transactionOn(draft: State): CommitTransaction {
         if (charged) balance.remaining -= 1
         const days = draft.usage.get(accountId) ?? new Map<string, number>()
         draft.usage.set(accountId, days.set(utcDay(at), (days.get(utcDay(at)) ?? 0) + 1))
+      }
+    },
+    async keepDocuments(documents) {
+      for (const document of documents) {
+        const newestFirst = [document, ...(draft.documents.get(document.accountId) ?? [])]
+        const dropped = beyondLimits(newestFirst).length
+        draft.documents.set(document.accountId, newestFirst.slice(0, newestFirst.length - dropped))
       }
     },
     async writeAnswers(claims, at) {

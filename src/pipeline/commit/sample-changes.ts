@@ -4,6 +4,7 @@ import { cidOf } from '../../core/cid.ts'
 import { contentHash } from '../../core/content-hash.ts'
 import { formatVerifierKey } from '../../core/log/signed-note.ts'
 import type { Certification } from './change.ts'
+import type { KeptDocument } from './commit-store.port.ts'
 import type { LogIdentity } from './extend-tree.ts'
 
 // Changes and keys for tests: small, different from each other, and the same in every run.
@@ -39,7 +40,8 @@ export function sampleCertification(
     accountId = 'account_ada',
     debit = true,
     retryKey,
-  }: { accountId?: string; debit?: boolean; retryKey?: string } = {},
+    content,
+  }: { accountId?: string; debit?: boolean; retryKey?: string; content?: string } = {},
 ): Certification {
   const block = utf8(`record ${number}`)
   const code = sampleCode(number)
@@ -60,5 +62,11 @@ export function sampleCertification(
     sourceUrl: undefined,
     findings: [],
   }
-  return { kind: 'certified', draft, block, fingerprint: [], idempotency, debit }
+  return { kind: 'certified', draft, block, fingerprint: [], content, idempotency, debit }
+}
+
+/** What is kept of the certification with that number. */
+export function sampleDocument(number: number, changes: Partial<KeptDocument> = {}): KeptDocument {
+  const { accountId, code, issuedAt } = sampleCertification(number).draft
+  return { accountId, code, issuedAt, bytes: 3, ciphertext: Uint8Array.of(number, 0, 255), ...changes }
 }

@@ -4,6 +4,7 @@ import { emptyLogHead } from './create-log.ts'
 import type { LogIdentity } from './extend-tree.ts'
 import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.ts'
 import { ORIGIN, sampleCertification } from './sample-changes.ts'
+import { SAMPLE_CIPHER } from './sample-cipher.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
 
@@ -21,6 +22,7 @@ export async function sampleLog(
     store,
     log: store,
     identity,
+    cipher: SAMPLE_CIPHER,
     clock: () => START,
     published: ignore,
     failed: ignore,

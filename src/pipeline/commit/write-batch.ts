@@ -1,10 +1,12 @@
 import type { Certificate, CertificateDraft } from '../../core/certificate.ts'
 import type { Clock } from '../../core/clock.ts'
+import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import type { Entry } from '../../core/log/entry.ts'
 import { type Admission, admitChanges } from './admit.ts'
 import type { Change } from './change.ts'
 import type { CommitTransaction, NewCertificate } from './commit-store.port.ts'
 import { entryTime, extendTree, type LogIdentity } from './extend-tree.ts'
+import { keepDocuments } from './keep-documents.ts'
 import type { TreeState } from './tree-state.ts'
 
 export type BatchResult = {
@@ -13,11 +15,13 @@ export type BatchResult = {
   certificates: Map<Change, Certificate>
 }
 
-/** One batch, inside one transaction: record blocks, certificates, entries, tiles, checkpoint, debits, answers. */
+type BatchDeps = { state: TreeState; clock: Clock; identity: LogIdentity; cipher: DocumentCipher }
+
+/** One batch, inside one transaction: blocks, certificates, entries, tiles, checkpoint, debits, kept documents, answers. */
 export async function writeBatch(
   tx: CommitTransaction,
   changes: Change[],
-  { state, clock, identity }: { state: TreeState; clock: Clock; identity: LogIdentity },
+  { state, clock, identity, cipher }: BatchDeps,
 ): Promise<BatchResult> {
   const at = entryTime(clock, state)
   const admissions = await admitChanges(tx, changes)
@@ -48,7 +52,7 @@ export async function writeBatch(
       await tx.writeStatus(certificate)
     }
   }
-  await writeCertifications(tx, entering, fresh, at)
+  await writeCertifications(tx, entering, fresh, { at, cipher })
   return { state: extended.state, admissions, certificates }
 }
 
@@ -58,7 +62,7 @@ async function writeCertifications(
   tx: CommitTransaction,
   entering: Entering[],
   fresh: NewCertificate[],
-  at: Date,
+  { at, cipher }: { at: Date; cipher: DocumentCipher },
 ) {
   if (fresh.length === 0) return
   const certifications = entering.flatMap(admission => (admission.kind === 'certify' ? admission.change : []))
@@ -71,6 +75,7 @@ async function writeCertifications(
       at,
     })),
   )
+  await keepDocuments(tx, certifications, cipher)
   const claims = certifications.flatMap(change => change.idempotency ?? [])
   if (claims.length > 0) await tx.writeAnswers(claims, at)
 }

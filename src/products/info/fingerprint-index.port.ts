@@ -1,24 +1,30 @@
-export type SimilarDocument = {
-  /** The verify code of the earlier certificate. */
+export type EarlierCertificate = {
   code: string
-  /** Estimated Jaccard similarity of the texts, 0 to 1; 1 where the content is the same byte for byte. */
-  similarity: number
-  /** The content hashes are equal. */
-  exact: boolean
   /** Certified by the asking account. Never true for a caller without an account. */
   own: boolean
+  certifiedAt: Date
+}
+
+/** A document of which a fingerprint is kept. */
+export type EarlierDocument = EarlierCertificate & {
+  /** Its place in the log: what is smaller was certified earlier. */
+  entryIndex: number
+  /** The window of its fingerprint. */
+  window: number
+}
+
+export type Sightings = {
+  /** The first certificate of the very same content. */
+  same: EarlierCertificate | undefined
+  /** The documents each shingle was seen in; a shingle seen nowhere is absent. */
+  documents: Map<number, EarlierDocument[]>
 }
 
 /** Everything this product certified before, by what recognises it again. */
 export interface FingerprintIndex {
   /**
    * Sees every certificate of this product committed before the call, of all accounts, none that is not committed.
-   * Returns those with the same content hash or at least one shared band (`bandsOf`), oldest first; if an
-   * implementation must cut the list, it keeps the most similar. An empty signature is matched by hash alone.
+   * Of each account it names the first document with a shingle, the oldest first, and at most COMMON_ACCOUNTS of them.
    */
-  findSimilar(
-    signature: number[],
-    contentHash: string,
-    accountId: string | undefined,
-  ): Promise<SimilarDocument[]>
+  findSightings(shingles: number[], contentHash: string, accountId: string | undefined): Promise<Sightings>
 }

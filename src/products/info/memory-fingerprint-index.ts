@@ -1,46 +1,48 @@
-import { bandsOf, similarity } from '../../core/fingerprint-match.ts'
+import { COMMON_ACCOUNTS, readFingerprint } from '../../core/fingerprint.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
 
 export type CertifiedFingerprint = {
   code: string
-  signature: number[]
+  fingerprint: number[]
   contentHash: string
   accountId: string
+  certifiedAt: Date
 }
 
-/** A working index for tests: the real bands, kept in memory. */
+/** A working index for tests: the real rules, kept in memory. */
 export function createMemoryFingerprintIndex(): FingerprintIndex & {
   add(entry: CertifiedFingerprint): void
 } {
   const entries: CertifiedFingerprint[] = []
-  const placesByKey = new Map<string, number[]>()
+  const places = new Map<number, number[]>()
+
+  function keep(shingle: number, place: number) {
+    const known = places.get(shingle) ?? []
+    const isKnownOfAccount = known.some(at => entries[at]!.accountId === entries[place]!.accountId)
+    if (known.length < COMMON_ACCOUNTS && !isKnownOfAccount) places.set(shingle, [...known, place])
+  }
+
+  function certificate({ code, certifiedAt, ...entry }: CertifiedFingerprint, accountId: string | undefined) {
+    return { code, certifiedAt, own: entry.accountId === accountId }
+  }
 
   return {
     add(entry) {
-      for (const key of keysOf(entry.signature, entry.contentHash)) {
-        placesByKey.set(key, [...(placesByKey.get(key) ?? []), entries.length])
-      }
-      entries.push(entry)
+      const place = entries.push(entry) - 1
+      for (const shingle of readFingerprint(entry.fingerprint)?.shingles ?? []) keep(shingle, place)
     },
 
-    async findSimilar(signature, contentHash, accountId) {
-      const places = new Set(keysOf(signature, contentHash).flatMap(key => placesByKey.get(key) ?? []))
-      return [...places]
-        .sort((left, right) => left - right)
-        .map(place => {
-          const entry = entries[place]!
-          const exact = entry.contentHash === contentHash
-          return {
-            code: entry.code,
-            similarity: exact ? 1 : similarity(signature, entry.signature),
-            exact,
-            own: entry.accountId === accountId,
-          }
+    async findSightings(shingles, contentHash, accountId) {
+      const first = entries.find(entry => entry.contentHash === contentHash)
+      const documents = [...new Set(shingles)].flatMap(shingle => {
+        const seen = places.get(shingle)?.map(entryIndex => {
+          const entry = entries[entryIndex]!
+          const { window } = readFingerprint(entry.fingerprint)!
+          return { ...certificate(entry, accountId), entryIndex, window }
         })
+        return seen ? [[shingle, seen] as const] : []
+      })
+      return { same: first && certificate(first, accountId), documents: new Map(documents) }
     },
   }
-}
-
-function keysOf(signature: number[], contentHash: string): string[] {
-  return [...bandsOf(signature), contentHash]
 }

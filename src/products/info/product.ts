@@ -1,5 +1,6 @@
+import type { LanguageModel } from '../../core/language-model.port.ts'
 import { defineProduct, type Product } from '../../core/product.ts'
-import { contradictionCheck } from './checks/contradiction.ts'
+import { createContradictionCheck } from './checks/contradiction.ts'
 import { datesCheck } from './checks/dates.ts'
 import { namesCheck } from './checks/names.ts'
 import { percentagesCheck } from './checks/percentages.ts'
@@ -10,14 +11,23 @@ import { termsCheck } from './checks/terms.ts'
 import { createUniquenessCheck } from './checks/uniqueness.ts'
 import { unitsCheck } from './checks/units.ts'
 import { valuesCheck } from './checks/values.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import type { EarlierDocuments } from './earlier-documents.port.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
-import { ownWords } from './own-words.ts'
-import { readableText } from './readable-text.ts'
 import { readInfo } from './request.ts'
+import { fingerprintOf } from './reuse/fingerprint.ts'
+import { ownWords } from './reuse/own-words.ts'
 import { infoRubric } from './rubric.ts'
+import { readableText } from './text/readable-text.ts'
 
-export function createInfoProduct({ fingerprints }: { fingerprints: FingerprintIndex }): Product {
+export type InfoDeps = {
+  fingerprints: FingerprintIndex
+  /** Judges sentences. Without it, contradictions stay open. */
+  model?: LanguageModel | undefined
+  /** What the account asked us to keep. */
+  earlier?: EarlierDocuments
+}
+
+export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): Product {
   return defineProduct({
     type: 'info_verify',
     rubric: infoRubric,
@@ -35,7 +45,7 @@ export function createInfoProduct({ fingerprints }: { fingerprints: FingerprintI
       termsCheck,
       referencesCheck,
       namesCheck,
-      contradictionCheck,
+      createContradictionCheck({ model, ...(earlier && { earlier }) }),
     ],
   })
 }

@@ -2,17 +2,19 @@ import type { Submission } from '../../core/submission.ts'
 import { detectLanguage, type Language } from '../../core/text/language.ts'
 import type { Sentence } from '../../core/text/sentences.ts'
 import { words } from '../../core/text/words.ts'
-import { type DateMention, readDates } from './dates.ts'
-import { type Figure, readFigures } from './figures.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { readGridTables } from './grid-tables.ts'
-import { type LabelledFigure, readLabelledFigures } from './labelled-figures.ts'
-import { readListTables } from './list-tables.ts'
-import { ownWords } from './own-words.ts'
-import { readSentences } from './passages.ts'
-import { readableText } from './readable-text.ts'
-import type { Table } from './table.ts'
-import { readLines, type TextLine } from './text-lines.ts'
+import { readTriples, type Triple } from './claims/figure-triples.ts'
+import { type LabelledFigure, readLabelledFigures } from './claims/labelled-figures.ts'
+import { tableValues } from './claims/table-values.ts'
+import { type DateMention, readDates } from './dates/dates.ts'
+import { type Figure, readFigures } from './figures/figures.ts'
+import { ownWords } from './reuse/own-words.ts'
+import { type PlacedWords, wordHashes } from './reuse/word-hashes.ts'
+import { readGridTables } from './tables/grid-tables.ts'
+import { readListTables } from './tables/list-tables.ts'
+import type { Table } from './tables/table.ts'
+import { readSentences } from './text/passages.ts'
+import { readableText } from './text/readable-text.ts'
+import { readLines, type TextLine } from './text/text-lines.ts'
 
 /** A company document taken apart once; every check looks at this. Offsets are offsets into `text`. */
 export type InfoReading = {
@@ -21,9 +23,10 @@ export type InfoReading = {
   text: string
   wordCount: number
   language: Language
-  /** What is left of `wordCount` without quotations and stock notices; the signature is made of that. */
+  /** What is left of `wordCount` without quotations and stock notices. */
   ownWordCount: number
-  signature: number[]
+  /** Those words as the fingerprint sees them: folded, hyphens dividing. */
+  ownWords: PlacedWords
   lines: TextLine[]
   /** Those that hold a figure. */
   sentences: Sentence[]
@@ -31,6 +34,7 @@ export type InfoReading = {
   figures: Figure[]
   tables: Table[]
   labelled: LabelledFigure[]
+  triples: Triple[]
 }
 
 export function readInfo({ content, contentHash, accountId }: Submission): InfoReading {
@@ -41,6 +45,11 @@ export function readInfo({ content, contentHash, accountId }: Submission): InfoR
   const dates = readDates(text)
   const figures = readFigures(text, dates, language)
   const sentences = readSentences(text, lines, figures)
+  // Where a document says that it rounds, it says so of all its tables.
+  const rounds = /rounding|rounded/iu.test(text)
+  const tables = [...readGridTables(lines, figures), ...readListTables(lines, figures)].map(table =>
+    rounds ? { ...table, rounded: true } : table,
+  )
   return {
     contentHash,
     accountId,
@@ -48,12 +57,13 @@ export function readInfo({ content, contentHash, accountId }: Submission): InfoR
     wordCount: words(text).length,
     language,
     ownWordCount: words(own).length,
-    signature: fingerprintOf(own),
+    ownWords: wordHashes(own),
     lines,
     sentences,
     dates,
     figures,
-    tables: [...readGridTables(lines, figures), ...readListTables(lines, figures)],
-    labelled: readLabelledFigures({ text, lines, sentences, figures, dates }),
+    tables,
+    triples: readTriples(text, figures),
+    labelled: [...tableValues(tables), ...readLabelledFigures({ text, lines, sentences, figures, dates })],
   }
 }

@@ -2,7 +2,8 @@ import type { Rubric } from '../../core/verdict.ts'
 
 /** Three layers: uniqueness 30, consistency 45, contradiction 25. */
 export const infoRubric: Rubric = {
-  version: 'info/1',
+  version: 'info/2',
+  model: 'judge/2',
   checks: {
     // A copy of somebody else's document is worth nothing as a document of this company.
     'info-uniqueness': {

@@ -1,10 +1,24 @@
-import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../core/finding.ts'
+import {
+  type Answer,
+  type Check,
+  type Evidence,
+  inconclusive,
+  supports,
+  weakens,
+} from '../../core/finding.ts'
 import { LANGUAGE_NAMES, type Language } from '../../core/text/language.ts'
-import { FIGURES_MAX } from './figures.ts'
+import { FIGURES_MAX } from './figures/figures.ts'
 import type { InfoReading } from './request.ts'
+import { lineAt } from './text/text-lines.ts'
 
-/** One place where a document disagrees with itself; the sentence has no full stop yet. A minor one is untidy, not wrong. */
-export type Slip = { sentence: string; evidence: Evidence[]; minor?: boolean }
+/** A stretch of the text that a slip stands on. `shown` is quoted in its stead where the bare words would not tell. */
+export type Place = { start: number; end: number; shown?: string }
+
+/**
+ * The document disagrees with itself: `places` are all the places that cannot be right together, the telling ones first.
+ * The sentence has no full stop yet. A minor slip is untidy, not wrong.
+ */
+export type Slip = { sentence: string; places: Place[]; minor?: boolean }
 
 /** What a consistency check went through and what it found wrong. */
 export type Survey = { examined: number; slips: Slip[] }
@@ -20,15 +34,46 @@ type Wording = {
   languages?: readonly Language[]
 }
 
+export function joinSurveys(surveys: Survey[]): Survey {
+  return {
+    examined: surveys.reduce((sum, { examined }) => sum + examined, 0),
+    slips: withoutRepeats(surveys.flatMap(({ slips }) => slips)),
+  }
+}
+
+/** Two readers may stumble over one sentence; it is told once, by the one that came first. */
+function withoutRepeats(slips: Slip[]): Slip[] {
+  const inText = slips.map((slip, order) => ({ slip, order, ...slip.places[0]! }))
+  const kept: typeof inText = []
+  for (const each of inText.sort((left, right) => left.start - right.start || left.order - right.order)) {
+    const last = kept.at(-1)
+    if (!last || each.start >= last.end) kept.push(each)
+    else if (each.order < last.order) kept[kept.length - 1] = each
+  }
+  return kept.sort((left, right) => left.order - right.order).map(({ slip }) => slip)
+}
+
 export const ALL_LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
 
 const WORDS_MIN = 20
 // A document that disagrees with itself once keeps at most half the points, however much else is right.
 const SHARE_WITH_SLIP = 0.5
 const SHARE_WITH_MINOR = 0.8
+const QUOTED_MAX = 10
 
-export function answerSurvey(reading: InfoReading, { examined, slips }: Survey, wording: Wording): Answer {
-  if (slips.length > 0) return disagreeing(examined, slips)
+/** A check that holds places of the document against each other; `survey` tells all it found, `ask` makes one answer of it. */
+export type ConsistencyCheck = Check<InfoReading> & { survey(reading: InfoReading): Survey }
+
+export function consistencyCheck(
+  code: string,
+  survey: (reading: InfoReading) => Survey,
+  wording: Wording,
+): ConsistencyCheck {
+  return { code, survey, ask: reading => answerSurvey(reading, survey(reading), wording) }
+}
+
+function answerSurvey(reading: InfoReading, { examined, slips }: Survey, wording: Wording): Answer {
+  if (slips.length > 0) return disagreeing(reading, examined, slips)
   if (examined === 0) return findingNothing(reading, wording)
   const subject = wording.subject[0]!.toUpperCase() + wording.subject.slice(1)
   // A document with more figures than anyone reads is read in part, and says so.
@@ -37,7 +82,7 @@ export function answerSurvey(reading: InfoReading, { examined, slips }: Survey, 
   return supports(1, `${subject} examined: ${examined}; ${wording.holds}${note}.`)
 }
 
-function disagreeing(examined: number, slips: Slip[]): Answer {
+function disagreeing(reading: InfoReading, examined: number, slips: Slip[]): Answer {
   const [wrong, minor] = [slips.filter(slip => !slip.minor), slips.filter(slip => slip.minor)]
   const partWrong = wrong.length / Math.max(examined, wrong.length)
   const share = wrong.length === 0 ? SHARE_WITH_MINOR : SHARE_WITH_SLIP * (1 - partWrong)
@@ -45,11 +90,17 @@ function disagreeing(examined: number, slips: Slip[]): Answer {
   const others = slips.length - 1
   const more = others === 0 ? '' : `, and there ${others === 1 ? 'is 1 more' : `are ${others} more`} like it`
   const sentence = `${inOrder[0]!.sentence}${more}.`.replace(/\s+/gu, ' ')
+  // A hostile text has slips by the thousand; no more of them is quoted than anyone is shown.
+  const shown = inOrder.slice(0, QUOTED_MAX).flatMap(slip => slip.places.slice(0, QUOTED_MAX))
   return weakens(
     share,
     sentence,
-    inOrder.flatMap(slip => slip.evidence),
+    shown.slice(0, QUOTED_MAX).map(place => quote(reading, place)),
   )
+}
+
+function quote({ text, lines }: InfoReading, { start, end, shown }: Place): Evidence {
+  return { where: `line ${lineAt(lines, start).number}`, text: shown ?? text.slice(start, end) }
 }
 
 function findingNothing(

@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { createFakeLanguageModel } from '../../core/fake-language-model.ts'
 import { judge, type Verdict } from '../../core/verdict.ts'
+import type { ClaimJudge } from './claim-judge.port.ts'
+import { lastTwoLabels } from './corroboration/sample-passages.ts'
 import { createNewsProduct } from './product.ts'
 import { newsRubric } from './rubric.ts'
 import * as samples from './sample-articles.ts'
 import { type SampleArticle, submissionOf } from './sample-articles.ts'
+import { bridgePassages, finderOf } from './sample-evidence.ts'
 
-const product = createNewsProduct()
+const product = createNewsProduct({ registrableDomain: lastTwoLabels })
+const connected = createNewsProduct({
+  model: createFakeLanguageModel(),
+  evidence: finderOf(bridgePassages),
+  registrableDomain: lastTwoLabels,
+})
+const ALWAYS_ASKED = Object.entries(newsRubric.checks).flatMap(([code, { optional }]) =>
+  optional ? [] : [code],
+)
 
 async function verdictOn(article: SampleArticle): Promise<Verdict> {
   return judge(await product.examine(submissionOf(article)), newsRubric)
@@ -59,6 +71,20 @@ test('a few words and noise fail instead of passing for want of faults', async (
   }
 })
 
+test('judges that the operator added give one more finding each, in the order of the rubric', async () => {
+  const silent: ClaimJudge = { name: 'Solomon', ask: async () => ({ kind: 'silent', reason: 'too-slow' }) }
+  const judged = createNewsProduct({ registrableDomain: lastTwoLabels, judges: [silent, silent, silent] })
+  const findings = await judged.examine(submissionOf(samples.wireReport))
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    Object.keys(newsRubric.checks),
+  )
+  assert.deepEqual(
+    findings.slice(-3).map(({ outcome }) => outcome),
+    ['inconclusive', 'inconclusive', 'inconclusive'],
+  )
+})
+
 test('title and address are made public, the content is not', () => {
   assert.deepEqual(product.disclose(submissionOf(samples.webPage)), {
     kind: 'public',
@@ -99,16 +125,18 @@ test('any content gets one well-formed finding per check, and the same ones agai
   await fc.assert(
     fc.asyncProperty(text, fc.option(text, { nil: undefined }), async (content, title) => {
       const submission = submissionOf(title === undefined ? { content } : { content, title })
-      const findings = await product.examine(submission)
-      assert.deepEqual(
-        findings.map(({ code }) => code),
-        Object.keys(newsRubric.checks),
-      )
-      for (const { points, max, sentence } of findings) {
-        assert.ok(Number.isInteger(points) && points >= 0 && points <= max)
-        assert.match(sentence, /^[^\n]+\.$/u)
+      for (const each of [product, connected]) {
+        const findings = await each.examine(submission)
+        assert.deepEqual(
+          findings.map(({ code }) => code),
+          ALWAYS_ASKED,
+        )
+        for (const { points, max, sentence } of findings) {
+          assert.ok(Number.isInteger(points) && points >= 0 && points <= max)
+          assert.match(sentence, /^[^\n]+\.$/u)
+        }
+        assert.deepEqual(await each.examine(submission), findings)
       }
-      assert.deepEqual(await product.examine(submission), findings)
     }),
   )
 })
@@ -132,7 +160,7 @@ test('a mebibyte of hostile content is judged in moderate time', async () => {
   for (const unit of units) {
     const content = unit.repeat(Math.ceil(1_048_576 / unit.length))
     const startedAt = performance.now()
-    await product.examine(submissionOf({ content, title: content.slice(0, 500) }))
+    await connected.examine(submissionOf({ content, title: content.slice(0, 500) }))
     assert.ok(performance.now() - startedAt < 2000, `slow on ${JSON.stringify(unit)}`)
   }
 })

@@ -39,6 +39,8 @@ export type NewsReading = {
   /** True when the content was longer than any article and only its beginning was read. */
   isCut: boolean
   sourceUrl: string | undefined
+  /** Who asks; undefined in a preview. */
+  accountId: string | undefined
   receivedAt: Date
 }
 
@@ -47,7 +49,7 @@ const CHARACTERS_MAX = 200_000
 const PARAGRAPHS_MAX = 3000
 const SENTENCES_MAX = 5000
 
-export function readNews({ content, title, sourceUrl, receivedAt }: Submission): NewsReading {
+export function readNews({ content, title, sourceUrl, accountId, receivedAt }: Submission): NewsReading {
   const all = plainParagraphs(content.slice(0, CHARACTERS_MAX))
   const { headline, headLines, body } = readLayout(all.slice(0, PARAGRAPHS_MAX), title)
   const { quotations, strayParagraphs, unquoted } = readQuotations(body)
@@ -68,6 +70,7 @@ export function readNews({ content, title, sourceUrl, receivedAt }: Submission):
     isCut:
       content.length > CHARACTERS_MAX || all.length > PARAGRAPHS_MAX || sentences.length === SENTENCES_MAX,
     sourceUrl,
+    accountId,
     receivedAt,
   }
 }

@@ -1,7 +1,10 @@
 import type { Rubric } from '../../core/verdict.ts'
 
+const judgeOf = (label: string) => ({ points: 10, label, optional: true }) as const
+
 export const newsRubric: Rubric = {
-  version: 'news/1',
+  version: 'news/2',
+  model: 'judge/2',
   checks: {
     // Whether the news is true outweighs how it is written. While nobody can be asked, these forty points stay
     // undecided, and the coverage cap keeps even a flawless article at B.
@@ -42,7 +45,7 @@ export const newsRubric: Rubric = {
     'news-headline': {
       points: 7,
       label: 'Headline',
-      question: 'Do the names, figures and telling words of the headline come back in the article?',
+      question: 'Does the article bear out its headline?',
     },
     'news-numbers': {
       points: 5,
@@ -79,5 +82,11 @@ export const newsRubric: Rubric = {
       label: 'Corrections',
       question: 'Where the article says that it was changed, does it say what was changed?',
     },
+
+    // Large models that an operator may add. Each is one opinion, worth as much as the largest editorial question;
+    // even three of them weigh less than independent sources.
+    'news-judge-1': { ...judgeOf('First judge'), question: 'Does the first large model find it credible?' },
+    'news-judge-2': { ...judgeOf('Second judge'), question: 'Does the second large model find it credible?' },
+    'news-judge-3': { ...judgeOf('Third judge'), question: 'Does the third large model find it credible?' },
   },
 }

@@ -21,13 +21,9 @@ Exit code 0: valid; 1: not; ${NOT_COMPARED}: without CONTENT, all but the conten
   options: { key: { type: 'string' } },
   positionals: [1, 2],
   async run(deps, [proofPath, contentPath], { key }) {
-    const file = fromUtf8(await deps.readFile(proofPath!)) ?? ''
+    const given = await readProofFile(deps, proofPath!)
     const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
-    const verification = await verifyProof(
-      parseJson(file) ?? proofInCapsule(file),
-      content,
-      await readKey(deps, key),
-    )
+    const verification = await verifyProof(given, content, await readKey(deps, key))
     for (const { step, outcome, says } of verification.steps)
       deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
     return conclude(deps, verification)
@@ -48,6 +44,12 @@ function conclude({ print }: CliDeps, { valid, holds, steps, keyFromProof, proof
   )
   if (keyFromProof) print(`The key came with the proof. Compare it with one you trust: ${proof!.key}`)
   return valid ? 0 : NOT_COMPARED
+}
+
+/** The value in a JSON file, or the proof in a capsule; undefined for any other file. */
+export async function readProofFile(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<unknown> {
+  const file = fromUtf8(await deps.readFile(path)) ?? ''
+  return parseJson(file) ?? proofInCapsule(file)
 }
 
 /** A key has plus signs and a base64 tail; anything else is the name of a file that holds one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Account } from '../../../access/account-store.port.ts'
 import { Problem } from '../../../core/problem.ts'
-import { type CallerHooks, callerOf } from '../caller.ts'
+import { type Caller, type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { requireOwnOrigin } from '../own-origin.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
@@ -34,12 +34,19 @@ const accountSchema = z
       .string()
       .nullable()
       .meta({ description: 'Secret address for blind copies; null while mail is off.' }),
+    keep_documents: z.boolean().meta({
+      description:
+        'Whether the texts of new info_verify certificates are kept, encrypted, to compare later ones with.',
+    }),
+    kept_documents: z
+      .object({ count: z.int(), bytes: z.int() })
+      .meta({ description: 'What is kept now.', examples: [{ count: 3, bytes: 48_213 }] }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' })
 
 export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
-  const { accounts, sessions, limits, baseUrl, unlimited } = deps
+  const { accounts, keptDocuments, sessions, limits, baseUrl, unlimited } = deps
 
   app.post(
     '/api/v1/accounts',
@@ -95,20 +102,63 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       onRequest: hooks.requireAny,
     },
     async (request, reply) => {
-      const account = await accounts.find(callerOf(request).accountId)
-      if (account === undefined) throw new Problem('unauthorized', 'This account does not exist any more.')
+      reply.header('cache-control', 'no-store')
+      return present(await accountOf(callerOf(request)))
+    },
+  )
+
+  app.patch(
+    '/api/v1/account',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'changeAccount',
+        summary: 'Keep your documents, or stop it',
+        description:
+          'With `keep_documents: true` the text of every further info_verify certificate is kept, encrypted, so that later ' +
+          'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. By session only: an API key can read this, not change it.',
+        security: [{ session: [] }],
+        body: z.object({ keep_documents: z.boolean() }),
+        response: {
+          200: answerResponse('The account as it is now.', accountSchema),
+          ...problemResponses(
+            'malformed-json',
+            'unauthorized',
+            'cross-origin',
+            'too-large',
+            'not-json',
+            'invalid-field',
+            'internal',
+          ),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async (request, reply) => {
+      const account = await accountOf(callerOf(request))
+      if (request.body.keep_documents) await keptDocuments.startKeeping(account.id)
+      else await keptDocuments.stopKeeping(account.id)
       reply.header('cache-control', 'no-store')
       return present(account)
     },
   )
 
+  async function accountOf({ accountId }: Caller): Promise<Account> {
+    const account = await accounts.find(accountId)
+    if (account === undefined) throw new Problem('unauthorized', 'This account does not exist any more.')
+    return account
+  }
+
   async function present({ id, email, remaining, certified, createdAt }: Account) {
     const days = (await accounts.usage(id)).map(used => ({ date: used.day, certified: used.certified }))
+    const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
     return {
       email,
       allowance: { remaining: unlimited ? null : remaining },
       usage: { certified, days },
       mail_address: null,
+      keep_documents: keeps,
+      kept_documents: { count: documents, bytes },
       created_at: createdAt.toISOString(),
     }
   }

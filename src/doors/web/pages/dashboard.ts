@@ -2,6 +2,7 @@ import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
 import { REVOCATION, SUCCESSION } from './dashboard/certificate-changes.ts'
 import { changeCertificatePage } from './dashboard/change-certificate.ts'
+import { keepDocumentsPages } from './dashboard/keep-documents.ts'
 import { makeKey } from './dashboard/make-key.ts'
 import { revokeKeyPage } from './dashboard/revoke-key.ts'
 import { showDashboard } from './dashboard/show-dashboard.ts'
@@ -17,4 +18,5 @@ export function dashboardPage(app: App, kit: PageKit): void {
   revokeKeyPage(app, kit)
   changeCertificatePage(app, kit, REVOCATION)
   changeCertificatePage(app, kit, SUCCESSION)
+  keepDocumentsPages(app, kit)
 }

@@ -1,11 +1,173 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
 import type { Answer } from '../../../core/finding.ts'
-import { readSample } from '../sample-reading.ts'
-import { contradictionCheck } from './contradiction.ts'
+import type { LanguageModel } from '../../../core/language-model.port.ts'
+import { modelUnavailable } from '../../../core/model-unavailable.ts'
+import { Problem } from '../../../core/problem.ts'
+import { AGAINST_EARLIER, WITHIN } from '../contradiction/find-contradictions.ts'
+import type { EarlierDocument, EarlierDocuments } from '../earlier-documents.port.ts'
+import { type InfoReading, readInfo } from '../request.ts'
+import { createContradictionCheck } from './contradiction.ts'
 
-test('without a language model nothing is claimed about contradictions', () => {
-  const answer = contradictionCheck.ask(readSample('The plant is open. The plant is closed.')) as Answer
-  assert.equal(answer.outcome, 'inconclusive')
-  assert.match(answer.sentence, /was not judged/u)
+const HANDBOOK = [
+  'This handbook is for the people who work in the northern warehouse of the company.',
+  'The canteen serves warm meals between noon and two.',
+  'Wearing a helmet is required of all visitors in the high hall.',
+  'Parcels are weighed before they are put on the belt.',
+  'Drivers of trucks show their licence at the gate.',
+  'The lockers are emptied at the end of every season.',
+]
+const DENIAL = 'Wearing a helmet is not required of visitors in the high hall.'
+
+const model = createFakeLanguageModel()
+
+function read(...paragraphs: string[]): InfoReading {
+  return readInfo({
+    product: 'info_verify',
+    content: paragraphs.join('\n\n'),
+    contentHash: 'sha256:00',
+    accountId: 'account-1',
+    receivedAt: new Date(0),
+  })
+}
+
+async function ask(reading: InfoReading, earlier?: EarlierDocuments): Promise<Answer> {
+  return await createContradictionCheck({ model, ...(earlier ? { earlier } : {}) }).ask(reading)
+}
+
+function keeping(...documents: EarlierDocument[]): EarlierDocuments {
+  return { forAccount: async (_accountId, limit) => documents.slice(0, limit) }
+}
+
+function kept(text: string): EarlierDocument {
+  return { code: 'PP-AAAABBBBCCCCDDDD', issuedAt: new Date('2024-05-03T12:00:00Z'), text }
+}
+
+test('two sentences that cannot both be true are quoted with their lines', async () => {
+  const answer = await ask(read(...HANDBOOK, DENIAL))
+  assert.equal(answer.outcome, 'weakens')
+  assert.ok(answer.share <= 0.65)
+  assert.match(answer.sentence, /cannot both be true; 7 sentences were compared/u)
+  assert.deepEqual(
+    answer.evidence.map(({ where }) => where),
+    ['line 5', 'line 13'],
+  )
+  assert.deepEqual(
+    answer.evidence.map(({ text }) => text),
+    [HANDBOOK[2], DENIAL],
+  )
+})
+
+test('a document without a contradiction is supported, and the finding says how much was compared', async () => {
+  const answer = await ask(read(...HANDBOOK))
+  assert.equal(answer.outcome, 'supports')
+  assert.equal(answer.share, 1)
+  assert.match(answer.sentence, /6 sentences were compared .* judged \d+ pairs?\.$/u)
+})
+
+test('two contradictions weaken more than one', async () => {
+  const one = await ask(read(...HANDBOOK, DENIAL))
+  const two = await ask(read(...HANDBOOK, DENIAL, 'Drivers of trucks never show their licence at the gate.'))
+  assert.match(two.sentence, /there is 1 more such pair/u)
+  assert.ok(two.share < one.share)
+})
+
+test('an earlier document of the account is named with its date, and weakens less', async () => {
+  const earlier = keeping(kept([...HANDBOOK.slice(3), DENIAL].join('\n\n')))
+  const answer = await ask(read(...HANDBOOK), earlier)
+  assert.equal(answer.outcome, 'weakens')
+  assert.ok(answer.share > (await ask(read(...HANDBOOK, DENIAL))).share)
+  assert.equal(answer.evidence[1]?.where, 'the earlier document PP-AAAABBBBCCCCDDDD of 2024-05-03')
+  assert.equal(answer.evidence[1]?.text, DENIAL)
+})
+
+test('an update that says when it holds, and a document that replaces another, contradict no earlier one', async () => {
+  const earlier = keeping(kept([...HANDBOOK.slice(3), DENIAL].join('\n\n')))
+  const dated = HANDBOOK.with(2, 'As of May wearing a helmet is required of all visitors in the high hall.')
+  assert.equal((await ask(read(...dated), earlier)).outcome, 'supports')
+  const replacing = ['This handbook replaces the edition of last spring and its annexes.', ...HANDBOOK]
+  assert.equal((await ask(read(...replacing), earlier)).outcome, 'supports')
+})
+
+test('what an earlier document says in the same words is no contradiction', async () => {
+  const answer = await ask(read(...HANDBOOK), keeping(kept(HANDBOOK.join('\n\n')), kept('Kurz und deutsch.')))
+  assert.equal(answer.outcome, 'supports')
+})
+
+test('without a model, with a model that cannot be used, and for text it cannot read nothing is claimed', async () => {
+  const broken = createFakeLanguageModel({ failing: modelUnavailable('no weights') })
+  const german = 'Das Lager ist für alle da und wird von der Firma betrieben. '.repeat(4)
+  const answers = [
+    await createContradictionCheck({ model: undefined }).ask(read(...HANDBOOK)),
+    await createContradictionCheck({ model: broken }).ask(read(...HANDBOOK)),
+    await ask(read(german)),
+    await ask(read('The plant is open. The plant is closed.')),
+    await ask(read(`# ${'a heading with some words in it '.repeat(5)}`)),
+  ]
+  for (const answer of answers) {
+    assert.equal(answer.outcome, 'inconclusive')
+    assert.match(answer.sentence, /was not judged, because .*\.$/u)
+  }
+})
+
+test('a model that is too busy is the caller’s problem to retry, not an answer', async () => {
+  const busy = createFakeLanguageModel({ failing: new Problem('overloaded', 'Too much is waiting') })
+  const asked = createContradictionCheck({ model: busy }).ask(read(...HANDBOOK))
+  await assert.rejects(async () => await asked, { code: 'overloaded' })
+})
+
+/** Answers like the fake and counts what it was asked, because the number of questions is the promise. */
+function counting(): LanguageModel & { embedded: number; judged: number } {
+  const counted = {
+    ...model,
+    embedded: 0,
+    judged: 0,
+    embed(texts: readonly string[]) {
+      counted.embedded += texts.length
+      return model.embed(texts)
+    },
+    judgePairs(pairs: Parameters<LanguageModel['judgePairs']>[0]) {
+      counted.judged += pairs.length
+      return model.judgePairs(pairs)
+    },
+  }
+  return counted
+}
+
+const MEGABYTE = 2 ** 20
+const fill = (piece: string) => piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE)
+const HOSTILE: Record<string, string> = {
+  'one word': fill('the '),
+  'one sentence over and over': fill('The plant is not open to all 12 visitors. '),
+  '10,000 different sentences': Array.from(
+    { length: 10_000 },
+    (_, at) =>
+      `The plant ${at % 97} is ${at % 2 ? 'not ' : ''}open to ${at} visitors of the hall ${at % 13}.`,
+  ).join(' '),
+  '100,000 lines': 'It is not.\n'.repeat(100_000),
+  'no end of a sentence': fill('the plant is open and not closed and '),
+  'names and pronouns': fill('It is in Leeds Graz Porto. They must not, if it may. '),
+}
+
+for (const [name, content] of Object.entries(HOSTILE)) {
+  test(`a megabyte of ${name} costs a bounded number of questions and little time`, async () => {
+    const counted = counting()
+    const reading = read(
+      `The following is the text of the report that was written for the owners. ${content}`,
+    )
+    const from = performance.now()
+    const answer = await createContradictionCheck({ model: counted, earlier: keeping(kept(content)) }).ask(
+      reading,
+    )
+    assert.ok(performance.now() - from < 5000, `${performance.now() - from} ms`)
+    assert.ok(counted.embedded <= WITHIN.embedded + AGAINST_EARLIER.embedded, `${counted.embedded} embedded`)
+    assert.ok(counted.judged <= 2 * (WITHIN.pairs + AGAINST_EARLIER.pairs), `${counted.judged} judged`)
+    assert.match(answer.sentence, /\.$/u)
+  })
+}
+
+test('the same document gets the same answer', async () => {
+  const reading = read(...HANDBOOK, DENIAL)
+  assert.deepEqual(await ask(reading), await ask(reading))
 })

@@ -33,3 +33,12 @@ test('plurals, possessives, opposites, other words and different people are left
 test('two spellings that are equally frequent may be two people', () => {
   assert.equal(ask('Jonathan Whitaker came with Jonathon Whitaker.').outcome, 'supports')
 })
+
+test('a single name that is misspelled once is found, a word that is also written small is not', () => {
+  const often = 'We met Lindqvist, then asked Lindqvist, and thanked Lindqvist.'
+  assert.equal(ask(`${often} Then came Lindqist.`).outcome, 'weakens')
+  assert.equal(
+    ask('The Tenants told the Tenants that the Tenants pay. The Tennants came; no tennants left.').outcome,
+    'supports',
+  )
+})

@@ -1,27 +1,27 @@
-import type { Check } from '../../../core/finding.ts'
-import { quoteAt } from '../evidence-place.ts'
-import { nameVariants } from '../name-variants.ts'
 import type { InfoReading } from '../request.ts'
-import { ALL_LANGUAGES, answerSurvey } from '../survey.ts'
+import { type Name, type NameVariant, nameVariants } from '../structure/name-variants.ts'
+import { wordVariants } from '../structure/word-variants.ts'
+import { ALL_LANGUAGES, consistencyCheck, type Survey } from '../survey.ts'
 
-export const namesCheck: Check<InfoReading> = {
-  code: 'info-names',
-  ask: reading => {
-    const { examined, variants } = nameVariants(reading.text)
-    const slips = variants.map(({ usual, usualCount, odd, oddStart }) => ({
-      sentence: `“${usual}” (${usualCount} times) and “${odd}” look like one name spelled in two ways`,
-      evidence: [quoteAt(reading.lines, oddStart, odd)],
-      minor: true,
-    }))
-    return answerSurvey(
-      reading,
-      { examined, slips },
-      {
-        subject: 'names',
-        holds: 'none is spelled in two ways',
-        nothing: 'The document contains no full names, so none can be spelled in two ways.',
-        languages: ALL_LANGUAGES,
-      },
-    )
-  },
+export const namesCheck = consistencyCheck('info-names', surveyNames, {
+  subject: 'names',
+  holds: 'none is spelled in two ways',
+  nothing: 'The document contains no full names, so none can be spelled in two ways.',
+  languages: ALL_LANGUAGES,
+})
+
+function surveyNames({ text }: InfoReading): Survey {
+  const { examined, variants } = nameVariants(text)
+  const single = wordVariants(text).filter(({ odd }) => !isInside(odd, variants))
+  const slips = [...variants, ...single].map(({ usual, odd }) => ({
+    sentence: `“${usual.name}” (${usual.count} times) and “${odd.name}” look like one name spelled in two ways`,
+    places: [odd, usual],
+    minor: true,
+  }))
+  return { examined, slips }
+}
+
+/** "Hofmann" inside "Katharina Hofmann", which was found already. */
+function isInside(name: Name, variants: NameVariant[]): boolean {
+  return variants.some(({ odd }) => odd.start <= name.start && name.end <= odd.end)
 }

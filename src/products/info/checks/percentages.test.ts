@@ -75,3 +75,42 @@ test('percentages that need not add up or belong to something else are left alon
   ])
     assert.equal(ask(passage).outcome, 'supports', passage)
 })
+
+test('columns of changes and shares are held against the columns they were worked out from', () => {
+  const growth =
+    '| Unit | 2022 | 2023 | Change |\n|---|---|---|---|\n| A | 200 | 230 | 15.0 % |\n| B | 400 | 380 | -5.0 % |\n| D | 100 | 90 | -10.0 % |\n| C | 50 | 60 | 20.0 % |'
+  const shares =
+    '| Area | People | Share |\n|---|---|---|\n| North | 300 | 30 % |\n| South | 500 | 50 % |\n| East | 200 | 20 % |\n| Total | 1,000 | 100 % |'
+  for (const [table, sound, wrong] of [
+    [growth, '20.0 %', '30.0 %'],
+    [growth, '-5.0 %', '5.0 %'],
+    [shares, '50 %', '60 %'],
+  ] as const) {
+    assert.equal(ask(table).outcome, 'supports', table)
+    assert.equal(ask(table.replace(sound, wrong)).outcome, 'weakens', wrong)
+  }
+})
+
+test('a tax, a discount or a fee must be its rate of a figure above it', () => {
+  const bill = 'Goods: 1,000.00\nDiscount 5 %: -50.00\nVAT (20 %): 190.00\nTotal: 1,140.00'
+  assert.equal(ask(bill).outcome, 'supports')
+  assert.equal(ask(bill.replace('190.00', '170.00')).outcome, 'weakens')
+})
+
+test('changes in words and percentages tied to two figures are worked out however they are said', () => {
+  for (const [sound, right, wrong] of [
+    ['Output doubled from 40 to 80 tonnes.', '80', '120'],
+    ['Revenue was €4.6 million, up 15 % from €4.0 million.', '15', '25'],
+    ['Out of 80 samples, 12 failed, a failure rate of 15 %.', '15', '25'],
+    ['The commission is 5 % of the sale price of €240,000, that is €12,000.', '12,000', '14,000'],
+    ['Of the 46 tickets, 27 are closed and 19 are open (59 % closed).', '59', '70'],
+  ] as const) {
+    assert.equal(ask(sound).outcome, 'supports', sound)
+    assert.equal(ask(sound.replace(right, wrong)).outcome, 'weakens', sound)
+  }
+  for (const passage of [
+    'Output almost doubled from 40 to 72.',
+    'Sales were 120 in Berlin and 80 in Graz (up 5 %).',
+  ])
+    assert.equal(ask(passage).outcome, 'supports', passage)
+})

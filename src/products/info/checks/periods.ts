@@ -1,54 +1,73 @@
-import type { Check } from '../../../core/finding.ts'
-import { compareDates, type DateRange, readRanges } from '../date-ranges.ts'
-import { quoteAt } from '../evidence-place.ts'
+import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
+import { compareDates, type DateRange, readRanges } from '../dates/date-ranges.ts'
+import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
+import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
+import { readYearRanges } from '../dates/year-ranges.ts'
+import type { Figure } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
-import { hasLength, statedLength } from '../stated-lengths.ts'
-import { answerSurvey, type Slip, type Survey } from '../survey.ts'
-import { readTermDates } from '../term-dates.ts'
+import { consistencyCheck, joinSurveys, type Slip, type Survey } from '../survey.ts'
+import { datedRows } from '../tables/date-columns.ts'
 
-export const periodsCheck: Check<InfoReading> = {
-  code: 'info-periods',
-  ask: reading =>
-    answerSurvey(reading, surveyPeriods(reading), {
-      subject: 'periods',
-      holds: 'each ends after it starts and has the length stated',
-      nothing: 'The document gives no period with a start and an end, so none can be out of order.',
-    }),
-}
+export const periodsCheck = consistencyCheck('info-periods', surveyPeriods, {
+  subject: 'periods and ages',
+  holds: 'each ends after it starts and has the length stated',
+  nothing: 'The document gives no period with a start and an end and no age, so none can be wrong.',
+})
 
 function surveyPeriods(reading: InfoReading): Survey {
-  const ranges = readRanges(reading)
-  const term = readTermDates(reading)
-  const examined = [...ranges, ...(term ? [term] : [])]
+  return joinSurveys([
+    surveyRanges(reading),
+    surveyTerms(reading),
+    surveyPlans(reading),
+    surveyAges(reading),
+    surveyAnniversaries(reading),
+  ])
+}
+
+function surveyRanges(reading: InfoReading): Survey {
+  const [ranges, years] = [readRanges(reading), readYearRanges(reading)]
+  const slips = [
+    ...ranges.flatMap(range => {
+      const length = statedLength(reading, range)
+      return [...orderSlip(range), ...(length && !hasLength(range, length) ? lengthSlip(range, length) : [])]
+    }),
+    ...years.flatMap(range => {
+      const length = statedYears(reading, range)
+      return [...orderSlip(range), ...(length && !hasYears(range, length) ? lengthSlip(range, length) : [])]
+    }),
+  ]
+  return { examined: ranges.length + years.length, slips }
+}
+
+function surveyTerms(reading: InfoReading): Survey {
+  const ranges = readTermDates(reading)
+  const payment = readPaymentTerm(reading)
+  const days = payment && daysBetween(payment.range)
+  const isMissed = payment && Math.abs(days! - payment.term.value) > 1 && days! >= 0
   return {
-    examined: examined.length,
-    slips: [
-      ...ranges.flatMap(range => [...orderSlip(reading, range), ...lengthSlip(reading, range)]),
-      ...(term ? orderSlip(reading, term) : []),
-    ],
+    examined: ranges.length,
+    slips: [...ranges.flatMap(orderSlip), ...(isMissed ? lengthSlip(payment.range, payment.term) : [])],
   }
 }
 
-function orderSlip({ lines }: InfoReading, { start, end }: DateRange): Slip[] {
-  if (compareDates(start, end) <= 0) return []
-  return [
-    {
-      sentence: `A period starts on ${start.text} and ends on ${end.text}, before it starts`,
-      evidence: [quoteAt(lines, start.start, start.text), quoteAt(lines, end.start, end.text)],
-    },
-  ]
+function surveyPlans({ tables, dates }: InfoReading): Survey {
+  const rows = tables.flatMap(table => datedRows(table, dates))
+  const slips = rows.flatMap(({ range, length }) => [
+    ...orderSlip(range),
+    ...(length && !hasLength(range, length) ? lengthSlip(range, length) : []),
+  ])
+  return { examined: rows.length, slips }
 }
 
-function lengthSlip(reading: InfoReading, range: DateRange): Slip[] {
-  const length = statedLength(reading, range)
-  if (!length || compareDates(range.start, range.end) > 0 || hasLength(range, length)) return []
-  const { lines, text } = reading
-  const [from, to] = [Math.min(length.start, range.start.start), Math.max(length.end, range.end.end)]
-  const stated = `${length.value} ${length.unit}${length.value === 1 ? '' : 's'}`
-  return [
-    {
-      sentence: `The period from ${range.start.text} to ${range.end.text} is said to last ${stated}, which it does not`,
-      evidence: [quoteAt(lines, from, text.slice(from, to))],
-    },
-  ]
+function orderSlip({ start, end }: DateRange): Slip[] {
+  if (compareDates(start, end) <= 0) return []
+  const sentence = `A period starts on ${start.text} and ends on ${end.text}, before it starts`
+  return [{ sentence, places: [start, end] }]
+}
+
+function lengthSlip(range: DateRange, length: Figure): Slip[] {
+  if (compareDates(range.start, range.end) > 0) return []
+  const stated = `${length.value} ${length.unit === '' ? 'day' : length.unit}${length.value === 1 ? '' : 's'}`
+  const sentence = `The period from ${range.start.text} to ${range.end.text} is said to last ${stated}, which it does not`
+  return [{ sentence, places: [length, range.start, range.end] }]
 }

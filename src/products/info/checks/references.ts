@@ -1,26 +1,20 @@
-import type { Check } from '../../../core/finding.ts'
-import { type CrossReference, readReferences } from '../cross-references.ts'
-import { quoteAt } from '../evidence-place.ts'
-import { isCaption, type NumberedPlaces, readPlaces } from '../numbered-places.ts'
 import type { InfoReading } from '../request.ts'
-import { ALL_LANGUAGES, answerSurvey, type Survey } from '../survey.ts'
-import { lineAt } from '../text-lines.ts'
+import { type CrossReference, readReferences } from '../structure/cross-references.ts'
+import { isCaption, type NumberedPlaces, readPlaces } from '../structure/numbered-places.ts'
+import { ALL_LANGUAGES, consistencyCheck, type Survey } from '../survey.ts'
+import { lineAt } from '../text/text-lines.ts'
 
 // Two numbered lines may be a list; a document that numbers its sections has more.
 const SECTIONS_MIN = 3
 const LOST_MAX = 2
 const LOST_SHARE_MAX = 0.02
 
-export const referencesCheck: Check<InfoReading> = {
-  code: 'info-references',
-  ask: reading =>
-    answerSurvey(reading, surveyReferences(reading), {
-      subject: 'cross references',
-      holds: 'each points at a place that is there',
-      nothing: 'The document refers to no numbered place of its own, so no reference can be wrong.',
-      languages: ALL_LANGUAGES,
-    }),
-}
+export const referencesCheck = consistencyCheck('info-references', surveyReferences, {
+  subject: 'cross references',
+  holds: 'each points at a place that is there',
+  nothing: 'The document refers to no numbered place of its own, so no reference can be wrong.',
+  languages: ALL_LANGUAGES,
+})
 
 function surveyReferences(reading: InfoReading): Survey {
   const { text, lines } = reading
@@ -35,7 +29,7 @@ function surveyReferences(reading: InfoReading): Survey {
     examined: judged.length,
     slips: lost.map(({ text: words, start }) => ({
       sentence: `The document refers to “${words}”, but has no such place`,
-      evidence: [quoteAt(lines, start, words)],
+      places: [{ start, end: start + words.length }],
     })),
   }
 }

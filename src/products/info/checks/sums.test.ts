@@ -58,3 +58,54 @@ test('columns that do not add up by nature and cells that hold more than a figur
   ])
     assert.equal(ask(passage).outcome, 'supports', passage)
 })
+
+test('rows are added across, multiplied and carried forward as their heads say', () => {
+  for (const [sound, wrong] of [
+    ['| 60 |', '| 66 |'],
+    ['| 36.00 |', '| 63.00 |'],
+    ['| 95 |', '| 59 |'],
+  ] as const) {
+    const table = [
+      '| Site | May | June | Total |\n|---|---|---|---|\n| Kiel | 20 | 40 | 60 |\n| Ulm | 10 | 15 | 25 |\n| Jena | 5 | 5 | 10 |',
+      '| Item | Qty | Unit price | Amount |\n|---|---|---|---|\n| Lamp | 3 | 12.00 | 36.00 |\n| Desk | 2 | 80.00 | 160.00 |',
+      '| Asset | Opening | Additions | Disposals | Closing |\n|---|---|---|---|---|\n| Vans | 80 | 20 | 5 | 95 |\n| Cars | 10 | 2 | 1 | 11 |',
+    ].find(text => text.includes(sound))!
+    assert.equal(ask(table).outcome, 'supports', table)
+    assert.equal(ask(table.replace(sound, wrong)).outcome, 'weakens', wrong)
+  }
+})
+
+test('a result that is not what its rows leave is named, a result after rows nobody can judge is not', () => {
+  assert.match(
+    ask('Revenue: 900\nCosts: 700\nProfit: 260').sentence,
+    /leave 200, but the document gives 260/u,
+  )
+  assert.equal(ask('Revenue: 900\nCosts: 700\nProfit: 200').outcome, 'supports')
+  assert.equal(ask('Revenue: 900\nHeadcount: 700\nProfit: 260').outcome, 'supports')
+})
+
+test('a running balance is followed from line to line', () => {
+  const ledger = 'Date\tIn\tOut\tBalance\n1.5.\t\t\t100\n2.5.\t40\t\t140\n3.5.\t\t25\t115\n4.5.\t10\t\t125'
+  assert.equal(ask(ledger).outcome, 'supports')
+  assert.equal(ask(ledger.replace('115', '151')).outcome, 'weakens')
+})
+
+test('what a sentence adds, takes off, multiplies or averages must come out', () => {
+  for (const [sound, wrong] of [
+    ['All in all 95 people came: 50 members, 30 guests and 15 children.', '105'],
+    ['The budget was £500,000; £420,000 has been spent, which leaves £80,000.', '60,000'],
+    ['We bill 16 hours at €110 per hour (€1,760).', '1,670'],
+    ['The 15 branches served 45,000 customers, on average 3,000 each.', '3,500'],
+    ['We began with 120 people, 15 joined and 7 left, and we ended the year with 128.', '118'],
+  ] as const) {
+    const right = /95|80,000|1,760|3,000|128/u.exec(sound)![0]
+    assert.equal(ask(sound).outcome, 'supports', sound)
+    assert.equal(ask(sound.replace(right, wrong)).outcome, 'weakens', wrong)
+  }
+})
+
+test('small whole numbers that were rounded need not add up exactly', () => {
+  const table = '| | Q1 |\n|---|---|\n| North | 12 |\n| South | 13 |\n| Total | 26 |'
+  assert.equal(ask(`Sales in EUR million\n\n${table}`).outcome, 'supports')
+  assert.equal(ask(`Machines sold\n\n${table}`).outcome, 'weakens')
+})

@@ -1,10 +1,8 @@
-import type { Check } from '../../../core/finding.ts'
-import { type CapitalisedTerm, capitalisedTerms } from '../capitalised-terms.ts'
-import { isContractNoun, singular } from '../contract-nouns.ts'
-import { type Definition, introducedTerms, readDefinitions } from '../definitions.ts'
-import { quoteAt } from '../evidence-place.ts'
 import type { InfoReading } from '../request.ts'
-import { answerSurvey, type Slip, type Survey } from '../survey.ts'
+import { type CapitalisedTerm, capitalisedTerms } from '../structure/capitalised-terms.ts'
+import { isContractNoun, isContractRole, singular } from '../structure/contract-nouns.ts'
+import { type Definition, introducedTerms, readDefinitions } from '../structure/definitions.ts'
+import { consistencyCheck, type Slip, type Survey } from '../survey.ts'
 
 // One definition may be a stray remark; from three on the document clearly defines what it capitalises.
 const DEFINITIONS_MIN = 3
@@ -13,15 +11,11 @@ const TWICE_MAX = 3
 const ANNEX =
   /^[\s#|*]{0,12}(?:annex|appendix|exhibit|schedule|attachment|addendum|anlage|anhang|data (?:processing|protection) addendum)(?!\p{L})/iu
 
-export const termsCheck: Check<InfoReading> = {
-  code: 'info-terms',
-  ask: reading =>
-    answerSurvey(reading, surveyTerms(reading), {
-      subject: 'defined terms',
-      holds: 'each is defined once and used',
-      nothing: 'The document defines no terms, so none can be missing or defined twice.',
-    }),
-}
+export const termsCheck = consistencyCheck('info-terms', surveyTerms, {
+  subject: 'defined terms',
+  holds: 'each is defined once and used',
+  nothing: 'The document defines no terms, so none can be missing or defined twice.',
+})
 
 function surveyTerms(reading: InfoReading): Survey {
   const definitions = readDefinitions(reading.text, reading.lines)
@@ -32,7 +26,7 @@ function surveyTerms(reading: InfoReading): Survey {
       ...definedTwice(reading, definitions),
       ...undefinedTerms.map(({ term, count, start }) => ({
         sentence: `“${term}” is written like a defined term ${count} times, but the document never defines it`,
-        evidence: [quoteAt(reading.lines, start, term)],
+        places: [{ start, end: start + term.length }],
       })),
       ...(definitions.length < DEFINITIONS_MIN ? [] : neverUsed(reading, definitions)),
     ],
@@ -54,7 +48,7 @@ function definedTwice({ lines }: InfoReading, definitions: Definition[]): Slip[]
   if (twice.length > TWICE_MAX) return []
   return twice.map(([first, second]) => ({
     sentence: `“${first.term}” is defined twice, in line ${first.line} and in line ${second.line}`,
-    evidence: [first, second].map(({ line, term }) => ({ where: `line ${line}`, text: term })),
+    places: [first, second],
   }))
 }
 
@@ -63,11 +57,12 @@ function neverUsed({ text }: InfoReading, definitions: Definition[]): Slip[] {
   const lower = text.toLowerCase()
   // Lower case may be longer than the original in a few scripts; there offsets mean nothing and nothing is claimed.
   if (lower.length !== text.length) return []
-  return definitions.flatMap(({ term, start, end, line }) => {
+  return definitions.flatMap(definition => {
+    const { term, start, end, line } = definition
     const stem = singular(term).toLowerCase()
     if (lower.indexOf(stem) < start || lower.indexOf(stem, end) >= 0) return []
     const sentence = `“${term}” is defined in line ${line} but not used anywhere else`
-    return [{ sentence, evidence: [{ where: `line ${line}`, text: term }], minor: true }]
+    return [{ sentence, places: [definition], minor: true }]
   })
 }
 
@@ -79,7 +74,9 @@ const DEFINED_ELSEWHERE =
 function usedUndefined({ text }: InfoReading): CapitalisedTerm[] {
   if (DEFINED_ELSEWHERE.test(text)) return []
   const candidates = [...capitalisedTerms(text).values()].filter(
-    ({ term, count }) => count >= USES_MIN && isContractNoun(term),
+    ({ term, count, start }) =>
+      isContractNoun(term) &&
+      (count >= USES_MIN || (isContractRole(term) && text.slice(Math.max(0, start - 4), start) === 'the ')),
   )
   const known = introducedTerms(text).map(term => singular(term).toLowerCase())
   return candidates.filter(({ term }) => {

@@ -44,3 +44,28 @@ test('a number in words and its digits must be one number', () => {
   ])
     assert.equal(ask(passage).outcome, 'supports', passage)
 })
+
+test('a table and the text give one figure one value, whatever scale the table is in', () => {
+  const table =
+    'Key figures (EUR million)\n\n| | 2023 | 2022 |\n|---|---|---|\n| Revenue | 412 | 398 |\n| Net income | 31 | 28 |'
+  assert.equal(ask(`${table}\n\nNet income was €31 million in 2023.`).outcome, 'supports')
+  assert.match(
+    ask(`${table}\n\nNet income was €36 million in 2023.`).sentence,
+    /“net income” is 31 in one place and €36 million/u,
+  )
+})
+
+test('a range whose end lies below its start is found, a score or a change is not one', () => {
+  for (const passage of [
+    'Delivery takes between 9 and 5 days.',
+    'Expect it in 13–5 days.',
+    'At least €50,000 and at most €20,000 is paid.',
+  ])
+    assert.equal(ask(passage).outcome, 'weakens', passage)
+  for (const passage of [
+    'Between 5 and 10 million euros is needed.',
+    'They won 3–1.',
+    'It fell from 9 to 5 days.',
+  ])
+    assert.equal(ask(passage).outcome, 'supports', passage)
+})

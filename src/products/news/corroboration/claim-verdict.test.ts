@@ -37,17 +37,16 @@ test('a side three times as strong prevails', () => {
 })
 
 test('an unsure model says nothing, and to refute takes more than to support', () => {
-  const unsure = { entailment: 0.69, neutral: 0.31, contradiction: 0 }
+  const unsure = { entailment: 0.59, neutral: 0.41, contradiction: 0 }
   assert.equal(outcome(judgedAs(unsure, 'a.example')), 'not-enough')
   assert.equal(
-    outcome(judgedAs({ entailment: 0.75, neutral: 0.25, contradiction: 0 }, 'a.example')),
+    outcome(judgedAs({ entailment: 0.65, neutral: 0.35, contradiction: 0 }, 'a.example')),
     'supported',
   )
   assert.equal(
-    outcome(judgedAs({ entailment: 0, neutral: 0.25, contradiction: 0.75 }, 'a.example')),
+    outcome(judgedAs({ entailment: 0, neutral: 0.35, contradiction: 0.65 }, 'a.example')),
     'not-enough',
   )
-  assert.equal(outcome(judgedAs(AGREES, 'a.example'), { abstainBelow: 0.95 }), 'not-enough')
 })
 
 test('an origin is heard once, with its strongest passage', () => {

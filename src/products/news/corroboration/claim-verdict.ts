@@ -1,10 +1,13 @@
 import type { Origin } from './independent-origins.ts'
 import type { Judged, Passage, Probabilities } from './passage.ts'
 
-/** Below this a model is guessing among three answers: the passage says nothing either way. */
-export const ABSTAIN_BELOW = 0.7
+/**
+ * Below this a passage says nothing either way. Lower than what the model publishes for pairs of any kind, since only
+ * pairs about one thing are asked and figures are compared by type: chosen on AVeriTeC and CLIMATE-FEVER.
+ */
+export const ABSTAIN_BELOW = 0.6
 /** To accuse takes more than to confirm: models call different what is merely told differently. */
-export const REFUTES_FROM = 0.8
+export const REFUTES_FROM = 0.7
 /** One origin of the day decides; two old ones do. */
 export const DECIDING_WEIGHT = 1
 /** A side three times as strong prevails: one misreading among many origins makes no conflict. */
@@ -17,6 +20,8 @@ export type Testimony = {
   origin: string
   stance: 'supports' | 'refutes'
   passage: Passage
+  /** The words of the passage that say so. */
+  quote: string
   probabilities: Probabilities
   weight: number
 }
@@ -34,7 +39,6 @@ export type ClaimVerdict = {
 export type VerdictRules = {
   /** From 0 to 1, by age (freshness.ts). A passage of weight 0 is not heard. */
   weigh?: (passage: Passage) => number
-  abstainBelow?: number
 }
 
 /** What independent origins make of a claim. Without evidence the answer is `not-enough`, never a yes. */
@@ -75,17 +79,16 @@ function strongest(judged: Judged[], origin: string, rules: VerdictRules): Testi
 }
 
 function testify(
-  { passage, probabilities }: Judged,
+  { passage, excerpt, probabilities }: Judged,
   origin: string,
-  { weigh = () => 1, abstainBelow = ABSTAIN_BELOW }: VerdictRules,
+  { weigh = () => 1 }: VerdictRules,
 ): Testimony | undefined {
   const { entailment, contradiction } = probabilities
   const weight = weigh(passage)
   if (!(weight > 0)) return undefined
-  if (contradiction >= Math.max(abstainBelow, REFUTES_FROM) && contradiction > entailment)
-    return { origin, stance: 'refutes', passage, probabilities, weight }
-  if (entailment >= abstainBelow && entailment > contradiction)
-    return { origin, stance: 'supports', passage, probabilities, weight }
+  const testimony = { origin, passage, quote: excerpt ?? passage.text, probabilities, weight }
+  if (contradiction >= REFUTES_FROM && contradiction > entailment) return { ...testimony, stance: 'refutes' }
+  if (entailment >= ABSTAIN_BELOW && entailment > contradiction) return { ...testimony, stance: 'supports' }
   return undefined
 }
 
@@ -104,7 +107,8 @@ function byStrength(left: Testimony, right: Testimony): number {
   )
 }
 
-function sureness({ stance, probabilities }: Testimony): number {
+/** How likely the model holds what the testimony says. */
+export function sureness({ stance, probabilities }: Pick<Testimony, 'stance' | 'probabilities'>): number {
   return stance === 'supports' ? probabilities.entailment : probabilities.contradiction
 }
 

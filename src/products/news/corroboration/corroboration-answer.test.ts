@@ -5,7 +5,7 @@ import { corroborationAnswer } from './corroboration-answer.ts'
 import type { JudgedClaim } from './corroboration-score.ts'
 import { independentOrigins } from './independent-origins.ts'
 import type { Judged } from './passage.ts'
-import { AGREES, judgedAs, lastTwoLabels, OBJECTS } from './sample-passages.ts'
+import { AGREES, judgedAs, lastTwoLabels, OBJECTS, passageAt } from './sample-passages.ts'
 
 const ARTICLE = { text: 'The article itself says this.', url: 'https://own.example/a', credit: undefined }
 
@@ -33,11 +33,13 @@ test('the contradiction comes first, with the words that contradict', () => {
   const { evidence } = corroborationAnswer([confirmed, open, denied])
   assert.deepEqual(evidence[0], {
     where: 'paragraph 3',
-    text: 'Contradicted by 1 independent source (c.example): “Nine died.”',
+    text: 'Contradicted by 1 independent source (c.example 92 %): “Nine died.”',
   })
   assert.equal(evidence[1]!.where, 'c.example')
-  assert.match(evidence[2]!.text, /^Borne out by 2 independent sources \(a\.example, b\.example\)/u)
-  assert.match(evidence[3]!.text, /^No independent source found: “Shops sued\.”/u)
+  assert.match(evidence[1]!.text, /^Says otherwise, likelihood 92 %: “c\.example word/u)
+  assert.match(evidence[2]!.text, /^Borne out by 2 independent sources \(a\.example 94 %, b\.example 94 %\)/u)
+  assert.match(evidence[3]!.text, /^Says the same, likelihood 94 %: “a\.example word/u)
+  assert.match(evidence.at(-1)!.text, /^No independent source found: “Shops sued\.”/u)
 })
 
 test('too little evidence is told as such and vouches for nothing', () => {
@@ -59,6 +61,45 @@ test('evidence stays within ten entries of three hundred characters, and a verdi
   assert.ok(evidence.every(({ text }) => text.length <= 300))
   assert.match(
     evidence[0]!.text,
-    /^Contradicted by 4 independent sources \(a\.example, b\.example, c\.example, …\)/u,
+    /^Contradicted by 4 independent sources \(a\.example 92 %, b\.example 92 %, c\.example 92 %, …\)/u,
   )
+})
+
+test('both sides of a dispute are quoted, the objection first', () => {
+  const disputed = judgedClaim('Nine died.', 3, [
+    ...judgedAs(AGREES, 'a.example', 'b.example'),
+    ...judgedAs(OBJECTS, 'c.example'),
+  ])
+  const { evidence } = corroborationAnswer([disputed])
+  assert.deepEqual(
+    evidence.map(({ where }) => where),
+    ['paragraph 3', 'c.example', 'a.example'],
+  )
+})
+
+test('who did not answer is told with the result, and who was asked where nothing came of it', () => {
+  const hearing = { asked: ['the evidence library', 'SearXNG'], silent: ['SearXNG'] }
+  assert.match(corroborationAnswer([confirmed], hearing).sentence, / 0 \(SearXNG did not answer\)\.$/u)
+  assert.match(
+    corroborationAnswer([open], hearing).sentence,
+    /\(asked: the evidence library, SearXNG; without answer: SearXNG\)\.$/u,
+  )
+})
+
+test('an agency is named beside the site, and a review with its rating', () => {
+  const passage = {
+    ...passageAt('checker.example'),
+    origin: 'reviews',
+    review: { rating: 'false', inWords: 'Pants on fire' } as const,
+  }
+  const wire = { ...passageAt('paper.example'), credit: 'Reuters' }
+  const rated = judgedClaim('Nine died.', 3, [
+    { passage, probabilities: OBJECTS },
+    { passage: wire, probabilities: OBJECTS },
+  ])
+  const [, ...quotes] = corroborationAnswer([rated]).evidence
+  assert.ok(
+    quotes.some(({ text }) => text.startsWith('Rates “Pants on fire” what is claimed, likelihood 92 %')),
+  )
+  assert.ok(quotes.some(({ where }) => where === 'paper.example (Reuters)'))
 })

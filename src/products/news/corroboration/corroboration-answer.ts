@@ -1,27 +1,46 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
-import { count } from '../wording.ts'
-import type { ClaimOutcome, Testimony } from './claim-verdict.ts'
+import { count, percent } from '../wording.ts'
+import { type ClaimOutcome, sureness, type Testimony } from './claim-verdict.ts'
 import { corroborationScore, FULL_SUPPORT, type JudgedClaim } from './corroboration-score.ts'
 
 const HOSTS_NAMED_MAX = 3
+/** As many as a finding keeps. */
+const EVIDENCE_MAX = 10
+const QUOTES_OF_CLAIM_MAX = 2
 /** What accuses stands first: it must not fall off the end of the list. */
 const ORDER: ClaimOutcome[] = ['refuted', 'conflicting', 'supported', 'not-enough']
 
+/** Who was asked, and who of them did not answer. */
+export type Hearing = { asked: string[]; silent: string[] }
+
 /** The finding's words for what independent origins made of the article's claims. */
-export function corroborationAnswer(judged: JudgedClaim[]): Answer {
+export function corroborationAnswer(
+  judged: JudgedClaim[],
+  hearing: Hearing = { asked: [], silent: [] },
+): Answer {
   if (judged.length === 0)
     return inconclusive('The article makes no statement that other sources could confirm or deny.')
   const { outcome, share } = corroborationScore(judged)
   const evidence = evidenceOf(judged)
-  if (outcome === 'inconclusive') return inconclusive(tooFew(judged), evidence)
-  const sentence = tally(judged)
+  if (outcome === 'inconclusive') return inconclusive(`${tooFew(judged)}${told(hearing)}.`, evidence)
+  const silent = hearing.silent.length === 0 ? '' : ` (${hearing.silent.join(', ')} did not answer)`
+  const sentence = `${tally(judged)}${silent}.`
   return outcome === 'supports' ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
 }
 
 function tooFew(judged: JudgedClaim[]): string {
   const decided = judged.length - withOutcome(judged, 'not-enough').length
   const found = decided === 0 ? 'none' : `only ${decided}`
-  return `Independent sources speak to ${found} of ${count(judged.length, 'statement')}, too few to tell whether the news is true.`
+  return `Independent sources speak to ${found} of ${count(judged.length, 'statement')}, too few to tell whether the news is true`
+}
+
+/** Without evidence it matters where it was looked for. */
+function told({ asked, silent }: Hearing): string {
+  const parts = [
+    asked.length === 0 ? '' : `asked: ${asked.join(', ')}`,
+    silent.length === 0 ? '' : `without answer: ${silent.join(', ')}`,
+  ].filter(part => part !== '')
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`
 }
 
 function tally(judged: JudgedClaim[]): string {
@@ -32,26 +51,49 @@ function tally(judged: JudgedClaim[]): string {
     `contradict ${withOutcome(judged, 'refuted').length}`,
     `disagree about ${withOutcome(judged, 'conflicting').length}`,
   ]
-  return `Independent sources ${parts.join(', ')} and say nothing certain about ${withOutcome(judged, 'not-enough').length}.`
+  return `Independent sources ${parts.join(', ')} and say nothing certain about ${withOutcome(judged, 'not-enough').length}`
 }
 
-/** The verdict comes before the claim's words, so that a long claim loses its end and not its verdict. */
+/**
+ * Every decided claim with its verdict, and as many passages as there is room for, those of the accused first. The
+ * verdict comes before the claim's words, so that a long claim loses its end and not its verdict.
+ */
 function evidenceOf(judged: JudgedClaim[]): Evidence[] {
-  return ORDER.flatMap(outcome => withOutcome(judged, outcome)).flatMap(({ claim, verdict }) => {
-    const { outcome, deciding } = verdict
-    const told = {
-      where: `paragraph ${claim.paragraph}`,
-      text: `${inWords(outcome, deciding)}: “${claim.text}”`,
-    }
-    const objection = deciding.find(({ stance }) => stance === 'refutes')
-    return objection ? [told, { where: objection.passage.host, text: objection.passage.text }] : [told]
+  const ordered = ORDER.flatMap(outcome => withOutcome(judged, outcome))
+  let room = EVIDENCE_MAX - ordered.filter(({ verdict }) => verdict.outcome !== 'not-enough').length
+  return ordered.flatMap(({ claim, verdict: { outcome, deciding } }) => {
+    const where = `paragraph ${claim.paragraph}`
+    const quotes = bothSides(deciding).slice(0, Math.max(0, Math.min(room, QUOTES_OF_CLAIM_MAX)))
+    room -= quotes.length
+    return [{ where, text: `${inWords(outcome, deciding)}: “${claim.text}”` }, ...quotes.map(quoted)]
   })
+}
+
+/** The strongest objection first, then the strongest support, then the others. */
+function bothSides(deciding: Testimony[]): Testimony[] {
+  const leading = ['refutes', 'supports'].flatMap(
+    side => deciding.find(({ stance }) => stance === side) ?? [],
+  )
+  return [...leading, ...deciding.filter(testimony => !leading.includes(testimony))]
+}
+
+function quoted(testimony: Testimony): Evidence {
+  const { origin, passage, quote, stance } = testimony
+  const where = origin === passage.host ? origin : `${passage.host} (${origin})`
+  const says = passage.review
+    ? `Rates “${passage.review.inWords}” what is claimed`
+    : stance === 'supports'
+      ? 'Says the same'
+      : 'Says otherwise'
+  return { where, text: `${says}, likelihood ${percent(sureness(testimony))}: “${quote}”` }
 }
 
 function inWords(outcome: ClaimOutcome, deciding: Testimony[]): string {
   if (outcome === 'not-enough') return 'No independent source found'
   const verb = { supported: 'Borne out', refuted: 'Contradicted', conflicting: 'Disputed' }[outcome]
-  const hosts = deciding.slice(0, HOSTS_NAMED_MAX).map(({ passage }) => passage.host)
+  const hosts = deciding
+    .slice(0, HOSTS_NAMED_MAX)
+    .map(testimony => `${testimony.passage.host} ${percent(sureness(testimony))}`)
   const more = deciding.length > hosts.length ? ', …' : ''
   return `${verb} by ${count(deciding.length, 'independent source')} (${hosts.join(', ')}${more})`
 }

@@ -168,3 +168,10 @@ test('hundreds of long passages are sorted in moderate time', () => {
   assert.equal(origins([...passages, passageAt('x.example', { text: 'a'.repeat(1_048_576) })]).length, 2)
   assert.ok(performance.now() - startedAt < 2000)
 })
+
+test('a review keeps its own origin though the statement it quotes is the article’s', () => {
+  const review = { rating: 'false', inWords: 'False' } as const
+  const text = `${ARTICLE.text} (Reuters)`
+  assert.deepEqual(names([passageAt('checker.example', { text, review })]), ['checker.example'])
+  assert.deepEqual(names([passageAt('copy.example', { text: ARTICLE.text })]), [])
+})

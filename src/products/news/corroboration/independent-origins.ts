@@ -67,7 +67,8 @@ function findWorks(passages: Passage[], article: SubmittedArticle): DisjointSets
     works.join(first, nodes[index]!)
   }
   const runs = [
-    ...passages.map(({ text }) => wordRuns(text, PASSAGE_CHARACTERS_MAX)),
+    // A reviewed statement is quoted from whoever made it, perhaps from this article: its wording is not the reviewer's.
+    ...passages.map(({ text, review }) => wordRuns(review ? '' : text, PASSAGE_CHARACTERS_MAX)),
     wordRuns(article.text, ARTICLE_CHARACTERS_MAX),
   ]
   for (const [left, right] of findCopies(runs)) works.join(nodes[left]!, nodes[right]!)
@@ -105,8 +106,9 @@ function findOrigins(
   return origins
 }
 
-function agencyOf({ text, credit, host }: Passage, rules: OriginRules): string | undefined {
-  return agencyNamed(credit ?? '') ?? agencyAt(domainOf(host, rules)) ?? agencyCredited(text)
+function agencyOf({ text, credit, host, review }: Passage, rules: OriginRules): string | undefined {
+  const named = agencyNamed(credit ?? '') ?? agencyAt(domainOf(host, rules))
+  return named ?? (review ? undefined : agencyCredited(text))
 }
 
 function houseOf(domain: string): string {

@@ -8,9 +8,16 @@ export type Passage = {
   publishedAt: Date | undefined
   /** The byline or agency that the page names, where the finder saw it. */
   credit?: string
+  /** Set when the text is a statement that a fact checker reviewed, with what came of it; the text alone says nothing then. */
+  review?: { rating: 'true' | 'mixed' | 'false'; inWords: string }
 }
 
 /** What a model makes of a claim in the light of a passage; the three add up to 1. */
 export type Probabilities = { entailment: number; neutral: number; contradiction: number }
 
-export type Judged = { passage: Passage; probabilities: Probabilities }
+export type Judged = {
+  passage: Passage
+  /** The part of the passage that was held against the claim; the whole where it is missing. */
+  excerpt?: string
+  probabilities: Probabilities
+}

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WORTH_POINTS } from '../claims/check-worthiness.ts'
+import { FURTHER_MAX, QUESTIONS_MAX, SHARED_WORDS_MIN, SIMILAR_FROM } from './choose-pairs.ts'
 import { ABSTAIN_BELOW, DECIDING_WEIGHT, OUTNUMBERS, REFUTES_FROM } from './claim-verdict.ts'
 import { COVERAGE_MIN, CREDIT, FULL_SUPPORT, SUPPORTS_FROM } from './corroboration-score.ts'
+import { EXCERPT_CHARACTERS } from './excerpt.ts'
 import { FRESH_DAYS, STALE_DAYS, STALE_WEIGHT } from './freshness.ts'
+import { PASSAGES_MAX } from './gather-passages.ts'
 import { OWNERS, ownerOf } from './ownership.ts'
 import { COPY_SHARE, RUN_WORDS } from './word-runs.ts'
 
@@ -11,8 +14,8 @@ test('what a score is made of changes only together with the version of the rubr
   assert.deepEqual(
     { ABSTAIN_BELOW, REFUTES_FROM, DECIDING_WEIGHT, OUTNUMBERS, FULL_SUPPORT, COVERAGE_MIN, SUPPORTS_FROM },
     {
-      ABSTAIN_BELOW: 0.7,
-      REFUTES_FROM: 0.8,
+      ABSTAIN_BELOW: 0.6,
+      REFUTES_FROM: 0.7,
       DECIDING_WEIGHT: 1,
       OUTNUMBERS: 3,
       FULL_SUPPORT: 2,
@@ -22,6 +25,8 @@ test('what a score is made of changes only together with the version of the rubr
   )
   assert.deepEqual(CREDIT, { full: 1, partial: 0.75, conflicting: 0.5, refuted: -1 })
   assert.deepEqual([RUN_WORDS, COPY_SHARE, FRESH_DAYS, STALE_DAYS, STALE_WEIGHT], [5, 0.5, 7, 365, 0.5])
+  assert.deepEqual([SHARED_WORDS_MIN, SIMILAR_FROM, FURTHER_MAX], [2, 0.82, 0.5])
+  assert.deepEqual([PASSAGES_MAX, QUESTIONS_MAX, EXCERPT_CHARACTERS], [32, 40, 300])
 })
 
 test('the coverage power is one less the partial credit, or a confirmation could cost points', () => {

@@ -19,7 +19,7 @@ function apiWith(answers: Record<string, object>): ApiClient {
       : { ok: true, headers: {}, body: found as Body }
   }
   const refuse = async (): Promise<never> => assert.fail('looking changes nothing')
-  return { get, post: refuse, delete: refuse }
+  return { get, post: refuse, patch: refuse, delete: refuse }
 }
 
 const SOUND = {

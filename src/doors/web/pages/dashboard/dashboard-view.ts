@@ -5,6 +5,7 @@ import { allowanceView } from './allowance-view.ts'
 import type { CertificatePage, ShownKey } from './api-shapes.ts'
 import { type CertificateQuery, isFiltered } from './certificate-query.ts'
 import { certificatesView } from './certificates-view.ts'
+import { documentsView } from './documents-view.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 import type { KeyFormState } from './key-form.ts'
 import { keysView } from './key-list.ts'
@@ -27,7 +28,8 @@ export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
   return html`${first !== undefined && firstSteps(first)}
 ${allowanceView(visitor)}
 ${first?.step !== 1 && keysView(keys, keyForm)}
-${listed && certificatesView(query, found, queryProblem)}`
+${listed && certificatesView(query, found, queryProblem)}
+${first?.step !== 1 && documentsView(visitor)}`
 }
 
 function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstStep | undefined {

@@ -4,6 +4,9 @@ const DONE: Record<string, string> = {
   'key-revoked': 'The key is revoked. It is refused from now on.',
   'certificate-revoked': 'The certificate is revoked. Its page, its badge and the log say so.',
   'certificate-superseded': 'The certificate is superseded. Its page and its badge name the newer one.',
+  'documents-kept': 'The company documents you certify from now on are kept, encrypted.',
+  'documents-erased': 'The documents that were kept are erased. New ones are kept again.',
+  'documents-stopped': 'Your documents are not kept any more, and those that were are erased.',
 }
 
 /** What was done a moment ago, in words of ours; the address only names which. */

@@ -34,7 +34,7 @@ export async function showDashboard(
   const found = certificates.ok ? certificates.body : NOTHING
   return kit.show(request, reply, {
     title: problem === undefined ? 'Dashboard' : 'Error: Dashboard',
-    description: 'Your allowance, keys and certificates.',
+    description: 'Your allowance, keys, certificates and kept documents.',
     status: problem?.status ?? 200,
     main: html`<div class="stack">
 <header><p class="eyebrow"><bdi>${visitor.email}</bdi></p><h1>Dashboard</h1></header>

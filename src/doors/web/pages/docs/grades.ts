@@ -51,8 +51,8 @@ function questions(type: ProductType, { version, checks }: Rubric): Html {
 <caption class="visually-hidden">Questions for: ${PRODUCT_LABELS[type].name}</caption>
 <thead><tr><th scope="col">What is asked</th><th scope="col" class="number">Points</th></tr></thead>
 <tbody>${Object.entries(checks).map(
-    ([code, { label, question, points }]) => html`<tr id="${code}">
-<td><strong>${label}</strong><br>${question}</td><td class="number">${points}</td></tr>`,
+    ([code, { label, question, points, optional }]) => html`<tr id="${code}">
+<td><strong>${label}</strong><br>${question}${optional && ' Asked only where the operator added one.'}</td><td class="number">${points}</td></tr>`,
   )}</tbody>
 </table></div>`
 }

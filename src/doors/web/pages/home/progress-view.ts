@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../../core/product-type.ts'
-import type { Rubric } from '../../../../core/verdict.ts'
+import { type Rubric, standingChecks } from '../../../../core/verdict.ts'
 import { type Html, html } from '../../html.ts'
 
 /** For the script: what to show while a text is being judged, one template for each product. */
@@ -10,8 +10,8 @@ export function progressTemplates(rubrics: Record<ProductType, Rubric>): Html[] 
 }
 
 /** The questions are answered together, so none of them is ticked off before all are. */
-function progressView({ checks }: Rubric): Html {
-  const labels = Object.values(checks).map(({ label }) => label)
+function progressView(rubric: Rubric): Html {
+  const labels = standingChecks(rubric).map(([, { label }]) => label)
   return html`<div class="progress card">
 <p class="progress-title"><span class="progress-sign" aria-hidden="true"></span><span>Putting ${labels.length} questions to this text</span></p>
 <ul class="progress-checks">${labels.map(label => html`<li>${label}</li>`)}</ul>

@@ -1,4 +1,4 @@
-import { gradeOf, type Rubric, scoreOf } from '../../../../core/verdict.ts'
+import { gradeOf, type Rubric, scoreOf, standingChecks } from '../../../../core/verdict.ts'
 import { type Html, html } from '../../html.ts'
 import { findingList, type ShownFinding } from '../../views/finding-list.ts'
 import { seal } from '../../views/seal.ts'
@@ -48,8 +48,8 @@ ${findingList(shown, rubric)}
 </figure>`
 }
 
-export function sampleFindings({ checks }: Rubric): ShownFinding[] {
-  return Object.entries(checks).map(([code, { points: max }]) => {
+export function sampleFindings(rubric: Rubric): ShownFinding[] {
+  return standingChecks(rubric).map(([code, { points: max }]) => {
     const shown = SHOWN.find(each => each.code === code)
     return { ...(shown ?? { code, outcome: 'supports', points: max }), max }
   })

@@ -1,0 +1,23 @@
+/** Whether an account's new documents are kept, and what is kept of it now. `bytes` counts their texts. */
+export type Keeping = { keeps: boolean; documents: number; bytes: number }
+
+/** The documents that an account asks us to keep. They are written by the commit, together with their certificates. */
+export interface KeptDocuments {
+  ofAccount(accountId: string): Promise<Keeping>
+  /** From the next commit on. Asked again, it changes nothing. */
+  startKeeping(accountId: string): Promise<void>
+  /** Nothing is kept any more, and what was kept is erased: both or neither, durable when it resolves. */
+  stopKeeping(accountId: string): Promise<void>
+  /**
+   * The text exactly as it was sent. Undefined where this account has nothing kept under that code, or nothing that its
+   * key opens: in a database restored from before an erasure, what was erased stays erased.
+   */
+  find(accountId: string, code: string): Promise<Uint8Array | undefined>
+  /** Durable when it resolves, and overwritten wherever it was stored. False where nothing was kept. */
+  erase(accountId: string, code: string): Promise<boolean>
+  /**
+   * Erases every document of the account together with the key they were encrypted with: copies of them that were made
+   * without that key can never be decrypted. New ones are kept under a new key.
+   */
+  eraseAll(accountId: string): Promise<void>
+}

@@ -1,0 +1,24 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file.ts'
+
+const KEY_BYTES = 32
+const HEX_LINE = /^[0-9a-f]{64}\n?$/
+
+export function contentKeyExists(path: string): boolean {
+  return existsSync(path)
+}
+
+/** Under another name first, so that a start that is cut off leaves a whole key or none. */
+export function createContentKey(path: string): KeyObject {
+  writeSecretFile(`${path}.new`, `${randomBytes(KEY_BYTES).toString('hex')}\n`)
+  renameSecretFile(`${path}.new`, path)
+  return loadContentKey(path)
+}
+
+/** One line of 64 hex digits, in a file that nobody else can read. */
+export function loadContentKey(path: string): KeyObject {
+  const text = readSecretFile(path).toString('latin1')
+  if (!HEX_LINE.test(text)) throw new Error(`${path} does not hold a key of 64 hex digits`)
+  return createSecretKey(Buffer.from(text.trim(), 'hex'))
+}

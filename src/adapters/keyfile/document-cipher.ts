@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { concatBytes, utf8 } from '../../core/bytes.ts'
+import type { DocumentCipher, DocumentPlace } from '../../core/document-cipher.port.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * AES-256-GCM twice: the content key encrypts the key of an account, and that one its documents. Nothing is compressed
+ * before: then the length of what is kept tells the length of a text and no more.
+ */
+export function createDocumentCipher(contentKey: KeyObject): DocumentCipher {
+  function keyOf(accountId: string, key: Uint8Array): KeyObject | undefined {
+    const bytes = open(contentKey, keyName(accountId), key)
+    return bytes && createSecretKey(bytes)
+  }
+
+  return {
+    newKey: accountId => close(contentKey, keyName(accountId), randomBytes(KEY_BYTES)),
+    knowsKey: (accountId, key) => keyOf(accountId, key) !== undefined,
+    encrypt(place, key, content) {
+      const own = keyOf(place.accountId, key)
+      if (own === undefined) throw new Error('The key of this account’s documents cannot be decrypted.')
+      return close(own, documentName(place), content)
+    },
+    decrypt(place, key, ciphertext) {
+      const own = keyOf(place.accountId, key)
+      return own && open(own, documentName(place), ciphertext)
+    },
+  }
+}
+
+// What is authenticated beside the bytes. Ids and codes hold no line end, so no two places have one name.
+
+function keyName(accountId: string): Uint8Array {
+  return utf8(`pinproof document key\n${accountId}`)
+}
+
+function documentName({ accountId, code }: DocumentPlace): Uint8Array {
+  return utf8(`pinproof kept document\n${accountId}\n${code}`)
+}
+
+/** Nonce, ciphertext and tag in a row. The nonce is random: a key encrypts far fewer than 2³² texts. */
+function close(key: KeyObject, name: Uint8Array, plain: Uint8Array): Uint8Array {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(name)
+  return concatBytes(nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag())
+}
+
+function open(key: KeyObject, name: Uint8Array, closed: Uint8Array): Uint8Array | undefined {
+  if (closed.length < NONCE_BYTES + TAG_BYTES) return undefined
+  const nonce = closed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(name).setAuthTag(closed.subarray(-TAG_BYTES))
+  const plain = decipher.update(closed.subarray(NONCE_BYTES, -TAG_BYTES))
+  try {
+    return concatBytes(plain, decipher.final())
+  } catch {
+    return undefined
+  }
+}

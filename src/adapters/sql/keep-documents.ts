@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import { beyondLimits } from '../../core/kept-documents.ts'
+import type { KeptDocument } from '../../pipeline/commit/commit-store.port.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Schema } from './schema.ts'
+import type { Database } from './sqlite.ts'
+
+type Tx = Transaction<Schema>
+
+export async function documentKeys(tx: Tx, accountIds: string[]): Promise<Map<string, Uint8Array>> {
+  const rows = await tx
+    .selectFrom('kept_document_keys')
+    .selectAll()
+    .where('account_id', 'in', accountIds)
+    .execute()
+  return new Map(rows.map(row => [row.account_id, row.wrapped_key]))
+}
+
+/** Ids grow with every row, so the order of ids is the order of the log. */
+export async function keepDocuments(tx: Tx, documents: KeptDocument[]): Promise<void> {
+  const rows = documents.map(({ accountId, code, issuedAt, bytes, ciphertext }) => {
+    return { code, account_id: accountId, issued_at: issuedAt.getTime(), bytes, ciphertext }
+  })
+  await insertRows(tx, 'kept_documents', rows)
+  for (const accountId of new Set(documents.map(document => document.accountId))) {
+    const newestFirst = await tx
+      .selectFrom('kept_documents')
+      .select(['id', 'bytes'])
+      .where('account_id', '=', accountId)
+      .orderBy('id', 'desc')
+      .execute()
+    const dropped = beyondLimits(newestFirst).map(({ id }) => id)
+    if (dropped.length > 0) await tx.deleteFrom('kept_documents').where('id', 'in', dropped).execute()
+  }
+}
+
+/** Any one of the keys, to try the data folder's key on. */
+export async function findDocumentKey({ reader }: Database) {
+  const row = await reader.selectFrom('kept_document_keys').selectAll().limit(1).executeTakeFirst()
+  return row && { accountId: row.account_id, key: row.wrapped_key }
+}

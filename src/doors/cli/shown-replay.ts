@@ -1,0 +1,88 @@
+import type { Outcome } from '../../core/finding.ts'
+import type { PinproofRecord, PublicFinding } from '../../core/record-shape.ts'
+import type { ComparedCheck, ComparedVerdict, ScoreAndGrade } from '../../verifier/compare-verdicts.ts'
+
+const SPOKEN: Record<Exclude<Outcome, 'inconclusive'>, string> = {
+  supports: 'speaks for it',
+  weakens: 'speaks against it',
+}
+
+/** A stranger's record and text must not move the reader's cursor or turn his line round. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
+const TRY_WITHOUT =
+  'A service that runs without the model answers some checks otherwise: try --without-model, too.'
+
+/** A comparison in words for a person without training. */
+export function shownReplay(
+  record: PinproofRecord,
+  compared: ComparedVerdict,
+  model: string | undefined,
+): string[] {
+  const { code, product } = record.credentialSubject
+  const asked = model === undefined ? 'without a model' : `with model ${model}`
+  const lines = [
+    `${code}, ${product}, issued ${record.validFrom}. The content is the certified one.`,
+    `Judged again by rubric ${compared.rubric.present}, ${asked}.`,
+    ...otherRubric(compared),
+    '',
+    ...compared.checks.flatMap(shownCheck),
+    '',
+    ...shownScores(compared),
+    '',
+    conclusion(compared),
+    ...(compared.result === 'different' && compared.doesFollow && model !== undefined ? [TRY_WITHOUT] : []),
+    'This does not show that the record is genuine: pinproof verify does.',
+  ]
+  return lines.map(line => line.replace(UNSEEN, '\uFFFD'))
+}
+
+function otherRubric({ rubric: { recorded, present } }: ComparedVerdict): string[] {
+  if (recorded === present) return []
+  return [
+    `The record was judged by rubric ${recorded}, which this version of the program no longer has. Checks that both have`,
+    'for the same points are compared, but the verdict as a whole cannot be computed again. Its own arithmetic can.',
+  ]
+}
+
+function shownCheck({ code, label, comparison, recorded, recomputed, because }: ComparedCheck): string[] {
+  const name = label === code ? code : `${label} (${code})`
+  const then = told(recorded)
+  if (comparison === 'same') return [`same       ${name}: ${then}`]
+  if (comparison === 'outside')
+    return [`kept       ${name}: ${then}`, `           Cannot be replayed offline. ${because}`]
+  if (comparison === 'incomparable') return [`--         ${name}: ${then}`, `           ${because}`]
+  return [`DIFFERENT  ${name}: the record says ${then}; today ${told(recomputed)}`, `           ${because}`]
+}
+
+function told(finding: PublicFinding | undefined): string {
+  if (finding === undefined) return 'nothing'
+  const { outcome, points, max } = finding
+  if (outcome === 'inconclusive' && points === 0) return `could not be checked (${max} points not counted)`
+  return `${outcome === 'inconclusive' ? 'could not be checked' : SPOKEN[outcome]}, ${points} of ${max} points`
+}
+
+function shownScores({ recorded, following, doesFollow, recomputed }: ComparedVerdict): string[] {
+  const lines = [
+    `The record says       ${score(recorded)}`,
+    `Its own findings give ${score(following)}${doesFollow ? '' : '   <-- NOT WHAT THE RECORD SAYS'}`,
+  ]
+  return recomputed === undefined ? lines : [...lines, `Judged again          ${score(recomputed)}`]
+}
+
+function score({ score: points, grade }: ScoreAndGrade): string {
+  return `score ${String(points).padStart(3)}, grade ${grade}`
+}
+
+function conclusion(compared: ComparedVerdict): string {
+  const { result, doesFollow, recorded, following, rubric, checks } = compared
+  if (!doesFollow)
+    return `WRONG SCORE IN THE RECORD: it says ${recorded.score} and ${recorded.grade}, but its own findings give ${following.score} and ${following.grade}. Do not rely on it.`
+  if (result === 'other-rubric')
+    return `CANNOT BE REPLAYED WHOLE: the record goes by rubric ${rubric.recorded}, this program by ${rubric.present}. Score and grade follow from the record's findings.`
+  const count = (comparison: ComparedCheck['comparison']) =>
+    checks.filter(check => check.comparison === comparison).length
+  if (result === 'same')
+    return `SAME VERDICT: ${count('same')} checks give the same answer, ${count('outside')} cannot be replayed offline.`
+  return `DIFFERENT VERDICT: ${count('different')} of ${checks.length} checks give another answer than the record.`
+}

@@ -1,0 +1,41 @@
+import { KEPT_BYTES_MAX, KEPT_DOCUMENTS_MAX } from '../../../../core/kept-documents.ts'
+import { type Html, html } from '../../html.ts'
+import type { Visitor } from '../../page-kit.ts'
+
+const LIMITS = `${KEPT_DOCUMENTS_MAX} documents or ${sizeOf(KEPT_BYTES_MAX)}`
+
+/** The texts that the account asked us to keep: how many, and the ways to begin, to erase and to end it. */
+export function documentsView({ keep_documents, kept_documents }: Visitor): Html {
+  return html`<section class="card" aria-labelledby="documents">
+<h2 id="documents">Documents kept</h2>
+${keep_documents ? kept(kept_documents) : offer()}
+</section>`
+}
+
+function offer(): Html {
+  return html`<p>We keep none of your texts. If you wish, we keep those of the company documents you certify from now on, encrypted, and hold later ones against them: what contradicts an earlier document is then found and shown to you.</p>
+<p class="small">At most ${LIMITS}; then the oldest go. Through this service only your account can read or erase them, and stopping erases all.</p>
+<form method="post" action="/dashboard/documents" data-send-once>
+<button class="button-plain" type="submit">Keep my company documents</button>
+</form>`
+}
+
+function kept({ count, bytes }: Visitor['kept_documents']): Html {
+  return html`<dl class="figures">
+<div><dt>Documents</dt><dd>${count}</dd></div>
+<div><dt>Text</dt><dd>${sizeOf(bytes)}</dd></div>
+</dl>
+<p>The text of every company document you certify is kept, encrypted with a key of your own, and later ones are held against it.</p>
+<p class="small">At most ${LIMITS}; then the oldest go. You get a text back from <code>/api/v1/certificates/PP-…/content</code>.</p>
+<p class="row">
+${count > 0 && html`<a class="button-plain button-small button-danger" href="/dashboard/documents/erase">Erase all</a>`}
+<a class="button-plain button-small" href="/dashboard/documents/stop">Stop keeping</a>
+</p>`
+}
+
+/** A number and its unit, never broken across lines. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1024) return `${bytes}\u00a0${bytes === 1 ? 'byte' : 'bytes'}`
+  const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KiB'] : [bytes / 1024 ** 2, 'MiB']
+  return `${Number(size.toFixed(1))}\u00a0${unit}`
+}

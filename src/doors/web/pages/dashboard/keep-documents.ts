@@ -1,0 +1,87 @@
+import type { ApiAnswer, ApiClient } from '../../api-client.ts'
+import { type Html, html } from '../../html.ts'
+import type { PageKit, Visitor } from '../../page-kit.ts'
+import type { App } from '../../web-deps.ts'
+import { confirmation } from './confirmation.ts'
+import { sizeOf } from './documents-view.ts'
+import { sendToLogin, turnAway } from './turn-away.ts'
+
+const ACCOUNT = '/api/v1/account'
+
+/** One way to part with what is kept. */
+type Parting = {
+  /** Last part of the address. */
+  name: string
+  title: string
+  question: string
+  consequence: Html
+  /** Which note the dashboard shows afterwards. */
+  done: string
+  act(api: ApiClient): Promise<ApiAnswer<unknown>>
+}
+
+const PARTINGS: Parting[] = [
+  {
+    name: 'erase',
+    title: 'Erase all documents',
+    question: 'Erase all documents that are kept?',
+    consequence: html`<p><strong>This cannot be undone.</strong> The texts and the key they were encrypted with are destroyed. Your certificates stay as they are, and the documents you certify from now on are kept again.</p>`,
+    done: 'documents-erased',
+    act: api => api.delete(`${ACCOUNT}/documents`),
+  },
+  {
+    name: 'stop',
+    title: 'Stop and erase',
+    question: 'Stop keeping your documents?',
+    consequence: html`<p><strong>This also erases everything that is kept, and cannot be undone.</strong> Your certificates stay as they are. The documents you certify from now on are held against none of the earlier ones.</p>`,
+    done: 'documents-stopped',
+    act: api => api.patch(ACCOUNT, { keep_documents: false }),
+  },
+]
+
+/** Beginning to keep documents needs no question, as it takes nothing away; ending it and erasing them do. */
+export function keepDocumentsPages(app: App, kit: PageKit): void {
+  app.post('/dashboard/documents', { schema: { hide: true } }, async (request, reply) => {
+    const changed = await kit.api(request).patch(ACCOUNT, { keep_documents: true })
+    if (!changed.ok) return turnAway(kit, changed.problem, request, reply)
+    return reply.redirect('/dashboard?done=documents-kept', 303)
+  })
+  app.get('/dashboard/documents', { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect('/dashboard#documents', 303),
+  )
+  for (const parting of PARTINGS) partingPage(app, kit, parting)
+}
+
+function partingPage(app: App, kit: PageKit, { name, act, done, ...words }: Parting): void {
+  const path = `/dashboard/documents/${name}`
+
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    const visitor = await kit.visitor(request)
+    if (visitor === undefined) return sendToLogin(request, reply)
+    if (!visitor.keep_documents) return reply.redirect('/dashboard#documents', 303)
+    return kit.show(request, reply, {
+      title: words.title,
+      description: 'Asks before documents that are kept are erased.',
+      main: confirmation({
+        title: words.question,
+        subject: subjectView(visitor.kept_documents),
+        consequence: words.consequence,
+        action: path,
+        submit: words.title,
+        grave: true,
+        back: '/dashboard#documents',
+      }),
+      islands: ['dashboard'],
+    })
+  })
+
+  app.post(path, { schema: { hide: true } }, async (request, reply) => {
+    const acted = await act(kit.api(request))
+    if (!acted.ok) return turnAway(kit, acted.problem, request, reply)
+    return reply.redirect(`/dashboard?done=${done}`, 303)
+  })
+}
+
+function subjectView({ count, bytes }: Visitor['kept_documents']): Html {
+  return html`<p class="lead">${count === 1 ? 'One document' : `${count} documents`}, ${sizeOf(bytes)} of text</p>`
+}

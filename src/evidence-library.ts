@@ -1,0 +1,94 @@
+import { createFeedReader } from './adapters/feeds/feed-reader.ts'
+import { createPageReader } from './adapters/html/page-reader.ts'
+import { createCertifiedNews } from './adapters/sql/certified-news.ts'
+import { createEvidenceStore } from './adapters/sql/evidence-store.ts'
+import type { Database } from './adapters/sql/sqlite.ts'
+import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
+import { createHostGate } from './adapters/web-fetch/host-gate.ts'
+import { judgeRobots } from './adapters/web-fetch/robots.ts'
+import { createWebFetcher } from './adapters/web-fetch/web-fetcher.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './core/clock.ts'
+import type { LanguageModel } from './core/language-model.port.ts'
+import type { SourceDesk } from './doors/cli/cli-deps.ts'
+import { CERTIFIED_NEWS_NAME, createCertifiedNewsFinder } from './evidence/certified-news-finder.ts'
+import { createCombinedFinder, type NamedFinder } from './evidence/combined-finder.ts'
+import { keepLibrary } from './evidence/keep-library.ts'
+import { createLibraryFinder, LIBRARY_NAME } from './evidence/library-finder.ts'
+import { createPoliteFetcher } from './evidence/polite-fetcher.ts'
+import { createSourceDesk } from './evidence/source-desk.ts'
+import { type Polling, startPolling } from './evidence/start-polling.ts'
+import type { StartTimer } from './evidence/start-timer.ts'
+import type { EvidenceFinder } from './products/news/evidence-finder.port.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** The rest between two visits to a host. */
+const HOST_REST_MS = 2_000
+
+export type LibrarySettings = Pick<
+  Config,
+  'EVIDENCE_POLL_MINUTES' | 'EVIDENCE_DAYS' | 'EVIDENCE_STORIES_PER_POLL' | 'TRUSTED_ORIGINS'
+>
+export type LibraryDeps = {
+  settings: LibrarySettings
+  database: Database
+  userAgent: string
+  model: LanguageModel | undefined
+  clock: Clock
+  failed(error: unknown): void
+}
+
+const startTimer: StartTimer = (afterMs, ring) => {
+  const timer = setTimeout(ring, afterMs).unref()
+  return () => clearTimeout(timer)
+}
+
+function libraryDeps({ settings, database, userAgent, model, clock, failed }: LibraryDeps) {
+  const fetcher = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
+  const gate = createHostGate({ restMs: HOST_REST_MS })
+  const manners = {
+    takeTurn: gate.enter,
+    readRobots: (outcome: Parameters<typeof judgeRobots>[0]) => judgeRobots(outcome, 'Pinproof'),
+  }
+  return {
+    store: createEvidenceStore(database),
+    web: createPoliteFetcher({ fetcher, manners, clock }),
+    feeds: createFeedReader(),
+    pages: createPageReader(),
+    registrableDomain,
+    rules: {
+      intervalMs: settings.EVIDENCE_POLL_MINUTES * MINUTE_MS,
+      newStoriesMax: settings.EVIDENCE_STORIES_PER_POLL,
+      retentionMs: settings.EVIDENCE_DAYS * DAY_MS,
+    },
+    model,
+    clock,
+    failed,
+  }
+}
+
+export function startEvidencePolling(deps: LibraryDeps): Polling {
+  return startPolling({ ...libraryDeps(deps), startTimer })
+}
+
+export function openSourceDesk(deps: LibraryDeps): SourceDesk {
+  const library = libraryDeps(deps)
+  const poll = () => keepLibrary({ ...library, isStopping: () => false })
+  return createSourceDesk({ ...library, intervalMs: library.rules.intervalMs, poll })
+}
+
+/** Asks the library, the titles of certified news, and whoever else the operator named. */
+export function openEvidenceFinder(
+  { database, model, clock, failed }: Omit<LibraryDeps, 'settings' | 'userAgent'>,
+  baseUrl: string,
+  live: NamedFinder[],
+): EvidenceFinder {
+  const library = createLibraryFinder({ store: createEvidenceStore(database), model, clock, startTimer })
+  const certified = createCertifiedNewsFinder({ news: createCertifiedNews(database), baseUrl })
+  const stored = [
+    { name: LIBRARY_NAME, finder: library },
+    { name: CERTIFIED_NEWS_NAME, finder: certified },
+  ]
+  return createCombinedFinder([...stored, ...live], { startTimer, failed })
+}

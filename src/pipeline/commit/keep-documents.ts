@@ -1,0 +1,28 @@
+import { utf8 } from '../../core/bytes.ts'
+import type { DocumentCipher } from '../../core/document-cipher.port.ts'
+import type { Certification } from './change.ts'
+import type { CommitTransaction } from './commit-store.port.ts'
+
+/**
+ * Whether an account's documents are kept is decided here, inside the transaction: one that asked us to stop a moment
+ * ago gets nothing kept by a certification that was already under way.
+ */
+export async function keepDocuments(
+  tx: CommitTransaction,
+  certifications: Certification[],
+  cipher: DocumentCipher,
+): Promise<void> {
+  const keepable = certifications.flatMap(({ draft, content }) =>
+    content === undefined ? [] : { draft, content },
+  )
+  if (keepable.length === 0) return
+  const keys = await tx.documentKeys([...new Set(keepable.map(({ draft }) => draft.accountId))])
+  const kept = keepable.flatMap(({ draft: { accountId, code, issuedAt }, content }) => {
+    const key = keys.get(accountId)
+    if (key === undefined) return []
+    const plain = utf8(content)
+    const ciphertext = cipher.encrypt({ accountId, code }, key, plain)
+    return { accountId, code, issuedAt, bytes: plain.length, ciphertext }
+  })
+  if (kept.length > 0) await tx.keepDocuments(kept)
+}

@@ -1,0 +1,99 @@
+import { figuresWithin } from '../figures/figure-spans.ts'
+import { type Figure, isExact } from '../figures/figures.ts'
+import type { InfoReading } from '../request.ts'
+
+/** "rose from 4.0 to 4.6 million, an increase of 15 %". `stated` is missing where only a direction is claimed. */
+export type ChangeClaim = {
+  sentence: string
+  start: number
+  end: number
+  from: Figure
+  to: Figure
+  stated?: Figure
+  direction?: 'up' | 'down'
+}
+
+const LENGTH_MAX = 400
+const UP =
+  /(?<!\p{L})(?:increas(?:e[ds]?|ing)|rise[sn]?|rose|rising|gr[eo]wn?|growing|growth|climbed|gained|up)(?!\p{L})/iu
+const DOWN =
+  /(?<!\p{L})(?:decreas(?:e[ds]?|ing)|f[ae]ll(?:en|ing|s)?|declin(?:e[ds]?|ing)|dropped|drops?|shrank|reduc(?:ed|tion|ing)|down|lower(?:ed)?)(?!\p{L})/iu
+const OTHER_MEASURE =
+  /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|compound|cagr|per|average|adjusted|organic|currency|excluding|margin|each|loss(?:es)?|deficit|negative|target|expected|forecast)(?!\p{L})/iu
+const BEFORE_VALUE = /(?<!\p{L})(from|to)\s(?:(?:an?|the|just|only)\s)?$/iu
+
+// What may stand between a change and the figure for it.
+const LINKS = new Set(
+  (
+    'a an the or up down by of that is i.e which equals equal to corresponding representing amounting increase increased ' +
+    'decrease decreased rise rose growth grew decline declined drop dropped reduction fall fell gain jump plus minus in ' +
+    'from + and thus so equivalent year-on-year'
+  ).split(' '),
+)
+
+export function changeClaims({ sentences, figures }: InfoReading): ChangeClaim[] {
+  const claims: ChangeClaim[] = []
+  for (const { text, start, end } of sentences) {
+    if (text.length > LENGTH_MAX || !/(?<!\p{L})from\s/iu.test(text) || OTHER_MEASURE.test(text)) continue
+    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const claim = readClaim(text, start, inside)
+    if (claim) claims.push({ sentence: text, start, end, ...claim })
+  }
+  return claims
+}
+
+function readClaim(
+  text: string,
+  start: number,
+  inside: Figure[],
+): Omit<ChangeClaim, 'sentence' | 'start' | 'end'> | undefined {
+  const role = (figure: Figure) =>
+    BEFORE_VALUE.exec(
+      text.slice(Math.max(0, figure.start - start - 12), figure.start - start),
+    )?.[1]?.toLowerCase()
+  const [first, ...moreFrom] = inside.filter(figure => role(figure) === 'from')
+  const [to, ...moreTo] = inside.filter(figure => role(figure) === 'to')
+  if (!first || !to || moreFrom.length > 0 || moreTo.length > 0) return undefined
+  const from = inUnitOf(to, first)
+  if (!areComparable(from, to)) return undefined
+  const others = inside.filter(figure => figure !== first && figure !== to)
+  const direction = directionBefore(text, Math.min(from.start, to.start) - start)
+  const [stated] = others
+  if (others.length === 0) return direction ? { from, to, direction } : undefined
+  if (others.length > 1 || !stated || !isExact(stated) || !isLinked(text, start, from, to, stated))
+    return undefined
+  const isChange = stated.kind === 'points' ? from.kind === 'percent' : stated.kind === 'percent'
+  return isChange ? { from, to, stated, ...(direction ? { direction } : {}) } : undefined
+}
+
+/** "From 4.0 to 4.6 million euros": the first figure borrows scale and unit from the second. */
+export function inUnitOf({ kind, unit, scale }: Figure, figure: Figure): Figure {
+  if (figure.kind !== 'plain' || figure.scale !== 1 || (kind === 'plain' && scale === 1)) return figure
+  return { ...figure, kind, unit, scale, value: figure.value * scale, step: figure.step * scale }
+}
+
+function areComparable(from: Figure, to: Figure): boolean {
+  const alike = from.kind === to.kind && from.unit === to.unit
+  return alike && isExact(from) && isExact(to) && from.value > 0 && to.value >= 0
+}
+
+/** The verb must stand close before the figures; a sentence that goes both ways claims neither. */
+function directionBefore(text: string, at: number): 'up' | 'down' | undefined {
+  const near = text.slice(Math.max(0, at - 50), at)
+  const [up, down] = [UP.test(near), DOWN.test(text)]
+  if (up && !down) return 'up'
+  return DOWN.test(near) && !UP.test(text) ? 'down' : undefined
+}
+
+function isLinked(text: string, start: number, from: Figure, to: Figure, stated: Figure): boolean {
+  const [first, last] = from.start < to.start ? [from, to] : [to, from]
+  const follows = stated.start > last.start
+  const gap = follows
+    ? text.slice(last.end - start, stated.start - start)
+    : text.slice(stated.end - start, first.start - start)
+  if (gap.length > 60 || /^\s*of\s/u.test(text.slice(stated.end - start))) return false
+  return gap
+    .toLowerCase()
+    .split(/[\s,;()–—]+/u)
+    .every(word => word === '' || LINKS.has(word) || /^\d{4}$/u.test(word))
+}

@@ -1,0 +1,100 @@
+import { figuresWithin } from '../figures/figure-spans.ts'
+import { type Figure, isExact } from '../figures/figures.ts'
+import type { InfoReading } from '../request.ts'
+
+/** A percentage that its sentence ties to the figures before it, without saying how it was worked out. */
+export type LinkedShare = { share: Figure; figures: Figure[] }
+
+const LENGTH_MAX = 320
+const BRACKET = /\(\s?(?:i\.e\.,?\s|or\s|that is\s|=\s?|equal to\s)?$/u
+// Words that tie a percentage to the figures of its sentence.
+const TIES =
+  /(?<!\p{L})(?:or|i\.e\.|that is|that makes|which is|which makes|makes|equals?|equivalent|corresponds?|correspond\p{L}+|represent\p{L}*|rate|share|proportion|quota|margin|turnout|saving|out of|above|below|more|less|higher|lower|by|gain|rise|growth|increase|decrease|drop|decline|fall|reduction|cut|jump|at|on|of)(?!\p{L})|[(=:–—]/iu
+const OTHER_MEASURE =
+  /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|per (?:year|annum|month)|a year|compound|cagr|average\p{L}*|adjusted|organic|constant|each|inflation|target|expected|forecast|budget|index|market|weighted|like-for-like|excluding|points?|minimum|maximum|at least|or more|between|up to|than expected|about|nearly|another|other|also|while|whereas|spoke|new|and \d+ ?%)(?!\p{L})/iu
+const OTHER_SIDE = /(?<!\p{L})(?:previous|last year|prior|in 20\d\d:)(?!\p{L})/iu
+const TOTAL_WORDS =
+  /^(?:of|the|all|total|share|overall|in|them|these|those|such|whole|a|on|rate|more|less|higher|lower|and)$/u
+// A percentage far from every reading speaks of something else.
+const FARTHEST = 1.7
+
+/** One percentage and two or three figures of one kind in a sentence that ties them together. */
+export function linkedShares({ text, sentences, figures }: InfoReading): LinkedShare[] {
+  return sentences.flatMap(sentence => {
+    if (sentence.text.length > LENGTH_MAX || !/%|per ?cent/iu.test(sentence.text)) return []
+    const inside = figuresWithin(figures, sentence.start, sentence.end).filter(figure => !figure.yearLike)
+    const shares = inside.filter(figure => figure.kind === 'percent')
+    const others = inside.filter(figure => figure.kind !== 'percent')
+    const [[share], [first]] = [shares, others]
+    // With several percentages in a sentence nobody can say which figures belong to which.
+    if (!share || !first || shares.length > 1 || others.length < 2 || others.length > 3) return []
+    if (!inside.every(isExact) || OTHER_MEASURE.test(sentence.text)) return []
+    const alike = others.every(
+      ({ kind, unit, value }) => kind === first.kind && unit === first.unit && value > 0,
+    )
+    const claim = { share, figures: others }
+    const rest = text.slice(share.end, sentence.end)
+    const lead = text.slice(sentence.start, share.start)
+    return alike && first.kind !== 'points' && isTied(lead, rest, first.end <= share.start) && isNear(claim)
+      ? [claim]
+      : []
+  })
+}
+
+function isNear({ share, figures }: LinkedShare): boolean {
+  return readingsOf({ share, figures }).some(percent => {
+    const ratio = share.value / percent
+    return ratio < FARTHEST && ratio > 1 / FARTHEST
+  })
+}
+
+/** Words in brackets behind the percentage must repeat what was counted before: "12 are closed, 4 are open (75 % closed)". */
+function isTied(lead: string, rest: string, figuresLead: boolean): boolean {
+  if (OTHER_SIDE.test(lead) && !/from|compared|prior year:/iu.test(lead)) return false
+  if (!BRACKET.test(lead)) {
+    // "… to 240 and the margin was 12 %": what comes after "and" may speak of something else.
+    const near = figuresLead ? /[^\d]*$/u.exec(lead)![0] : rest.slice(0, 30)
+    if (figuresLead && /(?<!\p{L})(?:and|while|but|with)(?!\p{L})/iu.test(near)) return false
+    return TIES.test(near.slice(-40)) || /^\s(?:more|less|rise|increase|growth|drop|fall|decline)/u.test(rest)
+  }
+  const run = /^[\s\p{L}’'-]*/u.exec(rest)![0]
+  const words = run.trim() === '' ? [] : run.trim().toLowerCase().split(/\s+/u)
+  const known = lead.toLowerCase()
+  return (
+    rest[run.length] === ')' &&
+    words.length < 5 &&
+    words.every(word => TOTAL_WORDS.test(word) || known.includes(word))
+  )
+}
+
+/** What the percentage may mean: a part of a whole, a part of a sum, a change either way, or a ratio. */
+export function readingsOf({ figures }: LinkedShare): number[] {
+  const largest = Math.max(...figures.map(({ value }) => value))
+  const sum = figures.reduce((added, { value }) => added + value, 0)
+  // Where the parts and their whole are all there, a percentage is a part of that whole.
+  if (figures.length === 3 && figures[0]!.kind !== 'money' && Math.abs(sum - 2 * largest) < 1e-9 * sum)
+    return figures.map(({ value }) => (100 * value) / largest)
+  const pairs = figures.flatMap((left, place) =>
+    figures.slice(place + 1).map(right => [left.value, right.value] as const),
+  )
+  return [
+    ...pairs.flatMap(([a, b]) => [
+      a / b,
+      b / a,
+      Math.abs(b - a) / a,
+      Math.abs(b - a) / b,
+      a / (a + b),
+      b / (a + b),
+    ]),
+    ...figures.map(({ value }) => value / sum),
+  ].map(ratio => 100 * ratio)
+}
+
+/** Beyond rounding, and near enough to one reading to be that one gone wrong. */
+export function isOff({ share, figures }: LinkedShare, reading: number): boolean {
+  const coarse = figures.some(({ step, scale }) => step < 1 || scale > 1)
+  const blur = coarse
+    ? figures.reduce((sum, { step, value }) => sum + (50 * step) / Math.max(step, Math.abs(value)), 0)
+    : 0
+  return Math.abs(reading - share.value) > share.step * 0.999 + blur
+}

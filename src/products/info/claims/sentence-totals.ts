@@ -1,0 +1,62 @@
+import { figuresWithin } from '../figures/figure-spans.ts'
+import { type Figure, isExact } from '../figures/figures.ts'
+import type { InfoReading } from '../request.ts'
+
+export type SentenceTotal = { start: number; end: number; total: Figure; parts: Figure[] }
+
+const MARKER =
+  /(?<!\p{L})(?:in total|a total of|totall?ing|totals?|altogether|combined|adding up to|add up to|sum of)(?!\p{L})/giu
+const OTHER_RELATION =
+  /(?<!\p{L})(?:of which|including|compared|versus|than|from (?=\D{0,4}\d)|increase[ds]?|decrease[ds]?|rose|fell|grew|up|down|per|each|every|previous|prior|last|average|remaining|out of|between|respectively|target|budget|expected|would|could|might|or|instead|not|times|minus|less|further|additional|other|also|excluding|some|plus tax|maximum|minimum|limit|cap)(?!\p{L})/iu
+const LENGTH_MAX = 400
+const ANNOUNCED = /[:(–—]|\b(?:consisting of|comprising|made up of|composed of|namely|that is|i\.e\.)/u
+
+/** Sentences that list figures and name their total: "340 in Berlin and 160 in Graz, 500 in total". */
+export function sentenceTotals({ sentences, figures }: InfoReading): SentenceTotal[] {
+  const found: SentenceTotal[] = []
+  for (const { text, start, end } of sentences) {
+    if (text.length > LENGTH_MAX || !/total|altogether|combined|add(?:ing)? up|sum of/iu.test(text)) continue
+    if (OTHER_RELATION.test(text)) continue
+    const reading = readTotal(text, start, figuresWithin(figures, start, end))
+    if (reading) found.push({ start, end, ...reading })
+  }
+  return found
+}
+
+function readTotal(
+  text: string,
+  start: number,
+  inside: Figure[],
+): { total: Figure; parts: Figure[] } | undefined {
+  const markers = [...text.matchAll(MARKER)]
+  const marker = markers[0]
+  if (markers.length !== 1 || !marker) return undefined
+  const total = nearest(inside, start + marker.index, start + marker.index + marker[0].length)
+  if (!total) return undefined
+  const parts = inside.filter(
+    figure =>
+      figure !== total && figure.kind === total.kind && figure.unit === total.unit && !figure.yearLike,
+  )
+  if (parts.length < 2 || ![total, ...parts].every(isExact)) return undefined
+  const first = parts[0]!
+  const leads = parts.every(part => part.end <= total.start)
+  // Parts that follow must be announced: "a backlog of 48 with 13 in defence" names only some of them.
+  const follows =
+    first.start > total.end && ANNOUNCED.test(text.slice(total.end - start, first.start - start))
+  return (leads || follows) && isListed(text, start, parts) ? { total, parts } : undefined
+}
+
+/** The figure the marker belongs to: "a total of 500", else "500 in total" or "500 people in total". */
+function nearest(inside: Figure[], from: number, to: number): Figure | undefined {
+  const after = inside.find(figure => figure.start >= to && figure.start - to <= 12)
+  return after ?? inside.findLast(figure => figure.end <= from && from - figure.end <= 25)
+}
+
+/** Joined as a list: only commas or semicolons between the parts, and an "and" before the last. */
+function isListed(text: string, start: number, parts: Figure[]): boolean {
+  const gaps = parts.slice(1).map((part, place) => text.slice(parts[place]!.end - start, part.start - start))
+  return (
+    gaps.every(gap => gap.length <= 60 && /,|;|\band\b|\bplus\b|&/u.test(gap)) &&
+    /\band\b|\bplus\b|&/u.test(gaps.at(-1)!)
+  )
+}

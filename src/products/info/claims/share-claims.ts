@@ -1,0 +1,60 @@
+import { type Figure, isExact } from '../figures/figures.ts'
+import type { InfoReading } from '../request.ts'
+
+/** "45 of 60 respondents (75 %)": a part, its whole and the share the document gives. */
+export type ShareClaim = { part: Figure; whole: Figure; share: Figure }
+
+const OF =
+  /^\s(?:\p{L}+\s){0,2}(?:out of|of|von|sur|de|su|van)\s(?:(?:the|our|all|its|a total of|den|insgesamt)\s){0,2}$/u
+// The share follows in brackets or after a comma, with at most a few words between.
+const THEN_SHARE = /^(?:\s[\p{L}-]+){0,4}(?:\s?\(|,?\s(?:or|i\.e\.|=|equal to|which is)\s|,\s)(?:or\s)?$/u
+// 66.7 may be written 67 or, cut off, 66: anything short of one whole step is let pass.
+const CUT_OFF = 0.999
+const SPAN_MAX = 160
+const COUNTABLE = new Set<Figure['kind']>(['plain', 'money', 'measure'])
+const SHARE_FIRST = /^\s?(?:\(|of\s[\p{L}\s]{1,40}\()$/u
+
+/** Reads neighbouring figures only: nothing else may stand between the three. */
+export function shareClaims({ text, figures }: InfoReading): ShareClaim[] {
+  const claims: ShareClaim[] = []
+  for (let place = 0; place + 2 < figures.length; place++) {
+    const [first, second, third] = [figures[place]!, figures[place + 1]!, figures[place + 2]!]
+    if (third.end - first.start > SPAN_MAX) continue
+    const gaps: Gaps = [text.slice(first.end, second.start), text.slice(second.end, third.start)]
+    if (isShareLast([first, second, third], gaps)) claims.push({ part: first, whole: second, share: third })
+    else if (isShareFirst([first, second, third], gaps) && text[third.end] === ')')
+      claims.push({ part: second, whole: third, share: first })
+  }
+  return claims.filter(isFit)
+}
+
+type Three = [Figure, Figure, Figure]
+type Gaps = [string, string]
+
+function isShareLast([part, whole, share]: Three, [of, then]: Gaps): boolean {
+  return share.kind === 'percent' && isPartOf(part, whole) && OF.test(of) && THEN_SHARE.test(then)
+}
+
+function isShareFirst([share, part, whole]: Three, [then, of]: Gaps): boolean {
+  return share.kind === 'percent' && isPartOf(part, whole) && SHARE_FIRST.test(then) && OF.test(of)
+}
+
+function isPartOf(part: Figure, whole: Figure): boolean {
+  return (
+    COUNTABLE.has(part.kind) && COUNTABLE.has(whole.kind) && (part.unit === whole.unit || part.unit === '')
+  )
+}
+
+function isFit({ part, whole, share }: ShareClaim): boolean {
+  return !whole.yearLike && whole.value > 0 && part.value >= 0 && [part, whole, share].every(isExact)
+}
+
+/** The share the two figures make, in percent, and how far the written one may lie from it by rounding or cutting off. */
+export function shareOf({ part, whole, share }: ShareClaim): { percent: number; slack: number } {
+  const percent = (100 * part.value) / whole.value
+  // Counts are exact; figures in tenths or in thousands carry their own rounding into the quotient.
+  const isCounted = part.step === 1 && whole.step === 1
+  const isRate = share.step === 0
+  const blur = isCounted && !isRate ? 0 : (50 * (part.step + whole.step)) / whole.value
+  return { percent, slack: share.step * CUT_OFF + blur }
+}

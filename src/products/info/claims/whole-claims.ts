@@ -1,0 +1,84 @@
+import { figuresWithin } from '../figures/figure-spans.ts'
+import { type Figure, isExact } from '../figures/figures.ts'
+import type { InfoReading } from '../request.ts'
+import { columnRoles, figureColumns } from '../tables/column-roles.ts'
+import type { Table } from '../tables/table.ts'
+import { isTotal } from '../tables/table-totals.ts'
+
+/** Percentages that are said to make up a whole; an open list may leave a part of it out. */
+export type WholeClaim = { parts: Figure[]; quote: string; isOpen?: boolean }
+
+const LENGTH_MAX = 400
+const MAKES_WHOLE =
+  /(?<!\p{L})(?:consists? of|made up of|composed of|is split|are split|divided into|divided between|broken down|breaks? down|remaining|remainder|the rest|mix is|mix was|mix consists|split is|shared between)(?!\p{L})/iu
+const OTHER_RELATION =
+  /(?<!\p{L})(?:of which|thereof|of them|of these|grew|growth|increase[ds]?|decrease[ds]?|rose|fell|up|down|than|compared|points?|margin|interest|discount|multiple|overlap|several answers|more than one|minimum|maximum|if|within|after|upon|each)(?!\p{L})/iu
+const DIVIDED =
+  /^(?:ownership|shareholders?|split|breakdown|composition|distribution|allocation|portfolio|energy mix|mix|structure)[^:.]{0,40}:/iu
+const OVERLAPS = /multiple|overlap|several|more than one|any of|respondents|answers|mentions/iu
+
+export function wholeClaims({ sentences, figures, tables }: InfoReading): WholeClaim[] {
+  const claims = tables.flatMap(table => [...tableWholes(table), ...shareColumnWholes(table)])
+  for (const { text, start, end } of sentences) {
+    const isWhole = MAKES_WHOLE.test(text) || DIVIDED.test(text)
+    if (text.length > LENGTH_MAX || (!isWhole && !/^of\s/iu.test(text))) continue
+    if (OTHER_RELATION.test(text.replace(MAKES_WHOLE, ' '))) continue
+    const parts = figuresWithin(figures, start, end).filter(figure => figure.kind === 'percent')
+    const fit = parts.every(isExact) && parts.every(part => part.value < 100)
+    if (isWhole && parts.length > 1 && fit) claims.push({ parts, quote: text })
+    else if (parts.length > 2 && fit && areExclusive(text, start, parts))
+      claims.push({ parts, quote: text, isOpen: true })
+  }
+  return claims
+}
+
+const AFTER_SHARE =
+  /^\s?(?:came|comes|went|goes|is|are|were|was|live|work|falls)?\s?(from|in|to|on|for|into|abroad)(?!\p{L})/u
+
+/** "45 % came from A, 35 % from B and 30 % from C": one thing comes from one place. */
+function areExclusive(text: string, start: number, parts: Figure[]): boolean {
+  const links = new Set(parts.map(part => AFTER_SHARE.exec(text.slice(part.end - start))?.[1]))
+  return links.size === 1 && !links.has(undefined) && !OVERLAPS.test(text)
+}
+
+/** A column of percentages over a total of 100 %. */
+function tableWholes({ rows }: Table): WholeClaim[] {
+  const claims: WholeClaim[] = []
+  for (const [place, row] of rows.entries()) {
+    if (!isTotal(row.label)) continue
+    for (const [column, cell] of row.cells.entries()) {
+      if (cell.figure?.kind !== 'percent' || cell.figure.value !== 100) continue
+      const parts = partsAbove(rows.slice(0, place), column)
+      if (parts) claims.push({ parts, quote: `${row.label}: ${cell.figure.text}` })
+    }
+  }
+  return claims
+}
+
+function partsAbove(rows: Table['rows'], column: number): Figure[] | undefined {
+  const above = rows.slice(rows.findLastIndex(row => isTotal(row.label)) + 1)
+  const parts = above.flatMap(row => row.cells[column]?.figure ?? [])
+  const fit =
+    parts.length > 1 && parts.every(part => part.kind === 'percent' && isExact(part) && part.value < 100)
+  return fit ? parts : undefined
+}
+
+const SPLIT =
+  /breakdown|split|composition|distribution|allocation|made up|share of|shareholders?|ownership|portfolio|% of total|mix/iu
+
+/** A column or list of shares without a total: only where its head or the words above call it a division of a whole. */
+function shareColumnWholes(table: Table): WholeClaim[] {
+  if (table.rows.some(row => isTotal(row.label)) || OVERLAPS.test(`${table.caption} ${table.head.join(' ')}`))
+    return []
+  const roles = columnRoles(table)
+  return figureColumns(table).flatMap(column => {
+    const isSplit = SPLIT.test(table.caption) || SPLIT.test(table.head[column] ?? '')
+    if (!isSplit || roles[column] === 'change') return []
+    const parts = table.rows.flatMap(row => row.cells[column]?.figure ?? [])
+    const fit =
+      parts.length > 2 &&
+      parts.length === table.rows.length &&
+      parts.every(part => part.kind === 'percent' && isExact(part) && part.value < 100)
+    return fit ? [{ parts, quote: `${table.head[column] || table.caption}: ${parts.length} shares` }] : []
+  })
+}

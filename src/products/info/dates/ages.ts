@@ -1,0 +1,122 @@
+import { numberAtEnd } from '../figures/number-words.ts'
+import type { InfoReading } from '../request.ts'
+import type { Survey } from '../survey.ts'
+import type { DateMention } from './dates.ts'
+import { datesWithin } from './period-context.ts'
+
+const BORN =
+  /(?<!\p{L})(?:born|date of birth|birth ?date|year of birth|d\.o\.b\.|dob)[\s:|,(]*(?:(?:in|on)\s|(?:in|on)\s\p{L}+,?\s(?:in|on)\s|in\s[\p{L}\s]{2,20}\s(?:in|on)\s)?$/iu
+const AGE =
+  /(?<!\p{L})(?:aged|age|at the age of|turned|is now|was)[\s:|]{1,3}(\d{1,3})(?=[\s.,;)])(?!\d|[.,]\d|\s?%|(?:,|\s?(?:and|to|or|[–-]))\s?\d)|(?<![\p{L}\p{N}.,])(\d{1,3})(?:[\s-]years?[\s-]old|[\s-]year-old)/giu
+const REACH = 220
+const DATE_LENGTH_MAX = 40
+const AGE_MAX = 115
+
+type Age = { years: number; start: number; end: number }
+
+/** A year of birth and an age near it, held against the year the text speaks of. */
+export function surveyAges({ text, dates }: InfoReading): Survey {
+  const births = dates.filter(
+    ({ start, year }) => year > 1850 && BORN.test(text.slice(Math.max(0, start - 50), start)),
+  )
+  if (births.length === 0) return { examined: 0, slips: [] }
+  const years = [...new Set(dates.map(date => date.year).filter(year => year > 0))]
+  const pairs = readAges(text).flatMap(age => pairUp(births, age))
+  const judged = pairs.flatMap(({ birth, age }) => {
+    const told = datesNear(text, dates, birth, age).map(date => date.year)
+    const candidates = told.length > 0 ? told : years.filter(year => year > birth.year)
+    return candidates.length === 0 ? [] : [{ birth, age, candidates }]
+  })
+  const wrong = judged.filter(
+    ({ birth, age, candidates }) => !candidates.some(year => isAge(birth, age, year)),
+  )
+  return {
+    examined: judged.length,
+    slips: wrong.map(({ birth, age, candidates }) => ({
+      sentence: `Someone born ${birth.text} is said to be ${age.years}, which fits no year the document speaks of (${Math.max(...candidates)} would make ${Math.max(...candidates) - birth.year})`,
+      places: [birth, age],
+    })),
+  }
+}
+
+function readAges(text: string): Age[] {
+  const ages: Age[] = []
+  for (const match of text.matchAll(AGE)) {
+    const years = Number(match[1] ?? match[2])
+    if (years > 0 && years <= AGE_MAX)
+      ages.push({ years, start: match.index, end: match.index + match[0].length })
+  }
+  return ages
+}
+
+/** The nearest birth within reach; a second one as near would leave open whose age it is. */
+function pairUp(births: DateMention[], age: Age): { birth: DateMention; age: Age }[] {
+  const distance = (birth: DateMention) => Math.max(birth.start - age.end, age.start - birth.end)
+  const near = datesWithin(
+    births,
+    age.start - REACH - DATE_LENGTH_MAX,
+    age.end + REACH + DATE_LENGTH_MAX,
+  ).filter(birth => distance(birth) <= REACH)
+  const [birth] = near.toSorted((left, right) => distance(left) - distance(right))
+  return birth ? [{ birth, age }] : []
+}
+
+/** Other years in the sentence of the age say when it was that age. */
+function datesNear(text: string, dates: DateMention[], birth: DateMention, age: Age): DateMention[] {
+  const before = text.slice(Math.max(0, age.start - REACH), age.start)
+  const from = age.start - before.length + Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1
+  const stop = text.slice(age.end, age.end + REACH).search(/[.;]\s|\n/u)
+  const to = age.end + (stop < 0 ? REACH : stop)
+  return datesWithin(dates, from, to).filter(date => date !== birth && date.year > birth.year)
+}
+
+function isAge(birth: DateMention, { years }: Age, year: number): boolean {
+  return years === year - birth.year || years === year - birth.year - 1
+}
+
+const FOUNDED =
+  /(?<!\p{L})(?:founded|established|incorporated|set up|formed|created|opened its doors|in business since|trading since|started)\s(?:[\p{L}\s]{0,30}\s)?(?:in|on|since)?\s?$/iu
+const ANNIVERSARY =
+  /(?<![\p{L}\p{N}])(?:(\d{1,3})(?:st|nd|rd|th)|([\p{L}-]{4,20})(?<=th|st|nd|rd))[\s-]anniversary|(?<![\p{L}\p{N}])(\d{1,3})[\s-]years?[\s-](?:anniversary|jubilee|in business|of (?:service|history|existence|trading|business))/giu
+
+/** "Founded in 1998" and "celebrated its 25th anniversary in 2023". */
+export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
+  const found = dates.filter(
+    ({ start, year }) => year > 1600 && FOUNDED.test(text.slice(Math.max(0, start - 60), start)),
+  )
+  const founded = found[0]
+  // With two foundations nobody knows whose anniversary it is.
+  if (!founded || new Set(found.map(date => date.year)).size > 1) return { examined: 0, slips: [] }
+  const claims = [...text.matchAll(ANNIVERSARY)].flatMap(match => {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const years = Number(match[1] ?? match[3] ?? ordinal(match[2] ?? ''))
+    const told = datesNear(text, dates, founded, { years, start, end })
+    return years > 0 && told.length === 1 ? [{ years, year: told[0]!.year, start, end, told: told[0]! }] : []
+  })
+  const wrong = claims.filter(({ years, year }) => year - founded.year !== years)
+  return {
+    examined: claims.length,
+    slips: wrong.map(({ years, year, start, end, told }) => ({
+      sentence: `From ${founded.year} to ${year} are ${year - founded.year} years, but the document speaks of anniversary ${years}`,
+      places: [{ start, end }, told, founded],
+    })),
+  }
+}
+
+const ODD_ORDINALS: Record<string, string> = {
+  fifth: 'five',
+  ninth: 'nine',
+  twelfth: 'twelve',
+  first: 'one',
+  second: 'two',
+  third: 'three',
+  eighth: 'eight',
+}
+
+/** 50 for "fiftieth", 25 for "twenty-fifth". */
+function ordinal(word: string): number | undefined {
+  const words = word.toLowerCase().split('-')
+  const last = words.at(-1)!
+  const cardinal = ODD_ORDINALS[last] ?? last.replace(/tieth$/u, 'ty').replace(/th$/u, '')
+  return numberAtEnd([...words.slice(0, -1), cardinal].join('-'))
+}

@@ -1,0 +1,110 @@
+import { figuresWithin } from '../figures/figure-spans.ts'
+import { type Figure, isExact } from '../figures/figures.ts'
+import { numberAtEnd } from '../figures/number-words.ts'
+import { unitWithSymbol } from '../figures/units.ts'
+import type { InfoReading } from '../request.ts'
+import { dayNumber } from './calendar.ts'
+import type { DateRange } from './date-ranges.ts'
+
+const LOOK_AROUND = 60
+const BEFORE =
+  /^[\s,:]*(?:(?:period|term|duration|lease|contract|project|phase|window|campaign|and|runs?|running|lasts?|lasting|starting|beginning|valid|the|of|for|from|between|is|was|will|run|last|i\.e\.|namely)[\s,:]+){0,7}\(?$/iu
+const AFTER =
+  /^\s?(?:\(|,\s(?:i\.e\.\s|that is\s|a (?:period|term|total) of\s|for\s(?:a (?:period|term) of\s)?)|for a (?:period|term) of\s)(?:\p{L}+\s\()?$/iu
+
+/** "a term of 12 months from 1 January 2024 to 31 December 2024": the length written beside a range of days. */
+export function statedLength({ text, figures }: InfoReading, { start, end }: DateRange): Figure | undefined {
+  const before = figuresWithin(figures, start.start - LOOK_AROUND, start.start).at(-1)
+  if (before && isLength(before) && BEFORE.test(afterBracket(text.slice(before.end, start.start))))
+    return before
+  const after = figuresWithin(figures, end.end, end.end + LOOK_AROUND)[0]
+  if (after && isLength(after) && AFTER.test(text.slice(end.end, after.start)) && closes(text, after))
+    return after
+  return undefined
+}
+
+/** "twelve (12) months": the figure ends inside the bracket, its unit follows. */
+function afterBracket(gap: string): string {
+  return gap.replace(/^\)\s\p{L}+/u, '')
+}
+
+const YEARS_BEFORE =
+  /^[\s-]*(?:years?|year)?[\s,:-]*(?:period|term|plan|programme|program|contract|lease|strategy|project|mandate|tenure)?[\s,:]*(?:\(|from|between|running from|covering|spanning)?\s?$/iu
+
+/** "a five-year plan (2020–2024)", "for 5 years, from 2019 to 2024": the years written beside a range of years. */
+export function statedYears({ text, figures }: InfoReading, { start, end }: DateRange): Figure | undefined {
+  const before =
+    figuresWithin(figures, start.start - LOOK_AROUND, start.start).findLast(isYears) ??
+    yearsInWords(text, start.start)
+  if (before && YEARS_BEFORE.test(text.slice(before.end, start.start))) return before
+  const after = figuresWithin(figures, end.end, end.end + LOOK_AROUND)[0]
+  return after && isYears(after) && AFTER.test(text.slice(end.end, after.start)) && closes(text, after)
+    ? after
+    : undefined
+}
+
+const YEARS_IN_WORDS = /(\p{L}+)[\s-]years?(?!\p{L})[^.;]{0,30}$/iu
+
+/** "lasted five years, from 2019 to 2024". */
+function yearsInWords(text: string, at: number): Figure | undefined {
+  const before = text.slice(Math.max(0, at - LOOK_AROUND), at)
+  const match = YEARS_IN_WORDS.exec(before)
+  const value = match && numberAtEnd(match[1]!)
+  if (!match || value === undefined || value === null) return undefined
+  const start = at - before.length + match.index
+  const end = start + match[1]!.length + 1 + /years?/iu.exec(match[0].slice(match[1]!.length))![0].length
+  return { ...NO_FIGURE, start, end, text: text.slice(start, end), value }
+}
+
+const NO_FIGURE: Figure = {
+  start: 0,
+  end: 0,
+  text: '',
+  value: 0,
+  step: 1,
+  scale: 1,
+  kind: 'measure',
+  unit: 'year',
+  approximate: false,
+  inRange: false,
+  yearLike: false,
+  sure: true,
+}
+
+/** The first and the last year counted in or not. */
+export function hasYears({ start, end }: DateRange, { value }: Figure): boolean {
+  return value === end.year - start.year || value === end.year - start.year + 1
+}
+
+function isYears(figure: Figure): boolean {
+  return figure.kind === 'measure' && figure.unit === 'year' && isExact(figure)
+}
+
+/** In brackets the length must stand alone; "(30 days' notice)" is about something else. */
+function closes(text: string, figure: Figure): boolean {
+  return /^\)?[\s)]*(?:[).,;]|$|\p{L}+\))/u.test(text.slice(figure.end, figure.end + 12))
+}
+
+function isLength(figure: Figure): boolean {
+  const dimension = unitWithSymbol(figure.unit)?.dimension
+  return figure.kind === 'measure' && isExact(figure) && (dimension === 'days' || dimension === 'months')
+}
+
+/** Whether the range has the stated length, the last day counted in or not, weeks and months not cut to the day. */
+export function hasLength({ start, end }: DateRange, length: Figure): boolean {
+  const unit = unitWithSymbol(length.unit)!
+  const stated = length.value * unit.factor
+  // Of a month alone nobody knows which days are meant.
+  if (start.day === 0) {
+    const between = (end.year - start.year) * 12 + end.month - start.month
+    return unit.dimension === 'days' || (stated >= between - 0.5 && stated <= between + 1.5)
+  }
+  const days = dayNumber(end.year, end.month, end.day) - dayNumber(start.year, start.month, start.day)
+  if (unit.dimension === 'days') {
+    const slack = unit.symbol === 'week' ? 3 : 0
+    return stated >= days - slack && stated <= days + 1 + slack
+  }
+  const months = (end.year - start.year) * 12 + (end.month - start.month) + (end.day - start.day) / 30
+  const slack = length.step < 1 ? (length.step * unit.factor) / 2 : 0
+  return stated >= months - 0.2 - slack && stated <= months + 0.3 + slack
+}

@@ -1,0 +1,156 @@
+import { wordsBefore } from '../text/words-before.ts'
+import { currencyOf } from './currencies.ts'
+import { isOnlyName } from './number-names.ts'
+import { unitNamed } from './units.ts'
+
+export type FigureKind = 'plain' | 'percent' | 'points' | 'money' | 'measure'
+
+/** What stands around the digits and belongs to them: `before` and `after` count the characters taken on either side. */
+export type Surroundings = {
+  before: number
+  after: number
+  kind: FigureKind
+  unit: string
+  scale: number
+  negative: boolean
+  approximate: boolean
+  sure: boolean
+}
+
+const LOOK_BACK = 24
+const LOOK_AHEAD = 40
+const CURRENCY_BEFORE =
+  /(?:(?:US|HK|NZ|A|C|R|S)\$|[$€£¥₹₩₽₺₴₪₦₱฿₫]|(?<![\p{L}\p{N}])[A-Z]{3})[ \u00a0\u202f]?$/u
+const MINUS_BEFORE = /(?:^|[\s(|])[-−]$/u
+const VAGUE_WORDS = new Set(
+  (
+    'about around approximately approx. roughly nearly almost circa ca. c. some over under above below exceeding rund etwa ' +
+    'über environ casi quase'
+  ).split(' '),
+)
+const VAGUE_PAIRS = new Set([
+  'more than',
+  'less than',
+  'fewer than',
+  'greater than',
+  'up to',
+  'at least',
+  'at most',
+])
+const APPROXIMATE_AFTER = /^(?:\+|\s(?:or (?:so|more|less|fewer)|plus)(?!\p{L}))/u
+
+/** Reads currency, scale and unit around the digits, or undefined where the digits are no figure at all. */
+export function lookAround(
+  text: string,
+  start: number,
+  end: number,
+  spaced = false,
+): Surroundings | undefined {
+  const head = text.slice(Math.max(0, start - LOOK_BACK), start)
+  const tail = text.slice(end, end + LOOK_AHEAD)
+  const digits = text.slice(start, end)
+  if (isOnlyName(head, digits, tail, start <= LOOK_BACK)) return undefined
+
+  const sign = CURRENCY_BEFORE.exec(head.slice(-5))?.[0] ?? ''
+  const currency = sign === '' ? undefined : currencyOf(sign.trim())
+  const front = currency ? head.slice(0, -sign.length) : head
+  const negative = MINUS_BEFORE.test(front.slice(-2))
+  const rest = front.slice(0, negative ? -1 : undefined)
+
+  // "thirty (30) days": the unit stands behind the bracket.
+  const bracketed = head.endsWith('(') && tail.startsWith(')')
+  const meaning = readMeaning(bracketed ? tail.slice(1) : tail, currency)
+  if (!meaning) return undefined
+  return {
+    ...meaning,
+    before: head.length - rest.length,
+    after: bracketed ? 0 : meaning.after,
+    negative,
+    sure: meaning.sure && (spaced || !isSpaceGrouped(head, digits, tail)),
+    approximate:
+      (isVague(rest) && !isSpan(rest, meaning.unit)) || APPROXIMATE_AFTER.test(tail.slice(meaning.after)),
+  }
+}
+
+const TIME = new Set(['day', 'week', 'month', 'year', 'hour', 'minute'])
+
+/** "over 12 months" is how long something took, and "add up to 40" is a sum. */
+function isSpan(front: string, unit: string): boolean {
+  return (TIME.has(unit) && /(?<!\p{L})over\s$/iu.test(front)) || /(?<!\p{L})add\p{L}* up to\s$/iu.test(front)
+}
+
+function isVague(front: string): boolean {
+  const { last, pair } = wordsBefore(front)
+  return VAGUE_WORDS.has(last) || VAGUE_PAIRS.has(pair) || /[~≈<>≤≥±]\s?$/u.test(front.slice(-2))
+}
+
+/** "1 234 567" may be one number or the three columns of a table. */
+function isSpaceGrouped(head: string, digits: string, tail: string): boolean {
+  if (digits.length > 3) return false
+  return (digits.length === 3 && /\d $/u.test(head.slice(-2))) || /^ \d{3}(?!\d)/u.test(tail.slice(0, 5))
+}
+
+type Meaning = Pick<Surroundings, 'after' | 'kind' | 'unit' | 'scale' | 'sure'>
+
+const NEXT_WORD = /^([ \u00a0\u202f\n-]?)([€£$¥₹₩₽₺₴₪₦₱฿₫]|°[ ]?[CF]|km\/h|\p{L}[\p{L}²³]*[23]?)/u
+const PERCENT = /^\s?(?:%|(?:per ?cent|pct|prozent)(?!\p{L}))/iu
+const POINTS = /^\s?(?:percentage[- ]points?|%[- ]points?|pp|ppts?|Prozentpunkte?)(?!\p{L})/u
+
+function readMeaning(tail: string, currency: string | undefined): Meaning | undefined {
+  const plain = { after: 0, kind: 'plain', unit: '', scale: 1, sure: true } as const
+  const points = POINTS.exec(tail)
+  if (points) return { ...plain, after: points[0].length, kind: 'points', unit: '%' }
+  const percent = PERCENT.exec(tail)
+  if (percent) return { ...plain, after: percent[0].length, kind: 'percent', unit: '%' }
+  const first = NEXT_WORD.exec(tail)
+  if (!first) return currency ? { ...plain, kind: 'money', unit: currency } : plain
+
+  const [whole, gap = '', word = ''] = first
+  const scale = scaleOf(word, gap, currency !== undefined)
+  // "3 Mio. EUR": the dot of the abbreviation stands between scale and unit.
+  const dot = /^\. /u.test(tail.slice(whole.length, whole.length + 2)) ? 1 : 0
+  const unit = readUnit(scale ? tail.slice(whole.length + dot) : tail, currency)
+  const scaled = scale ? whole.length + (unit.after > 0 ? dot : 0) : 0
+  const after = scaled + unit.after
+  // Letters that touch the digits and mean nothing to us make it a name: 3D, 5G, 12a, 5-star.
+  if (after === 0 && (gap === '' || gap === '-')) return undefined
+  // "5m" is five metres to one reader and five million to another.
+  const unclear = word === 'm' && gap === '' && !scale
+  return { ...unit, after, scale: scale ?? 1, sure: !unclear }
+}
+
+type UnitRead = { after: number; kind: FigureKind; unit: string }
+
+function readUnit(tail: string, currency: string | undefined): UnitRead {
+  if (currency) return { after: 0, kind: 'money', unit: currency }
+  const next = NEXT_WORD.exec(tail)
+  if (!next) return { after: 0, kind: 'plain', unit: '' }
+  const word = next[2]!
+  const money = currencyOf(word)
+  if (money) return { after: next[0].length, kind: 'money', unit: money }
+  const unit = unitNamed(word.replace(' ', ''))
+  if (unit) return { after: next[0].length, kind: 'measure', unit: unit.symbol }
+  return { after: 0, kind: 'plain', unit: '' }
+}
+
+const SCALE_WORDS: [scale: number, words: string][] = [
+  [1e3, 'thousand tausend'],
+  [1e5, 'lakh'],
+  [1e6, 'million millions millionen millones milioni milhões miljoen mn mio mln'],
+  [1e7, 'crore'],
+  [1e9, 'billion billions bn mrd milliarden milliards miliardi miljard'],
+  [1e12, 'trillion tn'],
+]
+const scales = new Map(
+  SCALE_WORDS.flatMap(([scale, words]) => words.split(' ').map(word => [word, scale] as const)),
+)
+
+function scaleOf(word: string, gap: string, isMoney: boolean): number | undefined {
+  const lower = word.toLowerCase()
+  const scale = scales.get(lower)
+  if (scale !== undefined) return scale
+  if (lower === 'k' && gap === '') return 1e3
+  if (word === 'M' && gap === '') return 1e6
+  if (isMoney && lower === 'm') return 1e6
+  return isMoney && lower === 'b' ? 1e9 : undefined
+}

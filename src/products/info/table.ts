@@ -1,8 +1,0 @@
-import type { Figure } from './figures.ts'
-
-export type Cell = { text: string; start: number; end: number; figure?: Figure }
-
-export type Row = { line: number; label: string; cells: Cell[] }
-
-/** Rows of one shape under one head. A list of "label: figure" lines is a table of two columns without a head. */
-export type Table = { head: string[]; rows: Row[] }

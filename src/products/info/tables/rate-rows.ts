@@ -1,0 +1,64 @@
+import { amountText } from '../figures/amount-text.ts'
+import type { Figure } from '../figures/figures.ts'
+import type { Survey } from '../survey.ts'
+import { exactIn, figureColumns } from './column-roles.ts'
+import { type RowClaim, surveyRule } from './row-rule.ts'
+import type { Row, Table } from './table.ts'
+
+const RATE = /(?<![\p{L}\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u
+const RATED =
+  /(?<!\p{L})(?:vat|gst|hst|iva|tva|mwst|ust|tax|discount|rebate|service charge|surcharge|contingency|overheads?|deposit|commission|levy|social (?:security|insurance)|pension|withholding|retention|fee|insurance|indirect costs|mark-?up|rabatt|skonto)(?!\p{L})/iu
+const ROWS_BACK_MAX = 30
+// A rate of something else lands anywhere; a slip of the pen lands near.
+const FARTHEST = 2
+
+/** "VAT (19 %)" and the like: the amount must be that rate of a figure, or of a run of figures, above it. */
+export function surveyRateRows(table: Table): Survey[] {
+  const columns = figureColumns(table)
+  const claims = table.rows.flatMap((row, place) => {
+    const rate = RATED.test(row.label) ? RATE.exec(row.label)?.[1] : undefined
+    if (rate === undefined || place === 0) return []
+    const above = table.rows.slice(Math.max(0, place - ROWS_BACK_MAX), place)
+    const below = table.rows.slice(place + 1, place + 3)
+    return columns.flatMap(column => claimOf(row, column, Number(rate.replace(',', '.')), above, below))
+  })
+  return [surveyRule(claims, true)]
+}
+
+function claimOf(row: Row, column: number, rate: number, rowsAbove: Row[], rowsBelow: Row[]): RowClaim[] {
+  const stated = exactIn(row, column)
+  const [above, below] = [rowsAbove, rowsBelow].map(rows =>
+    rows.flatMap(other => other.cells[column]?.figure ?? []),
+  ) as [Figure[], Figure[]]
+  const base = above.at(-1)
+  if (!stated || stated.kind === 'percent' || rate === 0 || !base) return []
+  const bases = [...[...above, ...below].map(figure => figure.value), ...runSums(above)]
+  const rated = (value: number) => (Math.abs(value) * rate) / 100
+  const likely = nearestBase(bases, rate, stated.value)
+  const ratio = Math.abs(stated.value) / rated(likely)
+  const fits = bases.some(value => Math.abs(rated(value) - Math.abs(stated.value)) <= stated.step * 1.01)
+  const holds = fits || ratio > FARTHEST || ratio < 1 / FARTHEST
+  const tell = () =>
+    `${rate} % of ${amountText(likely, stated)} is ${amountText(Number(rated(likely).toFixed(2)), stated)}, but “${row.label}” in line ${row.line} is ${stated.text}`
+  return [{ row, stated, from: [base], holds, tell }]
+}
+
+/** What the last few rows add up to, deductions taken off or not. */
+function runSums(above: Figure[]): number[] {
+  const sums: number[] = []
+  let [added, signed] = [0, 0]
+  for (const figure of above.toReversed()) {
+    added += figure.value
+    signed = figure.value - signed
+    sums.push(added, signed)
+  }
+  const last = above.at(-1)
+  const before = above.at(-2)
+  if (last && before) sums.push(before.value - last.value, before.value + last.value)
+  return sums
+}
+
+function nearestBase(bases: number[], rate: number, stated: number): number {
+  const miss = (base: number) => Math.abs((Math.abs(base) * rate) / 100 - Math.abs(stated))
+  return bases.reduce((best, base) => (miss(base) < miss(best) ? base : best))
+}

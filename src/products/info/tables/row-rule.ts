@@ -1,0 +1,27 @@
+import type { Figure } from '../figures/figures.ts'
+import type { Place, Slip, Survey } from '../survey.ts'
+import type { Row } from './table.ts'
+
+/** One row held against the rule of its table: what it states, what that follows from, and how to tell if it does not. */
+export type RowClaim = { row: Row; stated: Figure; from: Figure[]; holds: boolean; tell(): string }
+
+/**
+ * A rule read off a table counts only if its rows bear it out: the rows that keep it must outnumber those that break it,
+ * clearly so where no head names the rule. Where many rows break it, the rule was not meant.
+ */
+export function surveyRule(claims: RowClaim[], isNamed: boolean): Survey {
+  const broken = claims.filter(claim => !claim.holds)
+  const kept = claims.length - broken.length
+  const isRule = isNamed ? broken.length <= Math.max(1, kept) : kept >= 2 && broken.length * 3 <= kept + 1
+  if (!isRule) return { examined: 0, slips: [] }
+  return { examined: claims.length, slips: broken.map(slipOf) }
+}
+
+function slipOf({ row, stated, from, tell }: RowClaim): Slip {
+  return { sentence: tell(), places: [cellPlace(row, stated), ...from] }
+}
+
+/** A bare figure says little; it is shown with the label of its row. */
+export function cellPlace({ label }: Row, figure: Figure): Place {
+  return { start: figure.start, end: figure.end, shown: `${label}: ${figure.text}` }
+}

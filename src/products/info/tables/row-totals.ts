@@ -1,0 +1,43 @@
+import { amountText } from '../figures/amount-text.ts'
+import type { Figure } from '../figures/figures.ts'
+import { roundingSlack } from '../figures/rounding.ts'
+import type { Survey } from '../survey.ts'
+import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
+import { type RowClaim, surveyRule } from './row-rule.ts'
+import type { Row, Table } from './table.ts'
+
+/** A column headed "Total" that adds up the columns to its left, row by row. */
+export function surveyRowTotals(table: Table): Survey[] {
+  const roles = columnRoles(table)
+  const columns = figureColumns(table)
+  return columns
+    .filter(column => roles[column] === 'total')
+    .map(column => {
+      const before = columns.slice(0, columns.indexOf(column))
+      const parts = before.slice(before.findLastIndex(other => roles[other] === 'total') + 1)
+      const added = parts.filter(other => roles[other] !== 'change' && roles[other] !== 'share')
+      const claims = table.rows.flatMap(row => claimOf(table, row, column, added))
+      return surveyRule(claims, added.length > 1 && claims.length > 1)
+    })
+}
+
+function claimOf({ rounded }: Table, row: Row, column: number, columns: number[]): RowClaim[] {
+  const stated = exactIn(row, column)
+  const from = columns.flatMap(other => exactIn(row, other) ?? [])
+  // A cell with digits that is no exact figure could be anything, so nothing is claimed of its row.
+  const unread = columns.some(other => !exactIn(row, other) && /\d/u.test(row.cells[other]?.text ?? ''))
+  if (!stated || from.length < 2 || unread || !areAlike([stated, ...from])) return []
+  const sum = from.reduce((added, figure) => added + figure.value, 0)
+  const holds = Math.abs(sum - stated.value) <= roundingSlack(stated, from, rounded)
+  const tell = () =>
+    `The figures of “${row.label}” in line ${row.line} add up to ${amountText(sum, stated)}, but the total given is ${stated.text}`
+  return [{ row, stated, from, holds, tell }]
+}
+
+/** Of one kind and unit; figures without a unit may have that of the others. */
+export function areAlike(figures: Figure[]): boolean {
+  const told = figures.find(figure => figure.kind !== 'plain')
+  return figures.every(
+    ({ kind, unit }) => kind === 'plain' || (told && kind === told.kind && unit === told.unit),
+  )
+}

@@ -1,0 +1,160 @@
+import { type Figure, isExact } from '../figures/figures.ts'
+import type { Row, Table } from './table.ts'
+
+/** A total and the figures it stands under: `parts` may be added in any of the ways in `sums`, the plain one first. */
+export type Total = { row: Row; figure: Figure; parts: Figure[]; sums: number[]; rounded: boolean }
+
+const TOTAL_WORDS =
+  'total|sum|summe|gesamt|insgesamt|gesamtsumme|zwischensumme|somme|totale|suma|soma|totaal|subtotaal|sous-total'
+const TOTAL = new RegExp(
+  `^(?:(?:grand|overall|sub|net|gross)[\\s-]?)?(?:${TOTAL_WORDS})(?![\\p{L}-])|(?<!\\p{L})(?:sub-?)?total$`,
+  'iu',
+)
+const SUBTOTAL = /sub-?tota|zwischensumme|sous-total/iu
+const DEDUCTION =
+  /(?<!\p{L})(?:less|minus|discounts?|deductions?|rebate|refunds?|credits?|returns|paid|deposit|prepayment|withdrawals?|disposals?|depreciation|loss|losses|abzüglich|rabatt)(?!\p{L})/iu
+const NOT_A_PART =
+  /^(?:of which|thereof|including|incl|davon|dont|memo)(?!\p{L})|(?<!\p{L})(?:average|quarterly|monthly|per)(?!\p{L})/iu
+const NOT_ADDITIVE =
+  /average|(?<!\p{L})(?:avg|mean|median|rates?|ratio|price|per|max|min)(?!\p{L})|%|percent|share|growth|change|index|score|margin|^(?:year|date|no\.?|id|age|rank)$|#|△|Δ/iu
+const SUFFIXES_MAX = 30
+const LABEL_LENGTH_MAX = 60
+
+/** Every total of the table with its parts, column by column. Columns that do not add up by nature are left out. */
+export function totalsOf({ head, rows, rounded }: Table): Total[] {
+  if (!rows.some(row => isTotal(row.label))) return []
+  const roles = rows.map(readRole)
+  const width = rows.reduce((widest, row) => Math.max(widest, row.cells.length), 0)
+  return Array.from({ length: width }, (_, column) => column)
+    .filter(column => column > 0 && !NOT_ADDITIVE.test(head[column] ?? ''))
+    .flatMap(column => columnTotals(roles, column))
+    .map(total => ({ ...total, rounded }))
+}
+
+export function isTotal(label: string): boolean {
+  return label.length < LABEL_LENGTH_MAX && TOTAL.test(label)
+}
+
+/** Not a remark on another row, such as "of which". */
+export function isPart(label: string): boolean {
+  return !NOT_A_PART.test(label.slice(0, LABEL_LENGTH_MAX))
+}
+
+/** What the label says a row is: read once, because a table may have many columns. */
+type RoleOfRow = { row: Row; isTotal: boolean; isSubtotal: boolean; isPart: boolean; sign: 1 | -1 }
+
+function readRole(row: Row): RoleOfRow {
+  const label = row.label.slice(0, LABEL_LENGTH_MAX)
+  const isSubtotal = SUBTOTAL.test(label)
+  return {
+    row,
+    isTotal: isTotal(row.label),
+    isSubtotal,
+    isPart: (isSubtotal || !isTotal(row.label)) && isPart(label),
+    sign: DEDUCTION.test(label) ? -1 : 1,
+  }
+}
+
+type Part = { figure: Figure; sign: 1 | -1; role: 'part' | 'subtotal' | 'repetition' }
+
+type ColumnTotal = Omit<Total, 'rounded'>
+
+function columnTotals(roles: RoleOfRow[], column: number): ColumnTotal[] {
+  const totals: ColumnTotal[] = []
+  let block = emptyBlock()
+  let last: Figure | undefined
+  for (const { row, sign, ...is } of roles) {
+    const cell = row.cells[column]
+    const figure = cell?.figure
+    // A cell that holds more than its figure may mean anything; nothing is said about a total it belongs to.
+    if (!figure && /\d/u.test(cell?.text ?? '')) block.readable = false
+    if (is.isTotal) {
+      const summed = is.isSubtotal ? sinceSubtotal(block.parts) : block.parts
+      const carried = carry(last, block, summed)
+      if (figure && block.readable && isAdditive(figure, carried))
+        totals.push(
+          totalOf(row, figure, carried, carried === summed && last ? [last.value + added(summed)] : []),
+        )
+      if (!is.isSubtotal) {
+        block = emptyBlock()
+        last = figure
+      }
+    }
+    if (figure && is.isPart) addPart(block, figure, sign, is.isSubtotal)
+  }
+  return totals
+}
+
+/** The rows since the last total. `run` is what the rows since the last subtotal add up to. */
+type Block = { parts: Part[]; readable: boolean; run: { sum: number; rows: number } }
+
+function emptyBlock(): Block {
+  return { parts: [], readable: true, run: { sum: 0, rows: 0 } }
+}
+
+/** A row that repeats the sum of those before it is a subtotal nobody marked as one. */
+function addPart(block: Block, figure: Figure, sign: 1 | -1, isSubtotal: boolean): void {
+  const { sum, rows } = block.run
+  const repeats = rows > 0 && Math.abs(sum - figure.value) < figure.step
+  const role = isSubtotal ? 'subtotal' : repeats ? 'repetition' : 'part'
+  block.parts.push({ figure, sign, role })
+  block.run = role === 'part' ? { sum: sum + figure.value, rows: rows + 1 } : { sum: 0, rows: 0 }
+}
+
+/** "Total liabilities, Equity, Total": one row since the last total can only be added to that. */
+function carry(last: Figure | undefined, { parts }: Block, summed: Part[]): Part[] {
+  return last && parts.length === 1 ? [{ figure: last, sign: 1, role: 'part' }, ...parts] : summed
+}
+
+function sinceSubtotal(parts: Part[]): Part[] {
+  return parts.slice(parts.findLastIndex(part => part.role !== 'part') + 1)
+}
+
+/** All of one kind and unit, each exact, and at least two to add. Percentages are looked at as shares of a whole. */
+function isAdditive(total: Figure, parts: Part[]): boolean {
+  const figures = [total, ...parts.map(part => part.figure)]
+  // Some statements put the currency sign on the first row and the total only.
+  const told = figures.find(figure => figure.kind !== 'plain') ?? total
+  const alike = figures.every(
+    figure =>
+      (figure.kind === 'plain' || (figure.kind === told.kind && figure.unit === told.unit)) &&
+      isExact(figure),
+  )
+  return alike && told.kind !== 'percent' && parts.length > 1 && parts.some(part => !part.figure.yearLike)
+}
+
+function totalOf(row: Row, figure: Figure, parts: Part[], others: number[]): ColumnTotal {
+  const leaves = parts.filter(part => part.role !== 'subtotal')
+  const sums = [
+    added(leaves),
+    deducted(leaves),
+    added(leaves.filter(part => part.role === 'part')),
+    ...suffixSums(leaves),
+    ...subtotalSums(parts),
+    ...others,
+  ]
+  return { row, figure, parts: leaves.map(part => part.figure), sums }
+}
+
+function added(parts: Part[]): number {
+  return parts.reduce((sum, { figure }) => sum + figure.value, 0)
+}
+
+/** Rows named as deductions count as such, unless they carry their minus themselves. */
+function deducted(parts: Part[]): number {
+  return parts.reduce((sum, { figure, sign }) => sum + (figure.value > 0 ? sign : 1) * figure.value, 0)
+}
+
+/** A block may follow other rows: "Revenue, Rent, Wages, Total costs" adds only the last two. */
+function suffixSums(leaves: Part[]): number[] {
+  const count = Math.max(0, Math.min(leaves.length - 2, SUFFIXES_MAX))
+  return Array.from({ length: count }, (_, place) => added(leaves.slice(place + 1)))
+}
+
+/** "Subtotal, VAT, Total" adds the subtotal and what follows; other tables add all their subtotals. */
+function subtotalSums(parts: Part[]): number[] {
+  const last = parts.findLastIndex(part => part.role === 'subtotal')
+  if (last < 0) return []
+  const tail = parts.slice(last)
+  return [added(parts.filter(part => part.role === 'subtotal')), added(tail), deducted(tail)]
+}

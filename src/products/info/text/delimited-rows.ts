@@ -1,0 +1,54 @@
+const ROWS_MIN = 3
+// No more rows than a reader of tables looks at.
+const ROWS_MAX = 5000
+const LINE_LENGTH_MAX = 400
+
+/**
+ * Rows of comma- or semicolon-separated values, with a pipe in the place of each border: from here on they are read like
+ * any table. Each sign is replaced by one sign, so offsets stay what they were.
+ */
+export function withPipes(lines: string[]): string[] {
+  const read = lines.slice()
+  for (const border of [';', ','] as const) {
+    let from = 0
+    while (from < lines.length) {
+      const count = borders(lines[from]!, border)
+      let to = from + 1
+      if (count > 0) while (to < lines.length && borders(lines[to]!, border) === count) to++
+      const run = lines.slice(from, to)
+      if (run.length >= ROWS_MIN && run.length <= ROWS_MAX && isTable(run, border))
+        for (let place = from; place < to; place++) read[place] = drawn(lines[place]!, border)
+      from = to
+    }
+  }
+  return read
+}
+
+/** How many values the line separates, or 0 where it looks like prose: in prose a space follows the comma. */
+function borders(line: string, border: ',' | ';'): number {
+  if (line.length > LINE_LENGTH_MAX || !line.includes(border) || line.includes('|')) return 0
+  const bare = line.includes('"') ? line.replace(QUOTED, '') : line
+  if (border === ',' && bare.includes(', ')) return 0
+  const count = bare.split(border).length - 1
+  return border === ',' && count < 2 ? 0 : count
+}
+
+const QUOTED = /"[^"]*"/gu
+const NUMBER = /^\s*"?[-+(]?(?:[€$£]|[A-Z]{3}\s)?\d[\d.,' ]*\)?\s?%?"?\s*$/u
+
+/** Every row but the first, the head, begins with a word and holds a number. */
+function isTable(run: string[], border: string): boolean {
+  return run.slice(1).every(line => {
+    const cells = line.split(border)
+    return !NUMBER.test(cells[0]!) && cells.slice(1).some(cell => NUMBER.test(cell))
+  })
+}
+
+/** Inside quotation marks a border is part of the value; the marks themselves become spaces. */
+function drawn(line: string, border: string): string {
+  if (!line.includes('"')) return line.replaceAll(border, '|')
+  return line
+    .split('"')
+    .map((part, place) => (place % 2 === 0 ? part.replaceAll(border, '|') : part))
+    .join(' ')
+}

@@ -1,0 +1,43 @@
+import { type Sentence, splitSentences } from '../../../core/text/sentences.ts'
+import { hasFigure } from '../figures/figure-spans.ts'
+import type { Figure } from '../figures/figures.ts'
+import { lineAt, type TextLine } from './text-lines.ts'
+
+// An editor wraps long lines; a short line was ended by its author.
+const WRAPPED_LENGTH_MIN = 45
+
+/** The sentences of running text and list points that hold a figure, with offsets into the whole text. */
+export function readSentences(text: string, lines: TextLine[], figures: Figure[]): Sentence[] {
+  // Nothing behind the last figure can be said of one.
+  const last = figures.at(-1)
+  if (!last) return []
+  return passages(lines.slice(0, lineAt(lines, last.start).number))
+    .filter(([from, to]) => hasFigure(figures, from, to))
+    .flatMap(([from, to]) =>
+      splitSentences(text.slice(from, to))
+        .map(sentence => ({ text: sentence.text, start: sentence.start + from, end: sentence.end + from }))
+        .filter(({ start, end }) => hasFigure(figures, start, end)),
+    )
+}
+
+/** Stretches of text that belong together: a paragraph over its wrapped lines, a list point, a line on its own. */
+export function passages(lines: TextLine[]): [from: number, to: number][] {
+  const found: [number, number][] = []
+  let previous: TextLine | undefined
+  for (const line of lines) {
+    if (line.kind === 'text' || line.kind === 'point' || line.kind === 'quotation') {
+      const end = line.start + line.text.length
+      if (previous && goesOn(previous, line)) found.at(-1)![1] = end
+      else found.push([line.body, end])
+      previous = line
+    } else {
+      previous = undefined
+    }
+  }
+  return found
+}
+
+function goesOn(previous: TextLine, line: TextLine): boolean {
+  if (line.kind === 'point' || (line.kind === 'quotation') !== (previous.kind === 'quotation')) return false
+  return previous.text.length >= WRAPPED_LENGTH_MIN
+}

@@ -1,0 +1,26 @@
+/** What is put to an outside judge. Our words and the words of strangers never share a field. */
+export type JudgeQuestion = {
+  /** Written by us, the same for every article. */
+  instruction: string
+  /** A JSON text. Whatever strangers wrote stands inside its strings. */
+  material: string
+  /** The JSON Schema that the answer must follow, and a name for it. */
+  form: { name: string; schema: Record<string, unknown> }
+  /** For everything together, a second try included. */
+  deadlineMs: number
+}
+
+export type JudgeReply =
+  /** The answer as it came: nobody has checked yet whether it follows the form. */
+  | { kind: 'answer'; text: string }
+  | { kind: 'silent'; reason: 'too-slow' | 'unreachable' | 'refused' | 'busy' | 'bad-answer' }
+
+/**
+ * A large language model that somebody else runs and the operator chose. Whatever it does is an answer, never thrown;
+ * no reply and no error holds a key or anything that was asked.
+ */
+export interface ClaimJudge {
+  /** What a reader is told: the name of the model, never where it runs. */
+  name: string
+  ask(question: JudgeQuestion): Promise<JudgeReply>
+}

@@ -1,0 +1,72 @@
+import type { ClaimDate } from '../claims/claim-dates.ts'
+import type { Quantity } from '../claims/quantities.ts'
+import { tellingStems } from '../telling-words.ts'
+import { stemsOf } from './excerpt.ts'
+import { readStatement, type Statement } from './statement.ts'
+
+/** What is claimed, as far as it can be compared by type. */
+export type Measured = Pick<Statement, 'text' | 'numbers' | 'dates'>
+
+/**
+ * `differ`: the passage has another number for the same unit, or another date of the same kind, and not the claimed one.
+ * `missing`: it does not give a number that is claimed. `agree`: neither.
+ */
+export type FigureComparison = 'agree' | 'missing' | 'differ'
+
+/** 14.2 and 14 million are one figure told twice; 9 and 10 are not. */
+const ROUNDING = 0.03
+/** A part of the claim's telling words from which on a passage makes the same statement, apart from figures. */
+const SAME_FRAME = 0.8
+const FRAME_WORDS_MIN = 3
+const BOUND =
+  /(?:at least|more than|less than|fewer than|up to|about|around|nearly|almost|over|under|some|as many as|estimated|roughly|approximately)\s$/iu
+const BOUND_CHARACTERS = 20
+
+/** Holds the figures and dates of a claim against those of a passage, where a model is easily mistaken. */
+export function compareFigures({ text, numbers, dates }: Measured, passage: string): FigureComparison {
+  const { numbers: given, dates: days } = readStatement(passage)
+  // "One of the largest" counts nothing.
+  const claimed = numbers.filter(number => !/^one$/iu.test(number.text))
+  const absent = claimed.filter(number => !given.some(other => isSame(number.value, other.value)))
+  const rivalled = absent.some(number => {
+    if (isBound(number, text)) return false
+    return given.some(other => hasUnitOf(number, other) && !isBound(other, passage))
+  })
+  if (rivalled || dates.some(date => isOtherDate(date, days))) return 'differ'
+  return absent.length > 0 ? 'missing' : 'agree'
+}
+
+/** Whether a passage says what is claimed in the same words, whatever its figures. */
+export function hasFrameOf({ text }: Measured, passage: string): boolean {
+  const stems = [...tellingStems(text)].filter(word => !/\p{N}/u.test(word))
+  const found = stemsOf(passage)
+  const shared = stems.filter(word => found.has(word)).length
+  return stems.length >= FRAME_WORDS_MIN && shared >= SAME_FRAME * stems.length
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) <= ROUNDING * Math.max(Math.abs(one), Math.abs(other))
+}
+
+function hasUnitOf({ unit }: Quantity, other: Quantity): boolean {
+  return unit !== undefined && other.unit !== undefined && singular(unit) === singular(other.unit)
+}
+
+function singular(unit: string): string {
+  return unit.toLowerCase().replace(/s$/u, '')
+}
+
+/** "More than 100" leaves open how many more. */
+function isBound({ text }: Quantity, sentence: string): boolean {
+  const at = sentence.indexOf(text)
+  return at > 0 && BOUND.test(sentence.slice(Math.max(0, at - BOUND_CHARACTERS), at))
+}
+
+/** The passage dates the matter, to the same precision, and never as claimed. */
+function isOtherDate({ year, month, day }: ClaimDate, given: ClaimDate[]): boolean {
+  const dated = given.filter(date => year !== undefined && date.year !== undefined)
+  if (dated.length > 0 && !dated.some(date => date.year === year)) return true
+  if (month === undefined || day === undefined) return false
+  const days = given.filter(date => date.month !== undefined && date.day !== undefined)
+  return days.length > 0 && !days.some(date => date.month === month && date.day === day)
+}

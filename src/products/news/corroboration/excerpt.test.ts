@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tellingStems } from '../telling-words.ts'
+import { EXCERPT_CHARACTERS, excerptFor } from './excerpt.ts'
+
+const claim = tellingStems('The council closed the bridge.')
+
+test('of a long passage the sentence nearest the claim is taken, with its neighbours', () => {
+  const filler =
+    'Apples were sold at the market all day long, and nobody complained about the weather. '.repeat(20)
+  const passage = `${filler}It met in May. The council then closed the bridge. Nobody objected. ${filler}`
+  const excerpt = excerptFor(claim, passage)
+  assert.match(excerpt, /It met in May\. The council then closed the bridge\. Nobody objected\./u)
+  assert.ok(excerpt.length <= EXCERPT_CHARACTERS)
+})
+
+test('a short passage is taken whole, and one without words gives nothing', () => {
+  const passage = 'The council met. It closed the bridge.'
+  assert.equal(excerptFor(claim, passage), passage)
+  assert.equal(excerptFor(claim, ''), '')
+})
+
+test('a passage without sentence ends is cut', () => {
+  assert.equal(excerptFor(claim, 'bridge '.repeat(2000)).length, EXCERPT_CHARACTERS)
+})

@@ -1,0 +1,30 @@
+import { splitSentences } from '../../../core/text/sentences.ts'
+import { words } from '../../../core/text/words.ts'
+import { stem } from '../telling-words.ts'
+
+/** Some fifty tokens: a model compares best what is short, and every token costs time. */
+export const EXCERPT_CHARACTERS = 300
+
+const PASSAGE_CHARACTERS_MAX = 4000
+
+/** The sentence of a passage that shares most with a claim, and its neighbours as far as there is room. */
+export function excerptFor(claimStems: ReadonlySet<string>, passage: string): string {
+  const sentences = splitSentences(passage.slice(0, PASSAGE_CHARACTERS_MAX)).map(({ text }) => text)
+  const shared = sentences.map(text => stemsOf(text).intersection(claimStems).size)
+  const best = shared.indexOf(Math.max(...shared))
+  let chosen = (sentences[best] ?? '').slice(0, EXCERPT_CHARACTERS)
+  // What stands before says whom a pronoun means, so it is taken first.
+  const before = sentences[best - 1]
+  if (before !== undefined && fits(before, chosen)) chosen = `${before} ${chosen}`
+  const after = sentences[best + 1]
+  return after !== undefined && fits(after, chosen) ? `${chosen} ${after}` : chosen
+}
+
+/** All words of a text without their endings. */
+export function stemsOf(text: string): Set<string> {
+  return new Set(words(text).map(stem))
+}
+
+function fits(more: string, chosen: string): boolean {
+  return more.length + chosen.length < EXCERPT_CHARACTERS
+}

@@ -1,0 +1,59 @@
+import type { Judgement, LanguageModel, StatementPair } from '../../../core/language-model.port.ts'
+import { choosePairs, type Pair } from './choose-pairs.ts'
+import type { Origin } from './independent-origins.ts'
+import type { Judged, Passage } from './passage.ts'
+import { settleJudgement, settleReview } from './settle-judgement.ts'
+import type { Statement } from './statement.ts'
+
+const EMBEDDED_CHARACTERS = 500
+
+/** What the model makes of each statement in the light of the passages that are about it; nothing for the others. */
+export async function judgeStatements(
+  model: LanguageModel,
+  statements: Statement[],
+  origins: Origin[],
+): Promise<Judged[][]> {
+  const passages = origins.flatMap(origin => origin.passages)
+  if (statements.length === 0 || passages.length === 0) return statements.map(() => [])
+  const pairs = choosePairs(statements, origins, await similarities(model, statements, passages))
+  const questions = pairs.map(pair => questionsOf(pair, statements[pair.statement]!))
+  const answers = await model.judgePairs(questions.flat())
+
+  const judged: Judged[][] = statements.map(() => [])
+  let read = 0
+  for (const [index, pair] of pairs.entries()) {
+    const own = answers.slice(read, read + questions[index]!.length)
+    read += own.length
+    judged[pair.statement]!.push(settle(pair, statements[pair.statement]!, own))
+  }
+  return judged
+}
+
+/** A review is held against the statement in both directions: only what says the same was reviewed with it. */
+function questionsOf({ excerpt, passage }: Pair, { text }: Statement): StatementPair[] {
+  const forward = { premise: excerpt, hypothesis: text }
+  return passage.review === undefined ? [forward] : [forward, { premise: text, hypothesis: excerpt }]
+}
+
+function settle({ passage, excerpt }: Pair, statement: Statement, answers: Judgement[]): Judged {
+  const [forward, backward] = [answers[0]!, answers[1]!]
+  const probabilities =
+    passage.review === undefined
+      ? settleJudgement(statement, excerpt, forward)
+      : settleReview(statement, excerpt, passage.review, [forward, backward])
+  return { passage, excerpt, probabilities }
+}
+
+async function similarities(model: LanguageModel, statements: Statement[], passages: Passage[]) {
+  const texts = [...statements.map(({ text }) => text), ...passages.map(({ text }) => text)]
+  const vectors = await model.embed(texts.map(text => text.slice(0, EMBEDDED_CHARACTERS)))
+  const places = new Map(passages.map((passage, at) => [passage, statements.length + at]))
+  return (statement: number, passage: Passage): number =>
+    innerProduct(vectors[statement]!, vectors[places.get(passage)!]!)
+}
+
+function innerProduct(left: Float32Array, right: Float32Array): number {
+  let sum = 0
+  for (const [at, value] of left.entries()) sum += value * right[at]!
+  return sum
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AGREES, OBJECTS } from './sample-passages.ts'
+import { settleJudgement, settleReview } from './settle-judgement.ts'
+import { readStatement } from './statement.ts'
+
+const claim = readStatement('Repairs of the old bridge cost 14 million dollars.')
+
+test('where the figures agree the model’s word stands', () => {
+  assert.deepEqual(settleJudgement(claim, 'The bridge cost 14 million dollars.', AGREES), AGREES)
+})
+
+test('a passage without the figure bears nothing out, however sure the model is', () => {
+  const settled = settleJudgement(claim, 'The repairs of the old bridge were dear.', AGREES)
+  assert.equal(settled.entailment, 0)
+  assert.equal(settled.contradiction, AGREES.contradiction)
+})
+
+test('another figure in the same words denies the claim, even if the model overlooked it', () => {
+  const { contradiction } = settleJudgement(
+    claim,
+    'Repairs of the old bridge cost 21 million dollars.',
+    AGREES,
+  )
+  assert.ok(contradiction > 0.9)
+})
+
+test('another figure in other words takes support away and accuses nobody', () => {
+  const settled = settleJudgement(claim, 'The mayor wants 21 million dollars.', AGREES)
+  assert.deepEqual([settled.entailment, settled.contradiction], [0, AGREES.contradiction])
+})
+
+const review = (rating: 'true' | 'mixed' | 'false') => ({ rating, inWords: rating })
+
+test('a rating counts only for a statement that says the same in both directions', () => {
+  const refuted = settleReview(claim, claim.text, review('false'), [AGREES, AGREES])
+  assert.equal(refuted.contradiction, AGREES.entailment)
+  assert.equal(
+    settleReview(claim, claim.text, review('true'), [AGREES, AGREES]).entailment,
+    AGREES.entailment,
+  )
+  const oneWay = settleReview(claim, claim.text, review('false'), [AGREES, OBJECTS])
+  assert.equal(oneWay.contradiction, OBJECTS.entailment)
+})
+
+test('a mixed rating, or one of a statement with another figure, decides nothing', () => {
+  for (const [statement, rating] of [
+    [claim.text, 'mixed'],
+    ['Repairs of the old bridge cost 21 million dollars.', 'false'],
+  ] as const) {
+    assert.deepEqual(settleReview(claim, statement, review(rating), [AGREES, AGREES]), {
+      entailment: 0,
+      neutral: 1,
+      contradiction: 0,
+    })
+  }
+})

@@ -1,0 +1,27 @@
+import type { LanguageModel } from '../../../core/language-model.port.ts'
+import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import { claimVerdict } from './claim-verdict.ts'
+import type { JudgedClaim } from './corroboration-score.ts'
+import { eventDateOf, freshness } from './freshness.ts'
+import { independentOrigins, type SubmittedArticle } from './independent-origins.ts'
+import { judgeStatements } from './judge-statements.ts'
+import type { Passage } from './passage.ts'
+import type { Statement } from './statement.ts'
+
+type WeighingDeps = { model: LanguageModel; registrableDomain: RegistrableDomain }
+
+/** What independent origins make of what an article states. */
+export async function weighStatements(
+  statements: Statement[],
+  passages: Passage[],
+  article: SubmittedArticle & { date: Date },
+  { model, registrableDomain }: WeighingDeps,
+): Promise<JudgedClaim[]> {
+  const origins = independentOrigins(passages, article, { registrableDomain })
+  const judged = await judgeStatements(model, statements, origins)
+  return statements.map((claim, at) => {
+    const timing = { articleDate: article.date, eventDate: eventDateOf(claim.dates, article.date) }
+    const weigh = ({ publishedAt }: Passage) => freshness(publishedAt, timing)
+    return { claim, verdict: claimVerdict(judged[at]!, origins, { weigh }) }
+  })
+}

@@ -1,0 +1,31 @@
+import type { Passage } from './corroboration/passage.ts'
+
+/** A claim, put as a question to those who may know of it. */
+export type EvidenceQuestion = {
+  text: string
+  /** People, places and organisations that the claim names. */
+  names: string[]
+}
+
+export type SearchScope = {
+  /** Nothing published later is of use: the same article judged again would get another answer. */
+  until: Date
+  /** Whose own certified articles are no evidence. */
+  accountId: string | undefined
+  /** For all questions together. What has not answered by then is `silent`. */
+  deadlineMs: number
+}
+
+export type EvidenceFound = {
+  /** For each question the passages that may speak to it, the nearest first. */
+  passages: Passage[][]
+  /** Who was asked, in words for a reader: "the evidence library", "SearXNG". Empty when nobody could be. */
+  asked: string[]
+  /** Those of the asked who failed or were too slow. */
+  silent: string[]
+}
+
+/** Looks for what others wrote. Whatever the world does is an answer: a source that fails is silent, never thrown. */
+export interface EvidenceFinder {
+  findPassages(questions: readonly EvidenceQuestion[], scope: SearchScope): Promise<EvidenceFound>
+}

@@ -1,0 +1,73 @@
+import type { Evidence } from '../../../core/finding.ts'
+import { splitSentences } from '../../../core/text/sentences.ts'
+import { addressesMachine } from './addresses-machine.ts'
+import type { ClaimWithPassages, JudgeMaterial } from './judge-material.ts'
+import { visibleText } from './visible-text.ts'
+
+/** About 3,000 tokens: what a small model reads with care. A longer article is judged by its beginning. */
+const ARTICLE_LENGTH_MAX = 12_000
+const HEADLINE_LENGTH_MAX = 500
+const CLAIM_LENGTH_MAX = 1000
+const PASSAGES_MAX = 4
+const PASSAGE_LENGTH_MAX = 600
+
+type ShownClaim = { text: string; paragraph: number; passages: string[] }
+
+/** What a judge is shown, and what was kept from it. */
+export type CleanMaterial = {
+  headline: string
+  paragraphs: string[]
+  claims: ShownClaim[]
+  /** Sentences of the article that address a machine, each once. */
+  leftOut: Evidence[]
+}
+
+/**
+ * Takes out what addresses a machine, sentence by sentence, and what nobody sees. An article with such sentences is shown
+ * exactly as it would be without them, so that they cannot move anything. What is too long is cut at a sentence.
+ */
+export function cleanMaterial({ headline, paragraphs, claims }: JudgeMaterial): CleanMaterial {
+  const leftOut = new Map<string, Evidence>()
+  const keepOut = (where: string) => (text: string) => {
+    if (!leftOut.has(text)) leftOut.set(text, { where, text })
+  }
+  const shownHeadline = keepSentences(headline, HEADLINE_LENGTH_MAX, keepOut('headline'))
+  const shown: string[] = []
+  let left = ARTICLE_LENGTH_MAX
+  for (const [at, paragraph] of paragraphs.entries()) {
+    const text = keepSentences(paragraph, left, keepOut(`paragraph ${at + 1}`))
+    if (text !== '') shown.push(text)
+    left -= text.length
+    if (left <= 0) break
+  }
+  const shownClaims = claims.flatMap(claim => cleanClaim(claim) ?? [])
+  return { headline: shownHeadline, paragraphs: shown, claims: shownClaims, leftOut: [...leftOut.values()] }
+}
+
+function cleanClaim({ text, paragraph, passages }: ClaimWithPassages): ShownClaim | undefined {
+  const claim = keepSentences(text, CLAIM_LENGTH_MAX)
+  if (claim === '') return undefined
+  const shown = passages
+    .slice(0, PASSAGES_MAX)
+    .map(passage => keepSentences(inWords(passage), PASSAGE_LENGTH_MAX))
+  return { text: claim, paragraph, passages: shown.filter(passage => passage !== '') }
+}
+
+/** The text of a review is the statement reviewed, not what the reviewer says. */
+function inWords({ text, review, credit, host }: ClaimWithPassages['passages'][number]): string {
+  if (review === undefined) return text
+  return `The fact checker ${credit ?? host} rated as “${review.inWords}” (${review.rating}) this statement: ${text}`
+}
+
+/** Whole sentences as long as there is room. The one that does not fit ends the text; alone, it is cut. */
+function keepSentences(text: string, room: number, onLeftOut?: (sentence: string) => void): string {
+  let kept = ''
+  for (const { text: sentence } of splitSentences(visibleText(text))) {
+    const shown = sentence.slice(0, room).toWellFormed()
+    if (addressesMachine(shown)) onLeftOut?.(shown)
+    else if (kept === '') kept = shown
+    else if (kept.length + shown.length < room) kept += ` ${shown}`
+    else break
+  }
+  return kept
+}

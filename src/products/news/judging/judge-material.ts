@@ -1,0 +1,50 @@
+import type { Claim } from '../claims/claim.ts'
+import type { EvidenceFound } from '../evidence-finder.port.ts'
+import type { NewsReading } from '../request.ts'
+
+type Passage = EvidenceFound['passages'][number][number]
+
+export type ClaimWithPassages = {
+  text: string
+  /** The paragraph of the article it stands in, from 1. */
+  paragraph: number
+  /** What was found elsewhere, the nearest first; none is common. */
+  passages: readonly Passage[]
+}
+
+/** All that outside judges are asked about. It is public: an article, and what others published. */
+export type JudgeMaterial = {
+  headline: string
+  paragraphs: readonly string[]
+  claims: readonly ClaimWithPassages[]
+}
+
+const JUDGED_CLAIMS_MAX = 8
+
+/**
+ * `passages[n]` belongs to `claims[n]`, as an evidence finder answers. Of many claims those are taken that somebody wrote
+ * about, then the most worth checking; they stay in the order of the article.
+ */
+export function judgeMaterial(
+  { headline, paragraphs }: Pick<NewsReading, 'headline' | 'paragraphs'>,
+  claims: readonly Claim[],
+  { passages }: Pick<EvidenceFound, 'passages'>,
+): JudgeMaterial {
+  const ranked = claims
+    .map((claim, at) => ({ claim, at, passages: passages[at] ?? [] }))
+    .sort(
+      (left, right) =>
+        Number(right.passages.length > 0) - Number(left.passages.length > 0) ||
+        right.claim.worthiness - left.claim.worthiness,
+    )
+  const chosen = ranked.slice(0, JUDGED_CLAIMS_MAX).sort((left, right) => left.at - right.at)
+  return {
+    headline,
+    paragraphs,
+    claims: chosen.map(({ claim, passages: found }) => ({
+      text: claim.standalone,
+      paragraph: claim.paragraph,
+      passages: found,
+    })),
+  }
+}

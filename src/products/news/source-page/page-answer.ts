@@ -1,0 +1,116 @@
+import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import type { WebPage } from '../../../core/page-reader.port.ts'
+import type { NewsReading } from '../request.ts'
+import { count } from '../wording.ts'
+import { type Agreement, compareAuthors, compareDates, compareTitles } from './compare-notes.ts'
+import { compareTexts, type LonePassage, type TextComparison } from './compare-texts.ts'
+
+/** From here on the page carries the text, with edits; below, it is another text, or only a part of this one. */
+const CARRIED_MIN = 0.8
+/** A page with less than this part of the submission's words is the front of a paywall, a login or a notice. */
+const STUB_SHARE = 0.4
+/** Fewer words could stand on any page. */
+const WORDS_MIN = 20
+/** What remains of the points under another headline; headlines are rewritten, but not into another story. */
+const OTHER_TITLE_FACTOR = 0.8
+/** What remains at most when the page names another author or date. */
+const OTHER_NOTE_SHARE = 0.4
+const PASSAGES_QUOTED = 3
+
+type Agreements = { title: Agreement; author: Agreement; date: Agreement }
+
+/** Says whether a page carries the submitted article, and how the two differ. */
+export function answerFromPage(reading: NewsReading, page: WebPage, address: string): Answer {
+  const texts = compareTexts(reading.paragraphs, page.paragraphs)
+  const source = { where: 'source_url', text: address }
+  if (texts.submittedWords < WORDS_MIN) {
+    const words = count(texts.submittedWords, 'word')
+    return inconclusive(`The text has only ${words}, too few to recognise it on a page.`, [source])
+  }
+  if (texts.pageWords < STUB_SHARE * texts.submittedWords) {
+    return inconclusive(
+      `The page shows far less text than was submitted (${texts.pageWords} of ${count(texts.submittedWords, 'word')}), so the two could not be compared.`,
+      [source],
+    )
+  }
+  const notes = {
+    title: compareTitles(reading.headline, page.title),
+    author: compareAuthors(reading.byline, page.authors),
+    date: compareDates(reading.published, page),
+  }
+  const isCarried = texts.carried >= CARRIED_MIN
+  const isOtherNote = notes.author === 'differs' || notes.date === 'differs'
+  const sentence = `${aboutText(texts)}${isCarried ? aboutNotes(notes) : ''}.`
+  const evidence = [
+    source,
+    ...(isCarried ? noteEvidence(notes, reading, page) : []),
+    ...passageEvidence(texts),
+  ]
+  if (!isCarried) return weakens(texts.likeness / 2, sentence, evidence)
+  const share = texts.likeness * (notes.title === 'differs' ? OTHER_TITLE_FACTOR : 1)
+  return isOtherNote
+    ? weakens(Math.min(share, OTHER_NOTE_SHARE), sentence, evidence)
+    : supports(share, sentence, evidence)
+}
+
+function aboutText({ carried, onlySubmitted, onlyOnPage }: TextComparison): string {
+  if (carried < CARRIED_MIN) {
+    return `The page carries ${percent(carried)} of this text; the rest is not on it`
+  }
+  const ours = onlySubmitted.length
+  const theirs = onlyOnPage.length
+  if (ours === 0 && theirs === 0) return 'The page carries this text word for word'
+  const parts = [
+    ours > 0
+      ? `${count(ours, 'sentence')} of the submission ${ours === 1 ? 'is' : 'are'} not on it as submitted`
+      : '',
+    theirs > 0
+      ? `${count(theirs, 'sentence')} of the page ${theirs === 1 ? 'is' : 'are'} not in the submission`
+      : '',
+  ]
+  return `The page carries ${percent(carried)} of this text: ${parts.filter(part => part !== '').join(', and ')}`
+}
+
+function aboutNotes(notes: Agreements): string {
+  const named = (wanted: Agreement) =>
+    enumerate(
+      Object.entries(notes)
+        .filter(([, agreement]) => agreement === wanted)
+        .map(([name]) => name),
+    )
+  const [same, other] = [named('agrees'), named('differs')]
+  const agreeing = same === '' ? '' : `, with the same ${same}`
+  return `${agreeing}${other === '' ? '' : `, but with another ${other}`}`
+}
+
+/** "title, author and date" */
+function enumerate(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+function noteEvidence(notes: Agreements, reading: NewsReading, page: WebPage): Evidence[] {
+  const pairs: [Agreement, string, string, string][] = [
+    [notes.title, 'title', reading.headline, page.title ?? ''],
+    [notes.author, 'author', reading.byline?.names.join(', ') ?? '', page.authors.join(', ')],
+    [notes.date, 'date', reading.published?.text ?? '', page.publishedAt?.toISOString() ?? ''],
+  ]
+  return pairs
+    .filter(([agreement]) => agreement === 'differs')
+    .flatMap(([, name, ours, theirs]) => [
+      { where: `${name} in the submission`, text: ours },
+      { where: `${name} on the page`, text: theirs },
+    ])
+}
+
+function passageEvidence({ onlySubmitted, onlyOnPage }: TextComparison): Evidence[] {
+  const quote = (passages: LonePassage[], where: string) =>
+    passages
+      .slice(0, PASSAGES_QUOTED)
+      .map(({ paragraph, text }) => ({ where: `${where}, paragraph ${paragraph}`, text }))
+  return [...quote(onlySubmitted, 'only in the submission'), ...quote(onlyOnPage, 'only on the page')]
+}
+
+/** Rounded down, so that what is not whole is never called 100 %. */
+function percent(share: number): string {
+  return `${Math.floor(share * 100)} %`
+}
