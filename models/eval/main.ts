@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openLanguageModel } from '../../src/adapters/onnx/open-language-model.ts'
 import type { LanguageModel } from '../../src/core/language-model.port.ts'
+import { made } from './made.ts'
 import type { Options, Report } from './task.ts'
 import { TASKS } from './tasks.ts'
 
@@ -15,6 +16,7 @@ const EVAL_FILE = fileURLToPath(new URL('../eval.json', import.meta.url))
 
 const USAGE = [
   'usage: npm run eval -- --data DIR [--limit N]        every task, on rows that training has not seen; writes models/eval.json',
+  '       --made FILE       where the made pairs lie, if not in DIR',
   ...TASKS.map(({ name, takes }) => `       npm run eval -- ${name} ${takes} [--limit N] [--kept-aside]`),
   '       --model DIR       another folder with judge.json, judge.onnx and tokenizer.json',
   '       --threads N       texts read at the same time',
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     data: { type: 'string' },
     limit: { type: 'string' },
+    made: { type: 'string' },
     'kept-aside': { type: 'boolean', default: false },
     model: { type: 'string', default: FOLDER },
     threads: { type: 'string', default: String(availableParallelism()) },
@@ -34,11 +37,17 @@ const limit = values.limit === undefined ? undefined : Number(values.limit)
 const [name, ...files] = positionals
 const task = TASKS.find(each => each.name === name)
 
-if (task === undefined ? name !== undefined || values.data === undefined : files.length === 0) {
+const isComplete =
+  task === undefined
+    ? name === undefined && values.data !== undefined
+    : files.length > 0 || task.files.length === 0
+
+if (!isComplete) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
-  const model = await openLanguageModel({ folder: values.model, threads: Number(values.threads) })
+  const threads = task?.asksNoModel ? 0 : Number(values.threads)
+  const model = await openLanguageModel({ folder: values.model, threads })
   try {
     if (task === undefined) await runAll(model, values.data!)
     else show(task.name, await task.run(model, files, { limit, keptAside: values['kept-aside'] }))
@@ -50,8 +59,7 @@ if (task === undefined ? name !== undefined || values.data === undefined : files
 async function runAll(model: LanguageModel, folder: string): Promise<void> {
   const options: Options = { limit, keptAside: true }
   const tasks: Record<string, object> = {}
-  for (const each of TASKS) {
-    const paths = each.files.map(file => join(folder, file))
+  for (const { each, paths } of whatIsThere(folder)) {
     const report = await each.run(model, paths, options)
     show(each.name, report)
     tasks[each.name] = report.figures
@@ -62,6 +70,22 @@ async function runAll(model: LanguageModel, folder: string): Promise<void> {
     tasks,
   }
   writeFileSync(EVAL_FILE, `${JSON.stringify(written, shortNumber, 2)}\n`)
+}
+
+/** The tasks whose files lie there. Said before anything runs, since a run takes long. */
+function whatIsThere(folder: string) {
+  const planned = TASKS.map(each => ({
+    each,
+    paths: each === made && values.made ? [values.made] : each.files.map(file => join(folder, file)),
+  }))
+  return planned.filter(({ each, paths }) => {
+    const missing = paths.filter(path => !existsSync(path))
+    if (missing.length === 0) return true
+    if (!each.mayBeMissing || (each === made && values.made))
+      throw new Error(`${each.name} needs ${missing.join(' and ')}`)
+    console.log(`== ${each.name} is passed over: ${missing.join(', ')} is not there\n`)
+    return false
+  })
 }
 
 function show(title: string, { lines }: Report): void {

@@ -65,7 +65,7 @@ function sourceFigures(rows: Judged[]): SourceFigures {
   const decided = rows
     .filter(row => row.label !== 'neutral')
     .map(row => ({ ...row, scale: 'two-way' as const }))
-  return { ...figures, withoutNeutral: shareOf(decided, isRight) }
+  return decided.length === 0 ? figures : { ...figures, withoutNeutral: shareOf(decided, isRight) }
 }
 
 function isRight({ scale, label, judgement }: Judged): boolean {

@@ -12,6 +12,8 @@ type Row = { headline: string; body: string; stance: StanceName }
 /** Does the body agree with the headline, disagree, discuss it, or speak of something else? */
 export const stance: Task = {
   name: 'stance',
+  means:
+    'Does the body of an article agree with the headline, disagree, discuss it, or speak of something else? Fake News Challenge 1.',
   takes: 'BODIES.jsonl[.gz] STANCES.jsonl[.gz]',
   files: ['stance/fnc1-bodies.jsonl.gz', 'stance/fnc1-stances.jsonl.gz'],
   async run(model, [bodiesFile, stancesFile], { limit, keptAside }) {

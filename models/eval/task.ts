@@ -13,9 +13,15 @@ export type Report = { figures: object; lines: string[] }
 /** One question put to the model and scored against labels. A new task is one file of this shape and a line in tasks.ts. */
 export type Task = {
   name: string
+  /** What is asked and of what, for a reader of docs/evaluation.md: sentences, ending in a full stop. */
+  means?: string
   /** What its files are called on the command line. */
   takes: string
   /** Where its files lie under a folder given with --data. */
   files: string[]
+  /** Its files are made by whoever evaluates; where they are not there, the task is passed over. */
+  mayBeMissing?: true
+  /** It scores what the service does without the model, which is then not loaded. */
+  asksNoModel?: true
   run(model: LanguageModel, files: string[], options: Options): Promise<Report>
 }

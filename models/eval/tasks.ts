@@ -1,8 +1,23 @@
 import { bias } from './bias.ts'
+import { checks } from './checks.ts'
 import { clickbait } from './clickbait.ts'
+import { consistency } from './consistency.ts'
+import { contradiction } from './contradiction.ts'
+import { corroboration } from './corroboration.ts'
+import { made } from './made.ts'
 import { nli } from './nli.ts'
 import { stance } from './stance.ts'
 import type { Task } from './task.ts'
 
 /** In the order in which they are run and reported. */
-export const TASKS: Task[] = [nli, stance, clickbait, bias]
+export const TASKS: Task[] = [
+  nli,
+  made,
+  stance,
+  clickbait,
+  bias,
+  corroboration,
+  consistency,
+  contradiction,
+  checks,
+]

@@ -6,7 +6,7 @@ import { readRows } from './read-rows.ts'
 import { sampleRows } from './sample-rows.ts'
 import type { Task } from './task.ts'
 
-type TextTask<Row> = Pick<Task, 'name' | 'takes' | 'files'> & {
+type TextTask<Row> = Omit<Task, 'run'> & {
   textOf(row: Row): string
   labelOf(row: Row): boolean
   ask(model: LanguageModel, texts: string[]): Promise<number[]>

@@ -1,0 +1,43 @@
+import type { Draw } from '../../../src/products/info/seeded-draw.ts'
+
+/** A document as others may hand it in: the places that are wrong, quoted; none in a clean twin. */
+export type ConsistencyRow = { text: string; errors: { kind?: string; quote: string[] }[] }
+
+/** Writes a document whose figures all agree, with `slip` at every place where an error may be planted. */
+export type Writer = (draw: Draw) => string
+
+// Never typed by anyone, so they cannot be part of a document.
+const [OPEN, PART, CLOSE] = ['\u0001', '\u0002', '\u0003']
+const FIELD = `([^${PART}${CLOSE}]*)`
+const SLIP = new RegExp(`${OPEN}${FIELD}${PART}${FIELD}${PART}${FIELD}${PART}${FIELD}${CLOSE}`, 'gu')
+const AROUND = 14
+
+/**
+ * What is right, and what stands there instead if this is the place where the error is planted. Where something is left
+ * out, `shows` quotes the place at which that shows.
+ */
+export function slip(kind: string, right: number | string, wrong: number | string, shows = ''): string {
+  return `${OPEN}${kind}${PART}${right}${PART}${wrong}${PART}${shows}${CLOSE}`
+}
+
+/** The clean twin and one document for each place where an error may be planted. */
+export function plantAll(marked: string): ConsistencyRow[] {
+  const places = [...marked.matchAll(SLIP)]
+  const clean = marked.replace(SLIP, '$2')
+  return [{ text: clean, errors: [] }, ...places.map((_, chosen) => plant(marked, chosen))]
+}
+
+function plant(marked: string, chosen: number): ConsistencyRow {
+  let [text, from, quote, kind] = ['', 0, '', '']
+  for (const [place, match] of [...marked.matchAll(SLIP)].entries()) {
+    text += marked.slice(from, match.index)
+    const written = place === chosen ? match[3]! : match[2]!
+    if (place === chosen) {
+      kind = match[1]!
+      quote = match[4] || `${text.slice(-AROUND).split('\n').at(-1)!}${written}`
+    }
+    text += written
+    from = match.index + match[0].length
+  }
+  return { text: text + marked.slice(from), errors: [{ kind, quote: [quote.trim()] }] }
+}

@@ -1,0 +1,67 @@
+import type { LanguageModel } from '../../src/core/language-model.port.ts'
+import { namesIn } from '../../src/products/news/claims/claim-names.ts'
+import type { ClaimOutcome } from '../../src/products/news/corroboration/claim-verdict.ts'
+import { readStatement, type Statement } from '../../src/products/news/corroboration/statement.ts'
+import { weighStatements } from '../../src/products/news/corroboration/weigh-statements.ts'
+import { type ClaimRow, readClaimRow } from './claim-rows.ts'
+import { OUTCOMES, type OutcomeFigures, outcomeFigures } from './outcome-figures.ts'
+import { percent, table } from './print.ts'
+import { readRows } from './read-rows.ts'
+import { sampleRows } from './sample-rows.ts'
+import type { Task } from './task.ts'
+
+/** All evidence is of one day: its age is not what is scored here. */
+const DAY = new Date('2025-01-01T00:00:00Z')
+/** Its pairs were learnt from; a figure on it says how well it was learnt. */
+const LEARNT = ['climate-fever']
+
+/**
+ * What becomes of a claim when every piece of its evidence comes from an origin of its own, through the very code that
+ * the service uses: choice of pairs, model, figures, weighing. A limit holds for each source.
+ */
+export const corroboration: Task = {
+  name: 'corroboration',
+  means:
+    'What becomes of a claim that people have judged, when each piece of its evidence comes from an origin of its own? It goes through the code of the news product: choice of pairs, model, figures, weighing. Labels down, outcomes across. CLIMATE-FEVER was learnt from and is left out.',
+  takes: 'CLAIMS.jsonl[.gz]...',
+  files: ['claims/averitec-dev-a.jsonl.gz', 'claims/climate-fever.jsonl.gz'],
+  async run(model, files, { limit, keptAside }) {
+    const given = files.flatMap(file => readRows<Parameters<typeof readClaimRow>[0]>(file)).map(readClaimRow)
+    const wanted = keptAside ? given.filter(({ source }) => !LEARNT.includes(source)) : given
+    const figures: Record<string, OutcomeFigures> = {}
+    for (const [source, rows] of Map.groupBy(wanted, row => row.source)) {
+      const told: { label: ClaimOutcome; found: ClaimOutcome }[] = []
+      for (const row of sampleRows(rows, limit))
+        told.push({ label: row.label, found: await outcomeOf(model, row) })
+      figures[source] = outcomeFigures(told)
+    }
+    return { figures, lines: Object.entries(figures).flatMap(([source, each]) => linesOf(source, each)) }
+  },
+}
+
+async function outcomeOf(model: LanguageModel, { claim, evidence }: ClaimRow): Promise<ClaimOutcome> {
+  const passages = evidence.map((text, at) => {
+    const host = `origin-${at}.example`
+    return { text, url: `https://${host}/`, host, origin: 'evaluation', publishedAt: DAY }
+  })
+  const article = { text: '', url: undefined, credit: undefined, date: DAY }
+  // Hosts stand for origins: agencies named in the evidence are not told apart.
+  const deps = { model, registrableDomain: (host: string) => host }
+  const [judged] = await weighStatements([statementOf(claim)], passages, article, deps)
+  return judged!.verdict.outcome
+}
+
+/** A claim that stands alone, read as the main clause of a sentence is. */
+function statementOf(text: string): Statement {
+  return { ...readStatement(text), names: namesIn(text, new Set(), 'en'), paragraph: 1, worthiness: 1 }
+}
+
+function linesOf(source: string, figures: OutcomeFigures): string[] {
+  const { n, accuracy, macroF1, decidedPrecision, decidedShare, confusion } = figures
+  const rows = OUTCOMES.map(label => [label, ...OUTCOMES.map(found => String(confusion[label][found]))])
+  return [
+    ...table([source, ...OUTCOMES], rows),
+    `all ${n} claims ${percent(accuracy)}, macro F1 ${macroF1.toFixed(4)}; supported or refuted ${percent(decidedShare)}, right of these ${percent(decidedPrecision)}`,
+    '',
+  ]
+}
