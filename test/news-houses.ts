@@ -112,7 +112,11 @@ const printing = (name: string, format: House['format'], report: Report): House 
 })
 
 /** Independent of each other. */
-export const courier: House = { name: 'The Courier', format: 'rss', reports: [bridgeByCourier, frostByCourier] }
+export const courier: House = {
+  name: 'The Courier',
+  format: 'rss',
+  reports: [bridgeByCourier, frostByCourier],
+}
 export const valley = printing('Valley Post', 'atom', bridgeByValley)
 export const ledger = printing('The Ledger', 'json', ferryByLedger)
 export const herald = printing('Coast Herald', 'sitemap', ferryByHerald)

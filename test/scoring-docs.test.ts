@@ -14,6 +14,7 @@ import {
   DECIDING_WEIGHT,
   OUTNUMBERS,
   REFUTES_FROM,
+  UNPROVEN_WEIGHT,
 } from '../src/products/news/corroboration/claim-verdict.ts'
 import {
   corroborationScore,
@@ -201,11 +202,17 @@ describe('corroboration', () => {
     )
   })
 
+  test('abstains where the model’s own description says', () => {
+    const { abstainBelow } = JSON.parse(read('models/judge/judge.json')) as { abstainBelow: number }
+    assert.equal(abstainBelow, ABSTAIN_BELOW)
+  })
+
   test('goes by the constants on the page', () => {
     const constants: Record<string, number> = {
       ABSTAIN_BELOW,
       REFUTES_FROM,
       DECIDING_WEIGHT,
+      UNPROVEN_WEIGHT,
       OUTNUMBERS,
       FULL_SUPPORT,
       SUPPORTS_FROM,

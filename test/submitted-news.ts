@@ -31,6 +31,7 @@ export const quake = news('Earthquake shakes coast of Landria', 'Amina Diallo', 
   'The earthquake struck at a depth of 35 km, according to the institute. It damaged no buildings, the fire service said.',
   '“People ran into the street, but nobody was hurt,” said Luis Varga, the commander of the fire service.',
   'The port authority stopped the ferries for two hours, it said in a statement. Schools opened as usual, according to the education ministry.',
+  '“We were at breakfast when the cups began to dance on the table, and my son asked whether that was a train,” said Carla Monti, who lives near the harbour of Port Esme. “It was over before I could answer him.”',
 ])
 
 export const orchard = news('Frost destroys cherry harvest in Tarn valley', 'Tomás Herrera', [

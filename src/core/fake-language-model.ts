@@ -45,7 +45,6 @@ export function createFakeLanguageModel({ failing }: { failing?: Error } = {}): 
   }
   return {
     version: 'fake/1',
-    abstainBelow: 0.5,
     judgePairs: pairs => each(pairs, ({ premise, hypothesis }) => judge(premise, hypothesis)),
     stances: pairs => each(pairs, ({ headline, body }) => stance(headline, body)),
     clickbait: headlines => each(headlines, headline => signs(headline, TEASERS)),

@@ -18,8 +18,6 @@ export type HeadlinePair = { headline: string; body: string }
 export interface LanguageModel {
   /** Name and number of the weights, `judge/1`: other weights, other version. */
   version: string
-  /** A judgement whose largest probability is smaller should count as none; chosen on labelled pairs. */
-  abstainBelow: number
   /** Does the premise say, leave open or deny the hypothesis? Probabilities are calibrated on labelled pairs. */
   judgePairs(pairs: readonly StatementPair[]): Promise<Judgement[]>
   stances(pairs: readonly HeadlinePair[]): Promise<Stance[]>

@@ -36,6 +36,7 @@ test('a title is found with its certificate, in the name of no other site', asyn
         url: 'https://pinproof.example/certificate/PP-0000000000000001',
         host: 'certified here',
         origin: 'certified here',
+        unproven: true,
         publishedAt: AT,
       },
     ],

@@ -28,7 +28,8 @@ export function createCertifiedNewsFinder({ news, baseUrl }: CertifiedNewsFinder
 
   function candidateOf({ code, title, issuedAt, wordScore }: CertifiedTitle): Candidate {
     const url = `${baseUrl}/certificate/${code}`
-    const passage = { text: title, url, host: CERTIFIED_HERE, origin: CERTIFIED_HERE, publishedAt: issuedAt }
+    const place = { url, host: CERTIFIED_HERE, origin: CERTIFIED_HERE, publishedAt: issuedAt }
+    const passage = { text: title, ...place, unproven: true as const }
     return { passage, wordScore, embedding: undefined }
   }
 

@@ -1,15 +1,17 @@
 import type { Clock } from '../core/clock.ts'
-import type { FetchOptions, FetchOutcome, WebFetcher } from '../core/web-fetcher.port.ts'
+import type { FetchOptions, FetchOutcome, Unreachable, WebFetcher } from '../core/web-fetcher.port.ts'
 import type { WebManners } from './web-manners.port.ts'
 
-/** What came of a visit. `unwelcome`: the site's robots.txt keeps us out, or could not be read. */
-export type Visit = FetchOutcome | { kind: 'unwelcome' }
+/** What came of a visit. `unwelcome`: the site's robots.txt keeps us out, or the site did not want to show it. */
+export type Visit = FetchOutcome | Unwelcome
+type Unwelcome = { kind: 'unwelcome' }
 
 export interface PoliteFetcher {
   visit(url: string, options?: FetchOptions): Promise<Visit>
 }
 
-type Rules = ReturnType<WebManners['readRobots']>
+/** `refusal` is what comes of a visit that is not allowed. */
+type Rules = ReturnType<WebManners['readRobots']> & { refusal: Unreachable | Unwelcome }
 type PoliteFetcherDeps = { fetcher: WebFetcher; manners: WebManners; clock: Clock }
 
 /** RFC 9309 section 2.4: no longer than a day. */
@@ -27,7 +29,9 @@ export function createPoliteFetcher({ fetcher, manners, clock }: PoliteFetcherDe
     const known = remembered.get(origin)
     if (known !== undefined && now < known.until) return known.rules
     const outcome = await manners.takeTurn(host, () => fetcher.fetchPage(`${origin}/robots.txt`))
-    const rules = manners.readRobots(outcome)
+    // A site that cannot be reached has forbidden nothing: whoever follows it wants to know which of the two it is.
+    const refusal: Rules['refusal'] = outcome.kind === 'unreachable' ? outcome : { kind: 'unwelcome' }
+    const rules = { ...manners.readRobots(outcome), refusal }
     if (remembered.size >= SITES_REMEMBERED) remembered.delete(remembered.keys().next().value!)
     remembered.delete(origin)
     const keptMs = outcome.kind === 'page' && outcome.status < 500 ? RULES_KEPT_MS : SILENCE_KEPT_MS
@@ -39,13 +43,14 @@ export function createPoliteFetcher({ fetcher, manners, clock }: PoliteFetcherDe
     async visit(address, options) {
       const url = URL.parse(address)
       if (url === null) return { kind: 'unreachable', reason: 'bad-url' }
-      if (!(await rulesOf(url)).allows(url)) return { kind: 'unwelcome' }
+      const rules = await rulesOf(url)
+      if (!rules.allows(url)) return rules.refusal
       const outcome = await manners.takeTurn(url.host, () => fetcher.fetchPage(url.href, options))
       if (outcome.kind !== 'page') return outcome
       // A redirect may have led to a site that wants no robots: then nothing of it is kept.
       const reached = new URL(outcome.url)
-      const isWelcome = reached.origin === url.origin || (await rulesOf(reached)).allows(reached)
-      return isWelcome ? outcome : { kind: 'unwelcome' }
+      const reachedRules = reached.origin === url.origin ? rules : await rulesOf(reached)
+      return reachedRules.allows(reached) ? outcome : reachedRules.refusal
     },
   }
 }

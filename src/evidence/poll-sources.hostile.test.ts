@@ -33,6 +33,27 @@ describe('robots.txt', () => {
     assert.deepEqual(await search('turbines'), [])
   })
 
+  test('forbids nothing where the site cannot be reached: the operator is told what is wrong with it', async t => {
+    const { poll, visits, source } = await open(t, {
+      'https://paper.example/robots.txt': { unreachable: 'no-connection' },
+      [FEED]: feed([entry('one')]),
+    })
+    await poll()
+    assert.deepEqual(visits, ['https://paper.example/robots.txt'])
+    assert.equal((await source()).lastError, 'no-connection')
+  })
+
+  test('holds for where a redirect leads on the same site, too', async t => {
+    const { poll, source, search } = await open(t, {
+      'https://paper.example/robots.txt': { body: 'Disallow: /private' },
+      [FEED]: { redirectsTo: 'https://paper.example/private/feed' },
+      'https://paper.example/private/feed': feed([entry('one')]),
+    })
+    await poll()
+    assert.equal((await source()).lastError, 'robots')
+    assert.deepEqual(await search('bridge'), [])
+  })
+
   test('is asked for once in a while, not with every visit', async t => {
     const { poll, pollAfter, visitsTo } = await open(t, { [FEED]: feed([entry('one', { text: '' })]) })
     await poll()

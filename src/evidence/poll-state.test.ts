@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { retryAfterMs } from '../core/retry-after.ts'
 import type { PollState } from './evidence-store.port.ts'
 import { newSource } from './new-source.ts'
 import { afterPoll, type PollOutcome } from './poll-state.ts'
-import { retryAfterMs } from './retry-after.ts'
 
 const NOW = new Date('2026-01-02T03:00:00.000Z')
 const MINUTE = 60_000

@@ -1,10 +1,10 @@
 import type { RegistrableDomain } from '../core/registrable-domain.port.ts'
+import { retryAfterMs } from '../core/retry-after.ts'
 import type { FetchOptions, Page } from '../core/web-fetcher.port.ts'
 import type { Source } from './evidence-store.port.ts'
 import type { Feed, FeedEntry, FeedReader } from './feed-reader.port.ts'
 import type { PoliteFetcher, Visit } from './polite-fetcher.ts'
 import type { PollOutcome } from './poll-state.ts'
-import { retryAfterMs } from './retry-after.ts'
 
 export type SourceReading = Exclude<PollOutcome, { kind: 'read' }> | WholeReading
 

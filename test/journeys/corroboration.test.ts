@@ -15,7 +15,14 @@ import type { House } from '../news-report.ts'
 import { bridge, ferry, library, orchard, quake, stadium, tunnel } from '../submitted-news.ts'
 
 const CODE = 'news-corroboration'
-const HOUSES = [houses.courier, houses.valley, houses.ledger, houses.herald, ...houses.wirePrinters, houses.mirror]
+const HOUSES = [
+  houses.courier,
+  houses.valley,
+  houses.ledger,
+  houses.herald,
+  ...houses.wirePrinters,
+  houses.mirror,
+]
 
 describe('news in the light of what a small web says', () => {
   let web: MiniWeb
@@ -55,8 +62,13 @@ describe('news in the light of what a small web says', () => {
     assert.equal(grade, 'A')
     const twice = told(corroboration, 'Borne out by 2 independent sources')
     assert.ok(twice.length >= 3, corroboration.sentence)
-    for (const house of [houses.courier, houses.valley]) assert.ok(twice.every(text => text.includes(hostOf(house))))
-    assert.ok(corroboration.evidence.some(({ where, text }) => where === hostOf(houses.courier) && /^Says the same.*“/u.test(text)))
+    for (const house of [houses.courier, houses.valley])
+      assert.ok(twice.every(text => text.includes(hostOf(house))))
+    assert.ok(
+      corroboration.evidence.some(
+        ({ where, text }) => where === hostOf(houses.courier) && /^Says the same.*“/u.test(text),
+      ),
+    )
     assert.deepEqual(told(corroboration, 'Contradicted'), [])
   })
 
@@ -65,8 +77,14 @@ describe('news in the light of what a small web says', () => {
     assert.deepEqual([corroboration.outcome, corroboration.points], ['weakens', 0])
     assert.ok(score < 70, `it got ${score}`)
     const objections = told(corroboration, 'Says otherwise')
-    assert.ok(objections.some(text => text.includes('did not sink')), 'the denial')
-    assert.ok(objections.some(text => text.includes('14 passengers')), 'the other number')
+    assert.ok(
+      objections.some(text => text.includes('did not sink')),
+      'the denial',
+    )
+    assert.ok(
+      objections.some(text => text.includes('14 passengers')),
+      'the other number',
+    )
     assert.deepEqual(told(corroboration, 'Borne out'), [])
   })
 
@@ -98,20 +116,19 @@ describe('news in the light of what a small web says', () => {
     assert.match(corroboration.sentence, /too few to tell whether the news is true/u)
     assert.deepEqual([score, grade], [84, 'B'])
     const others = findings.filter(({ max, code }) => max > 0 && !['news-source-page', CODE].includes(code))
-    assert.ok(others.every(({ points, max }) => points === max), 'nothing else keeps it from an A')
+    assert.ok(
+      others.every(({ points, max }) => points === max),
+      'nothing else keeps it from an A',
+    )
   })
 
-  test('what other accounts had certified is one voice, however many they are; one’s own is none', async () => {
-    const [first, second, third] = [customer, await newCustomer(service.baseUrl), await newCustomer(service.baseUrl)]
-    for (const _ of ['at first', 'with a certificate of its own'])
-      assertOpen((await certify(stadium, first)).corroboration)
-    for (const [account, title] of [
-      [second!, 'New stadium opened on Tuesday in Marrow Bay'],
-      [third!, stadium.title],
-    ] as const) {
-      const { corroboration } = await certify({ ...stadium, title }, account)
-      assert.match(corroboration.sentence, /bear out 1 of 2 statements \(0 of them two or more times\)/u)
-      assert.equal(told(corroboration, 'Borne out by 1 independent source (certified here').length, 1)
+  test('titles that anybody can have certified decide nothing alone, however many they are', async () => {
+    const accounts = [customer, await newCustomer(service.baseUrl), await newCustomer(service.baseUrl)]
+    const titles = [stadium.title, 'New stadium opened on Tuesday in Marrow Bay', stadium.title]
+    for (const [at, account] of accounts.entries()) {
+      const { corroboration } = await certify({ ...stadium, title: titles[at]! }, account)
+      assertOpen(corroboration)
+      assert.match(corroboration.sentence, /news certified here/u)
     }
   })
 
@@ -119,7 +136,11 @@ describe('news in the light of what a small web says', () => {
     const canary = 'Quillfeather'
     const stories = await service.countStories()
     const checkpoint = await (await fetch(`${service.baseUrl}/log/checkpoint`)).text()
-    const fields = { ...quake, title: `${quake.title}, says ${canary}`, content: quake.content.replace('Amina', canary) }
+    const fields = {
+      ...quake,
+      title: `${quake.title}, says ${canary}`,
+      content: quake.content.replace('Amina', canary),
+    }
     const { finding } = await service.preview(fields)
     assert.equal(finding(CODE).outcome, 'supports')
     assert.equal(await (await fetch(`${service.baseUrl}/log/checkpoint`)).text(), checkpoint)
@@ -129,14 +150,16 @@ describe('news in the light of what a small web says', () => {
   })
 
   test('everything that was issued verifies offline, and the whole log from outside', async () => {
-    const { entries } = await monitor.reverify()
-    assert.equal(entries, issued.length)
+    const { certificates } = await monitor.reverify()
+    assert.equal(certificates, issued.length)
     const key = (await (await fetch(`${service.baseUrl}/log/key`)).text()).trim()
     for (const { code, content } of issued) {
-      const proof = (await (await fetch(`${service.baseUrl}/api/v1/certificates/${code}/proof`)).json()) as Proof
+      const proof = (await (
+        await fetch(`${service.baseUrl}/api/v1/certificates/${code}/proof`)
+      ).json()) as Proof
       const { valid, steps } = await verifyProof(proof, Buffer.from(content), key)
       assert.ok(valid, JSON.stringify(steps.at(-1)))
-      assert.doesNotMatch(JSON.stringify(proof.record), /127\.0\.0|Says the same|Borne out/u)
+      assert.doesNotMatch(JSON.stringify(proof.record), /Says the same|Borne out|independent source/u)
     }
   })
 

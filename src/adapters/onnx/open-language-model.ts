@@ -27,7 +27,7 @@ export async function openLanguageModel(
   settings: ModelSettings,
 ): Promise<LanguageModel & { close(): Promise<void> }> {
   const { folder, threads, waitingMax = WAITING_MAX, failed = () => {} } = settings
-  const { version, sha256, temperatures, abstainBelow } = await readModelManifest(folder)
+  const { version, sha256, temperatures } = await readModelManifest(folder)
   const file = new URL('./inference-thread.ts', import.meta.url)
   const pool = startInferencePool({ file, start: { folder, sha256 }, threads, waitingMax, failed })
 
@@ -38,7 +38,6 @@ export async function openLanguageModel(
 
   return {
     version,
-    abstainBelow,
     async judgePairs(pairs) {
       const rows = await weigh(
         'nli',

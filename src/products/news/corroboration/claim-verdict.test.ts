@@ -49,6 +49,18 @@ test('an unsure model says nothing, and to refute takes more than to support', (
   )
 })
 
+test('what anybody could have put there helps others, decides nothing alone and accuses nobody', () => {
+  const unproven = (probabilities: Judged['probabilities']): Judged[] =>
+    judgedAs(probabilities, 'here.example').map(one => ({
+      ...one,
+      passage: { ...one.passage, unproven: true },
+    }))
+  assert.equal(outcome(unproven(AGREES)), 'not-enough')
+  assert.equal(verdictOn([...unproven(AGREES), ...judgedAs(AGREES, 'a.example')]).supportWeight, 1.5)
+  assert.equal(outcome(unproven(OBJECTS)), 'not-enough')
+  assert.equal(outcome([...unproven(OBJECTS), ...judgedAs(AGREES, 'a.example')]), 'supported')
+})
+
 test('an origin is heard once, with its strongest passage', () => {
   const page = (path: string) =>
     passageAt('a.example', { url: `https://a.example/${path}`, text: `${path} text` })

@@ -10,6 +10,8 @@ export const ABSTAIN_BELOW = 0.6
 export const REFUTES_FROM = 0.7
 /** One origin of the day decides; two old ones do. */
 export const DECIDING_WEIGHT = 1
+/** What anybody could have put there helps a house that says the same; alone it decides nothing. */
+export const UNPROVEN_WEIGHT = 0.5
 /** A side three times as strong prevails: one misreading among many origins makes no conflict. */
 export const OUTNUMBERS = 3
 
@@ -84,10 +86,11 @@ function testify(
   { weigh = () => 1 }: VerdictRules,
 ): Testimony | undefined {
   const { entailment, contradiction } = probabilities
-  const weight = weigh(passage)
+  const weight = passage.unproven ? UNPROVEN_WEIGHT * weigh(passage) : weigh(passage)
   if (!(weight > 0)) return undefined
   const testimony = { origin, passage, quote: excerpt ?? passage.text, probabilities, weight }
-  if (contradiction >= REFUTES_FROM && contradiction > entailment) return { ...testimony, stance: 'refutes' }
+  if (contradiction >= REFUTES_FROM && contradiction > entailment)
+    return passage.unproven ? undefined : { ...testimony, stance: 'refutes' }
   if (entailment >= ABSTAIN_BELOW && entailment > contradiction) return { ...testimony, stance: 'supports' }
   return undefined
 }

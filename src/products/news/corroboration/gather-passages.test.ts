@@ -15,6 +15,13 @@ test('every question keeps its nearest passages when there are too many', () => 
   assert.equal(kept.filter(({ text }) => text.startsWith('second')).length, PASSAGES_MAX / 2)
 })
 
+test('one text on many sites leaves room for every other text, and is kept as often as there is room', () => {
+  const wire = Array.from({ length: 40 }, (_, at) => passageAt(`paper-${at}.example`, { text: 'One story.' }))
+  const other = passageAt('other.example', { text: 'Another story.' })
+  const kept = gatherPassages([[...wire, other]], UNTIL)
+  assert.deepEqual([kept.length, kept[1]], [PASSAGES_MAX, other])
+})
+
 test('a passage found twice is kept once', () => {
   const passage = passageAt('a.example')
   const again = { ...passage, url: `${passage.url}?utm_source=feed` }

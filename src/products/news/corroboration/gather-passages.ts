@@ -7,7 +7,8 @@ export const PASSAGES_MAX = 32
 
 /**
  * The passages of all questions, each once: first the nearest to every question, then the second nearest, up to the
- * limit. What appeared after the article came in, and what the model cannot read, is left out.
+ * limit. Prints of a text that is there already come last, or a story on forty sites would leave no room for whoever
+ * tells it otherwise. What appeared after the article came in, and what the model cannot read, is left out.
  */
 export function gatherPassages(found: Passage[][], until: Date): Passage[] {
   const gathered = new Map<string, Passage>()
@@ -18,10 +19,18 @@ export function gatherPassages(found: Passage[][], until: Date): Passage[] {
       if (passage === undefined || !isUsable(passage, until)) continue
       const key = `${canonicalUrl(passage.url)} ${passage.text}`
       if (!gathered.has(key)) gathered.set(key, passage)
-      if (gathered.size === PASSAGES_MAX) return [...gathered.values()]
     }
   }
-  return [...gathered.values()]
+  return reprintsLast([...gathered.values()]).slice(0, PASSAGES_MAX)
+}
+
+function reprintsLast(passages: Passage[]): Passage[] {
+  const firsts = new Map<string, Passage>()
+  for (const passage of passages) {
+    if (!firsts.has(passage.text)) firsts.set(passage.text, passage)
+  }
+  const first = new Set(firsts.values())
+  return [...first, ...passages.filter(passage => !first.has(passage))]
 }
 
 function isUsable({ text, publishedAt }: Passage, until: Date): boolean {

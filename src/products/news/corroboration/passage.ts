@@ -6,6 +6,8 @@ export type Passage = {
   /** Where it was found: a feed, an index, a search. Told to the reader; it proves no independence. */
   origin: string
   publishedAt: Date | undefined
+  /** Set when anybody could have put it there: it adds to what others say, decides nothing alone and accuses nobody. */
+  unproven?: true
   /** The byline or agency that the page names, where the finder saw it. */
   credit?: string
   /** Set when the text is a statement that a fact checker reviewed, with what came of it; the text alone says nothing then. */

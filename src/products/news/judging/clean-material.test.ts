@@ -68,11 +68,24 @@ test('what is too long is cut between sentences, an endless sentence where there
   const many = {
     text: 'A claim.',
     paragraph: 1,
-    passages: Array.from({ length: 20 }, () => passageOf('A fact. '.repeat(500))),
+    passages: Array.from({ length: 20 }, (_, at) => passageOf(`Fact ${at}. `.repeat(500))),
   }
   const [claim] = cleanMaterial({ ...ORDINARY, claims: [many] }).claims
   assert.equal(claim!.passages.length, 4)
   assert.ok(claim!.passages.every(passage => passage.length <= 600))
+})
+
+test('one text on many sites, or with nothing but orders to machines in it, keeps no other text from being shown', () => {
+  const passages = [
+    ...Array<string>(9).fill('One story.'),
+    ...Array<string>(9).fill(INJECTION),
+    'Another story.',
+  ]
+  const claims = [{ text: 'The bridge closed.', paragraph: 1, passages: passages.map(passageOf) }]
+  assert.deepEqual(cleanMaterial({ ...ORDINARY, claims }).claims[0]!.passages, [
+    'One story.',
+    'Another story.',
+  ])
 })
 
 test('whatever is submitted, what is shown is visible, well-formed and of bounded length', () => {

@@ -47,10 +47,10 @@ export function cleanMaterial({ headline, paragraphs, claims }: JudgeMaterial): 
 function cleanClaim({ text, paragraph, passages }: ClaimWithPassages): ShownClaim | undefined {
   const claim = keepSentences(text, CLAIM_LENGTH_MAX)
   if (claim === '') return undefined
-  const shown = passages
-    .slice(0, PASSAGES_MAX)
-    .map(passage => keepSentences(inWords(passage), PASSAGE_LENGTH_MAX))
-  return { text: claim, paragraph, passages: shown.filter(passage => passage !== '') }
+  const shown = new Set(passages.map(passage => keepSentences(inWords(passage), PASSAGE_LENGTH_MAX)))
+  // Neither a text on many sites nor one that only addresses machines takes the place of another.
+  shown.delete('')
+  return { text: claim, paragraph, passages: [...shown].slice(0, PASSAGES_MAX) }
 }
 
 /** The text of a review is the statement reviewed, not what the reviewer says. */

@@ -20,7 +20,7 @@ const firstWords = (text: string) => text.split(' ').slice(0, 6).join(' ')
 /** Says what the words say: much in common is support, unless the passage denies. */
 function labelHonestly({ claim, passages }: Claim): { label: string; quote: string } {
   for (const passage of passages) {
-    if (overlap(claim, passage) < 0.5) continue
+    if (overlap(claim, passage) < 0.3) continue
     const label = /\b(?:not|no)\b/i.test(passage) ? 'refuted' : 'supported'
     return { label, quote: firstWords(passage) }
   }
