@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createDraw } from '../../src/products/info/seeded-draw.ts'
 import { CORPORA } from './consistency/corpora.ts'
 import { type ConsistencyRow, plantAll } from './consistency/planted.ts'
@@ -14,14 +15,14 @@ const MEANS =
 /** Do the consistency checks find what was planted, and nothing else? No model is asked. */
 export const consistency: Task = {
   name: 'consistency',
-  takes: '[DOCUMENTS.jsonl[.gz]...]',
+  takes: '[DOCUMENTS.jsonl[.gz] | TEXT]...',
   files: [],
   asksNoModel: true,
   means: MEANS,
   async run(_model, files, { limit }) {
     const corpora: [string, ConsistencyRow[]][] =
       files.length > 0
-        ? files.map(file => [file, readRows<ConsistencyRow>(file)])
+        ? files.map(file => [file, readDocuments(file)])
         : Object.keys(CORPORA).map(name => [name, seededRows(name)])
     const figures: Record<string, ConsistencyFigures> = {}
     for (const [name, rows] of corpora) {
@@ -29,6 +30,14 @@ export const consistency: Task = {
     }
     return { figures, lines: Object.entries(figures).flatMap(([name, each]) => show(name, each)) }
   },
+}
+
+/** Rows of the shape in models/README.md; what says nothing of errors, and any other text file, is taken for clean. */
+function readDocuments(file: string): ConsistencyRow[] {
+  if (!/\.jsonl(?:\.gz)?$/u.test(file)) return [{ text: readFileSync(file, 'utf8'), errors: [] }]
+  return readRows<Partial<ConsistencyRow> & { body?: string }>(file).map(({ text, body, errors }) => {
+    return { text: text ?? body ?? '', errors: errors ?? [] }
+  })
 }
 
 /** Every writer of a corpus, with every seed: the clean twin and one document for each place an error fits. */

@@ -1,6 +1,7 @@
 import type { Writer } from './planted.ts'
 import { DOCUMENTS } from './reporting-documents.ts'
 import { FINANCE } from './reporting-finance.ts'
+import { SOUND_DOCUMENTS } from './sound-documents.ts'
 import { ACCOUNTS } from './tuning-accounts.ts'
 import { REPORTS } from './tuning-reports.ts'
 import { SAID_OTHERWISE } from './wordings.ts'
@@ -11,6 +12,6 @@ import { SAID_OTHERWISE } from './wordings.ts'
  */
 export const CORPORA: Record<string, Writer[]> = {
   tuning: [...ACCOUNTS, ...REPORTS],
-  reporting: [...FINANCE, ...DOCUMENTS],
+  reporting: [...FINANCE, ...DOCUMENTS, ...SOUND_DOCUMENTS],
   wordings: SAID_OTHERWISE,
 }

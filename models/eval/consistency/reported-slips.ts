@@ -9,9 +9,9 @@ import { termsCheck } from '../../../src/products/info/checks/terms.ts'
 import { unitsCheck } from '../../../src/products/info/checks/units.ts'
 import { valuesCheck } from '../../../src/products/info/checks/values.ts'
 import { type InfoReading, readInfo } from '../../../src/products/info/request.ts'
-import type { Slip } from '../../../src/products/info/survey.ts'
+import type { Slip } from '../../../src/products/info/slip.ts'
 
-export const CHECKS = [
+const CHECKS = [
   sumsCheck,
   percentagesCheck,
   valuesCheck,

@@ -45,8 +45,7 @@ export const fixed = (value: number, decimals: number): string => value.toFixed(
 export const percentOf = (part: number, whole: number, decimals = 0): string =>
   ((100 * part) / whole).toFixed(decimals)
 
-export const dayOf = (year: number, month: number, day: number): number =>
-  Date.UTC(year, month - 1, day) / DAY_MS
+const dayOf = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day) / DAY_MS
 
 export const someDay = (draw: Draw, from = 2018, to = 2025): number =>
   dayOf(draw.whole(from, to), draw.whole(1, 12), draw.whole(1, 28))

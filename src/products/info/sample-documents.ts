@@ -62,5 +62,12 @@ export const HOSTILE = {
   references: fill('4.2 See Section 9.9\n'),
   tags: `<p>${fill('<td>1')}`,
   rightToLeft: fill('مرحبا \u202e12 '),
+  ages: fill('born in 1970, aged 45 in 2020. '),
+  separated: fill('a,1,2,3\n'),
+  ledger:
+    `| a | Opening | In | Out | Closing | Balance | Change % | Share % | Start | End |\n${fill('| Revenue | 10 | 2 | 3 | 4 | 5 | 6 % | 7 % | 2024-01-01 | 2023-01-01 |\n')}`.slice(
+      0,
+      MEGABYTE,
+    ),
   marks: fill('\u0301\u0316').slice(0, MEGABYTE / 2),
 }

@@ -9,19 +9,8 @@ import {
 import { LANGUAGE_NAMES, type Language } from '../../core/text/language.ts'
 import { FIGURES_MAX } from './figures/figures.ts'
 import type { InfoReading } from './request.ts'
+import type { Place, Slip, Survey } from './slip.ts'
 import { lineAt } from './text/text-lines.ts'
-
-/** A stretch of the text that a slip stands on. `shown` is quoted in its stead where the bare words would not tell. */
-export type Place = { start: number; end: number; shown?: string }
-
-/**
- * The document disagrees with itself: `places` are all the places that cannot be right together, the telling ones first.
- * The sentence has no full stop yet. A minor slip is untidy, not wrong.
- */
-export type Slip = { sentence: string; places: Place[]; minor?: boolean }
-
-/** What a consistency check went through and what it found wrong. */
-export type Survey = { examined: number; slips: Slip[] }
 
 type Wording = {
   /** "totals", "dates": what was examined, in the plural. */
@@ -32,25 +21,6 @@ type Wording = {
   nothing: string
   /** In which languages finding nothing means that nothing is there. */
   languages?: readonly Language[]
-}
-
-export function joinSurveys(surveys: Survey[]): Survey {
-  return {
-    examined: surveys.reduce((sum, { examined }) => sum + examined, 0),
-    slips: withoutRepeats(surveys.flatMap(({ slips }) => slips)),
-  }
-}
-
-/** Two readers may stumble over one sentence; it is told once, by the one that came first. */
-function withoutRepeats(slips: Slip[]): Slip[] {
-  const inText = slips.map((slip, order) => ({ slip, order, ...slip.places[0]! }))
-  const kept: typeof inText = []
-  for (const each of inText.sort((left, right) => left.start - right.start || left.order - right.order)) {
-    const last = kept.at(-1)
-    if (!last || each.start >= last.end) kept.push(each)
-    else if (each.order < last.order) kept[kept.length - 1] = each
-  }
-  return kept.sort((left, right) => left.order - right.order).map(({ slip }) => slip)
 }
 
 export const ALL_LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']

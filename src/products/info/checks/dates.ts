@@ -1,7 +1,8 @@
 import { WEEKDAYS, weekdayOf } from '../dates/calendar.ts'
 import type { DateMention } from '../dates/dates.ts'
 import type { InfoReading } from '../request.ts'
-import { ALL_LANGUAGES, consistencyCheck, type Slip, type Survey } from '../survey.ts'
+import type { Slip, Survey } from '../slip.ts'
+import { ALL_LANGUAGES, consistencyCheck } from '../survey.ts'
 
 export const datesCheck = consistencyCheck('info-dates', surveyDates, {
   subject: 'dates',

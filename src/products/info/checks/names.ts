@@ -1,7 +1,8 @@
 import type { InfoReading } from '../request.ts'
+import type { Survey } from '../slip.ts'
 import { type Name, type NameVariant, nameVariants } from '../structure/name-variants.ts'
 import { wordVariants } from '../structure/word-variants.ts'
-import { ALL_LANGUAGES, consistencyCheck, type Survey } from '../survey.ts'
+import { ALL_LANGUAGES, consistencyCheck } from '../survey.ts'
 
 export const namesCheck = consistencyCheck('info-names', surveyNames, {
   subject: 'names',

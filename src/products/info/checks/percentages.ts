@@ -4,12 +4,14 @@ import { comparedChanges } from '../claims/compared-changes.ts'
 import { spanOf } from '../claims/figure-triples.ts'
 import { isOff, type LinkedShare, linkedShares, readingsOf } from '../claims/linked-shares.ts'
 import { portionClaims } from '../claims/portion-claims.ts'
+import { surveyRatios } from '../claims/ratio-claims.ts'
 import { type ShareClaim, shareClaims, shareOf } from '../claims/share-claims.ts'
 import { type WholeClaim, wholeClaims } from '../claims/whole-claims.ts'
-import { fitsWords, type WordedChange, wordedChanges } from '../claims/worded-changes.ts'
+import { fitsWords, multiples, type WordedChange, wordedChanges } from '../claims/worded-changes.ts'
 import { amountText } from '../figures/amount-text.ts'
 import type { InfoReading } from '../request.ts'
-import { consistencyCheck, joinSurveys, type Slip, type Survey } from '../survey.ts'
+import { joinSurveys, type Slip, type Survey } from '../slip.ts'
+import { consistencyCheck } from '../survey.ts'
 import { surveyChangeColumns } from '../tables/change-columns.ts'
 import { surveyRateRows } from '../tables/rate-rows.ts'
 import { surveyShareColumns } from '../tables/share-columns.ts'
@@ -41,8 +43,9 @@ function surveyPercentages(reading: InfoReading): Survey {
       linkedShares(reading).filter(({ share }) => !isRead.has(share)),
       linkedSlip,
     ),
-    surveyEach(wordedChanges(reading), wordedSlip),
+    surveyEach([...wordedChanges(reading), ...multiples(reading)], wordedSlip),
     surveyEach(wholeClaims(reading), wholeSlip),
+    surveyRatios(reading),
     ...tables.flatMap(surveyChangeColumns),
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),
@@ -70,7 +73,8 @@ function changeSlip({ sentence: shown, start, end, from, to, stated, direction }
     return [{ sentence, places }]
   }
   if (!stated) return []
-  const inPoints = stated.kind === 'points'
+  // Given in points or as an amount, a change is the difference itself.
+  const inPoints = stated.kind !== 'percent'
   const slack = stated.step * CUT_OFF
   const agrees = ([least, greatest]: [number, number]) =>
     Math.abs(stated.value) >= least - slack && Math.abs(stated.value) <= greatest + slack

@@ -2,10 +2,12 @@ import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
 import { compareDates, type DateRange, readRanges } from '../dates/date-ranges.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
+import { readHours, readToldOrder } from '../dates/told-order.ts'
 import { readYearRanges } from '../dates/year-ranges.ts'
 import type { Figure } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
-import { consistencyCheck, joinSurveys, type Slip, type Survey } from '../survey.ts'
+import { joinSurveys, type Slip, type Survey } from '../slip.ts'
+import { consistencyCheck } from '../survey.ts'
 import { datedRows } from '../tables/date-columns.ts'
 
 export const periodsCheck = consistencyCheck('info-periods', surveyPeriods, {
@@ -18,6 +20,7 @@ function surveyPeriods(reading: InfoReading): Survey {
   return joinSurveys([
     surveyRanges(reading),
     surveyTerms(reading),
+    surveyToldOrder(reading),
     surveyPlans(reading),
     surveyAges(reading),
     surveyAnniversaries(reading),
@@ -47,6 +50,21 @@ function surveyTerms(reading: InfoReading): Survey {
   return {
     examined: ranges.length,
     slips: [...ranges.flatMap(orderSlip), ...(isMissed ? lengthSlip(payment.range, payment.term) : [])],
+  }
+}
+
+function surveyToldOrder(reading: InfoReading): Survey {
+  const [ranges, hours] = [readToldOrder(reading), readHours(reading.text)]
+  const late = hours.filter(({ inOrder }) => !inOrder)
+  return {
+    examined: ranges.length + hours.length,
+    slips: [
+      ...ranges.flatMap(orderSlip),
+      ...late.map(place => ({
+        sentence: 'Something ends at an hour before the one it begins at',
+        places: [place],
+      })),
+    ],
   }
 }
 

@@ -1,7 +1,8 @@
 import type { InfoReading } from '../request.ts'
+import type { Survey } from '../slip.ts'
 import { type CrossReference, readReferences } from '../structure/cross-references.ts'
 import { isCaption, type NumberedPlaces, readPlaces } from '../structure/numbered-places.ts'
-import { ALL_LANGUAGES, consistencyCheck, type Survey } from '../survey.ts'
+import { ALL_LANGUAGES, consistencyCheck } from '../survey.ts'
 import { lineAt } from '../text/text-lines.ts'
 
 // Two numbered lines may be a list; a document that numbers its sections has more.

@@ -1,5 +1,6 @@
 import { surveyAverageClaims } from '../claims/average-claims.ts'
 import { surveyMovements } from '../claims/movement-claims.ts'
+import { surveyNameCounts } from '../claims/name-counts.ts'
 import { surveyProductClaims } from '../claims/product-claims.ts'
 import { surveyResultClaims } from '../claims/result-claims.ts'
 import { sentenceTotals } from '../claims/sentence-totals.ts'
@@ -8,7 +9,8 @@ import { type ToldSum, toldSums } from '../claims/told-sums.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import type { InfoReading } from '../request.ts'
-import { consistencyCheck, joinSurveys, type Slip, type Survey } from '../survey.ts'
+import { joinSurveys, type Slip, type Survey } from '../slip.ts'
+import { consistencyCheck } from '../survey.ts'
 import { surveyBalances } from '../tables/balances.ts'
 import { surveyResults } from '../tables/result-rows.ts'
 import { surveyProducts } from '../tables/row-products.ts'
@@ -39,6 +41,7 @@ function surveySums(reading: InfoReading): Survey {
     surveyResultClaims(reading),
     surveyAverageClaims(reading),
     surveyMovements(reading),
+    surveyNameCounts(reading),
   ])
 }
 

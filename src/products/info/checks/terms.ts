@@ -1,8 +1,9 @@
 import type { InfoReading } from '../request.ts'
+import type { Slip, Survey } from '../slip.ts'
 import { type CapitalisedTerm, capitalisedTerms } from '../structure/capitalised-terms.ts'
 import { isContractNoun, isContractRole, singular } from '../structure/contract-nouns.ts'
 import { type Definition, introducedTerms, readDefinitions } from '../structure/definitions.ts'
-import { consistencyCheck, type Slip, type Survey } from '../survey.ts'
+import { consistencyCheck } from '../survey.ts'
 
 // One definition may be a stray remark; from three on the document clearly defines what it capitalises.
 const DEFINITIONS_MIN = 3

@@ -1,7 +1,8 @@
 import { agreesWith, readConversions } from '../claims/conversions.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
 import type { InfoReading } from '../request.ts'
-import { consistencyCheck, type Slip, type Survey } from '../survey.ts'
+import type { Slip, Survey } from '../slip.ts'
+import { consistencyCheck } from '../survey.ts'
 
 export const unitsCheck = consistencyCheck('info-units', surveyUnits, {
   subject: 'quantities given in two units',

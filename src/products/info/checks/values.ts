@@ -3,7 +3,8 @@ import { surveyNumberRanges } from '../claims/number-ranges.ts'
 import type { Figure } from '../figures/figures.ts'
 import { numberAtEnd } from '../figures/number-words.ts'
 import type { InfoReading } from '../request.ts'
-import { consistencyCheck, joinSurveys, type Place, type Survey } from '../survey.ts'
+import { joinSurveys, type Place, type Survey } from '../slip.ts'
+import { consistencyCheck } from '../survey.ts'
 
 // Ten times as much is a slip of the keyboard; a hundred times as much is another quantity of the same name.
 const FARTHEST = 11

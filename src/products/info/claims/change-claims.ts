@@ -27,7 +27,7 @@ const LINKS = new Set(
   (
     'a an the or up down by of that is i.e which equals equal to corresponding representing amounting increase increased ' +
     'decrease decreased rise rose growth grew decline declined drop dropped reduction fall fell gain jump plus minus in ' +
-    'from + and thus so equivalent year-on-year'
+    'from + and thus so equivalent year-on-year i.e. this means saving'
   ).split(' '),
 )
 
@@ -62,7 +62,8 @@ function readClaim(
   if (others.length === 0) return direction ? { from, to, direction } : undefined
   if (others.length > 1 || !stated || !isExact(stated) || !isLinked(text, start, from, to, stated))
     return undefined
-  const isChange = stated.kind === 'points' ? from.kind === 'percent' : stated.kind === 'percent'
+  const isAmount = stated.kind === from.kind && stated.unit === from.unit
+  const isChange = stated.kind === 'points' ? from.kind === 'percent' : stated.kind === 'percent' || isAmount
   return isChange ? { from, to, stated, ...(direction ? { direction } : {}) } : undefined
 }
 

@@ -3,7 +3,7 @@ import type { DateMention } from '../dates/dates.ts'
 import { periodIn } from '../dates/period-context.ts'
 import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
-import type { Place } from '../survey.ts'
+import type { Place } from '../slip.ts'
 import type { TextLine } from '../text/text-lines.ts'
 import { proseLabels } from './prose-labels.ts'
 

@@ -7,11 +7,8 @@ export type LinkedShare = { share: Figure; figures: Figure[] }
 
 const LENGTH_MAX = 320
 const BRACKET = /\(\s?(?:i\.e\.,?\s|or\s|that is\s|=\s?|equal to\s)?$/u
-// Words that tie a percentage to the figures of its sentence.
-const TIES =
-  /(?<!\p{L})(?:or|i\.e\.|that is|that makes|which is|which makes|makes|equals?|equivalent|corresponds?|correspond\p{L}+|represent\p{L}*|rate|share|proportion|quota|margin|turnout|saving|out of|above|below|more|less|higher|lower|by|gain|rise|growth|increase|decrease|drop|decline|fall|reduction|cut|jump|at|on|of)(?!\p{L})|[(=:–—]/iu
 const OTHER_MEASURE =
-  /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|per (?:year|annum|month)|a year|compound|cagr|average\p{L}*|adjusted|organic|constant|each|inflation|target|expected|forecast|budget|index|market|weighted|like-for-like|excluding|points?|minimum|maximum|at least|or more|between|up to|than expected|about|nearly|another|other|also|while|whereas|spoke|new|and \d+ ?%)(?!\p{L})/iu
+  /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|per (?:year|annum|month)|a year|compound|cagr|average\p{L}*|adjusted|organic|constant|each|stakes?|interest|inflation|closed up|closed down|target|expected|forecast|budget|index|market|weighted|like-for-like|excluding|points?|minimum|maximum|at least|or more|between|up to|than expected|about|nearly|another|other|also|while|whereas|spoke|new|and \d+ ?%)(?!\p{L})/iu
 const OTHER_SIDE = /(?<!\p{L})(?:previous|last year|prior|in 20\d\d:)(?!\p{L})/iu
 const TOTAL_WORDS =
   /^(?:of|the|all|total|share|overall|in|them|these|those|such|whole|a|on|rate|more|less|higher|lower|and)$/u
@@ -43,7 +40,7 @@ export function linkedShares({ text, sentences, figures }: InfoReading): LinkedS
 
 function isNear({ share, figures }: LinkedShare): boolean {
   return readingsOf({ share, figures }).some(percent => {
-    const ratio = share.value / percent
+    const ratio = Math.abs(share.value) / percent
     return ratio < FARTHEST && ratio > 1 / FARTHEST
   })
 }
@@ -53,9 +50,11 @@ function isTied(lead: string, rest: string, figuresLead: boolean): boolean {
   if (OTHER_SIDE.test(lead) && !/from|compared|prior year:/iu.test(lead)) return false
   if (!BRACKET.test(lead)) {
     // "… to 240 and the margin was 12 %": what comes after "and" may speak of something else.
-    const near = figuresLead ? /[^\d]*$/u.exec(lead)![0] : rest.slice(0, 30)
+    const near = /[^\d]*$/u.exec(lead)![0]
     if (figuresLead && /(?<!\p{L})(?:and|while|but|with)(?!\p{L})/iu.test(near)) return false
-    return TIES.test(near.slice(-40)) || /^\s(?:more|less|rise|increase|growth|drop|fall|decline)/u.test(rest)
+    // "45 % of net profit" beside two dividends: of what was not told, nothing can be worked out.
+    const ofWhat = /^\s?of\s(?:(?:the|our|its|all)\s)?(\p{L}+)/u.exec(rest)?.[1]
+    return ofWhat === undefined || lead.toLowerCase().includes(ofWhat.toLowerCase())
   }
   const run = /^[\s\p{L}’'-]*/u.exec(rest)![0]
   const words = run.trim() === '' ? [] : run.trim().toLowerCase().split(/\s+/u)
@@ -96,5 +95,5 @@ export function isOff({ share, figures }: LinkedShare, reading: number): boolean
   const blur = coarse
     ? figures.reduce((sum, { step, value }) => sum + (50 * step) / Math.max(step, Math.abs(value)), 0)
     : 0
-  return Math.abs(reading - share.value) > share.step * 0.999 + blur
+  return Math.abs(reading - Math.abs(share.value)) > share.step * 0.999 + blur
 }

@@ -4,12 +4,12 @@ import { isExact } from '../figures/figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { InfoReading } from '../request.ts'
-import type { Slip, Survey } from '../survey.ts'
+import type { Slip, Survey } from '../slip.ts'
 
 const STARTS =
-  /(?<!\p{L})(?:opening|opened (?:the year|with)|at the (?:start|beginning)|began|started|beginning|start of)(?!\p{L})/iu
+  /(?<!\p{L})(?:opening|opened (?:the year|with)|at the (?:start|beginning)|began|started|beginning|start of|on 1 January)(?!\p{L})/iu
 const ENDS =
-  /(?<!\p{L})(?:closing|closed (?:the year|with)|at the end|year-end|ended|ending|by the end|finished|finishing)(?!\p{L})/iu
+  /(?<!\p{L})(?:closing|closed (?:the year|with)|at the end|year-end|ended|ending|by the end|finished|finishing|on 31 December)(?!\p{L})/iu
 const ADDS =
   /(?<!\p{L})(?:joined|hired|added|additions?|acquired|received|new|bought|opened|inflows?|deposits?|drew|gained|recruited|issued)(?!\p{L})/iu
 const TAKES =

@@ -2,7 +2,7 @@ import type { Figure } from '../figures/figures.ts'
 
 const SENTENCE_LENGTH_MAX = 300
 const NAMES =
-  /(?:^|\s)((?:[\p{L}'’-]+\s){1,5})(?:in\s\d{4}\s)?(?:of|was|is|were|are|amounted to|amounts to|totall?ed|reached|stood at|stands at|came to|comes to)\s$/u
+  /(?:^|\s)((?:[\p{L}'’-]+\s){1,5})(?:(?:in|for)\s\d{4}\s)?(?:of|was|is|were|are|amounted to|amounts to|totall?ed|reached|stood at|stands at|came to|comes to|came in at|was reported at)\s$/u
 // What may stand right before a label without narrowing it: "our revenue", but not "German revenue".
 const OPENERS = new Set(
   'the our its a an with and on that reported achieved generated recorded posted had has have'.split(' '),

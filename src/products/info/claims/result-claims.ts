@@ -3,7 +3,7 @@ import { type Figure, isExact } from '../figures/figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../slip.ts'
 import { spanOf, type Triple } from './figure-triples.ts'
 
 const INCOME =

@@ -2,12 +2,12 @@ import { amountText } from '../figures/amount-text.ts'
 import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../slip.ts'
 import { productSlack } from '../tables/row-products.ts'
 
 const LENGTH_MAX = 220
 const PER =
-  /(?<!\p{L})(?:per|each|apiece|every|average|averages|averaging|@|an hour|a (?:day|week|month|year|night|head|unit|piece))(?!\p{L})|[×]/iu
+  /(?<!\p{L})(?:per|each|apiece|every|average|averages|averaging|@|an hour|a (?:day|week|month|year|night|head|unit|piece)|costs?|charges?|price|fee)(?!\p{L})|[×]|\/\s?\p{L}/iu
 const OTHER_RELATION =
   /(?<!\p{L})(?:discount|plus|includ\p{L}+|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further|additional|of which|whom|compared|versus|than|previous|prior|last|from|between|respectively|rose|fell|grew|increased?|decreased?|up|down|target|expected|forecast|would|could|if|or more|prices|interest|first|second|free)(?!\p{L})/iu
 // What is meant as the product lands near it; anything farther away is another figure.
@@ -38,10 +38,20 @@ function readProduct(inside: Figure[]): Pick<Product, 'count' | 'each' | 'all'> 
 function sortOut(inside: Figure[]): (Figure | undefined)[] {
   const falling = inside.toSorted((left, right) => right.value - left.value)
   const money = falling.filter(figure => figure.kind === 'money')
-  if (money.length === 0) return falling.every(({ kind }) => kind === 'plain') ? falling : []
+  if (money.length === 0) return sortCounts(falling)
   const [all, each] = money
   const count = inside.find(figure => figure.kind === 'plain' || figure.kind === 'measure')
   return money.length === 2 && all!.unit === each!.unit ? [all, each, count] : []
+}
+
+/** "40 people gave 25 hours each, 1,000 hours in all": two of one unit and a bare count, or three bare counts. */
+function sortCounts(falling: Figure[]): (Figure | undefined)[] {
+  const measured = falling.filter(figure => figure.kind === 'measure')
+  if (measured.length === 0) return falling.every(({ kind }) => kind === 'plain') ? falling : []
+  const [all, each] = measured
+  return measured.length === 2 && all!.unit === each!.unit
+    ? [all, each, falling.find(({ kind }) => kind === 'plain')]
+    : []
 }
 
 /** Either the product was worked out of the price, or the price, rounded, out of the product. */
@@ -49,7 +59,7 @@ function isWrong({ count, each, all }: Product): boolean {
   if (Math.abs(count.value * each.value - all.value) <= productSlack(count, each, all)) return false
   return (
     Math.abs(all.value / count.value - each.value) >
-    each.step * 0.999 + (all.scale > 1 ? all.step / 2 / count.value : 0)
+    each.step * 0.51 + (all.scale > 1 ? all.step / 2 / count.value : 0)
   )
 }
 

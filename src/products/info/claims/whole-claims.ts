@@ -21,15 +21,20 @@ export function wholeClaims({ sentences, figures, tables }: InfoReading): WholeC
   const claims = tables.flatMap(table => [...tableWholes(table), ...shareColumnWholes(table)])
   for (const { text, start, end } of sentences) {
     const isWhole = MAKES_WHOLE.test(text) || DIVIDED.test(text)
-    if (text.length > LENGTH_MAX || (!isWhole && !/^of\s/iu.test(text))) continue
+    if (text.length > LENGTH_MAX || (!isWhole && !/^of\s/iu.test(text) && !isListed(text))) continue
     if (OTHER_RELATION.test(text.replace(MAKES_WHOLE, ' '))) continue
     const parts = figuresWithin(figures, start, end).filter(figure => figure.kind === 'percent')
     const fit = parts.every(isExact) && parts.every(part => part.value < 100)
     if (isWhole && parts.length > 1 && fit) claims.push({ parts, quote: text })
-    else if (parts.length > 2 && fit && areExclusive(text, start, parts))
+    else if (parts.length > 2 && fit && (isListed(text) || areExclusive(text, start, parts)))
       claims.push({ parts, quote: text, isOpen: true })
   }
   return claims
+}
+
+/** "Votes: 55 % yes, 40 % no, 5 % blank." */
+function isListed(text: string): boolean {
+  return /^\p{Lu}[\p{L}\s]{2,30}:\s/u.test(text) && !OVERLAPS.test(text)
 }
 
 const AFTER_SHARE =

@@ -29,6 +29,29 @@ const PART =
 const RISES = /^(?:increased|rose|risen|grew|grown|climbed)$/iu
 const LENGTH_MAX = 300
 
+const MULTIPLES: Record<string, number> = {
+  twice: 2,
+  double: 2,
+  triple: 3,
+  'three times': 3,
+  'four times': 4,
+  'five times': 5,
+  half: 0.5,
+}
+const MULTIPLE_BEFORE =
+  /(?<!\p{L})(?<!(?:more than|less than|nearly|almost|about|over|up to|around|roughly|than) )(twice|double|triple|three times|four times|five times|half)\s(?:(?:as (?:many|much|large|high) as|of|that of)\s)?(?:(?:the|its|last year’s|in \d{4}|\p{L}+ of)\s){0,3}$/iu
+
+/** "2,400 parcels, twice the 1,200 of February". */
+export function multiples({ text, figures, sentences }: InfoReading): WordedChange[] {
+  return sentences.flatMap(({ start, end }) => {
+    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const [to, from] = inside
+    if (inside.length !== 2 || !to || !from || !areAlike(from, to)) return []
+    const words = MULTIPLE_BEFORE.exec(text.slice(to.end, from.start))?.[1]
+    return words ? [{ words, factor: MULTIPLES[words.toLowerCase()]!, from, to, start, end }] : []
+  })
+}
+
 /** Only where one sentence gives both values: "from X to Y" or "to Y from X". */
 export function wordedChanges({ sentences, figures }: InfoReading): WordedChange[] {
   return sentences.flatMap(({ text, start, end }) => {

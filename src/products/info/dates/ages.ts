@@ -1,13 +1,13 @@
 import { numberAtEnd } from '../figures/number-words.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../slip.ts'
 import type { DateMention } from './dates.ts'
 import { datesWithin } from './period-context.ts'
 
 const BORN =
   /(?<!\p{L})(?:born|date of birth|birth ?date|year of birth|d\.o\.b\.|dob)[\s:|,(]*(?:(?:in|on)\s|(?:in|on)\s\p{L}+,?\s(?:in|on)\s|in\s[\p{L}\s]{2,20}\s(?:in|on)\s)?$/iu
 const AGE =
-  /(?<!\p{L})(?:aged|age|at the age of|turned|is now|was)[\s:|]{1,3}(\d{1,3})(?=[\s.,;)])(?!\d|[.,]\d|\s?%|(?:,|\s?(?:and|to|or|[–-]))\s?\d)|(?<![\p{L}\p{N}.,])(\d{1,3})(?:[\s-]years?[\s-]old|[\s-]year-old)/giu
+  /(?<!\p{L})(?:aged|age|at the age of|turned|is now|was)[\s:|]{1,3}(\d{1,3})(?=[\s.,;)])(?!\d|[.,]\d|\s?%|(?:,|\s?(?:and|to|or|[–-]))\s?\d)|(?<![\p{L}\p{N}.,])(\d{1,3})(?:[\s-]years?[\s-]old|[\s-]year-old|(?:st|nd|rd|th) birthday)/giu
 const REACH = 220
 const DATE_LENGTH_MAX = 40
 const AGE_MAX = 115
@@ -75,9 +75,9 @@ function isAge(birth: DateMention, { years }: Age, year: number): boolean {
 }
 
 const FOUNDED =
-  /(?<!\p{L})(?:founded|established|incorporated|set up|formed|created|opened its doors|in business since|trading since|started)\s(?:[\p{L}\s]{0,30}\s)?(?:in|on|since)?\s?$/iu
+  /(?<!\p{L})(?:founded|foundation|dates from|dates back to|est\.|established|incorporated|set up|formed|created|opened its doors|in business since|trading since|started)\s(?:[\p{L}\s]{0,30}\s)?(?:in|on|since)?\s?$/iu
 const ANNIVERSARY =
-  /(?<![\p{L}\p{N}])(?:(\d{1,3})(?:st|nd|rd|th)|([\p{L}-]{4,20})(?<=th|st|nd|rd))[\s-]anniversary|(?<![\p{L}\p{N}])(\d{1,3})[\s-]years?[\s-](?:anniversary|jubilee|in business|of (?:service|history|existence|trading|business))/giu
+  /(?<![\p{L}\p{N}])(?:(\d{1,3})(?:st|nd|rd|th)|([\p{L}-]{4,20})(?<=th|st|nd|rd))[\s-]anniversary|(?<![\p{L}\p{N}])(\d{1,3})[\s-]years?[\s-](?:anniversary|jubilee|in business|of (?:service|history|existence|trading|business))|(?<!\p{L})turn(?:s|ed)?\s(\d{2,3})(?=\sin\s\d{4})/giu
 
 /** "Founded in 1998" and "celebrated its 25th anniversary in 2023". */
 export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
@@ -89,7 +89,7 @@ export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
   if (!founded || new Set(found.map(date => date.year)).size > 1) return { examined: 0, slips: [] }
   const claims = [...text.matchAll(ANNIVERSARY)].flatMap(match => {
     const [start, end] = [match.index, match.index + match[0].length]
-    const years = Number(match[1] ?? match[3] ?? ordinal(match[2] ?? ''))
+    const years = Number(match[1] ?? match[3] ?? match[4] ?? ordinal(match[2] ?? ''))
     const told = datesNear(text, dates, founded, { years, start, end })
     return years > 0 && told.length === 1 ? [{ years, year: told[0]!.year, start, end, told: told[0]! }] : []
   })

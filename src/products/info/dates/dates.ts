@@ -106,7 +106,7 @@ function withoutOverlaps(found: DateParts[]): DateParts[] {
   return kept
 }
 
-const WEEKDAY_BEFORE = /(?<!\p{L})(\p{L}{3,12})\.?,?\s(?:the\s|den\s|dem\s|le\s|el\s)?$/u
+const WEEKDAY_BEFORE = /(?<!\p{L})(\p{L}{3,12})\.?,?\s(?:the\s|den\s|dem\s|le\s|el\s|\()?$/u
 
 function mention(text: string, parts: DateParts): DateMention {
   const { from, to, year, month, day, quarter, sure = true } = parts

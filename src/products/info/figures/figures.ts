@@ -27,7 +27,7 @@ export type Figure = {
   sure: boolean
 }
 
-export const FIGURES_MAX = 20_000
+export const FIGURES_MAX = 12_000
 // Separators never follow each other, so there is one way to match a token.
 const PLAIN_TOKEN = /(?<![\p{L}\p{N}_#@+]|\d[.,])\d+(?:[.,'’\u00a0\u2009\u202f]\d+)*/gu
 

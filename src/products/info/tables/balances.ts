@@ -2,7 +2,7 @@ import { amountText } from '../figures/amount-text.ts'
 import type { Figure } from '../figures/figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'
 import { areAlike } from './row-totals.ts'
@@ -64,13 +64,10 @@ function fromLineToLine(table: Table): Survey[] {
     const [claim] =
       before && moved.length > 0 ? claimOf(table, row, exactIn(row, column), [before, ...moved]) : []
     if (claim) claims.push(claim)
-    // A wrong balance would make the next line look wrong too, so it is passed over.
-    const isWrong = claim && balance && before && !claim.holds
-    before = isWrong
-      ? { ...balance, value: nearestSum(signedSums([before!, ...moved]), balance.value) }
-      : balance
+    // A wrong balance would make the next line look wrong too, so that one is passed over.
+    before = claim && !claim.holds ? undefined : balance
   }
-  return [surveyRule(claims, claims.length > 2)]
+  return [surveyRule(claims, table.rows.length > 3)]
 }
 
 function claimOf(

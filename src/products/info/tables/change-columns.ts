@@ -1,7 +1,7 @@
 import { changeBetween } from '../claims/change-size.ts'
 import { amountText } from '../figures/amount-text.ts'
 import type { Figure } from '../figures/figures.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'
 import { areAlike } from './row-totals.ts'

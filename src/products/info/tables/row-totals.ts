@@ -1,7 +1,7 @@
 import { amountText } from '../figures/amount-text.ts'
 import type { Figure } from '../figures/figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'
 import type { Row, Table } from './table.ts'

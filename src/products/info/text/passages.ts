@@ -14,10 +14,28 @@ export function readSentences(text: string, lines: TextLine[], figures: Figure[]
   return passages(lines.slice(0, lineAt(lines, last.start).number))
     .filter(([from, to]) => hasFigure(figures, from, to))
     .flatMap(([from, to]) =>
-      splitSentences(text.slice(from, to))
+      joined(splitSentences(text.slice(from, to)))
         .map(sentence => ({ text: sentence.text, start: sentence.start + from, end: sentence.end + from }))
         .filter(({ start, end }) => hasFigure(figures, start, end)),
     )
+}
+
+const GOES_ON = /(?:^|[\s(,])(?:i\.e|e\.g|approx|ca|incl|excl|vs|resp)\.$/iu
+
+/** A figure after "i.e." opens no sentence, though it is no word in lower case either. */
+function joined(sentences: Sentence[]): Sentence[] {
+  const whole: Sentence[] = []
+  for (const sentence of sentences) {
+    const last = whole.at(-1)
+    if (last && GOES_ON.test(last.text.slice(-12)))
+      whole[whole.length - 1] = {
+        text: `${last.text} ${sentence.text}`,
+        start: last.start,
+        end: sentence.end,
+      }
+    else whole.push(sentence)
+  }
+  return whole
 }
 
 /** Stretches of text that belong together: a paragraph over its wrapped lines, a list point, a line on its own. */
