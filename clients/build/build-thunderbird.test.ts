@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { before, describe, test } from 'node:test'
+import { buildThunderbird, thunderbirdFiles } from './build-thunderbird.ts'
+
+describe('the built Thunderbird add-on', () => {
+  let files: Map<string, string>
+  before(async () => {
+    const built = await thunderbirdFiles()
+    files = new Map(built.map(({ name, body }) => [name, body.toString()]))
+  })
+
+  test('is the same bytes at every build', async () => {
+    assert.deepEqual(await buildThunderbird(), await buildThunderbird())
+  })
+
+  test('holds every file that its manifest and its pages name', () => {
+    const manifest = files.get('manifest.json')!
+    const named = [...manifest.matchAll(/"([\w/-]+\.(?:js|html|svg))"/g)].map(([, name]) => name!)
+    for (const [page, markup] of files)
+      if (page.endsWith('.html'))
+        named.push(...[...markup.matchAll(/(?:src|href)="(.*?)"/g)].map(([, name]) => name!))
+    assert.ok(named.length > 8)
+    assert.deepEqual(
+      named.filter(name => !files.has(name)),
+      [],
+    )
+  })
+
+  test('has words for every name that is asked for, and none that nobody asks for', () => {
+    const known = Object.keys(JSON.parse(files.get('_locales/en/messages.json')!))
+    const text = [...files]
+      .filter(([name]) => !name.startsWith('_locales'))
+      .map(([, body]) => body)
+      .join('\n')
+    const asked = [...text.matchAll(/__MSG_(\w+)__|data-text="(\w+)"/g)].map(
+      ([, name, other]) => name ?? other!,
+    )
+    assert.deepEqual(
+      asked.filter(name => !known.includes(name)),
+      [],
+    )
+    assert.deepEqual(
+      known.filter(name => !asked.includes(name) && !new RegExp(`["']${name}["']`).test(text)),
+      [],
+    )
+  })
+
+  test('shows the English words before any script has run', () => {
+    const words = JSON.parse(files.get('_locales/en/messages.json')!)
+    for (const page of ['check.html', 'options.html']) {
+      const texts = [...files.get(page)!.matchAll(/data-text="(\w+)">(.*?)</g)]
+      assert.ok(texts.length > 1)
+      for (const [, name, text] of texts) assert.equal(text, words[name!].message)
+    }
+  })
+
+  test('has the version of the project, runs no code from elsewhere and names no host', () => {
+    const manifest = JSON.parse(files.get('manifest.json')!)
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+    assert.equal(manifest.version, version)
+    assert.equal(manifest.host_permissions, undefined)
+    assert.match(manifest.content_security_policy.extension_pages, /^default-src 'none'; script-src 'self'; /)
+    for (const [name, text] of files)
+      if (name.endsWith('.js')) assert.doesNotMatch(text, /\beval\(|new Function\(|import\(/, name)
+  })
+})

@@ -1,0 +1,61 @@
+/** What a script has built with the Card service, as plain values. */
+export type Built = { kind: string; [property: string]: unknown }
+
+/** The classes of the Card service that the add-on uses, each with the methods that Google documents for it. */
+const DOCUMENTED: Record<string, string[]> = {
+  Action: ['setFunctionName'],
+  ActionResponseBuilder: ['setNotification', 'build'],
+  CardBuilder: ['setHeader', 'addSection', 'build'],
+  CardHeader: ['setTitle'],
+  CardSection: ['addWidget'],
+  Notification: ['setText'],
+  OpenLink: ['setUrl'],
+  TextButton: ['setText', 'setOnClickAction', 'setOpenLink'],
+  TextInput: ['setFieldName', 'setTitle', 'setHint', 'setValue'],
+  TextParagraph: ['setText'],
+  UniversalActionResponseBuilder: ['displayAddOnCards', 'build'],
+  UpdateDraftActionResponseBuilder: ['setUpdateDraftBccRecipientsAction', 'build'],
+  UpdateDraftBccRecipientsAction: ['addUpdateBccRecipients'],
+}
+
+/** Google's Card service: `newX()` makes an X, each method returns it for chaining, `build` gives what was built. */
+export function fakeCardService(): object {
+  const makers = Object.entries(DOCUMENTED).map(([kind, methods]) => [
+    `new${kind}`,
+    () => make(kind, methods),
+  ])
+  return Object.fromEntries(makers)
+}
+
+function make(kind: string, methods: string[]): object {
+  const built: Built = { kind }
+  const maker: Record<string, unknown> = { built }
+  for (const method of methods) {
+    const [, verb, name] = /^(set|add|display|build)(.*)$/.exec(method)!
+    maker[method] = (...given: unknown[]) => {
+      if (verb === 'build') return built
+      if (given.length !== 1 || given[0] === undefined)
+        throw new TypeError(`${kind}.${method} takes one value`)
+      const value = plain(given[0])
+      if (verb === 'add') built[name!] = [...((built[name!] as unknown[]) ?? []), value]
+      else built[name!] = value
+      return maker
+    }
+  }
+  return maker
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  const made = value as { built?: Built } | null
+  return typeof made === 'object' && made?.built !== undefined ? made.built : value
+}
+
+/** Google's Properties service, for one user. */
+export function fakePropertiesService(kept: Map<string, string>): object {
+  const properties = {
+    getProperty: (name: string) => kept.get(name) ?? null,
+    setProperty: (name: string, value: string) => kept.set(name, value),
+  }
+  return { getUserProperties: () => properties }
+}

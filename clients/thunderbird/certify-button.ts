@@ -1,0 +1,72 @@
+import { bareAddress } from '../../src/doors/web/islands/mail/secret-address.ts'
+import type { Messenger, Recipient } from './messenger.ts'
+import { loadSettings } from './settings.ts'
+
+type Needed = Pick<Messenger, 'compose' | 'composeAction' | 'i18n' | 'runtime' | 'storage'>
+
+export type CertifyButton = {
+  /** Puts the secret address into BCC, or takes it out again. */
+  press(tabId: number): Promise<void>
+  /** Shows whether the address is in BCC, however it got there. */
+  refresh(tabId: number): Promise<void>
+}
+
+const ON = '✓'
+const TEAL = '#0f766e'
+
+export function createCertifyButton(messenger: Needed): CertifyButton {
+  const { compose, composeAction, i18n, runtime } = messenger
+  // Two presses in a row must see each other's doing: each waits for the one before.
+  let last: Promise<void> = Promise.resolve()
+
+  async function toggle(tabId: number): Promise<void> {
+    const { address } = await loadSettings(messenger)
+    if (address === undefined) return runtime.openOptionsPage()
+    const bcc = await blindCopies(tabId)
+    const others = bcc.filter(recipient => !isAddress(recipient, address))
+    const on = others.length === bcc.length
+    await compose.setComposeDetails(tabId, { bcc: on ? [...bcc, address] : others })
+    await show(tabId, on)
+  }
+
+  async function look(tabId: number): Promise<void> {
+    const { address } = await loadSettings(messenger)
+    if (address === undefined) return
+    const bcc = await blindCopies(tabId)
+    await show(
+      tabId,
+      bcc.some(recipient => isAddress(recipient, address)),
+    )
+  }
+
+  async function blindCopies(tabId: number): Promise<Recipient[]> {
+    const { bcc } = await compose.getComposeDetails(tabId)
+    return Array.isArray(bcc) ? bcc : [bcc]
+  }
+
+  async function show(tabId: number, on: boolean): Promise<void> {
+    const label = i18n.getMessage(on ? 'certifyOn' : 'certify')
+    await composeAction.setLabel({ tabId, label })
+    await composeAction.setTitle({
+      tabId,
+      title: on ? `${label}. ${i18n.getMessage('certifyOnHint')}` : label,
+    })
+    await composeAction.setBadgeBackgroundColor({ tabId, color: TEAL })
+    await composeAction.setBadgeText({ tabId, text: on ? ON : '' })
+  }
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  return {
+    press: tabId => inTurn(() => toggle(tabId)),
+    refresh: tabId => inTurn(() => look(tabId)),
+  }
+}
+
+function isAddress(recipient: Recipient, address: string): boolean {
+  return typeof recipient === 'string' && bareAddress(recipient) === bareAddress(address)
+}

@@ -1,0 +1,39 @@
+// The page of the settings.
+import { localise } from './localise.ts'
+import { type Entered, saveSettings } from './save-settings.ts'
+import { loadSettings } from './settings.ts'
+
+const FIELDS = ['server', 'key', 'address'] as const
+
+const form = document.querySelector('form')!
+const told = document.querySelector<HTMLElement>('[role=status]')!
+const inputs = Object.fromEntries(
+  FIELDS.map(name => [name, document.querySelector<HTMLInputElement>(`#${name}`)!]),
+) as Record<keyof Entered, HTMLInputElement>
+
+localise(document, messenger.i18n)
+void fill()
+
+form.addEventListener('submit', event => {
+  event.preventDefault()
+  void save()
+})
+
+async function fill(): Promise<void> {
+  const { server, address } = await loadSettings(messenger)
+  inputs.server.value = server ?? ''
+  inputs.address.value = address ?? ''
+}
+
+async function save(): Promise<void> {
+  const entered = { server: inputs.server.value, key: inputs.key.value, address: inputs.address.value }
+  const { message, field, kept } = await saveSettings(entered, messenger, fetch.bind(globalThis))
+  for (const name of FIELDS) inputs[name].ariaInvalid = String(name === field)
+  told.className = kept === undefined ? 'callout callout-bad' : 'callout'
+  told.textContent = messenger.i18n.getMessage(message)
+  if (field !== undefined) inputs[field].focus()
+  if (kept === undefined) return
+  inputs.key.value = ''
+  inputs.server.value = kept.server ?? ''
+  inputs.address.value = kept.address ?? ''
+}

@@ -1,0 +1,42 @@
+import { readSecretAddress } from '../../src/doors/web/islands/mail/secret-address.ts'
+import { fetchAddress } from './fetch-address.ts'
+import type { Messenger } from './messenger.ts'
+import { permissionFor, readServer } from './settings.ts'
+
+export type Entered = { server: string; key: string; address: string }
+
+/** What to tell, at which field, and what is now kept. */
+export type Outcome = {
+  message: string
+  field?: keyof Entered
+  kept?: { server: string | undefined; address: string | undefined }
+}
+
+type Needed = Pick<Messenger, 'permissions' | 'storage'>
+
+/** Must be called straight from a click or a submit: Thunderbird asks its user for a permission at no other time. */
+export async function saveSettings(
+  entered: Entered,
+  messenger: Needed,
+  request: typeof fetch,
+): Promise<Outcome> {
+  const key = entered.key.trim()
+  const given = entered.server.trim() !== ''
+  const server = given ? readServer(entered.server) : undefined
+  if (given && server === undefined) return { message: 'badServer', field: 'server' }
+  const granted = server === undefined || (await messenger.permissions.request(permissionFor(server)))
+  let address: string | undefined
+  if (key !== '') {
+    if (server === undefined) return { message: 'needsServer', field: 'server' }
+    if (!granted) return { message: 'needsPermission', field: 'address' }
+    const fetched = await fetchAddress(server, key, request)
+    if ('fault' in fetched)
+      return { message: fetched.fault, field: fetched.fault === 'badKey' ? 'key' : 'server' }
+    address = fetched.address
+  } else if (entered.address.trim() !== '') {
+    address = readSecretAddress(entered.address)
+    if (address === undefined) return { message: 'badAddress', field: 'address' }
+  }
+  await messenger.storage.local.set({ server: server ?? '', address: address ?? '' })
+  return { message: granted ? 'saved' : 'savedUnasked', kept: { server, address } }
+}

@@ -1,0 +1,121 @@
+import { Buffer } from 'node:buffer'
+import {
+  type ARCData,
+  type ARCResult,
+  arc,
+  type DKIMVerifyResult,
+  type DMARCResult,
+  dkimVerify,
+  dmarc,
+  type SPFResult,
+  spf,
+} from 'mailauth'
+import type {
+  MailAuthentication,
+  MailAuthenticator,
+  MailEnvelope,
+  SpfResult,
+} from '../../products/email/mail-authenticator.port.ts'
+import { dkimOutcomes } from './dkim-outcomes.ts'
+import { askNameServers, type Lookups, limitLookups, type Resolve } from './name-lookup.ts'
+
+const HEADER_BYTES_MAX = 64 * 1024
+// Each signature may ask for a hash of its own over the whole body.
+const SIGNATURES_MAX = 10
+const KEY_BITS_MIN = 1024
+
+/** What each of the checks is asked with. The strict readings of the standards are the ones nobody disputes. */
+type Asking = { resolver: Resolve; strict: true; minBitLength: number }
+type Given = { message: Buffer; at: Date; envelope: MailEnvelope | undefined }
+
+/** DKIM, SPF, DMARC and ARC with the mailauth package; `resolve` may be any name system. */
+export function createMailAuthenticator({
+  resolve = askNameServers([]),
+}: {
+  resolve?: Resolve
+} = {}): MailAuthenticator {
+  return {
+    async authenticate(message, at, envelope) {
+      if (isTooHostile(message)) return undefined
+      const lookups = limitLookups(resolve)
+      try {
+        return await checkAll({ message: withCrlf(message), at, envelope }, lookups)
+      } catch {
+        // The package is meant to answer whatever it is given; a message on which it does not is not looked at again.
+        return undefined
+      } finally {
+        lookups.stop()
+      }
+    },
+  }
+}
+
+async function checkAll(
+  { message, at, envelope }: Given,
+  { resolve, recordOf }: Lookups,
+): Promise<MailAuthentication> {
+  const asking: Asking = { resolver: resolve, strict: true, minBitLength: KEY_BITS_MIN }
+  const signed = await dkimVerify(message, { ...asking, rejectRsaSha1: true, curTime: at })
+  const sent = envelope && (await checkSpf(envelope, asking))
+  const chain = await arc(signed.arc as unknown as ARCData, asking)
+  const policy = await checkDmarc(signed, sent, asking)
+  return {
+    dkim: dkimOutcomes(signed, recordOf),
+    spf: sent && { result: sent.status.result as SpfResult, domain: sent.domain.toLowerCase() },
+    dmarc: policy && { result: policy.status.result, policy: policyOf(policy) },
+    arc: { result: chain.status.result, sealer: sealerOf(chain) },
+  }
+}
+
+function checkSpf(
+  { envelopeFrom, clientAddress, clientName }: MailEnvelope,
+  { resolver, strict }: Asking,
+): Promise<SPFResult> {
+  // A bounce has no sender; then the name that the server gave itself counts (RFC 7208, section 2.4).
+  const sender = envelopeFrom === '' ? `postmaster@${clientName}` : envelopeFrom
+  const ip = clientAddress.replace(/^::ffff:(?=\d+\.)/i, '')
+  return spf({ sender, ip, helo: clientName, mta: 'pinproof', resolver, strict })
+}
+
+async function checkDmarc(
+  { headerFrom, fromFields, results }: DKIMVerifyResult,
+  sent: SPFResult | undefined,
+  { resolver, strict }: Asking,
+): Promise<DMARCResult | undefined> {
+  const passed = results.filter(({ status }) => status.result === 'pass')
+  const answer = await dmarc({
+    headerFrom,
+    fromFields,
+    resolver,
+    strict,
+    spfDomains: sent?.status.result === 'pass' ? [sent.domain] : [],
+    dkimDomains: passed.map(({ signingDomain, status }) => ({
+      domain: signingDomain ?? '',
+      ...(status.aligned === undefined ? {} : { aligned: status.aligned }),
+    })),
+  })
+  return answer || undefined
+}
+
+function policyOf({ policy }: DMARCResult): 'none' | 'quarantine' | 'reject' | undefined {
+  return policy === 'none' || policy === 'quarantine' || policy === 'reject' ? policy : undefined
+}
+
+function sealerOf({ signature, status }: ARCResult): string | undefined {
+  return status.result === 'pass' && signature ? signature.signingDomain?.toLowerCase() : undefined
+}
+
+function isTooHostile(message: Uint8Array): boolean {
+  const head = Buffer.from(message.subarray(0, HEADER_BYTES_MAX + 4)).toString('latin1')
+  const end = /\r?\n\r?\n/.exec(head)
+  if (end === null && message.length > HEADER_BYTES_MAX) return true
+  const fields = head.slice(0, end?.index ?? head.length)
+  return (fields.match(/^dkim-signature[ \t]*:/gim)?.length ?? 0) > SIGNATURES_MAX
+}
+
+/** A saved copy may have lost the line ends it was signed with; on the way a bare LF is not allowed. */
+function withCrlf(message: Uint8Array): Buffer {
+  const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
+  if (bytes.includes('\r\n')) return bytes
+  return Buffer.from(bytes.toString('latin1').replaceAll('\n', '\r\n'), 'latin1')
+}

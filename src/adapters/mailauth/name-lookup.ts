@@ -1,0 +1,58 @@
+import { Resolver } from 'node:dns/promises'
+
+/** Answers as `dns.resolve` gives them. Rejects with its codes where there is none. */
+export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>
+
+const PATIENCE = { timeout: 2000, tries: 2 }
+const DEADLINE_MS = 8000
+const LOOKUPS_MAX = 60
+const ANSWER_CHARACTERS_MAX = 16_384
+const HOST = /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/i
+const HOST_MAX = 253
+
+/** Those given, as `ADDRESS` or `ADDRESS:PORT`, or those of this machine where none is. */
+export function askNameServers(servers: readonly string[]): Resolve {
+  return (name, type) => {
+    const resolver = new Resolver(PATIENCE)
+    if (servers.length > 0) resolver.setServers(servers)
+    return resolver.resolve(name, type) as Promise<string[][] | string[]>
+  }
+}
+
+export type Lookups = {
+  resolve: Resolve
+  /** The one TXT record that was found under a name, exactly as it stands there. */
+  recordOf(name: string): string | undefined
+  /** Lets go of the timer. */
+  stop(): void
+}
+
+/**
+ * Lookups for one message, within limits: whoever wrote the message also wrote the names, and may run servers that never
+ * answer or answer with a book.
+ */
+export function limitLookups(resolve: Resolve, deadlineMs = DEADLINE_MS): Lookups {
+  const records = new Map<string, string>()
+  let lookups = 0
+  const late = Promise.withResolvers<never>()
+  late.promise.catch(() => {})
+  const timer = setTimeout(() => late.reject(unanswered('ETIMEOUT', 'no answer in time')), deadlineMs)
+  return {
+    async resolve(name, type) {
+      lookups += 1
+      if (lookups > LOOKUPS_MAX) throw unanswered('ETIMEOUT', 'too many lookups')
+      if (name.length > HOST_MAX || !HOST.test(name)) throw unanswered('ENOTFOUND', 'no such name can exist')
+      const answer = await Promise.race([resolve(name, type), late.promise])
+      const length = answer.flat().reduce((sum, piece) => sum + String(piece).length, 0)
+      if (length > ANSWER_CHARACTERS_MAX) throw unanswered('EBADRESP', 'the answer is too long')
+      if (type === 'TXT' && answer.length === 1) records.set(name.toLowerCase(), [answer[0]].flat().join(''))
+      return answer
+    },
+    recordOf: name => records.get(name.toLowerCase()),
+    stop: () => clearTimeout(timer),
+  }
+}
+
+function unanswered(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code })
+}

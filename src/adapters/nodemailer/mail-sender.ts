@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer'
+import type { MailSender, OutgoingMail } from '../../doors/smtp/mail-sender.port.ts'
+
+export type OutgoingServer = {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise by STARTTLS. */
+  secure: boolean
+  login: { user: string; pass: string } | undefined
+}
+
+type SenderDeps = {
+  server: OutgoingServer
+  /** Who writes, and the name that this machine gives itself. */
+  from: string
+  name: string
+  messageId(id: string): string
+}
+
+const CONNECT_MS = 30_000
+const SILENT_MS = 60_000
+/** One mailbox and nothing that a parser of address lists could take for two. */
+const MAILBOX = /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]{1,253}$/u
+const LOOPBACK = /^(?:127\.[\d.]+|::1|localhost)$/
+
+export function createMailSender({ server, from, name, messageId }: SenderDeps): MailSender {
+  const { host, port, secure, login } = server
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    name,
+    pool: true,
+    maxConnections: 2,
+    // Neither a password nor a certificate travels in the open, unless it stays on this machine.
+    requireTLS: !secure && !LOOPBACK.test(host),
+    tls: { rejectUnauthorized: !LOOPBACK.test(host) },
+    ...(login === undefined ? {} : { auth: login }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    // Attachments are given as text: nothing is read from a path or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return {
+    async send(mail) {
+      if (!MAILBOX.test(mail.to)) return 'refused'
+      try {
+        await transport.sendMail(messageOf(mail))
+        return 'taken'
+      } catch (error) {
+        if (isFinal(error)) return 'refused'
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+
+  function messageOf({ id, to, subject, text, inReplyTo, attachments }: OutgoingMail) {
+    return {
+      from: { name: 'Pinproof', address: from },
+      to: { name: '', address: to },
+      envelope: { from, to },
+      subject,
+      text,
+      messageId: `<${messageId(id)}>`,
+      ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
+      attachments: attachments.map(({ name: filename, type: contentType, content }) => {
+        return { filename, contentType, content, contentDisposition: 'attachment' as const }
+      }),
+      // RFC 3834 §5, and what Exchange asks for instead: no automatic answer to an automatic answer.
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    }
+  }
+}
+
+/** A 5xx about this mail or its recipient. A 5xx about our login is the operator's to mend, and may be mended. */
+function isFinal(error: unknown): boolean {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}

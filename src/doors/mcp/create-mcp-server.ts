@@ -1,0 +1,27 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { McpApi } from './mcp-api.ts'
+import { certifyTool } from './tools/certify.ts'
+import { lookupTool } from './tools/lookup.ts'
+import { previewTool } from './tools/preview.ts'
+import { verifyProofTool } from './tools/verify-proof.ts'
+
+/** Of the API that the tools call. */
+const VERSION = '1'
+
+const INSTRUCTIONS =
+  'Pinproof certifies content: it judges a text by published rules, signs the verdict and enters it in a public log that anyone can check. Try with preview, certify when the text is final, look up what others certified, and verify proofs without trusting the service.'
+
+const WITHOUT_KEY = ' There is no API key here, so nothing can be certified; everything else works.'
+
+/** A server for one client. Without a key it has no tool that certifies. */
+export function createMcpServer(api: McpApi): McpServer {
+  const server = new McpServer(
+    { name: 'pinproof', title: 'Pinproof', version: VERSION },
+    { instructions: api.hasKey ? INSTRUCTIONS : INSTRUCTIONS + WITHOUT_KEY },
+  )
+  if (api.hasKey) certifyTool(server, api)
+  previewTool(server, api)
+  lookupTool(server, api)
+  verifyProofTool(server, api)
+  return server
+}

@@ -1,0 +1,86 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../core/problem.ts'
+import { parseStrictJson } from '../../core/strict-json.ts'
+import type { App } from './app.ts'
+import { createMcpServer } from './create-mcp-server.ts'
+import { ERRORS, type McpError, mcpError } from './mcp-error.ts'
+import { createOwnApi } from './own-api.ts'
+
+const PATH = '/mcp'
+const HIDDEN = { schema: { hide: true } }
+
+/**
+ * MCP over streamable HTTP, without sessions: each request is a world of its own, so nothing is kept for anybody, and
+ * any process can answer it. The caller's key, if any, is passed on to the API, whose rights and limits hold.
+ */
+export function createMcpEndpoint(baseUrl: string) {
+  return {
+    async register(app: App): Promise<void> {
+      await app.register(async scope => {
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser(
+          'application/json',
+          { parseAs: 'buffer' },
+          // Many clients put a Content-Type on every request, also on one that has no body.
+          async ({ method }: FastifyRequest, body: Buffer) =>
+            method === 'POST' ? parseStrictJson(body) : undefined,
+        )
+        scope.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+        scope.addHook('onRequest', async request => refuseOtherOrigins(request, baseUrl))
+        scope.post(PATH, HIDDEN, (request, reply) => answerMessage(app, baseUrl, request, reply))
+        for (const method of ['GET', 'DELETE'] as const)
+          scope.route({
+            method,
+            url: PATH,
+            ...HIDDEN,
+            handler: async (_request, reply) => send(reply.header('allow', 'POST'), ERRORS.methodNotAllowed),
+          })
+      })
+    },
+  }
+}
+
+async function answerMessage(app: App, baseUrl: string, request: FastifyRequest, reply: FastifyReply) {
+  if (Array.isArray(request.body)) return send(reply, ERRORS.batch)
+  const server = createMcpServer(createOwnApi(app, request))
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  try {
+    // Of an optional member that is undefined the transport's type knows nothing.
+    await server.connect(transport as Parameters<typeof server.connect>[0])
+    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+    const asked = new Request(baseUrl + PATH, { method: 'POST', headers })
+    const answer = await transport.handleRequest(asked, { parsedBody: request.body ?? null })
+    const text = await answer.text()
+    for (const [name, value] of answer.headers) reply.header(name, value)
+    return reply.code(answer.status).header('cache-control', 'no-store').send(text)
+  } finally {
+    await server.close()
+  }
+}
+
+/**
+ * A page of another site that a visitor opens, or one whose name was made to lead to this machine (DNS rebinding), must
+ * not speak to us through the visitor's browser. Programs send no Origin.
+ */
+function refuseOtherOrigins({ headers }: FastifyRequest, baseUrl: string): void {
+  if (headers.origin !== undefined && headers.origin !== baseUrl)
+    throw new Problem('cross-origin', 'This request comes from a page of another site.')
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Problem) {
+    if (error.code === 'cross-origin') return send(reply, ERRORS.crossOrigin)
+    return send(reply, { ...ERRORS.malformed, message: `Parse error: ${error.message}` })
+  }
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return send(reply, ERRORS.tooLarge)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, ERRORS.notJson)
+  if (statusCode !== undefined && statusCode < 500) return send(reply, ERRORS.malformed)
+  request.log.error({ reqId: request.id, err: error }, 'an MCP request failed')
+  return send(reply, ERRORS.internal)
+}
+
+function send(reply: FastifyReply, error: McpError): FastifyReply {
+  return reply.code(error.status).header('content-type', 'application/json').send(mcpError(error))
+}

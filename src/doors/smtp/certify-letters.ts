@@ -1,0 +1,100 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Metrics } from '../../core/metrics.port.ts'
+import { Problem, type ProblemCode } from '../../core/problem.ts'
+import type { MailDelivery } from '../../core/submission.ts'
+import type { Certified } from '../../pipeline/certify.ts'
+import type { SubmissionFields } from '../../pipeline/intake/submission-fields.ts'
+import type { Letter, MailQueue, Outcome, Settlement, TakenLetter } from './mail-queue.port.ts'
+import { retryPauseMs } from './retry-pause.ts'
+
+const LETTERS_AT_ONCE = 16
+/** With the pauses between them, somewhat more than two days. */
+const ATTEMPTS_MAX = 60
+const TIDY_EVERY_MS = 60_000
+/** Later it may be otherwise; with every other problem it will not. */
+const PASSING: ProblemCode[] = [
+  'overloaded',
+  'issuing-stopped',
+  'idempotency-in-progress',
+  'rate-limited',
+  'internal',
+]
+
+type CertifyMail = (
+  fields: SubmissionFields,
+  accountId: string,
+  idempotencyKey: string,
+  delivery: MailDelivery,
+) => Promise<Certified>
+
+type LetterDeps = {
+  queue: MailQueue
+  certify: CertifyMail
+  /** Whether answers can be sent at all. */
+  answers: boolean
+  metrics: Metrics
+  clock: Clock
+  /** Answers were put into the outbox. */
+  answered(): void
+  failed(error: unknown): void
+}
+
+/**
+ * One round over the queue. A letter's id is its idempotency key: cut off between the certificate and the settlement, the
+ * next attempt is given the same certificate again.
+ */
+export function createLetterRound(deps: LetterDeps): () => Promise<boolean> {
+  const { queue, clock, answered } = deps
+  let tidyAt = 0
+
+  return async () => {
+    const taken = await queue.take(LETTERS_AT_ONCE, clock())
+    const tried = await Promise.all(taken.map(each => tryLetter(each, deps)))
+    const settlements = tried.filter(settlement => settlement !== undefined)
+    if (settlements.length > 0) {
+      await queue.settle(settlements, clock())
+      answered()
+    }
+    const now = clock()
+    if (taken.length === 0 && now.getTime() >= tidyAt) {
+      tidyAt = now.getTime() + TIDY_EVERY_MS
+      await queue.tidy(now)
+    }
+    return taken.length > 0
+  }
+}
+
+async function tryLetter(
+  { id, letter, attempts }: TakenLetter,
+  deps: LetterDeps,
+): Promise<Settlement | undefined> {
+  const { queue, clock, answers, failed } = deps
+  if (letter === undefined) {
+    failed(new Error(`The queued message ${id} cannot be opened.`))
+    await queue.postpone(id, new Date(clock().getTime() + retryPauseMs(ATTEMPTS_MAX)))
+    return undefined
+  }
+  const settled = (outcome: Outcome) => ({ letter, outcome, answer: answers && letter.answerable })
+  try {
+    return settled(await certifyLetter(letter, deps))
+  } catch (error) {
+    if (error instanceof Problem && !PASSING.includes(error.code))
+      return settled({ kind: 'refused', reason: error.code })
+    failed(error)
+    if (attempts >= ATTEMPTS_MAX) return settled({ kind: 'refused', reason: 'internal' })
+    await queue.postpone(id, new Date(clock().getTime() + retryPauseMs(attempts)))
+    return undefined
+  }
+}
+
+async function certifyLetter(letter: Letter, { certify, metrics }: LetterDeps): Promise<Outcome> {
+  const { id, accountId, content, title, delivery } = letter
+  const fields: SubmissionFields = {
+    product_type: 'email_verify',
+    content,
+    ...(title === undefined ? {} : { title }),
+  }
+  const { answer, replayed } = await certify(fields, accountId, id, delivery)
+  if (!replayed) metrics.certified('email_verify', answer.trust_grade)
+  return { kind: 'certified', code: answer.verify_code }
+}

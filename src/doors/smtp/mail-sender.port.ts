@@ -1,0 +1,15 @@
+export type OutgoingMail = {
+  /** Makes the `Message-ID`, so that an answer which is sent twice after a crash can be told for one. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  inReplyTo: string | undefined
+  attachments: { name: string; type: string; content: string }[]
+}
+
+export interface MailSender {
+  /** `taken` when the next server has taken it over, `refused` when it never will. Rejects when later may be better. */
+  send(mail: OutgoingMail): Promise<'taken' | 'refused'>
+  close(): void
+}

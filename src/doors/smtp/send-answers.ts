@@ -1,0 +1,61 @@
+import type { Accounts } from '../../access/accounts.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Answer, MailOutbox } from './mail-outbox.port.ts'
+import type { MailSender } from './mail-sender.port.ts'
+import { retryPauseMs } from './retry-pause.ts'
+import { type AnswerDeps, writeAnswer } from './write-answer.ts'
+
+const ANSWERS_AT_ONCE = 8
+const FIRST_PAUSE_MS = 60_000
+const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000
+
+type SendDeps = AnswerDeps & {
+  outbox: MailOutbox
+  sender: MailSender
+  accounts: Pick<Accounts, 'find'>
+  clock: Clock
+  failed(error: unknown): void
+}
+
+/**
+ * One round over the outbox. An answer goes to the address that the account was registered with and to no other: what a
+ * message says of its sender can be anybody's, and answering that would spread mail to strangers (backscatter).
+ */
+export function createAnswerRound(deps: SendDeps): () => Promise<boolean> {
+  const { outbox, clock } = deps
+  return async () => {
+    const due = await outbox.due(ANSWERS_AT_ONCE, clock())
+    await Promise.all(due.map(answer => trySending(answer, deps)))
+    return due.length > 0
+  }
+}
+
+async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
+  const { outbox, sender, accounts, clock, failed } = deps
+  const { id, accountId, inReplyTo, createdAt, attempts } = answer
+  try {
+    const account = await accounts.find(accountId)
+    if (account !== undefined) {
+      const sent = await sender.send({
+        id,
+        to: account.email,
+        inReplyTo,
+        ...(await writeAnswer(answer, deps)),
+      })
+      if (sent === 'refused') failed(new Error('The outgoing mail server refused an answer for good.'))
+    }
+    await outbox.finish(id, clock())
+  } catch (error) {
+    failed(withoutAddress(error))
+    const now = clock().getTime()
+    if (now - createdAt.getTime() > GIVEN_UP_AFTER_MS) await outbox.finish(id, clock())
+    else await outbox.postpone(id, new Date(now + retryPauseMs(attempts + 1, FIRST_PAUSE_MS)))
+  }
+}
+
+/** What a mail server says often names the mailbox, and no log line does. */
+function withoutAddress(error: unknown): Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  if (code === undefined) return error instanceof Error ? error : new Error(String(error))
+  return new Error(`An answer could not be sent now (${[code, responseCode].filter(Boolean).join(' ')}).`)
+}

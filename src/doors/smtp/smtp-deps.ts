@@ -1,0 +1,57 @@
+import type { MailAddresses } from '../../access/mail-addresses.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { RandomBytes } from '../../core/random-bytes.ts'
+import type { RateWindow } from '../../core/rate-window.ts'
+import type { MailQueue } from './mail-queue.port.ts'
+
+/** In PEM. */
+export type TlsIdentity = { key: string; cert: string }
+
+export type SmtpLimits = {
+  /** Longest message on the wire, and longest canonical form. */
+  messageBytesMax: number
+  contentBytesMax: number
+  /** What all messages that are being received may fill together. */
+  receivingBytesMax: number
+  /** How long a client may take over one message, and be silent. */
+  messageMs: number
+  idleMs: number
+  connectionsMax: number
+  connectionsPerClient: number
+  recipientsMax: number
+  /** Recipients that do not exist, before the connection is closed. */
+  strangersMax: number
+  /** Messages an hour; undefined where there is no limit. */
+  perAccount: RateWindow | undefined
+  perClient: RateWindow | undefined
+}
+
+/** What holds unless the operator says otherwise. */
+export const SMTP_LIMITS: SmtpLimits = {
+  messageBytesMax: 10 * 1024 * 1024,
+  contentBytesMax: 1024 * 1024,
+  receivingBytesMax: 64 * 1024 * 1024,
+  messageMs: 10 * 60_000,
+  idleMs: 60_000,
+  connectionsMax: 200,
+  connectionsPerClient: 20,
+  recipientsMax: 10,
+  strangersMax: 5,
+  perAccount: undefined,
+  perClient: undefined,
+}
+
+/** Everything the SMTP door is handed. */
+export type SmtpDeps = {
+  domain: string
+  mailAddresses: MailAddresses
+  queue: MailQueue
+  /** Asked at the start and once an hour, so that a renewed certificate is taken up. */
+  tlsIdentity(): TlsIdentity
+  limits: SmtpLimits
+  clock: Clock
+  randomBytes: RandomBytes
+  /** Something was put into the queue. */
+  queued(): void
+  failed(error: unknown): void
+}

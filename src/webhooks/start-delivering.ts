@@ -1,0 +1,133 @@
+import { type DeliverDeps, deliver } from './deliver.ts'
+import type { Outbox } from './outbox.port.ts'
+
+/** Receivers that are served at the same time. Each is sent one message after the other. */
+const AT_ONCE_MAX = 64
+/** Messages in a row for one receiver before the others are looked at again. */
+const TURN_MAX = 20
+/** What a crowd of commits has queued is looked at together. */
+const LOOK_EVERY_MS = 50
+/** We also look when nobody called, in case what was due has changed elsewhere. */
+const LOOK_AT_LEAST_EVERY_MS = 60_000
+/** After a failure of our own. */
+const REST_MS = 30_000
+
+export type Delivering = {
+  /** Something may have become due. */
+  wake(): void
+  /** Breaks off what is under way; it is sent again after the next start. */
+  stop(): Promise<void>
+}
+
+type DeliveringDeps = DeliverDeps & {
+  outbox: Outbox
+  /** Calls `ring` once after this time, unless the returned function is called before. */
+  startTimer(afterMs: number, ring: () => void): () => void
+  failed(error: unknown): void
+}
+
+/**
+ * Delivers what is due until it is stopped. A receiver that is slow keeps only itself waiting, as each has its turn, and
+ * whoever was served longest ago comes first.
+ */
+export function startDelivering({ outbox, startTimer, failed, ...deps }: DeliveringDeps): Delivering {
+  const stopped = new AbortController()
+  /** Webhooks that are being served, or rest. */
+  const busy = new Set<string>()
+  const lastTurns = new Map<string, number>()
+  const underWay = new Set<Promise<void>>()
+  let turns = 0
+  let cancelTimer = () => {}
+  /** A look is going on, or is only just over. */
+  let hasLooked = false
+  let lookAgain = false
+
+  function lookIn(afterMs: number): void {
+    cancelTimer()
+    if (!stopped.signal.aborted) cancelTimer = startTimer(afterMs, look)
+  }
+
+  function wake(): void {
+    lookAgain = true
+    if (!hasLooked) lookIn(0)
+  }
+
+  function look(): void {
+    hasLooked = true
+    lookAgain = false
+    follow(giveTurns().then(pause))
+  }
+
+  function pause(nextLookMs: number): void {
+    if (stopped.signal.aborted) return
+    cancelTimer = startTimer(LOOK_EVERY_MS, () => {
+      hasLooked = false
+      lookIn(lookAgain ? 0 : nextLookMs)
+    })
+  }
+
+  /** Gives a turn to whoever has something due, and says when to look again. */
+  async function giveTurns(): Promise<number> {
+    try {
+      const idle = (await outbox.agenda()).filter(({ webhookId }) => !busy.has(webhookId))
+      const now = deps.clock()
+      const due = idle.filter(({ dueAt }) => dueAt <= now).map(({ webhookId }) => webhookId)
+      // Where nobody waits the order of turns does not matter any more.
+      if (due.length === 0) lastTurns.clear()
+      due.sort((left, right) => (lastTurns.get(left) ?? 0) - (lastTurns.get(right) ?? 0))
+      for (const webhookId of due.slice(0, AT_ONCE_MAX - busy.size)) follow(takeTurn(webhookId))
+      const waits = idle.map(({ dueAt }) => dueAt.getTime() - now.getTime()).filter(waitMs => waitMs > 0)
+      return Math.min(LOOK_AT_LEAST_EVERY_MS, ...waits)
+    } catch (error) {
+      failed(error)
+      return REST_MS
+    }
+  }
+
+  async function takeTurn(webhookId: string): Promise<void> {
+    busy.add(webhookId)
+    turns += 1
+    lastTurns.set(webhookId, turns)
+    try {
+      await serve(webhookId)
+      busy.delete(webhookId)
+      wake()
+    } catch (error) {
+      failed(error)
+      rest(webhookId)
+    }
+  }
+
+  /** Ends with the first message that is not taken: who is slow or broken does not hold a place for long. */
+  async function serve(webhookId: string): Promise<void> {
+    for (const delivery of await outbox.due(webhookId, deps.clock(), TURN_MAX)) {
+      const attempt = await deliver(delivery, deps, stopped.signal)
+      if (attempt === undefined) return
+      await outbox.settle(delivery.place, attempt)
+      if (attempt.next.kind !== 'delivered') return
+    }
+  }
+
+  function rest(webhookId: string): void {
+    if (stopped.signal.aborted) return
+    startTimer(REST_MS, () => {
+      busy.delete(webhookId)
+      wake()
+    })
+  }
+
+  function follow(work: Promise<void>): void {
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  }
+
+  lookIn(0)
+  return {
+    wake,
+    async stop() {
+      stopped.abort()
+      cancelTimer()
+      await Promise.all(underWay)
+    },
+  }
+}
