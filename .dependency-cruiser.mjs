@@ -66,6 +66,18 @@ export default {
       { path: '^src/evidence/' },
     ),
     forbid(
+      'webhooks-see-core-and-ports',
+      'Messages are delivered without knowing who queued them.',
+      { path: '^src/webhooks/' },
+      { path: '^src/', pathNot: '^src/(core|webhooks)/|\\.port\\.ts$' },
+    ),
+    forbid(
+      'nobody-sees-webhooks',
+      'Only the wiring knows who delivers.',
+      { path: '^src/(core|pipeline|products|access|evidence|verifier|doors)/' },
+      { path: '^src/webhooks/' },
+    ),
+    forbid(
       'pipeline-knows-no-product',
       'The pipeline receives the catalog as an argument.',
       { path: '^src/pipeline/' },
@@ -98,7 +110,7 @@ export default {
     forbid(
       'packages-at-the-edge',
       'Below the edge only the schema package and multiformats.',
-      { path: '^src/(core|pipeline|products|evidence|access|verifier)/' },
+      { path: '^src/(core|pipeline|products|evidence|webhooks|access|verifier)/' },
       {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
         pathNot: 'node_modules/(zod|multiformats)/',

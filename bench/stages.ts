@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApiKeys } from '../src/access/api-keys.ts'
+import { createCardVerifier } from '../src/adapters/jose/card-verifier.ts'
 import { createPooledRandomBytes } from '../src/adapters/random/pooled-random-bytes.ts'
 import { createAccountStore } from '../src/adapters/sql/account-store.ts'
+import { createEarlierDeclarations } from '../src/adapters/sql/agent-versions.ts'
 import { createApiKeyStore } from '../src/adapters/sql/api-key-store.ts'
 import { createCommitStore } from '../src/adapters/sql/commit-store.ts'
 import { createLogReader } from '../src/adapters/sql/log-reader.ts'
+import { createOperatorIdentity } from '../src/adapters/sql/operator-identity.ts'
+import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
 import { loadConfig } from '../src/config.ts'
 import { utf8 } from '../src/core/bytes.ts'
 import { parseStrictJson } from '../src/core/strict-json.ts'
@@ -44,7 +48,12 @@ export async function printStages(): Promise<void> {
     await createAccountStore(database).insert(account)
     const apiKeys = createApiKeys(createApiKeyStore(database), clock, randomBytes)
     const { key } = await apiKeys.create(account.id, 'bench', undefined)
-    const product = createAgentProduct()
+    const product = createAgentProduct({
+      registrableDomain,
+      earlierAgents: createEarlierDeclarations(database),
+      operators: createOperatorIdentity(database),
+      cardVerifier: createCardVerifier(),
+    })
     const sealer = createSealer({ baseUrl: 'https://bench.example', signer, clock, randomBytes })
     const identity = { signer, verifierKey }
     const log = createLogReader(database)
@@ -71,6 +80,7 @@ export async function printStages(): Promise<void> {
     const limits = { contentBytesMax: 1 << 20, receivedAt: clock(), accountId: account.id }
     const submissions = await stage('hash content', fields, each => acceptSubmission(each, limits))
     await stage('find the API key', submissions, () => apiKeys.authenticate(key))
+    await stage('refuse credentials', submissions, each => product.refuse!(each))
     const verdicts = await stage('analyze (agent checks)', submissions, each =>
       analyzeSubmission(product, each),
     )
@@ -81,9 +91,10 @@ export async function printStages(): Promise<void> {
       accountId: account.id,
     }))
     const sealed = await stage('seal (record, signature, CID)', judged, each => sealer.sealRecord(each))
-    const changes = sealed.map(each => ({
+    const changes = sealed.map((each, at) => ({
       kind: 'certified' as const,
       ...each,
+      lineage: product.lineage!(submissions[at]!),
       fingerprint: [],
       content: undefined,
       idempotency: undefined,

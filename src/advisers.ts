@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import type { DomainProber } from './access/domain-prober.port.ts'
+import { createDomainProber } from './adapters/dns/domain-prober.ts'
 import { createFactCheckFinder } from './adapters/fact-check/fact-check-finder.ts'
 import { createPageReader } from './adapters/html/page-reader.ts'
 import { openLanguageModel } from './adapters/onnx/open-language-model.ts'
@@ -7,6 +9,7 @@ import { createSearxngFinder } from './adapters/searxng/searxng-finder.ts'
 import { createWebFetcher } from './adapters/web-fetch/web-fetcher.ts'
 import type { Config } from './config.ts'
 import type { LanguageModel } from './core/language-model.port.ts'
+import type { WebFetcher } from './core/web-fetcher.port.ts'
 import type { NamedFinder } from './evidence/combined-finder.ts'
 import type { PageReading } from './products/news/checks/source-page.ts'
 import type { ClaimJudge } from './products/news/claim-judge.port.ts'
@@ -47,6 +50,23 @@ export function pageReadingOf(settings: AdviserSettings, userAgent: string): Pag
   if (settings.SOURCE_PAGES === 'off') return undefined
   const web = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
   return { web, pages: createPageReader() }
+}
+
+/** For what agents declare: addresses that callers chose, so no origin is trusted. Undefined while reading pages is off. */
+export function declaredWebOf(
+  { SOURCE_PAGES }: Pick<Config, 'SOURCE_PAGES'>,
+  userAgent: string,
+): WebFetcher | undefined {
+  return SOURCE_PAGES === 'off' ? undefined : createWebFetcher({ userAgent })
+}
+
+/** Undefined while reading pages is off: then nobody can show control of a domain. */
+export function domainProberOf(
+  settings: Pick<Config, 'SOURCE_PAGES'>,
+  baseUrl: string,
+): DomainProber | undefined {
+  const web = declaredWebOf(settings, userAgentOf(baseUrl))
+  return web && createDomainProber({ web })
 }
 
 /** Endpoints have a fetcher of their own: an address that a caller names must not reach what the operator trusts. */

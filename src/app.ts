@@ -1,5 +1,7 @@
 import { createAccounts } from './access/accounts.ts'
+import { createAgentKeys } from './access/agent-keys.ts'
 import { createApiKeys } from './access/api-keys.ts'
+import { createDomains } from './access/domains.ts'
 import { createSessions } from './access/sessions.ts'
 import { createPasswordHasher } from './adapters/argon2/password-hasher.ts'
 import { createLogger } from './adapters/pino/logger.ts'
@@ -7,14 +9,18 @@ import { createMetrics } from './adapters/prometheus/metrics.ts'
 import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.ts'
 import { createAccountStore } from './adapters/sql/account-store.ts'
 import { createAgentDirectory } from './adapters/sql/agent-directory.ts'
+import { createAgentKeyStore } from './adapters/sql/agent-key-store.ts'
 import { createAnswerReader } from './adapters/sql/answer-reader.ts'
 import { createApiKeyStore } from './adapters/sql/api-key-store.ts'
 import { createBlockStore } from './adapters/sql/block-store.ts'
 import { createCertificateReader } from './adapters/sql/certificate-reader.ts'
+import { createDomainStore } from './adapters/sql/domain-store.ts'
 import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { createSessionStore } from './adapters/sql/session-store.ts'
 import { startCheckpoints } from './adapters/sql/start-checkpoints.ts'
+import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
+import { domainProberOf } from './advisers.ts'
 import { openBlockNetwork } from './block-network.ts'
 import { type News, openCertifier, openCommitter } from './certifier.ts'
 import type { Config } from './config.ts'
@@ -23,13 +29,17 @@ import { createRateWindow } from './core/rate-window.ts'
 import { type DataFolder, dataPaths, openDataFolder } from './data-folder.ts'
 import { createHttpDoor } from './doors/http/create-http-door.ts'
 import { PROBLEM_STATUS } from './doors/http/problem-document.ts'
+import { createMcpEndpoint } from './doors/mcp/mcp-endpoint.ts'
 import { loadAssets } from './doors/web/assets.ts'
+import { capsuleParts } from './doors/web/capsule-parts.ts'
 import { createPages } from './doors/web/create-pages.ts'
+import { openMailAddresses, openMailDoor } from './mail-door.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
 import { introduceAgent } from './products/agent/introduce-agent.ts'
 import { RUBRICS } from './products/rubrics.ts'
 import { startCertifierThread } from './threads/start-certifier-thread.ts'
+import { openWebhooks } from './webhook-delivery.ts'
 
 const ANSWERS_KEPT_MS = 24 * 60 * 60 * 1000
 const SWEEP_EVERY_MS = 60 * 60 * 1000
@@ -85,8 +95,12 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   await refuseRollback(log, checkpoints, verifierKey)
   const network = await openBlockNetwork(config, { blocks, peerSeed: signingKey.peerSeed, failed: report })
   opened.defer(() => network.stop())
+  const told = { settings: config, database, cipher: folder.cipher, baseUrl, clock, randomBytes }
+  const delivery = openWebhooks({ ...told, failed: report })
+  opened.defer(() => delivery.stop())
   const certifier = await openPipeline(folder, config, place, {
     published({ size, checkpoint, cids }) {
+      delivery.wake()
       metrics.batchCommitted(cids.length, size)
       checkpoints.remember(checkpoint)
       for (const cid of cids) network.announce(cid)
@@ -96,22 +110,37 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   opened.defer(() => certifier.drain())
 
   const bodyBytesMax = config.CONTENT_BYTES_MAX * ESCAPED_BYTES + OTHER_FIELDS_BYTES
+  const accounts = createAccounts({
+    store: createAccountStore(database),
+    passwords: createPasswordHasher(),
+    clock,
+    randomBytes,
+    freeCertifications: config.FREE_CERTIFICATIONS ?? 1,
+  })
+  const certificates = createCertificateReader(database)
+  const assets = loadAssets()
+  const ground = { database, cipher: folder.cipher, clock, randomBytes }
+  const mailAddresses = openMailAddresses(config, baseUrl, ground)
   const app = await createHttpDoor({
     baseUrl,
     clock,
     certifier,
-    accounts: createAccounts({
-      store: createAccountStore(database),
-      passwords: createPasswordHasher(),
-      clock,
-      randomBytes,
-      freeCertifications: config.FREE_CERTIFICATIONS ?? 1,
-    }),
+    accounts,
+    mailAddresses,
     sessions: createSessions(createSessionStore(database), clock, randomBytes),
     apiKeys: createApiKeys(createApiKeyStore(database), clock, randomBytes),
-    certificates: createCertificateReader(database),
+    certificates,
     keptDocuments: createKeptDocuments(database, folder.cipher),
+    webhooks: delivery.webhooks,
     agents: createAgentDirectory(database, introduceAgent),
+    agentKeys: createAgentKeys(createAgentKeyStore(database), clock),
+    domains: createDomains({
+      store: createDomainStore(database),
+      prober: domainProberOf(config, baseUrl),
+      registrableDomain,
+      clock,
+      randomBytes,
+    }),
     blocks,
     log,
     verifierKey,
@@ -128,6 +157,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     adminToken: config.ADMIN_TOKEN,
     logger,
     ipfsAddresses: network.addresses,
+    mcp: createMcpEndpoint(baseUrl),
     pages: createPages({
       baseUrl,
       clock,
@@ -143,15 +173,24 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
       },
       problemStatus: PROBLEM_STATUS,
       bodyBytesMax,
-      assets: loadAssets(),
+      assets,
     }),
   })
   opened.defer(() => app.close())
+  if (mailAddresses !== undefined) {
+    const answering = { baseUrl, certificates, blocks, log, verifierKey, capsule: capsuleParts(assets) }
+    const working = { ...ground, ...answering, mailAddresses, certifier, accounts, metrics, failed: report }
+    const mail = await openMailDoor({ settings: config, ...working })
+    opened.defer(() => mail.close())
+    if (config.SMTP_OUT === undefined)
+      logger.warn('mail is certified and not answered: PINPROOF_SMTP_OUT is not set')
+  }
   await app.listen({ port, host: config.HOST })
   const answers = createAnswerReader(database)
   const forgetOldAnswers = () =>
     answers.forgetAnswers(new Date(clock().getTime() - ANSWERS_KEPT_MS)).catch(report)
-  const sweep = setInterval(() => void forgetOldAnswers(), SWEEP_EVERY_MS)
+  const forgetOld = () => Promise.all([forgetOldAnswers(), delivery.forgetOld().catch(report)])
+  const sweep = setInterval(() => void forgetOld(), SWEEP_EVERY_MS)
   opened.defer(() => clearInterval(sweep))
 }
 

@@ -1,15 +1,21 @@
+import { createCardVerifier } from './adapters/jose/card-verifier.ts'
+import { createMailAuthenticator } from './adapters/mailauth/mail-authenticator.ts'
+import { askNameServers } from './adapters/mailauth/name-lookup.ts'
 import { createMailReader } from './adapters/mailparser/mail-reader.ts'
 import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.ts'
 import { createAccountStore } from './adapters/sql/account-store.ts'
+import { createEarlierDeclarations } from './adapters/sql/agent-versions.ts'
 import { createAnswerReader } from './adapters/sql/answer-reader.ts'
 import { createCommitStore } from './adapters/sql/commit-store.ts'
 import { createFingerprintIndex } from './adapters/sql/fingerprint-index.ts'
 import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
+import { createOperatorIdentity } from './adapters/sql/operator-identity.ts'
 import type { Database } from './adapters/sql/sqlite.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
 import {
   type AdviserSettings,
+  declaredWebOf,
   judgesOf,
   liveFindersOf,
   openModel,
@@ -31,7 +37,10 @@ import { createCatalog } from './products/catalog.ts'
 /** What the rest of the service is told when a batch has become durable. */
 export type News = { size: number; checkpoint: string; cids: string[] }
 
-export type CertifierSettings = Pick<Config, 'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS'> &
+export type CertifierSettings = Pick<
+  Config,
+  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'MAIL_AUTHENTICATION'
+> &
   AdviserSettings &
   LibrarySettings
 
@@ -85,7 +94,14 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       earlier: createKeptDocuments(database, cipher),
       fingerprints: createFingerprintIndex(database),
       mail: createMailReader(),
+      ...(settings.MAIL_AUTHENTICATION && {
+        authenticator: createMailAuthenticator({ resolve: askNameServers(settings.MAIL_AUTHENTICATION) }),
+      }),
       registrableDomain,
+      earlierAgents: createEarlierDeclarations(database),
+      operators: createOperatorIdentity(database),
+      cardVerifier: createCardVerifier(),
+      agentWeb: declaredWebOf(settings, userAgent),
     }),
     sealer: createSealer({ baseUrl, signer, clock, randomBytes: createPooledRandomBytes() }),
     committer,

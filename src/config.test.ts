@@ -35,6 +35,15 @@ test('nothing needs to be set', () => {
     SEARCH: undefined,
     FACT_CHECK: undefined,
     JUDGES: [],
+    SMTP_PORT: undefined,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_TLS: undefined,
+    MAIL_DOMAIN: undefined,
+    SMTP_OUT: undefined,
+    MAIL_AUTHENTICATION: undefined,
+    MAIL_BYTES_MAX: 10_485_760,
+    MAIL_PER_HOUR: 100,
+    MAIL_CLIENT_PER_HOUR: 1000,
     TRUST_PROXY: [],
     ADMIN_TOKEN: undefined,
     LOG_LEVEL: 'info',
@@ -46,8 +55,11 @@ test('a setting that is set to nothing has its default', () => {
   assert.deepEqual(loadConfig(emptied), loadConfig({}))
 })
 
-test('other programs’ variables and NODE_ENV change nothing', () => {
-  assert.deepEqual(loadConfig({ PORT: '1', NODE_ENV: 'production', PINPROOFPORT: '2' }), loadConfig({}))
+test('other programs’ variables, a client’s key and NODE_ENV change nothing', () => {
+  assert.deepEqual(
+    loadConfig({ PORT: '1', NODE_ENV: 'production', PINPROOFPORT: '2', PINPROOF_KEY: 'pp_live_x' }),
+    loadConfig({}),
+  )
 })
 
 describe('a value is taken', () => {
@@ -68,6 +80,8 @@ describe('a value is taken', () => {
       'searxng:http://127.0.0.1:8888/x/',
       { baseUrl: 'http://127.0.0.1:8888/x', origin: 'http://127.0.0.1:8888' },
     ],
+    ['MAIL_AUTHENTICATION', 'dns', []],
+    ['MAIL_AUTHENTICATION', 'dns:127.0.0.1:5353, ::1, [::1]:54', ['127.0.0.1:5353', '::1', '[::1]:54']],
     ['FACT_CHECK', 'google:k-1', { apiKey: 'k-1', endpoint: undefined }],
     [
       'FACT_CHECK',
@@ -131,6 +145,8 @@ describe('a value is refused by the name of its setting', () => {
     ['CERTIFY_PER_MINUTE', '0'],
     ['CONTENT_BYTES_MAX', '0'],
     ['CONTENT_BYTES_MAX', '16777217'],
+    ['MAIL_AUTHENTICATION', 'on'],
+    ['MAIL_AUTHENTICATION', 'dns:resolver.example'],
     ['MODEL', 'big'],
     ['MODEL_THREADS', '0'],
     ['SOURCE_PAGES', 'yes'],

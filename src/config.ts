@@ -1,17 +1,21 @@
 import {
   commaList,
+  domainName,
   factChecks,
   ipfsNode,
   judges,
   longSecret,
+  nameServers,
   oneOf,
   optional,
   origins,
   originUrl,
   orUnlimited,
+  outgoingServer,
   searchEngine,
   sqliteLocation,
   text,
+  tlsFiles,
   wholeNumber,
 } from './setting-parsers.ts'
 
@@ -19,6 +23,8 @@ import {
 type Setting<T> = { parse(text: string): T; default: string; means: string; secret?: true }
 
 const PREFIX = 'PINPROOF_'
+/** What clients of ours read; it may be exported in the shell that starts a service. */
+const OF_CLIENTS = ['PINPROOF_KEY']
 const MINUTE_QUOTA_MAX = 1_000_000
 
 export const SETTINGS = {
@@ -83,7 +89,7 @@ export const SETTINGS = {
   TRUSTED_ORIGINS: setting(
     origins,
     '',
-    'Origins on private networks, such as http://10.0.0.5:8080, whose feeds and pages may be read all the same, separated by commas; callers can then name pages there too.',
+    'Origins on private networks, such as http://10.0.0.5:8080, whose feeds and pages may be read and where webhooks may be delivered all the same, separated by commas; callers can then name addresses there.',
   ),
   EVIDENCE_POLL_MINUTES: setting(
     wholeNumber(5, 1440),
@@ -117,6 +123,52 @@ export const SETTINGS = {
     'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
     'secret',
   ),
+  SMTP_PORT: setting(
+    optional(wholeNumber(1, 65_535)),
+    '',
+    'Port that takes mail for the accounts’ secret addresses; without it mail is off.',
+  ),
+  SMTP_HOST: setting(
+    text,
+    '127.0.0.1',
+    'Address that takes mail; 0.0.0.0 or :: where other mail servers are to reach it.',
+  ),
+  SMTP_TLS: setting(
+    optional(tlsFiles),
+    '',
+    'Paths of certificate chain and key in PEM for STARTTLS, separated by a comma, read again every hour; by default a certificate that signs itself.',
+  ),
+  MAIL_DOMAIN: setting(
+    optional(domainName),
+    '',
+    'Domain of the secret addresses; by default the host of the public address.',
+  ),
+  SMTP_OUT: setting(
+    optional(outgoingServer),
+    '',
+    'Mail server that sends the answers: smtp://USER:PASSWORD@HOST:PORT (STARTTLS) or smtps://…; without it certificates of mails are not answered by mail.',
+    'secret',
+  ),
+  MAIL_AUTHENTICATION: setting(
+    nameServers,
+    'off',
+    'Whether signatures and senders of mails are checked with keys from the name system: off, dns, or dns:SERVER with an address and port of its own.',
+  ),
+  MAIL_BYTES_MAX: setting(
+    wholeNumber(1024, 32 * 1024 * 1024),
+    '10485760',
+    'Longest message that is taken, in bytes, attachments included.',
+  ),
+  MAIL_PER_HOUR: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '100',
+    'Messages an hour that an account’s secret address takes.',
+  ),
+  MAIL_CLIENT_PER_HOUR: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '1000',
+    'Messages an hour that one sending server may bring.',
+  ),
   TRUST_PROXY: setting(
     commaList,
     '',
@@ -141,6 +193,7 @@ export type Config = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTI
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const mistakes: string[] = []
   for (const name of Object.keys(env)) {
+    if (OF_CLIENTS.includes(name)) continue
     if (name.startsWith(PREFIX) && !Object.hasOwn(SETTINGS, name.slice(PREFIX.length)))
       mistakes.push(`${name} is not a setting`)
   }

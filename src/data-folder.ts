@@ -115,7 +115,7 @@ async function openCipher(database: Database, path: string): Promise<DocumentCip
   const exists = contentKeyExists(path)
   if (!exists && sample !== undefined) {
     throw new Error(
-      `${path} is missing, and documents are kept that only it opens. Restore it from a backup.`,
+      `${path} is missing, and something is encrypted that only it opens. Restore it from a backup.`,
     )
   }
   const cipher = createDocumentCipher(exists ? loadContentKey(path) : createContentKey(path))

@@ -6,6 +6,8 @@ import { freePort } from './free-port.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const clock = () => new Date()
+/** Where a service listens by default. */
+const MCP_BASE_URL = 'http://127.0.0.1:8080'
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 process.exitCode = await runCli(process.argv.slice(2), {
@@ -22,6 +24,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   withSources: async work =>
     (await import('./operator.ts')).withSources(config(), clock, error => complain(String(error)), work),
   replay: async (submission, model) => (await import('./replay.ts')).replayContent(submission, model),
+  serveMcp,
   settingsHelp: settingsHelp(),
 })
 
@@ -44,6 +47,15 @@ async function serve(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
   await service.close()
+}
+
+/** A client's command: the environment here is the caller's, so it is not read as the settings of a service. */
+async function serveMcp(url: string | undefined): Promise<void> {
+  const { serveStdio } = await import('./doors/mcp/serve-stdio.ts')
+  const { PINPROOF_BASE_URL, PINPROOF_KEY } = process.env
+  const baseUrl = (url || PINPROOF_BASE_URL || MCP_BASE_URL).replace(/\/+$/, '')
+  const { stdin: input, stdout: output } = process
+  await serveStdio({ baseUrl, key: PINPROOF_KEY || undefined, fetch, input, output })
 }
 
 /** A wildcard address is not one that anybody can open. */

@@ -7,7 +7,7 @@ import type { RecomputedVerdict } from './core/recomputed-verdict.ts'
 import type { Submission } from './core/submission.ts'
 import { createCatalog } from './products/catalog.ts'
 import type { FingerprintIndex } from './products/info/fingerprint-index.port.ts'
-import { OUTSIDE_KNOWLEDGE } from './products/outside-knowledge.ts'
+import { outsideKnowledgeOf } from './products/outside-knowledge.ts'
 import { RUBRICS } from './products/rubrics.ts'
 
 const MODEL_FOLDER = fileURLToPath(new URL('../models/judge', import.meta.url))
@@ -55,5 +55,5 @@ async function judgeWith(
     model,
   })
   const { rubric, examine } = catalog[submission.product]
-  return { rubric, findings: await examine(submission), outside: OUTSIDE_KNOWLEDGE }
+  return { rubric, findings: await examine(submission), outside: outsideKnowledgeOf(submission.content) }
 }

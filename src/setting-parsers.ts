@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 // Each turns the text of a setting into its value, or says what it must be. A message never repeats the text: it may be a secret.
 
 export function text(value: string): string {
@@ -105,6 +107,47 @@ export function judges(value: string): JudgeSetting[] {
   })
 }
 
+export function domainName(value: string): string {
+  const name = value.toLowerCase()
+  if (!/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9][a-z0-9-]{0,62})*$/.test(name))
+    throw new Error('must be a domain name, such as pinproof.example')
+  return name
+}
+
+export function tlsFiles(value: string): { cert: string; key: string } {
+  const [cert, key, ...more] = commaList(value)
+  if (cert === undefined || key === undefined || more.length > 0)
+    throw new Error('must be the paths of certificate and key, separated by a comma')
+  return { cert, key }
+}
+
+export type OutgoingServer = {
+  host: string
+  port: number
+  secure: boolean
+  login: { user: string; pass: string } | undefined
+}
+
+const SUBMISSION_PORT = 587
+const SUBMISSIONS_PORT = 465
+
+/** `smtp://` begins in the open and goes on with STARTTLS; `smtps://` is TLS from the start. */
+export function outgoingServer(value: string): OutgoingServer {
+  const url = URL.parse(value)
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname))
+    throw new Error('must be smtp://USER:PASSWORD@HOST:PORT or smtps://USER:PASSWORD@HOST:PORT')
+  const secure = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? SUBMISSIONS_PORT : SUBMISSION_PORT) : Number(url.port),
+    secure,
+    login:
+      url.username === ''
+        ? undefined
+        : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+  }
+}
+
 export function origins(value: string): string[] {
   return commaList(value).map(one => {
     const { baseUrl, origin } = endpoint(one)
@@ -112,4 +155,15 @@ export function origins(value: string): string[] {
       throw new Error('must be origins such as http://10.0.0.5:8080, separated by commas')
     return origin
   })
+}
+
+/** `undefined` stands for nobody; an empty list for the name servers of this machine. */
+export function nameServers(value: string): string[] | undefined {
+  if (value === 'off') return undefined
+  const [, servers] = /^dns(?::(.+))?$/.exec(value) ?? []
+  if (!value.startsWith('dns')) throw new Error('must be off, dns, or dns:SERVER')
+  const named = commaList(servers ?? '')
+  if (named.some(server => isIP(server.replace(/^\[(.*)\]:\d{1,5}$|^([\d.]+):\d{1,5}$/, '$1$2')) === 0))
+    throw new Error('must name servers by their address, with a port if it is not 53')
+  return named
 }

@@ -11,6 +11,9 @@ export type Schema = {
   format?: string
   minimum?: number
   maximum?: number
+  items?: Schema
+  minItems?: number
+  maxItems?: number
   properties?: Record<string, Schema>
   required?: string[]
 }

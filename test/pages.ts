@@ -28,6 +28,7 @@ const OPEN_PAGES = {
   'the page to check a file': '/check',
   'the page of the log': '/log',
   'the page of the agents': '/agents',
+  'the page for mail programs': '/addins',
   'the documentation': '/docs',
   'the quick start': '/docs/quick-start',
   'the page on grades': '/docs/grades',

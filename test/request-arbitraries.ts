@@ -206,7 +206,14 @@ function validFor(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 })
   if (type === 'string') return validText(schema)
+  if (type === 'array' && schema.items !== undefined) {
+    const { minItems: minLength = 0, maxItems: maxLength = 10 } = schema
+    return fc.array(validFor(schema.items, known), { minLength, maxLength })
+  }
   if (type !== 'object') throw new Error(`no arbitrary for ${JSON.stringify(schema)}`)
+  // An object whose fields are not listed is described by its examples alone.
+  if (Object.keys(properties).length === 0 && schema.examples !== undefined)
+    return fc.constantFrom(...schema.examples)
   const fields = Object.entries(properties).map(
     ([name, field]) => [name, fieldFor(name, field, known)] as const,
   )

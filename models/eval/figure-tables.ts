@@ -10,6 +10,8 @@ const NAMES: Record<string, string> = {
   f1: 'F1',
   macroF1: 'mean F1',
   fncScore: 'weighted FNC-1 score',
+  'grade C or worse': 'grade C or worse',
+  'grade D or worse': 'grade D or worse',
   from: 'answer from',
   falseAlarmsPer2000Words: 'false alarms per 2,000 words',
   withoutNeutral: 'two-way without neutral',

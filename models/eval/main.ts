@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
     data: { type: 'string' },
     limit: { type: 'string' },
     made: { type: 'string' },
+    ham: { type: 'string' },
     'kept-aside': { type: 'boolean', default: false },
     model: { type: 'string', default: FOLDER },
     threads: { type: 'string', default: String(availableParallelism()) },
@@ -50,7 +51,10 @@ if (!isComplete) {
   const model = await openLanguageModel({ folder: values.model, threads })
   try {
     if (task === undefined) await runAll(model, values.data!)
-    else show(task.name, await task.run(model, files, { limit, keptAside: values['kept-aside'] }))
+    else {
+      const options: Options = { limit, keptAside: values['kept-aside'], ham: values.ham }
+      show(task.name, await task.run(model, files, options))
+    }
   } finally {
     await model.close()
   }

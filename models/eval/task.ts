@@ -5,6 +5,8 @@ export type Options = {
   limit: number | undefined
   /** Score only rows that training has not seen. */
   keptAside: boolean
+  /** A file of honest mails, for the task that tells them from others. */
+  ham?: string | undefined
 }
 
 /** `figures` go into eval.json, `lines` to the terminal. */

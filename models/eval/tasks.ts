@@ -4,7 +4,9 @@ import { clickbait } from './clickbait.ts'
 import { consistency } from './consistency.ts'
 import { contradiction } from './contradiction.ts'
 import { corroboration } from './corroboration.ts'
+import { drift } from './drift.ts'
 import { made } from './made.ts'
+import { mail } from './mail.ts'
 import { nli } from './nli.ts'
 import { stance } from './stance.ts'
 import type { Task } from './task.ts'
@@ -20,4 +22,6 @@ export const TASKS: Task[] = [
   consistency,
   contradiction,
   checks,
+  mail,
+  drift,
 ]

@@ -2,8 +2,10 @@ import { describe } from 'node:test'
 import { accountStoreContract } from './account-store.contract.ts'
 import type { UsageDay } from './account-store.port.ts'
 import { apiKeyStoreContract } from './api-key-store.contract.ts'
+import { mailAddressStoreContract } from './mail-address-store.contract.ts'
 import { createMemoryAccountStore } from './memory-account-store.ts'
 import { createMemoryApiKeyStore } from './memory-api-key-store.ts'
+import { createMemoryMailAddressStore } from './memory-mail-address-store.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import { sessionStoreContract } from './session-store.contract.ts'
 
@@ -27,5 +29,11 @@ describe('the session store in memory', () =>
 describe('the API key store in memory', () =>
   apiKeyStoreContract(async () => {
     const store = createMemoryApiKeyStore()
+    return { store, other: store, addAccount: nothing, close: nothing }
+  }))
+
+describe('the store of mail addresses in memory', () =>
+  mailAddressStoreContract(async () => {
+    const store = createMemoryMailAddressStore()
     return { store, other: store, addAccount: nothing, close: nothing }
   }))

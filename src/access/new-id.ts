@@ -1,6 +1,6 @@
 import type { RandomBytes } from '../core/random-bytes.ts'
 
-/** `account_…`, `key_…`: 16 random bytes, so that an id can be neither guessed nor counted. */
-export function newId(kind: 'account' | 'key', randomBytes: RandomBytes): string {
+/** `account_…`, `key_…`, `mail_…`: 16 random bytes, so that an id can be neither guessed nor counted. */
+export function newId(kind: 'account' | 'key' | 'webhook' | 'mail', randomBytes: RandomBytes): string {
   return `${kind}_${Buffer.from(randomBytes(16)).toString('base64url')}`
 }

@@ -26,6 +26,8 @@ export const PROBLEM_PAGES: Record<ProblemCode, string> = {
   'not-json': 'Send `Content-Type: application/json`, in UTF-8 and without Content-Encoding.',
   'invalid-field':
     'A field is missing, of the wrong type, too long, or holds what it must not. `errors` names each field and what is wrong with it. Values are never coerced.',
+  'credential-in-declaration':
+    'A declaration enters the public record and stays there for ever, so what looks like a key, a token or a password in it is refused before anything is stored. `errors` names the kind and the line, and never repeats the secret. Take it out, and replace the credential: whoever sent it once may have sent it elsewhere. If it only looks like one, write it as a placeholder.',
   'idempotency-key-reused':
     'This Idempotency-Key was used within the last 24 hours for a request with another body. Use a new key for a new request.',
   'rate-limited': 'Too many requests in a short time. `Retry-After` says how many seconds to wait.',

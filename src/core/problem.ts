@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'too-large': 'The request is too large',
   'not-json': 'The request must be JSON in UTF-8',
   'invalid-field': 'A field is not valid',
+  'credential-in-declaration': 'The declaration holds what looks like a credential',
   'idempotency-key-reused': 'This Idempotency-Key was used with another body',
   'rate-limited': 'Too many requests',
   'bad-request': 'The request cannot be understood',

@@ -1,4 +1,6 @@
+import type { CertificateDetails } from './certificate-details.ts'
 import type { Answer, Check, Finding } from './finding.ts'
+import type { Problem } from './problem.ts'
 import type { ProductType } from './product-type.ts'
 import type { Submission } from './submission.ts'
 import type { Rubric } from './verdict.ts'
@@ -8,6 +10,16 @@ export type Disclosure =
   | { kind: 'public'; title?: string; sourceUrl?: string; declaration?: string }
   | { kind: 'private' }
 
+/** What ties a content to earlier versions of the same thing by the same account. */
+export type Lineage = {
+  /** Two contents that share one of these are versions of the same thing. */
+  keys: number[]
+  /** Who stands behind it: of several earlier versions, the newest with the same holder comes first. */
+  holder: number
+  /** The certificate it was compared with, and what kinds of changes were found, in our own words; none for a first. */
+  changes: { since: string; kinds: string[] } | undefined
+}
+
 export type Product = {
   type: ProductType
   rubric: Rubric
@@ -16,6 +28,12 @@ export type Product = {
   examine(submission: Submission): Promise<Finding[]>
   /** Numbers that recognise passages later and cannot be turned back into text. */
   fingerprint?(submission: Submission): number[]
+  /** Why this must not be certified at all. Asked before anything else, and before anything is stored. */
+  refuse?(submission: Submission): Problem | undefined
+  /** Asked after `examine`, which may have looked at earlier versions. */
+  lineage?(submission: Submission): Lineage | undefined
+  /** What the owner gets to see beside the findings, and nobody else. Asked after `examine`. */
+  details?(submission: Submission): CertificateDetails | undefined
 }
 
 type ProductPlan<Reading> = Omit<Product, 'examine'> & {

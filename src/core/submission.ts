@@ -11,4 +11,18 @@ export type Submission = {
   /** Who asks. A preview has no account. */
   accountId?: string
   receivedAt: Date
+  /** How the content came, where it came by mail. */
+  delivery?: MailDelivery
+}
+
+/** What only the server that takes a mail in knows of it. It is neither hashed nor recorded. */
+export type MailDelivery = {
+  /** The message exactly as it was received. */
+  message: Uint8Array
+  /** The sender of the envelope, which is not the `From` of the message; empty for a bounce. */
+  envelopeFrom: string
+  clientAddress: string
+  /** The name that the client gave itself. */
+  clientName: string
+  receivedAt: Date
 }

@@ -16,6 +16,29 @@ export interface JsonPoster {
   postJson(url: string, value: unknown, options?: PostOptions): Promise<Page | Unreachable>
 }
 
+/** Hands a message to an address that a caller chose. Like a fetch it never reaches a private address. */
+export interface MessagePoster {
+  /**
+   * Sends exactly these bytes, which are JSON: whoever signed them signed what arrives. Follows no redirect, and reads of
+   * the answer its head alone.
+   */
+  postMessage(
+    url: string,
+    message: Uint8Array,
+    options?: MessageOptions,
+  ): Promise<MessageAnswer | Unreachable>
+}
+
+export type MessageOptions = {
+  headers?: Record<string, string>
+  deadlineMs?: number
+  /** Gives up at once when it is aborted, as if the time were over. */
+  signal?: AbortSignal
+}
+
+/** The receiver has answered; whether it took the message, its status says. */
+export type MessageAnswer = { kind: 'taken'; status: number; retryAfter: string | undefined }
+
 export type PostOptions = {
   headers?: Record<string, string>
   /** Of the answer, counted after inflation. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import type { Product } from '../core/product.ts'
 import type { ProductType } from '../core/product-type.ts'
+import type { MailDelivery } from '../core/submission.ts'
 import { analyzeSubmission } from './analyze/analyze-submission.ts'
 import type { Committer } from './commit/committer.ts'
 import type { IdempotencyGate } from './commit/idempotency.ts'
@@ -32,15 +33,18 @@ export type Certify = (
   fields: SubmissionFields,
   accountId: string,
   idempotencyKey: string | undefined,
+  delivery?: MailDelivery,
 ) => Promise<Certified>
 
 /** START READING HERE. A certificate from intake to answer; before the commit nothing exists, after it everything does. */
 export function createCertify(deps: CertifyDeps): Certify {
   const { catalog, sealer, committer, idempotency, clock, baseUrl, contentBytesMax, checkAllowance } = deps
 
-  return async function certify(fields, accountId, idempotencyKey) {
-    const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock(), accountId })
+  return async function certify(fields, accountId, idempotencyKey, delivery) {
+    const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock(), accountId, delivery })
     const product = catalog[submission.product]
+    const refusal = product.refuse?.(submission)
+    if (refusal !== undefined) throw refusal
     const claim = idempotencyKey && { accountId, key: idempotencyKey, fingerprint: bodyFingerprint(fields) }
 
     const issue = async () => {
@@ -53,6 +57,8 @@ export function createCertify(deps: CertifyDeps): Certify {
         draft,
         block,
         fingerprint: product.fingerprint?.(submission) ?? [],
+        lineage: product.lineage?.(submission),
+        details: product.details?.(submission),
         content: submission.product === COMPARES_DOCUMENTS ? submission.content : undefined,
         idempotency: claim ? { ...claim, answer: JSON.stringify(answer) } : undefined,
         debit: checkAllowance !== undefined,

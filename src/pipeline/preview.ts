@@ -22,6 +22,8 @@ export function createPreview({ catalog, sealer, clock, baseUrl, contentBytesMax
   return async function preview(fields) {
     const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock() })
     const product = catalog[submission.product]
+    const refusal = product.refuse?.(submission)
+    if (refusal !== undefined) throw refusal
     const verdict = await analyzeSubmission(product, submission)
     const { code, cid } = sealer.drawPreview({ product, submission, verdict })
     const answer = presentAnswer({ ...verdict, code, cid, contentHash: submission.contentHash }, baseUrl)

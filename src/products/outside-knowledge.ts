@@ -1,5 +1,7 @@
+import { isCanonicalMail } from '../core/mail/write-message.ts'
 import type { OutsideKnowledge } from '../core/recomputed-verdict.ts'
 
+const WAY = { by: 'the lines that servers and lists had added to the mail' }
 const LARGE_MODEL = { by: 'the answer of a large model that the operator had connected' }
 
 /** The checks that go by more than the content. All others can be asked again by anyone who holds it. */
@@ -11,4 +13,22 @@ export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'news-judge-3': LARGE_MODEL,
   'info-uniqueness': { by: 'what others had certified by then' },
   'info-contradiction': { by: 'earlier documents that the account keeps here', onlyLowers: true },
+  'email-authentication': { by: 'how the mail was delivered and what DNS said then' },
+  'agent-drift': { by: 'what the account had declared of this agent by then' },
+  'agent-signature': { by: 'the keys that could be found then' },
+  'agent-domain': { by: 'what the account had shown about its domains by then' },
+  'agent-served-card': { by: 'what the declared address served then' },
+}
+
+/** A mail that came by SMTP was judged as it was delivered; what is certified of it is what all copies share. */
+const OF_DELIVERED_MAIL: Record<string, OutsideKnowledge> = {
+  'email-links': WAY,
+  'email-date-route': WAY,
+  'email-structure': WAY,
+  'email-newsletter-manners': WAY,
+}
+
+/** The checks of this content that go by more than it. */
+export function outsideKnowledgeOf(content: string): Record<string, OutsideKnowledge> {
+  return isCanonicalMail(content) ? { ...OUTSIDE_KNOWLEDGE, ...OF_DELIVERED_MAIL } : OUTSIDE_KNOWLEDGE
 }

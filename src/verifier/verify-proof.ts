@@ -1,4 +1,4 @@
-import { fromBase64, toHex } from '../core/bytes.ts'
+import { fromBase64 } from '../core/bytes.ts'
 import { cidOf } from '../core/cid.ts'
 import { CONTENT_HASH_PATTERN } from '../core/content-hash.ts'
 import { openCheckpoint } from '../core/log/checkpoint.ts'
@@ -8,8 +8,8 @@ import { parseVerifierKey } from '../core/log/signed-note.ts'
 import type { Proof } from '../core/proof.ts'
 import { readProof } from '../core/read-proof.ts'
 import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record.ts'
-import { sha256 } from '../core/sha256.ts'
 import { gradeOf, scoreOf } from '../core/verdict.ts'
+import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
 
 export type Verification = {
@@ -24,16 +24,29 @@ export type Verification = {
   proof: Proof | undefined
 }
 
+/** `form`: in which form the content is the certified one; undefined where it is in none, or was not given. */
+export type ContentVerification = Verification & { form: ContentForm | undefined }
+
 /**
  * Checks a proof offline. Without the content it can still be shown that record, signature and log hold. `key` is the
- * log's verifier key as the sceptic knows it.
+ * log's verifier key as the sceptic knows it. A content that is a mail is also tried in its canonical form.
  */
-export function verifyProof(
+export async function verifyProof(
   input: unknown,
   content: Uint8Array | undefined,
   key?: string,
-): Promise<Verification> {
-  return verifyProofByHash(input, content && `sha256:${toHex(sha256(content))}`, key)
+): Promise<ContentVerification> {
+  if (content === undefined) return { ...(await verifyProofByHash(input, undefined, key)), form: undefined }
+  let asGiven: Verification | undefined
+  for (const form of contentForms(content)) {
+    const verification = await verifyProofByHash(input, form.hash, key)
+    asGiven ??= verification
+    const isCertified = verification.steps.some(
+      ({ step, outcome }) => step === 'content' && outcome === 'passed',
+    )
+    if (isCertified) return { ...verification, form }
+  }
+  return { ...asGiven!, form: undefined }
 }
 
 /** The same for a content that was hashed elsewhere, as a large file is in slices. Tells each step once it is done. */

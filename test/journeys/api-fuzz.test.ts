@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Contract, type Operation, readContract } from '../api-contract.ts'
-import { certified, newCustomer } from '../client.ts'
+import { certified, newCustomer, post } from '../client.ts'
 import { watchLog } from '../monitor.ts'
 import { type Known, requestsFor } from '../request-arbitraries.ts'
 import { runService } from '../running-service.ts'
@@ -49,6 +50,16 @@ async function makeKnown(baseUrl: string): Promise<Known> {
     keys: { id: string }[]
   }
   const codes = answers.map(each => each.verify_code)
+  const hook = await post(baseUrl, '/api/v1/webhooks', { url: 'http://localhost/' }, { cookie })
+  const { id: webhookId } = (await hook.json()) as { id: string }
+  const claimed = await post(baseUrl, '/api/v1/account/domains', { domain: 'example.com' }, { cookie })
+  const { domain } = (await claimed.json()) as { domain: string }
+  const jwk = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })
+  const added = await post(baseUrl, '/api/v1/account/agent-keys', { jwk }, { cookie })
+  const { thumbprint } = (await added.json()) as { thumbprint: string }
+  await certified(baseUrl, key, fields)
+  const sent = await fetch(`${baseUrl}/api/v1/webhooks/${webhookId}/deliveries`, { headers: { cookie } })
+  const { deliveries } = (await sent.json()) as { deliveries: { id: string }[] }
   const hashes = [...answers.map(({ hash }) => hash), `sha256:${'0'.repeat(64)}`]
   return {
     values: {
@@ -56,7 +67,11 @@ async function makeKnown(baseUrl: string): Promise<Known> {
       by: codes,
       hash: hashes,
       file: hashes.flatMap(hash => [`${hash}.svg`, `${hash}.json`, `${encodeURIComponent(hash)}.svg`]),
-      id: [...keys.map(({ id }) => id), 'key_0'],
+      id: [...keys.map(({ id }) => id), webhookId, 'key_0'],
+      delivery: [...deliveries.map(({ id }) => id), 'evt_0'],
+      url: ['http://localhost/', 'https://10.0.0.1/hook'],
+      domain: [domain, 'agents.example.com', 'Xn--Bcher-Kva.example.com.', 'co.uk', '10.0.0.1', 'localhost'],
+      thumbprint: [thumbprint, '0'.repeat(43)],
       email: [email, ...Array.from({ length: 50 }, (_, at) => `${at}.${email}`)],
       cid: [...answers.map(each => each.ipfs_cid), 'bafkqaaa'],
       path: ['0/000.p/1', '0/000.p/2', 'entries/000.p/1', '0/000', '1/000.p/1', 'entries/x001/000'],

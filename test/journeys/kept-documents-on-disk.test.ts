@@ -63,7 +63,7 @@ describe('the key of the kept documents', () => {
     renameSync(folder.file('content-key'), folder.file('elsewhere'))
     await assert.rejects(
       folder.start(),
-      /content-key is missing, and documents are kept that only it opens\./,
+      /content-key is missing, and something is encrypted that only it opens\./,
     )
     assert.ok(!readdirSync(folder.path).includes('content-key'))
     renameSync(folder.file('elsewhere'), folder.file('content-key'))

@@ -148,3 +148,27 @@ test('the same content is read the same way twice, and no content makes it fail'
     { numRuns: 60 },
   )
 })
+
+test('a delivered message is read in the character set that it names, whatever bytes it has', async () => {
+  const head =
+    'From: a@example.org\r\nTo: b@example.net\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\n'
+  const mail = await reader.read(Buffer.concat([Buffer.from(head), Buffer.from('Grüße', 'latin1')]))
+  assert.ok(mail && 'text' in mail)
+  assert.equal(mail.text.trim(), 'Grüße')
+})
+
+test('an attachment of the canonical form has the size and hash that it is listed by', async () => {
+  const hash = 'ab'.repeat(32)
+  const listed = (more: string) =>
+    `From: a@example.org\nTo: b@example.net\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nHi\n--x\nContent-Type: application/pdf\nContent-Disposition: attachment; filename="a.pdf"; size=7\nContent-SHA256: ${hash}\n\n${more}--x--\n`
+  const attachmentsOf = async (content: string) => {
+    const mail = await reader.read(content)
+    assert.ok(mail && 'attachments' in mail)
+    return mail.attachments
+  }
+  assert.deepEqual(await attachmentsOf(listed('')), [
+    { name: 'a.pdf', type: 'application/pdf', bytes: 7, sha256: hash },
+  ])
+  const [present] = await attachmentsOf(listed('bytes\n'))
+  assert.notEqual(present?.sha256, hash, 'what is there is hashed, whatever it says of itself')
+})

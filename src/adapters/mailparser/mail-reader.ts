@@ -1,6 +1,18 @@
 import { Buffer } from 'node:buffer'
-import { type ParsedAddress, type ParsedAddresses, type ParsedMail, simpleParser } from 'mailparser'
-import type { Mail, MailAddress, MailHeader, MailReader } from '../../products/email/mail-reader.port.ts'
+import {
+  type ParsedAddress,
+  type ParsedAddresses,
+  type ParsedAttachment,
+  type ParsedMail,
+  simpleParser,
+} from 'mailparser'
+import type {
+  Mail,
+  MailAddress,
+  MailAttachment,
+  MailHeader,
+  MailReader,
+} from '../../products/email/mail-reader.port.ts'
 import { HEADER_BYTES_MAX, PARTS_MAX, passMimeGate } from './mime-gate.ts'
 import { startsLikeMail } from './starts-like-mail.ts'
 
@@ -16,18 +28,22 @@ const OPTIONS = {
   maxHeadSize: HEADER_BYTES_MAX,
   maxChildNodes: PARTS_MAX,
 }
+type Disposition = { params?: Record<string, string> }
+
 // A sender header repeated more often than this is judged by its first copies.
 const COPIES_MAX = 5
 
 export function createMailReader(): MailReader {
   return {
-    async read(content) {
-      const source = content.replace(/^[\r\n]+/u, '')
+    async read(message) {
+      // One character per byte is enough for the gates, whatever character set a delivered message is in.
+      const text = typeof message === 'string' ? message : Buffer.from(message).toString('latin1')
+      const source = text.replace(/^[\r\n]+/u, '')
       if (!startsLikeMail(source)) return undefined
       const refused = passMimeGate(source)
       if (refused) return refused
       try {
-        return await openMail(source)
+        return await openMail(Buffer.from(source, typeof message === 'string' ? 'utf8' : 'latin1'))
       } catch {
         return { refused: 'its parts could not be told apart' }
       }
@@ -35,8 +51,8 @@ export function createMailReader(): MailReader {
   }
 }
 
-async function openMail(source: string): Promise<Mail> {
-  const parsed = await simpleParser(Buffer.from(source), OPTIONS)
+async function openMail(source: Buffer): Promise<Mail> {
+  const parsed = await simpleParser(source, OPTIONS)
   const headers = headersOf(parsed)
   const named = headers.filter(header => header.name !== '')
   return {
@@ -50,13 +66,25 @@ async function openMail(source: string): Promise<Mail> {
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html || '',
-    attachments: parsed.attachments.map(part => ({
-      name: part.filename ?? '',
-      type: (part.contentType ?? 'application/octet-stream').toLowerCase(),
-      bytes: part.size ?? 0,
-      sha256: part.checksum ?? '',
-    })),
+    attachments: parsed.attachments.map(readAttachment),
   }
+}
+
+/** The canonical form of a mail lists an attachment by size and hash, in place of its bytes. */
+function readAttachment({
+  filename,
+  contentType,
+  size = 0,
+  checksum = '',
+  headers,
+}: ParsedAttachment): MailAttachment {
+  const name = filename ?? ''
+  const type = (contentType ?? 'application/octet-stream').toLowerCase()
+  const listedHash = String(headers?.get('content-sha256') ?? '')
+  const listedSize = Number((headers?.get('content-disposition') as Disposition | undefined)?.params?.size)
+  return size === 0 && /^[0-9a-f]{64}$/u.test(listedHash) && Number.isSafeInteger(listedSize)
+    ? { name, type, bytes: listedSize, sha256: listedHash }
+    : { name, type, bytes: size, sha256: checksum }
 }
 
 function headersOf({ headerLines = [] }: ParsedMail): MailHeader[] {

@@ -12,7 +12,15 @@ declare module 'mailparser' {
     cc?: ParsedAddresses | ParsedAddresses[]
     text?: string
     html?: string | false
-    attachments: { filename?: string; contentType?: string; size?: number; checksum?: string }[]
+    attachments: ParsedAttachment[]
+  }
+
+  export type ParsedAttachment = {
+    filename?: string
+    contentType?: string
+    size?: number
+    checksum?: string
+    headers?: Map<string, unknown>
   }
 
   export type ParserOptions = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AgentDirectory } from '../../pipeline/present/agent-directory.port.ts'
+import type { AgentDirectory, DeclaredChanges } from '../../pipeline/present/agent-directory.port.ts'
 import { createAgentIndex, type IntroduceAgent } from './agent-index.ts'
 import { matchExpression } from './agent-words.ts'
 import type { Database } from './sqlite.ts'
@@ -15,8 +15,9 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
     reader
       .selectFrom('agents')
       .innerJoin('certificates', 'certificates.code', 'agents.code')
+      .leftJoin('agent_changes', 'agent_changes.entry_index', 'agents.entry_index')
       .select(['agents.code', 'agents.entry_index', 'agents.name', 'excerpt'])
-      .select(['grade', 'score', 'issued_at', 'content_hash'])
+      .select(['grade', 'score', 'issued_at', 'content_hash', 'since_code', 'kinds'])
       .where('status', '=', 'active')
 
   function rowsOf(words: string | undefined, { before = Number.MAX_SAFE_INTEGER, limit }: PageRequest) {
@@ -52,8 +53,23 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
         issuedAt: new Date(row.issued_at),
         contentHash: row.content_hash,
         entryIndex: row.entry_index,
+        changes: changesFrom(row),
       }))
       return { agents, nextBefore: rows.length > page.limit ? agents.at(-1)!.entryIndex : undefined }
     },
+
+    async changesOf(entryIndex) {
+      const row = await reader
+        .selectFrom('agent_changes')
+        .select(['since_code', 'kinds'])
+        .where('entry_index', '=', entryIndex)
+        .executeTakeFirst()
+      return row && changesFrom(row)
+    },
   }
+}
+
+function changesFrom(row: { since_code: string | null; kinds: string | null }): DeclaredChanges | undefined {
+  if (row.since_code === null || row.kinds === null) return undefined
+  return { since: row.since_code, kinds: row.kinds.split(' ').filter(kind => kind !== '') }
 }

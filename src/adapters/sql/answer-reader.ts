@@ -11,7 +11,21 @@ export function createAnswerReader({ reader, writer }: Database): AnswerReader {
         .where('idempotency_key', '=', key)
         .executeTakeFirst(),
     async forgetAnswers(before) {
-      await writer.deleteFrom('idempotent_answers').where('created_at', '<', before.getTime()).execute()
+      await writer
+        .deleteFrom('idempotent_answers')
+        .where('created_at', '<', before.getTime())
+        // What makes the certificate of a queued message the only one must outlive the message.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('mail_queue')
+                .select('id')
+                .where('settled_at', 'is', null)
+                .whereRef('mail_queue.id', '=', 'idempotent_answers.idempotency_key'),
+            ),
+          ),
+        )
+        .execute()
     },
   }
 }

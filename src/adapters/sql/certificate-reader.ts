@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { fromUtf8 } from '../../core/bytes.ts'
 import type { PinproofRecord } from '../../core/record-shape.ts'
 import type { CertificateFilter, CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
+import { findDetails } from './certificate-details.ts'
 import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
 import type { Database } from './sqlite.ts'
 
-export function createCertificateReader({ reader }: Database): CertificateReader {
+export function createCertificateReader(database: Database): CertificateReader {
+  const { reader } = database
   const all = () => reader.selectFrom('certificates').selectAll() as CertificateQuery
 
   async function findByCode(code: string) {
@@ -16,6 +18,7 @@ export function createCertificateReader({ reader }: Database): CertificateReader
 
   return {
     findByCode,
+    findDetails: code => findDetails(database, code),
     async findByCid(cid) {
       const block = await reader
         .selectFrom('blocks')

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
 import { answerReaderContract } from '../../pipeline/commit/answer-reader.contract.ts'
+import { certificateDetailsContract } from '../../pipeline/commit/certificate-details.contract.ts'
 import { commitStoreContract, newCertificate } from '../../pipeline/commit/commit-store.contract.ts'
+import type { NewDelivery, Subscriber } from '../../pipeline/commit/commit-store.port.ts'
 import { keptDocumentsContract } from '../../pipeline/commit/kept-documents.contract.ts'
 import { logReaderContract } from '../../pipeline/commit/log-reader.contract.ts'
+import { queuedDeliveriesContract } from '../../pipeline/commit/queued-deliveries.contract.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAnswerReader } from './answer-reader.ts'
 import { createBlockStore } from './block-store.ts'
@@ -25,6 +28,7 @@ async function open(head?: LogHead) {
     answers: createAnswerReader(database),
     blocks: createBlockStore(database),
     findCertificate: createCertificateReader(database).findByCode,
+    detailsOf: createCertificateReader(database).findDetails,
     async account(id: string) {
       const account = await createAccountStore(database).findById(id)
       return account && { remaining: account.remaining, certified: account.certified }
@@ -51,9 +55,27 @@ async function open(head?: LogHead) {
         }
       })
     },
+    async addSubscriber({ webhookId: id, accountId: account_id, events }: Subscriber) {
+      const blob = Uint8Array.of(1)
+      const row = { id, account_id, url: 'https://a.example/', events: events.join(' '), created_at: 0 }
+      const rest = { wrapped_key: blob, secret: blob, last_heard_at: 0 }
+      await database.writer
+        .insertInto('webhooks')
+        .values({ ...row, ...rest })
+        .execute()
+    },
+    async queuedDeliveries() {
+      const rows = await database.reader.selectFrom('webhook_deliveries').selectAll().orderBy('id').execute()
+      return rows.map(row => {
+        const told = { event: row.event as NewDelivery['event'], code: row.code!, at: new Date(row.at) }
+        return { webhookId: row.webhook_id, eventId: row.event_id, ...told }
+      })
+    },
     close,
   }
 }
+
+describe('the details kept in SQL', () => certificateDetailsContract(open))
 
 describe('the commit store in SQL', () => {
   commitStoreContract(open)
@@ -107,6 +129,8 @@ describe('the commit store in SQL', () => {
 })
 
 describe('the documents kept in SQL', () => keptDocumentsContract(open))
+
+describe('the deliveries queued in SQL', () => queuedDeliveriesContract(open))
 
 describe('the log reader in SQL', () => {
   logReaderContract(open)

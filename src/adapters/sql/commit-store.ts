@@ -7,11 +7,14 @@ import type {
   LogExtension,
   NewCertificate,
 } from '../../pipeline/commit/commit-store.port.ts'
+import { insertVersions } from './agent-versions.ts'
+import { insertDetails } from './certificate-details.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
 import { countUsage } from './count-usage.ts'
 import { insertFingerprints } from './fingerprint-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { documentKeys, keepDocuments } from './keep-documents.ts'
+import { queueDeliveries, subscribers } from './queue-deliveries.ts'
 import type { Schema } from './schema.ts'
 import type { Database } from './sqlite.ts'
 
@@ -39,6 +42,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
       return rows.map(certificateFromRow)
     },
     documentKeys: accountIds => documentKeys(tx, accountIds),
+    subscribers: accountIds => subscribers(tx, accountIds),
     writeCertificates: certificates => writeCertificates(tx, certificates),
     async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
       const change = {
@@ -61,6 +65,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
       }))
       await insertRows(tx, 'idempotent_answers', rows)
     },
+    queueDeliveries: deliveries => queueDeliveries(tx, deliveries),
     extendLog: extension => extendLog(tx, extension),
   }
 }
@@ -89,6 +94,8 @@ async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promis
     certificates.map(({ certificate }) => rowFromCertificate(certificate)),
   )
   await insertFingerprints(tx, certificates)
+  await insertVersions(tx, certificates)
+  await insertDetails(tx, certificates)
 }
 
 async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {

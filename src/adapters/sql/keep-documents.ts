@@ -34,8 +34,20 @@ export async function keepDocuments(tx: Tx, documents: KeptDocument[]): Promise<
   }
 }
 
-/** Any one of the keys, to try the data folder's key on. */
+/**
+ * Any one of the keys, to try the data folder's key on: of a kept document, of a message that waits to be certified, or
+ * of a webhook's secret.
+ */
 export async function findDocumentKey({ reader }: Database) {
-  const row = await reader.selectFrom('kept_document_keys').selectAll().limit(1).executeTakeFirst()
-  return row && { accountId: row.account_id, key: row.wrapped_key }
+  const kept = await reader.selectFrom('kept_document_keys').selectAll().limit(1).executeTakeFirst()
+  const row =
+    kept ??
+    (await reader
+      .selectFrom('mail_queue')
+      .select(['account_id', 'wrapped_key'])
+      .where('settled_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()) ??
+    (await reader.selectFrom('webhooks').select(['account_id', 'wrapped_key']).limit(1).executeTakeFirst())
+  return row && { accountId: row.account_id, key: row.wrapped_key! }
 }

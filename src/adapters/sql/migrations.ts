@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { createAgentIdentityTables } from './agent-identity-tables.ts'
+import { createCertificateDetails } from './certificate-details.ts'
 import { createEvidenceTables } from './evidence-tables.ts'
 import { createKeptDocumentTables } from './kept-document-tables.ts'
+import { createMailTables } from './mail-tables.ts'
 import { createPassageTables } from './passage-tables.ts'
 import type { Schema } from './schema.ts'
 import { createWebTables } from './web-tables.ts'
+import { createWebhookTables } from './webhook-tables.ts'
 
 /** Brings the tables to the newest shape. A migration that has landed is never edited, only followed by another. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
@@ -25,6 +29,14 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-passages': { up: createPassageTables },
   '0004-evidence': { up: createEvidenceTables },
   '0005-kept-documents': { up: createKeptDocumentTables },
+  '0006-mail': {
+    async up(db) {
+      await createMailTables(db)
+      await createCertificateDetails(db)
+    },
+  },
+  '0007-webhooks': { up: createWebhookTables },
+  '0008-agent-identity': { up: createAgentIdentityTables },
 }
 
 async function createAccess(db: Kysely<unknown>): Promise<void> {

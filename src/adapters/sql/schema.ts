@@ -2,36 +2,60 @@ import type { Generated } from 'kysely'
 import type { ProductType } from '../../core/product-type.ts'
 import type { Grade } from '../../core/verdict.ts'
 import type { EvidenceSchema } from './evidence-schema.ts'
+import type { MailSchema } from './mail-schema.ts'
+import type { WebhookSchema } from './webhook-tables.ts'
 
 // Times are milliseconds since 1970 (UTC); hashes of secrets are lower-case hex; `bytes` columns hold exact bytes.
 
-export type Schema = EvidenceSchema & {
-  accounts: AccountTable
-  sessions: SessionTable
-  api_keys: ApiKeyTable
-  allowance_ledger: AllowanceLedgerTable
-  certificates: CertificateTable
-  blocks: { cid: string; bytes: Uint8Array }
-  log_entries: { entry_index: number; bytes: Uint8Array }
-  log_tiles: { level: number; tile_index: number; bytes: Uint8Array }
-  /** One row: the last checkpoint that was signed. It is written in the transaction that extends the tree. */
-  log_head: { id: number; origin: string; size: number; checkpoint: string; last_entry_at: number }
-  signing_keys: { public_key: string; first_used_at: number }
-  idempotent_answers: IdempotentAnswerTable
-  /** Certificates whose passages are recognised, by their place in the log. */
-  passage_documents: PassageDocumentTable
-  /** Hashes of runs of words (fingerprint-rows.ts), as signed 32-bit numbers. */
-  passage_shingles: { shingle: number; entry_index: number }
-  /** Certificates issued by an account on a day of UTC, `YYYY-MM-DD`. It is written in the transaction that issues them. */
-  usage_days: { account_id: string; day: string; certified: number }
-  /** Derived from the log, by agent-index.ts alone: who introduces itself how, and the words to find it by. */
-  agents: { entry_index: number; code: string; name: string; excerpt: string }
-  agent_words: { rowid: number; name: string; declaration: string }
-  /** One row: the first log entry that the index of agents has not read. */
-  agent_index: { id: number; next_entry: number }
-  /** An account that has a row here keeps its documents. The key is encrypted with the key in the data folder. */
-  kept_document_keys: { account_id: string; wrapped_key: Uint8Array }
-  kept_documents: KeptDocumentTable
+export type Schema = EvidenceSchema &
+  MailSchema &
+  WebhookSchema & {
+    accounts: AccountTable
+    sessions: SessionTable
+    api_keys: ApiKeyTable
+    allowance_ledger: AllowanceLedgerTable
+    certificates: CertificateTable
+    /** JSON of what is kept for the owner of a certificate alone. It is written in the transaction that issues it. */
+    certificate_details: { code: string; details: string }
+    blocks: { cid: string; bytes: Uint8Array }
+    log_entries: { entry_index: number; bytes: Uint8Array }
+    log_tiles: { level: number; tile_index: number; bytes: Uint8Array }
+    /** One row: the last checkpoint that was signed. It is written in the transaction that extends the tree. */
+    log_head: { id: number; origin: string; size: number; checkpoint: string; last_entry_at: number }
+    signing_keys: { public_key: string; first_used_at: number }
+    idempotent_answers: IdempotentAnswerTable
+    /** Certificates whose passages are recognised, by their place in the log. */
+    passage_documents: PassageDocumentTable
+    /** Hashes of runs of words (fingerprint-rows.ts), as signed 32-bit numbers. */
+    passage_shingles: { shingle: number; entry_index: number }
+    /** Certificates issued by an account on a day of UTC, `YYYY-MM-DD`. It is written in the transaction that issues them. */
+    usage_days: { account_id: string; day: string; certified: number }
+    /** Derived from the log, by agent-index.ts alone: who introduces itself how, and the words to find it by. */
+    agents: { entry_index: number; code: string; name: string; excerpt: string }
+    agent_words: { rowid: number; name: string; declaration: string }
+    /** One row: the first log entry that the index of agents has not read. */
+    agent_index: { id: number; next_entry: number }
+    /** An account that has a row here keeps its documents. The key is encrypted with the key in the data folder. */
+    kept_document_keys: { account_id: string; wrapped_key: Uint8Array }
+    kept_documents: KeptDocumentTable
+    /** Public keys with which an account signs the cards of its agents. */
+    agent_keys: { account_id: string; thumbprint: string; jwk: string; created_at: number }
+    domains: DomainTable
+    /** Declarations of one agent by one account share a key (Lineage). It is written in the transaction that certifies them. */
+    agent_versions: { version_key: number; entry_index: number; holder: number }
+    /** What had changed since the version before; `kinds` are words of ours, apart by spaces. */
+    agent_changes: { entry_index: number; since_code: string; kinds: string }
+  }
+
+type DomainTable = {
+  account_id: string
+  domain: string
+  token: string
+  created_at: number
+  checked_at: number | null
+  /** When the account last showed that it controls the domain, and by which way. */
+  shown_at: number | null
+  shown_by: 'file' | 'dns' | null
 }
 
 type AccountTable = {

@@ -3,6 +3,9 @@ import type {
   FetchOptions,
   FetchOutcome,
   JsonPoster,
+  MessageAnswer,
+  MessageOptions,
+  MessagePoster,
   Page,
   PostOptions,
   Unreachable,
@@ -55,7 +58,7 @@ export function createWebFetcher({
   isForbidden = isForbiddenAddress,
   dial = dialAddresses,
   ports = WEB_PORTS,
-}: WebFetcherParts): WebFetcher & JsonPoster {
+}: WebFetcherParts): WebFetcher & JsonPoster & MessagePoster {
   const trusted = readTrustedOrigins(trustedOrigins)
   const bytesFor = ({ maxBytes = bodyBytesMax }: FetchOptions) => Math.min(maxBytes, bodyBytesMax)
   const timeFor = ({ deadlineMs = deadlineMsMax }: FetchOptions) => Math.min(deadlineMs, deadlineMsMax)
@@ -100,6 +103,15 @@ export function createWebFetcher({
     return outcome.kind === 'unchanged' ? unreachable('bad-answer') : outcome
   }
 
+  async function tell(url: URL, body: Uint8Array, options: MessageOptions, signal: AbortSignal) {
+    const response = await createAsk(signal)(url, { headers: postHeaders(userAgent, body, options), body })
+    if (typeof response === 'string') return unreachable(response)
+    response.destroy()
+    if (readLocation(response) !== undefined) return unreachable('bad-redirect')
+    const { statusCode: status, headers } = response
+    return { kind: 'taken' as const, status: status!, retryAfter: headers['retry-after'] }
+  }
+
   return {
     async fetchPage(text, options = {}) {
       const url = readWebUrl(text, ports, undefined, trusted)
@@ -112,20 +124,32 @@ export function createWebFetcher({
       if (url === undefined) return unreachable('bad-url')
       return withinDeadline<Page | Unreachable>(timeFor(options), signal => post(url, value, options, signal))
     },
+
+    async postMessage(text, message, options = {}) {
+      const url = readWebUrl(text, ports, undefined, trusted)
+      if (url === undefined) return unreachable('bad-url')
+      const work = (signal: AbortSignal) => tell(url, message, options, signal)
+      return withinDeadline<MessageAnswer | Unreachable>(timeFor(options), work, options.signal)
+    },
   }
 }
 
-async function withinDeadline<Outcome extends FetchOutcome>(
+async function withinDeadline<Outcome extends FetchOutcome | MessageAnswer>(
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<Outcome>,
+  giveUp?: AbortSignal,
 ): Promise<Outcome | Unreachable> {
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), deadlineMs)
+  const end = () => deadline.abort()
+  const timer = setTimeout(end, deadlineMs)
+  giveUp?.addEventListener('abort', end)
   try {
+    if (giveUp?.aborted) end()
     const outcome = await work(deadline.signal)
     return outcome.kind === 'unreachable' && deadline.signal.aborted ? unreachable('too-slow') : outcome
   } finally {
     clearTimeout(timer)
+    giveUp?.removeEventListener('abort', end)
     // Closes whatever a hop has left open.
     deadline.abort()
   }

@@ -18,6 +18,8 @@ export type CliDeps = {
   withSources<T>(work: (desk: SourceDesk) => Promise<T>): Promise<T>
   /** What the present code finds in a content, without a database and without a network. */
   replay(submission: Submission, model: 'shipped' | 'none'): Promise<RecomputedVerdict>
+  /** Speaks MCP for the service at this address, or at the one that the environment names, until the input ends. */
+  serveMcp(url: string | undefined): Promise<void>
   settingsHelp: string
 }
 

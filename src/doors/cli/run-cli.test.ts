@@ -27,6 +27,7 @@ async function run(argv: string[], config?: Config) {
     restore: folder => restoreDataFolder(given(), folder),
     withSources: async () => assert.fail('this command needs no sources'),
     replay: async () => assert.fail('this command replays nothing'),
+    serveMcp: async () => assert.fail('this command serves no agent'),
     settingsHelp: settingsHelp(),
   })
   return { code, out: printed.join('\n'), err: complained.join('\n') }
@@ -64,6 +65,7 @@ describe('a mistake in the command is told in one line or two and ends with 2', 
     [['verify', 'a', 'b', 'c'], /^Usage: pinproof verify PROOF \[CONTENT\]/],
     [['verify', 'a', 'b', '--key'], /--key.*\nUsage: pinproof verify/s],
     [['replay', 'a'], /^Usage: pinproof replay RECORD CONTENT/],
+    [['mcp', 'https://p.example'], /^Usage: pinproof mcp \[--url URL\]/],
     [['replay', 'a', 'b', '--json=yes'], /--json.*\nUsage: pinproof replay/s],
     [['audit'], /^Usage: pinproof audit BASE_URL/],
     [['backup'], /^Usage: pinproof backup FOLDER/],

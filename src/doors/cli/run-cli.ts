@@ -3,7 +3,9 @@ import { Problem } from '../../core/problem.ts'
 import type { CliDeps, Command } from './cli-deps.ts'
 import { auditCommand } from './commands/audit.ts'
 import { backupCommand, restoreCommand } from './commands/backup.ts'
+import { compareCommand } from './commands/compare.ts'
 import { grantCommand } from './commands/grant.ts'
+import { mcpCommand } from './commands/mcp.ts'
 import { replayCommand } from './commands/replay.ts'
 import { serveCommand } from './commands/serve.ts'
 import { sourcesCommand } from './commands/sources.ts'
@@ -14,8 +16,10 @@ export const COMMANDS: Record<string, Command> = {
   grant: grantCommand,
   sources: sourcesCommand,
   verify: verifyCommand,
+  compare: compareCommand,
   replay: replayCommand,
   audit: auditCommand,
+  mcp: mcpCommand,
   backup: backupCommand,
   restore: restoreCommand,
 }

@@ -31,6 +31,7 @@ export async function runWithFiles(
     restore: notHere,
     withSources: notHere,
     replay: notHere,
+    serveMcp: notHere,
     settingsHelp: '',
     ...changes,
   })

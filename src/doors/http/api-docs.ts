@@ -29,6 +29,7 @@ export async function registerApiDocs(app: App): Promise<void> {
         { name: 'Certify', description: 'Judge and certify content.' },
         { name: 'Check', description: 'Look up and prove certificates. Open to anyone.' },
         { name: 'Account', description: 'Register, log in, hold API keys.' },
+        { name: 'Webhooks', description: 'Be told of your certificates by signed messages.' },
         { name: 'Log', description: 'The public append-only log, in C2SP tlog-tiles form.' },
         { name: 'IPFS', description: 'The trustless gateway.' },
         { name: 'Operations', description: 'For whoever runs the service.' },

@@ -88,6 +88,7 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   const cookie = createSessionCookie(deps.baseUrl)
   registerRoutes(app, deps, createCallerHooks({ ...deps, cookie }), cookie)
   await deps.pages.register(app)
+  await deps.mcp.register(app)
   await app.ready()
   return app
 }

@@ -8,9 +8,13 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../access/accounts.ts'
+import type { AgentKeys } from '../../access/agent-keys.ts'
 import type { ApiKeys } from '../../access/api-keys.ts'
+import type { Domains } from '../../access/domains.ts'
 import type { KeptDocuments } from '../../access/kept-documents.port.ts'
+import type { MailAddresses } from '../../access/mail-addresses.ts'
 import type { Sessions } from '../../access/sessions.ts'
+import type { Webhooks } from '../../access/webhooks.ts'
 import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
@@ -34,6 +38,9 @@ export type Pages = {
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
+/** What answers at addresses of its own, beside our routes. */
+export type Neighbour = { register(app: App): Promise<void> }
+
 /** Everything the HTTP door is handed. It opens nothing itself. */
 export type HttpDeps = {
   baseUrl: string
@@ -44,7 +51,12 @@ export type HttpDeps = {
   apiKeys: ApiKeys
   certificates: CertificateReader
   keptDocuments: KeptDocuments
+  /** Undefined while mail is off. */
+  mailAddresses: MailAddresses | undefined
+  webhooks: Webhooks
   agents: AgentDirectory
+  agentKeys: AgentKeys
+  domains: Domains
   blocks: BlockStore
   log: LogReader
   /** The log's verifier key line, as served at /log/key. */
@@ -64,6 +76,7 @@ export type HttpDeps = {
   adminToken: string | undefined
   logger: FastifyBaseLogger
   pages: Pages
+  mcp: Neighbour
   /** Where the IPFS node can be reached; empty while there is none. */
   ipfsAddresses(): string[]
 }

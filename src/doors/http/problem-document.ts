@@ -17,6 +17,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, number> = {
   'too-large': 413,
   'not-json': 415,
   'invalid-field': 422,
+  'credential-in-declaration': 422,
   'idempotency-key-reused': 422,
   'rate-limited': 429,
   internal: 500,

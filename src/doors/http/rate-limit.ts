@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../core/network-of.ts'
 import { Problem } from '../../core/problem.ts'
 import type { RateWindow } from '../../core/rate-window.ts'
 
@@ -24,12 +25,6 @@ export function takeFromQuota(
   }
 }
 
-/** One holder of an IPv6 network owns 2^64 addresses of it, so those count as one. */
 export function addressOf({ ip }: FastifyRequest): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+  return networkOf(ip)
 }

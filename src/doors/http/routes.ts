@@ -1,20 +1,25 @@
 import type { CallerHooks } from './caller.ts'
 import { accountsEndpoint } from './endpoints/accounts.ts'
 import { adminGrantsEndpoint } from './endpoints/admin-grants.ts'
+import { agentKeysEndpoint } from './endpoints/agent-keys.ts'
 import { agentsEndpoint } from './endpoints/agents.ts'
 import { badgeEndpoint } from './endpoints/badge.ts'
 import { certificateListEndpoint } from './endpoints/certificate-list.ts'
 import { certificateStatusEndpoint } from './endpoints/certificate-status.ts'
 import { certificatesEndpoint } from './endpoints/certificates.ts'
 import { didEndpoint } from './endpoints/did.ts'
+import { domainsEndpoint } from './endpoints/domains.ts'
 import { gatewayEndpoint } from './endpoints/gateway.ts'
 import { keptDocumentsEndpoint } from './endpoints/kept-documents.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
 import { logEndpoint } from './endpoints/log.ts'
+import { mailAddressEndpoint } from './endpoints/mail-address.ts'
 import { operationsEndpoint } from './endpoints/operations.ts'
 import { sandboxEndpoint } from './endpoints/sandbox.ts'
 import { sessionsEndpoint } from './endpoints/sessions.ts'
 import { verifyEndpoint } from './endpoints/verify.ts'
+import { webhookDeliveriesEndpoint } from './endpoints/webhook-deliveries.ts'
+import { webhooksEndpoint } from './endpoints/webhooks.ts'
 import type { App, HttpDeps } from './http-deps.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -32,6 +37,11 @@ export function registerRoutes(app: App, deps: HttpDeps, hooks: CallerHooks, coo
   sessionsEndpoint(app, deps, hooks, cookie)
   keysEndpoint(app, deps, hooks)
   keptDocumentsEndpoint(app, deps, hooks)
+  agentKeysEndpoint(app, deps, hooks)
+  domainsEndpoint(app, deps, hooks)
+  mailAddressEndpoint(app, deps, hooks)
+  webhooksEndpoint(app, deps, hooks)
+  webhookDeliveriesEndpoint(app, deps, hooks)
 
   gatewayEndpoint(app, deps)
   logEndpoint(app, deps)

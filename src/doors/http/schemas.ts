@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CERTIFICATE_STATUSES } from '../../core/certificate.ts'
+import { CHANGE_KINDS } from '../../core/declared-change.ts'
 import { PRODUCT_TYPES } from '../../core/product-type.ts'
 import { GRADES } from '../../core/verdict.ts'
 import { nextCursorSchema } from './paging.ts'
@@ -43,6 +44,34 @@ export const previewSchema = z
   .object({ ...sixFields, sandbox: z.literal(true), findings: z.array(findingSchema) })
   .meta({ id: 'Preview' })
 
+const mailSchema = z
+  .object({
+    sender: z
+      .string()
+      .optional()
+      .meta({
+        examples: ['ada@example.org'],
+        description:
+          'The address in From, where a DKIM signature of its own domain holds; absent where nobody can be named.',
+      }),
+    dkim_keys: z.array(z.object({ domain: z.string(), selector: z.string(), record: z.string() })).meta({
+      description:
+        'The keys as they stood in DNS: the signature verifies with them after they are gone there.',
+    }),
+    attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int(), sha256: z.string() })),
+  })
+  .meta({ description: 'What was learnt of a mail. Only for the owner.' })
+
+const changesSchema = z
+  .object({
+    since: z
+      .string()
+      .meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'], description: 'The certificate of the version before.' }),
+    kinds: z.array(z.string()).meta({ description: `Any of: ${Object.keys(CHANGE_KINDS).join(', ')}.` }),
+  })
+  .optional()
+  .meta({ description: 'Of agents: what changed since the account last declared the same agent.' })
+
 export const certificateSchema = z
   .object({
     ...sixFields,
@@ -59,8 +88,10 @@ export const certificateSchema = z
       .meta({ description: 'Its place in the log, and the log’s size.' }),
     certificate_url: z.string(),
     proof_url: z.string(),
+    changes: changesSchema,
     title: z.string().optional().meta({ description: 'Only for the owner.' }),
     source_url: z.string().optional().meta({ description: 'Only for the owner.' }),
+    mail: mailSchema.optional(),
   })
   .meta({ id: 'Certificate' })
 
@@ -93,6 +124,7 @@ const agentSchema = z.object({
     examples: ['Helps home cooks to find recipes.'],
     description: 'Its description, or how the declaration begins: at most 300 characters.',
   }),
+  changes: changesSchema,
 })
 
 export const agentPageSchema = z

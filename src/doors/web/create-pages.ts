@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/problem.ts'
 import { requireOwnForm } from './own-form.ts'
 import { createPageKit, type PageKit } from './page-kit.ts'
+import { addinsPages } from './pages/addins.ts'
 import { agentsPage } from './pages/agents.ts'
 import { certificatePage } from './pages/certificate.ts'
 import { checkPage } from './pages/check.ts'
@@ -86,4 +87,5 @@ function registerAll(app: App, kit: PageKit): void {
   agentsPage(app, kit)
   docsPages(app, kit)
   problemPage(app, kit)
+  addinsPages(app, kit)
 }

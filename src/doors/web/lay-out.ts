@@ -44,6 +44,7 @@ ${main}
 <a href="/api-docs">API reference</a>
 <a href="/docs/verifying">Verify without us</a>
 <a href="/docs/limits">Limits</a>
+<a href="/addins">Mail programs</a>
 <a href="/log/key">The log’s key</a>
 </nav>
 </footer>

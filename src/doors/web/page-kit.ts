@@ -9,6 +9,7 @@ export type Visitor = {
   email: string
   allowance: { remaining: number | null }
   usage: { certified: number; days: { date: string; certified: number }[] }
+  mail_address: string | null
   keep_documents: boolean
   kept_documents: { count: number; bytes: number }
   created_at: string

@@ -1,5 +1,8 @@
 import type { Certificate } from '../../core/certificate.ts'
+import type { CertificateDetails } from '../../core/certificate-details.ts'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
+import type { Lineage } from '../../core/product.ts'
+import type { WebhookEvent } from '../../core/webhook-event.ts'
 
 export interface CommitStore {
   /**
@@ -15,6 +18,8 @@ export interface CommitTransaction {
   certificates(codes: string[]): Promise<Certificate[]>
   /** Of those accounts that ask us to keep their documents: the key of each, encrypted. */
   documentKeys(accountIds: string[]): Promise<Map<string, Uint8Array>>
+  /** The enabled webhooks of these accounts. */
+  subscribers(accountIds: string[]): Promise<Subscriber[]>
 
   writeCertificates(certificates: NewCertificate[]): Promise<void>
   writeStatus(certificate: Certificate): Promise<void>
@@ -23,6 +28,8 @@ export interface CommitTransaction {
   /** In this order, after the certificates they belong to. Drops of each account what is then `beyondLimits`. */
   keepDocuments(documents: KeptDocument[]): Promise<void>
   writeAnswers(claims: IdempotencyClaim[], at: Date): Promise<void>
+  /** In this order, after the certificates they tell of. Rejects when one was queued before. */
+  queueDeliveries(deliveries: NewDelivery[]): Promise<void>
   /** Rejects unless the stored head still has `previousSize`: two writers can never both extend one tree. */
   extendLog(extension: LogExtension): Promise<void>
 }
@@ -30,7 +37,13 @@ export interface CommitTransaction {
 /** The answer that a repeated request with the same key and body must get. */
 export type IdempotencyClaim = { accountId: string; key: string; fingerprint: string; answer: string }
 
-export type NewCertificate = { certificate: Certificate; block: Uint8Array; fingerprint: number[] }
+export type NewCertificate = {
+  certificate: Certificate
+  block: Uint8Array
+  fingerprint: number[]
+  lineage?: Lineage | undefined
+  details?: CertificateDetails | undefined
+}
 /** `bytes` is the length of the text; the text itself is nowhere but in `ciphertext`. */
 export type KeptDocument = {
   accountId: string
@@ -39,6 +52,8 @@ export type KeptDocument = {
   bytes: number
   ciphertext: Uint8Array
 }
+export type Subscriber = { webhookId: string; accountId: string; events: WebhookEvent[] }
+export type NewDelivery = { webhookId: string; eventId: string; event: WebhookEvent; code: string; at: Date }
 export type Debit = { accountId: string; code: string; charged: boolean; at: Date }
 
 export type LogExtension = {

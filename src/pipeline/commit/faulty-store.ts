@@ -61,11 +61,13 @@ function breakEach(tx: CommitTransaction, breakable: Breakable): CommitTransacti
     remaining: breakable(tx.remaining),
     certificates: breakable(tx.certificates),
     documentKeys: breakable(tx.documentKeys),
+    subscribers: breakable(tx.subscribers),
     writeCertificates: breakable(tx.writeCertificates),
     writeStatus: breakable(tx.writeStatus),
     writeDebits: breakable(tx.writeDebits),
     keepDocuments: breakable(tx.keepDocuments),
     writeAnswers: breakable(tx.writeAnswers),
+    queueDeliveries: breakable(tx.queueDeliveries),
     extendLog: breakable(tx.extendLog),
   }
 }

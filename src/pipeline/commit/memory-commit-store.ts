@@ -1,10 +1,18 @@
 import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Certificate } from '../../core/certificate.ts'
+import type { CertificateDetails } from '../../core/certificate-details.ts'
 import { beyondLimits } from '../../core/kept-documents.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { utcDay } from '../../core/utc-day.ts'
 import type { AnswerReader } from './answer-reader.port.ts'
-import type { CommitStore, CommitTransaction, IdempotencyClaim, KeptDocument } from './commit-store.port.ts'
+import type {
+  CommitStore,
+  CommitTransaction,
+  IdempotencyClaim,
+  KeptDocument,
+  NewDelivery,
+  Subscriber,
+} from './commit-store.port.ts'
 
 type Balance = { remaining: number; certified: number }
 type UsageDay = { day: string; certified: number }
@@ -23,6 +31,10 @@ type State = {
   documentKeys: Map<string, Uint8Array>
   /** By account, newest first. */
   documents: Map<string, KeptDocument[]>
+  subscribers: Subscriber[]
+  deliveries: NewDelivery[]
+  /** By code. */
+  details: Map<string, CertificateDetails>
 }
 
 export type MemoryCommitStore = CommitStore &
@@ -38,6 +50,10 @@ export type MemoryCommitStore = CommitStore &
     setDocumentKey(accountId: string, key: Uint8Array): void
     /** Newest first. */
     documentsOf(accountId: string): KeptDocument[]
+    addSubscriber(subscriber: Subscriber): void
+    /** In the order in which they were queued. */
+    deliveries(): NewDelivery[]
+    detailsOf(code: string): CertificateDetails | undefined
   }
 
 /** A working store for tests: a transaction changes a copy, and committing puts the copy in place. */
@@ -81,6 +97,9 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     certificates: () => [...state.certificates.values()],
     setDocumentKey: (accountId, key) => void state.documentKeys.set(accountId, key),
     documentsOf: accountId => state.documents.get(accountId) ?? [],
+    addSubscriber: subscriber => void state.subscribers.push(subscriber),
+    deliveries: () => state.deliveries,
+    detailsOf: code => state.details.get(code),
   }
 }
 
@@ -96,6 +115,9 @@ function emptyState(): State {
     answers: new Map(),
     documentKeys: new Map(),
     documents: new Map(),
+    subscribers: [],
+    deliveries: [],
+    details: new Map(),
   }
 }
 
@@ -111,6 +133,9 @@ function copyOf(state: State): State {
     answers: new Map(state.answers),
     documentKeys: new Map(state.documentKeys),
     documents: new Map(state.documents),
+    subscribers: [...state.subscribers],
+    deliveries: [...state.deliveries],
+    details: new Map(state.details),
   }
 }
 
@@ -122,11 +147,13 @@ function transactionOn(draft: State): CommitTransaction {
       new Map(ids.flatMap(id => (draft.accounts.has(id) ? [[id, draft.accounts.get(id)!.remaining]] : []))),
     certificates: async codes => codes.flatMap(code => draft.certificates.get(code) ?? []),
     documentKeys: async ids => new Map([...draft.documentKeys].filter(([id]) => ids.includes(id))),
+    subscribers: async ids => draft.subscribers.filter(({ accountId }) => ids.includes(accountId)),
     async writeCertificates(certificates) {
-      for (const { certificate, block } of certificates) {
+      for (const { certificate, block, details } of certificates) {
         if (draft.certificates.has(certificate.code)) throw new Error(`${certificate.code} is there already`)
         draft.certificates.set(certificate.code, certificate)
         draft.blocks.set(certificate.cid, block)
+        if (details !== undefined) draft.details.set(certificate.code, details)
       }
     },
     async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
@@ -151,6 +178,14 @@ function transactionOn(draft: State): CommitTransaction {
     },
     async writeAnswers(claims, at) {
       for (const claim of claims) draft.answers.set(`${claim.accountId} ${claim.key}`, { ...claim, at })
+    },
+    async queueDeliveries(deliveries) {
+      for (const delivery of deliveries) {
+        const { webhookId, eventId } = delivery
+        const before = draft.deliveries.some(each => each.webhookId === webhookId && each.eventId === eventId)
+        if (before) throw new Error(`${eventId} is queued for ${webhookId} already`)
+        draft.deliveries.push(delivery)
+      }
     },
     async extendLog({ previousSize, entries, tiles, head }) {
       if (draft.head?.size !== previousSize) throw new Error('another writer has extended this log')

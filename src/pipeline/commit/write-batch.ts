@@ -7,6 +7,7 @@ import type { Change } from './change.ts'
 import type { CommitTransaction, NewCertificate } from './commit-store.port.ts'
 import { entryTime, extendTree, type LogIdentity } from './extend-tree.ts'
 import { keepDocuments } from './keep-documents.ts'
+import { queueEvents } from './queue-events.ts'
 import type { TreeState } from './tree-state.ts'
 
 export type BatchResult = {
@@ -17,7 +18,7 @@ export type BatchResult = {
 
 type BatchDeps = { state: TreeState; clock: Clock; identity: LogIdentity; cipher: DocumentCipher }
 
-/** One batch, inside one transaction: blocks, certificates, entries, tiles, checkpoint, debits, kept documents, answers. */
+/** One batch, inside one transaction: whatever exists with a certificate is written here, or nothing is. */
 export async function writeBatch(
   tx: CommitTransaction,
   changes: Change[],
@@ -42,10 +43,10 @@ export async function writeBatch(
   const fresh: NewCertificate[] = []
   for (const [offset, admission] of entering.entries()) {
     if (admission.kind === 'certify') {
-      const { draft, block, fingerprint } = admission.change
+      const { draft, block, fingerprint, lineage, details } = admission.change
       const certificate = asIssued(draft, state.head.size + offset)
       certificates.set(admission.change, certificate)
-      fresh.push({ certificate, block, fingerprint })
+      fresh.push({ certificate, block, fingerprint, lineage, details })
     } else {
       const certificate = { ...admission.certificate, statusAt: at }
       certificates.set(admission.change, certificate)
@@ -53,6 +54,7 @@ export async function writeBatch(
     }
   }
   await writeCertifications(tx, entering, fresh, { at, cipher })
+  await queueEvents(tx, certificates, { firstIndex: state.head.size, at })
   return { state: extended.state, admissions, certificates }
 }
 

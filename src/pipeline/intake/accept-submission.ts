@@ -1,6 +1,6 @@
 import { contentHash } from '../../core/content-hash.ts'
 import { Problem } from '../../core/problem.ts'
-import type { Submission } from '../../core/submission.ts'
+import type { MailDelivery, Submission } from '../../core/submission.ts'
 import type { SubmissionFields } from './submission-fields.ts'
 
 /** Turns valid fields into a submission. Nothing is trimmed or normalised: what is hashed is what was sent. */
@@ -10,7 +10,13 @@ export function acceptSubmission(
     contentBytesMax,
     receivedAt,
     accountId,
-  }: { contentBytesMax: number; receivedAt: Date; accountId?: string },
+    delivery,
+  }: {
+    contentBytesMax: number
+    receivedAt: Date
+    accountId?: string
+    delivery?: MailDelivery | undefined
+  },
 ): Submission {
   if (byteLength(fields.content) > contentBytesMax) {
     throw new Problem('too-large', `\`content\` is longer than ${contentBytesMax} bytes of UTF-8.`)
@@ -23,6 +29,7 @@ export function acceptSubmission(
     ...(fields.source_url === undefined ? {} : { sourceUrl: fields.source_url }),
     ...(accountId === undefined ? {} : { accountId }),
     receivedAt,
+    ...(delivery === undefined ? {} : { delivery }),
   }
 }
 

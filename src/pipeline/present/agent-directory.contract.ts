@@ -42,6 +42,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
         issuedAt: new Date('2026-01-02T03:04:05.678Z'),
         contentHash: agents[0]!.contentHash,
         entryIndex: 0,
+        changes: undefined,
       },
     ])
     assert.match(agents[0]!.contentHash, /^sha256:[0-9a-f]{64}$/)

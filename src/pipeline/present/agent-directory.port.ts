@@ -4,7 +4,10 @@ import type { Certificate } from '../../core/certificate.ts'
 export type ListedAgent = Pick<
   Certificate,
   'code' | 'grade' | 'score' | 'issuedAt' | 'contentHash' | 'entryIndex'
-> & { name: string; excerpt: string }
+> & { name: string; excerpt: string; changes: DeclaredChanges | undefined }
+
+/** What changed since the certificate that the account got for the same agent before (core/declared-change.ts). */
+export type DeclaredChanges = { since: string; kinds: string[] }
 
 export type AgentPage = { agents: ListedAgent[]; nextBefore: number | undefined }
 
@@ -15,4 +18,6 @@ export interface AgentDirectory {
    * declaration, the last one may be the beginning of a word; whatever else `words` holds means nothing.
    */
   search(words: string | undefined, page: { before: number | undefined; limit: number }): Promise<AgentPage>
+  /** Undefined for the first declaration of an agent, and for what is no declaration. */
+  changesOf(entryIndex: number): Promise<DeclaredChanges | undefined>
 }

@@ -1,4 +1,4 @@
-import type { ListedAgent } from './agent-directory.port.ts'
+import type { DeclaredChanges, ListedAgent } from './agent-directory.port.ts'
 
 /** A line of the directory as the wire shows it. */
 export function presentAgent(agent: ListedAgent, baseUrl: string) {
@@ -12,5 +12,11 @@ export function presentAgent(agent: ListedAgent, baseUrl: string) {
     badge_url: `${baseUrl}/api/v1/badge/${agent.contentHash}.svg`,
     certificate_url: `${baseUrl}/certificate/${agent.code}`,
     declaration_excerpt: agent.excerpt,
+    ...presentChanges(agent.changes),
   }
+}
+
+/** What changed since the last certified declaration of the same agent, for everybody: both are public. */
+export function presentChanges(changes: DeclaredChanges | undefined) {
+  return changes === undefined ? {} : { changes: { since: changes.since, kinds: changes.kinds } }
 }

@@ -1,4 +1,5 @@
 import type { Certificate, CertificateStatus } from '../../core/certificate.ts'
+import type { CertificateDetails } from '../../core/certificate-details.ts'
 import type { ProductType } from '../../core/product-type.ts'
 
 export type CertificatePage = { certificates: Certificate[]; nextBefore: number | undefined }
@@ -16,6 +17,8 @@ export type CertificateFilter = {
 /** Committed certificates. `before` is an entry index: a page holds what was entered earlier, newest first. */
 export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
+  /** What its owner alone may see beside the findings, where there is any. */
+  findDetails(code: string): Promise<CertificateDetails | undefined>
   /** The one certificate whose record has this CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
   listByHash(contentHash: string, page: PageRequest): Promise<CertificatePage>

@@ -1,10 +1,22 @@
 import type { Certificate } from '../../core/certificate.ts'
+import type { CertificateDetails, MailDetails } from '../../core/certificate-details.ts'
+import type { DeclaredChanges } from './agent-directory.port.ts'
+import { presentChanges } from './agent-view.ts'
 import { presentAnswer } from './wire-answer.ts'
 
-type Viewing = { baseUrl: string; logSize: number; owner: boolean }
+type Viewing = {
+  baseUrl: string
+  logSize: number
+  owner: boolean
+  /** Shown to the owner and to nobody else, whoever hands them in. */
+  details?: CertificateDetails | undefined
+  /** Of an agent. Both declarations are public, and so is what lies between them. */
+  changes?: DeclaredChanges | undefined
+}
 
 /** The certificate as the wire shows it. Strangers see what the public record says; the owner sees the explanations too. */
-export function presentCertificate(certificate: Certificate, { baseUrl, logSize, owner }: Viewing) {
+export function presentCertificate(certificate: Certificate, viewing: Viewing) {
+  const { baseUrl, logSize, owner, details, changes } = viewing
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
   return {
     ...presentAnswer(certificate, baseUrl),
@@ -21,13 +33,19 @@ export function presentCertificate(certificate: Certificate, { baseUrl, logSize,
     log: { index: entryIndex, size: logSize },
     certificate_url: `${baseUrl}/certificate/${code}`,
     proof_url: `${baseUrl}/api/v1/certificates/${code}/proof`,
-    ...(owner ? ownersFields(certificate) : {}),
+    ...presentChanges(changes),
+    ...(owner ? ownersFields(certificate, details) : {}),
   }
 }
 
-function ownersFields({ title, sourceUrl }: Certificate) {
+function ownersFields({ title, sourceUrl }: Certificate, details: CertificateDetails | undefined) {
   return {
     ...(title === undefined ? {} : { title }),
     ...(sourceUrl === undefined ? {} : { source_url: sourceUrl }),
+    ...(details === undefined ? {} : { mail: presentMail(details.mail) }),
   }
+}
+
+function presentMail({ sender, dkimKeys, attachments }: MailDetails) {
+  return { ...(sender === undefined ? {} : { sender }), dkim_keys: dkimKeys, attachments }
 }

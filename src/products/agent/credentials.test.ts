@@ -27,9 +27,7 @@ const LEAKS: [what: string, text: string][] = [
 
 for (const [what, text] of LEAKS) {
   test(`a leaked ${what} is found and not repeated`, () => {
-    const [found] = findCredentials(`{\n  "note": ${text}\n}`)
-    assert.equal(found?.where, `${what}, line 2`)
-    assert.doesNotMatch(found.text, /q7Wm2Zt9|QZ7PL3M|h4rbour|Harb0ur-2024|MHcC/)
+    assert.deepEqual(findCredentials(`{\n  "note": ${text}\n}`), [{ what, line: 2 }])
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Evidence } from '../../core/finding.ts'
 import { findLongTokens } from './long-tokens.ts'
 
 /** Tokens that their issuers made recognisable. Each is tried once on a whole token, so reading stays linear. */
@@ -34,17 +33,16 @@ const PLACEHOLDER =
 const HEXADECIMAL = /^(?:0x)?[0-9a-f]{32,}$/i
 
 const FOUND_MAX = 10
-const SHOWN = 4
 
-/**
- * Credentials in a text that would be public for ever. The evidence names the kind and the place and shows no more
- * than the first characters, so that the warning does not leak what it warns about.
- */
-export function findCredentials(content: string): Evidence[] {
-  const found: Evidence[] = []
+/** What kind of credential it looks like, and where. Nothing of the secret itself: a warning must not leak it. */
+export type Credential = { what: string; line: number }
+
+/** Credentials in a text that would be public for ever, up to ten. */
+export function findCredentials(content: string): Credential[] {
+  const found: Credential[] = []
   for (const { start, end } of findLongTokens(content)) {
     const what = kindOfToken(content, start, end)
-    if (what) add(found, content, what, content.slice(start, end), start)
+    if (what) add(found, content, what, start)
   }
   if (content.includes('PRIVATE KEY')) addMatches(found, content, 'private key', PRIVATE_KEY, isAny)
   if (content.includes('kty"')) addMatches(found, content, 'private JSON Web Key', PRIVATE_JWK_FIELD, isAny)
@@ -70,7 +68,7 @@ function kindOfToken(content: string, start: number, end: number): string | unde
 type Judge = (secret: string) => boolean
 
 function addMatches(
-  found: Evidence[],
+  found: Credential[],
   content: string,
   what: string,
   pattern: RegExp,
@@ -78,14 +76,12 @@ function addMatches(
 ): void {
   for (const match of content.matchAll(pattern)) {
     const secret = match[1] ?? match[0]
-    if (isSecret(secret)) add(found, content, what, secret, match.index)
+    if (isSecret(secret)) add(found, content, what, match.index)
   }
 }
 
-function add(found: Evidence[], content: string, what: string, secret: string, at: number): void {
-  if (found.length >= FOUND_MAX) return
-  const text = `${secret.slice(0, SHOWN)}… (${secret.length} characters)`
-  found.push({ where: `${what}, line ${lineOf(content, at)}`, text })
+function add(found: Credential[], content: string, what: string, at: number): void {
+  if (found.length < FOUND_MAX) found.push({ what, line: lineOf(content, at) })
 }
 
 function lineOf(content: string, at: number): number {

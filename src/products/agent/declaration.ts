@@ -48,6 +48,17 @@ export type Tool = Capability & {
   openWorld: boolean | undefined
 }
 
+/** One sentence: what its words mean, what the heading or key above it announces, and where it stands. */
+export type Statement = {
+  text: string
+  meaning: number
+  section: number
+  wordCount: number
+  /** A path into the card; without one the place is the line. */
+  path: string | undefined
+  line: number
+}
+
 /** Every kind of declaration in one shape, each part with the place where it was found. */
 export type Declaration = {
   kind: DeclarationKind
@@ -74,12 +85,18 @@ export type Declaration = {
   charactersLeft: number
   /** How often a function word of each of LANGUAGES occurred, from index 1; index 0 counts all other words. */
   languageHits: number[]
+  /** Every sentence, where somebody wants them all; otherwise only examples are kept, under `said`. */
+  statements: Statement[] | undefined
 }
 
 /** Fifty pages: nobody reads a longer declaration, and nobody shall keep us busy with one. */
 const CHARACTERS_MAX = 100_000
 
-export function createDeclaration(kind: DeclarationKind, content: string): Declaration {
+export function createDeclaration(
+  kind: DeclarationKind,
+  content: string,
+  statements?: Statement[],
+): Declaration {
   return {
     kind,
     content,
@@ -101,6 +118,7 @@ export function createDeclaration(kind: DeclarationKind, content: string): Decla
     wordCount: 0,
     charactersLeft: CHARACTERS_MAX,
     languageHits: new Array(LANGUAGES.length + 1).fill(0),
+    statements,
   }
 }
 

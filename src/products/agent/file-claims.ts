@@ -1,7 +1,7 @@
-import type { Claim, Declaration } from './declaration.ts'
+import type { Claim, Declaration, Statement } from './declaration.ts'
 import { Meaning, Section } from './meanings.ts'
 import * as phrases from './phrases.ts'
-import { has, keepStatement, lacks, type Statement } from './statement.ts'
+import { has, keepStatement, lacks } from './statement.ts'
 
 const { keep, share, collect, flaw, may, not, human, oversee, model, tool, write, read } = Meaning
 const { network, stream, absolute, user } = Meaning

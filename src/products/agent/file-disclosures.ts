@@ -1,6 +1,6 @@
-import type { Declaration, Disclosure } from './declaration.ts'
+import type { Declaration, Disclosure, Statement } from './declaration.ts'
 import { Meaning, Section } from './meanings.ts'
-import { has, keepStatement, lacks, type Statement } from './statement.ts'
+import { has, keepStatement, lacks } from './statement.ts'
 
 const { data, keep, erase, time, share, others, collect, flaw, limit, may, not, human, oversee } = Meaning
 const { model, modelName, change, notice, purpose, tool, permit, write, read, consent, digit, fit, user } =
@@ -32,7 +32,7 @@ export function fileDisclosures(declaration: Declaration, statement: Statement):
 }
 
 /** "cannot read tables", "may be wrong", "not suitable for": but "no limits" and "cannot fail" admit nothing. */
-function admitsLimit(m: number): boolean {
+export function admitsLimit(m: number): boolean {
   if (has(m, limit) && (lacks(m, flaw) || lacks(m, not))) return true
   return (has(m, flaw) && has(m, may)) || (has(m, not) && has(m, fit))
 }

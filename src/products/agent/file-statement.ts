@@ -1,11 +1,12 @@
-import type { Declaration } from './declaration.ts'
+import type { Declaration, Statement } from './declaration.ts'
 import { deniesOversight, fileClaims, fileOverclaims } from './file-claims.ts'
 import { fileDisclosures } from './file-disclosures.ts'
 import { readIdentityPhrase } from './identity-phrases.ts'
-import { keepStatement, type Statement } from './statement.ts'
+import { keepStatement } from './statement.ts'
 
 /** Sorts a sentence into the declaration. A boast discloses nothing, however it is worded. */
 export function fileStatement(declaration: Declaration, statement: Statement): void {
+  declaration.statements?.push(statement)
   readIdentityPhrase(declaration, statement)
   fileClaims(declaration, statement)
   const deniesHumans = deniesOversight(statement)

@@ -1,7 +1,7 @@
-import type { Declaration } from './declaration.ts'
+import type { Declaration, Statement } from './declaration.ts'
 import { Meaning } from './meanings.ts'
 import { OPERATED_BY, VERSION_NUMBER } from './phrases.ts'
-import { evidenceFrom, type Statement } from './statement.ts'
+import { evidenceFrom } from './statement.ts'
 
 /** "… is operated by Acme GmbH", "version 2.1": identity given in a sentence, where no field gave it before. */
 export function readIdentityPhrase(declaration: Declaration, statement: Statement): void {

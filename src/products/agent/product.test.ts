@@ -11,12 +11,14 @@ import {
   cardWithLeak,
   contradictoryDeclaration,
   germanDeclaration,
+  leakedKey,
   mcpCard,
   proseDeclaration,
+  registrableDomain,
   submissionOf,
 } from './samples.ts'
 
-const product = createAgentProduct()
+const product = createAgentProduct({ registrableDomain })
 const codes = Object.keys(agentRubric.checks)
 
 async function verdictOn(content: string | object) {
@@ -54,9 +56,25 @@ test('a declaration that contradicts itself all over stays below a B', async () 
   assert.match(await gradeOf(contradictoryDeclaration), /^[CDF]$/)
 })
 
-test('a leaked key costs all points for secrets', async () => {
-  const { findings } = await verdictOn(cardWithLeak())
-  assert.equal(findings.find(({ code }) => code === 'agent-secrets')?.points, 0)
+test('what looks like a credential is refused, by kind and line, and the secret is repeated nowhere', () => {
+  const refusal = product.refuse!(submissionOf(cardWithLeak()))!
+  assert.equal(refusal.code, 'credential-in-declaration')
+  assert.match(refusal.errors![0]!.message, /^must not hold a credential \(AWS access key, line \d+\)$/)
+  assert.ok(!JSON.stringify([refusal.message, refusal.errors]).includes(leakedKey.slice(0, 6)))
+  for (const content of [a2aCard, mcpCard]) {
+    assert.equal(product.refuse!(submissionOf(JSON.stringify(content))), undefined)
+  }
+})
+
+test('a credential is refused in the title, in the address and behind the escapes of JSON, too', () => {
+  const fieldOf = (content: string, fields = {}) =>
+    product.refuse!(submissionOf(content, fields))?.errors?.[0]?.field
+  assert.equal(fieldOf('# Agent', { title: `Agent ${leakedKey}` }), 'title')
+  assert.equal(fieldOf('# Agent', { sourceUrl: `https://a.example/?k=${leakedKey}` }), 'source_url')
+  const escaped = [...leakedKey]
+    .map(sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+  assert.equal(fieldOf(`{"skills":[],"note":"${escaped}"}`), 'content')
 })
 
 test('a language we cannot read caps the grade instead of counting against the author', async () => {
@@ -86,9 +104,17 @@ test('the title of a submission names an agent whose declaration does not', asyn
   ])
 })
 
-test('what cannot be decided here weighs at most ten of the hundred points', () => {
-  const { checks } = agentRubric
-  assert.ok(checks['agent-signature']!.points + checks['agent-served-card']!.points <= 10)
+test('what may stay open weighs ten of the hundred points: alone it never costs an A', () => {
+  const open = ['agent-drift', 'agent-signature', 'agent-domain', 'agent-served-card']
+  const points = Object.values(agentRubric.checks).map(check => check.points)
+  assert.equal(
+    points.reduce((sum, each) => sum + each),
+    100,
+  )
+  assert.equal(
+    open.reduce((sum, code) => sum + agentRubric.checks[code]!.points, 0),
+    10,
+  )
 })
 
 const HOSTILE: Record<string, string> = {

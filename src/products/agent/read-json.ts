@@ -1,4 +1,4 @@
-import { createDeclaration, type Declaration, type DeclarationKind } from './declaration.ts'
+import { createDeclaration, type Declaration, type DeclarationKind, type Statement } from './declaration.ts'
 import { readFields } from './json-fields.ts'
 import { hasDuplicateKeys, surveyJson } from './json-survey.ts'
 import { isRecord, type JsonRecord, recordOf } from './json-values.ts'
@@ -18,15 +18,28 @@ export function looksLikeJson(content: string): boolean {
   return /^\s*(?:\{|\[\s*(?:[{["\]\d]|$))/.test(content)
 }
 
-export function readJson(content: string): Declaration {
+type ParsedCard = {
+  card: JsonRecord
+  /** A key occurs twice in the same object: readers disagree on what the card says. */
+  isAmbiguous: boolean
+}
+
+/** Undefined for what is no JSON, or far too deep or too full. */
+export function parseCard(content: string): ParsedCard | undefined {
   const survey = surveyJson(content)
   const isBounded = survey.depth <= DEPTH_MAX && survey.commas <= COMMAS_MAX
   const parsed = isBounded ? parseOrUndefined(content) : undefined
-  if (parsed === undefined) return readBroken(content)
-  const card = unwrap(parsed)
+  if (parsed === undefined) return undefined
+  return { card: unwrap(parsed), isAmbiguous: hasDuplicateKeys(survey, parsed) }
+}
+
+export function readJson(content: string, statements?: Statement[]): Declaration {
+  const parsed = parseCard(content)
+  if (parsed === undefined) return readBroken(content, statements)
+  const { card, isAmbiguous } = parsed
   const kind = kindOf(card)
-  const declaration = createDeclaration(kind, content)
-  if (hasDuplicateKeys(survey, parsed)) declaration.faults.push('a key occurs twice in the same object')
+  const declaration = createDeclaration(kind, content, statements)
+  if (isAmbiguous) declaration.faults.push('a key occurs twice in the same object')
   if (kind === 'a2a-1.0' || kind === 'a2a-0.3') readA2a(declaration, card, kind)
   else if (kind === 'mcp') readMcp(declaration, card)
   else readUnknown(declaration, card)
@@ -42,8 +55,8 @@ function parseOrUndefined(content: string): unknown {
 }
 
 /** What a person can still read in it counts; what only a program would find in its fields does not. */
-function readBroken(content: string): Declaration {
-  const declaration = createDeclaration('broken-json', content)
+function readBroken(content: string, statements?: Statement[]): Declaration {
+  const declaration = createDeclaration('broken-json', content, statements)
   scanValue(declaration, content, { path: 'text', section: 0, meaning: 0, depth: 0 })
   return declaration
 }

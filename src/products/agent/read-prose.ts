@@ -1,4 +1,4 @@
-import { createDeclaration, type Declaration, takeCharacters } from './declaration.ts'
+import { createDeclaration, type Declaration, type Statement, takeCharacters } from './declaration.ts'
 import { foldText } from './fold-text.ts'
 import { Meaning, Section } from './meanings.ts'
 import { VERSION_NUMBER } from './phrases.ts'
@@ -31,8 +31,8 @@ const PLAIN_TITLE_MAX = 80
 const LIST_MAX = 200
 
 /** Markdown or plain text: headings and labels announce, sentences declare. */
-export function readProse(content: string): Declaration {
-  const declaration = createDeclaration('prose', content)
+export function readProse(content: string, statements?: Statement[]): Declaration {
+  const declaration = createDeclaration('prose', content, statements)
   const bytes = foldText(content)
   const reader: Reader = { declaration, bytes, section: 0, line: 0, block: undefined }
   const end = takeCharacters(declaration, content.length)

@@ -1,13 +1,16 @@
 import type { Submission } from '../../core/submission.ts'
-import type { Declaration } from './declaration.ts'
+import type { Declaration, Statement } from './declaration.ts'
 import { looksLikeJson, readJson } from './read-json.ts'
 import { readProse } from './read-prose.ts'
 
 export type AgentReading = Declaration
 
-/** Reads a declaration of any kind once; all checks look at the result and none at the content again. */
-export function readAgent({ content, title }: Pick<Submission, 'content' | 'title'>): AgentReading {
-  const declaration = looksLikeJson(content) ? readJson(content) : readProse(content)
+/** Reads a declaration of any kind once; all checks look at the result and none at the content again. `statements` takes every sentence, where given. */
+export function readAgent(
+  { content, title }: Pick<Submission, 'content' | 'title'>,
+  statements?: Statement[],
+): AgentReading {
+  const declaration = looksLikeJson(content) ? readJson(content, statements) : readProse(content, statements)
   if (title) declaration.name ??= { where: 'title', text: title }
   return declaration
 }

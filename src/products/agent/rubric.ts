@@ -2,11 +2,11 @@ import type { Rubric } from '../../core/verdict.ts'
 
 /** What a stranger needs to know before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric = {
-  version: 'agent/1',
+  version: 'agent/2',
   checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.
     'agent-format': {
-      points: 5,
+      points: 4,
       label: 'Form',
       question:
         'Is the declaration in a form that others can read: a complete card, or a text with a name and enough to say?',
@@ -29,7 +29,7 @@ export const agentRubric: Rubric = {
       question: 'Does the declaration say what the agent is for?',
     },
     'agent-capabilities': {
-      points: 6,
+      points: 5,
       label: 'Capabilities',
       question: 'Is there a list of what the agent can do, and is each point described?',
     },
@@ -47,7 +47,7 @@ export const agentRubric: Rubric = {
     },
     // Candour: what goes wrong, who watches, what is inside, how it changes.
     'agent-limits': {
-      points: 7,
+      points: 6,
       label: 'Limits',
       question: 'Does the declaration admit what the agent cannot do and where it may go wrong?',
     },
@@ -73,23 +73,35 @@ export const agentRubric: Rubric = {
       question: 'Does the declaration promise only what an agent can keep?',
     },
     'agent-contradictions': {
-      points: 15,
+      points: 16,
       label: 'Contradictions',
       question: 'Can all statements of the declaration be true at once?',
     },
-    'agent-secrets': {
-      points: 5,
-      label: 'Secrets',
-      question: 'Is the declaration free of keys, passwords and private mailboxes?',
+    'agent-personal-data': {
+      points: 4,
+      label: 'Personal data',
+      question: 'Is the declaration free of private mailboxes, phone numbers and home addresses?',
     },
-    // Not decided here for want of keys and network: together below ten, so that coverage stays above 0.9.
+    // Not decided everywhere, for want of an earlier version, of keys or of a network: ten together, so that what stays
+    // open alone never costs an A.
+    'agent-drift': {
+      points: 4,
+      label: 'Since the last version',
+      question:
+        'Compared with what this account last declared of this agent: are operator, hosts, tools, permissions, use of data and safeguards no worse?',
+    },
     'agent-signature': {
-      points: 3,
+      points: 2,
       label: 'Signature',
       question: 'Is the card signed with a key of its operator?',
     },
+    'agent-domain': {
+      points: 2,
+      label: 'Domain',
+      question: 'Has the account that submitted it shown that it controls the declared domain?',
+    },
     'agent-served-card': {
-      points: 4,
+      points: 2,
       label: 'Served card',
       question: 'Does the declared address serve this same card?',
     },

@@ -1,5 +1,8 @@
 import type { Answer, Check } from '../../core/finding.ts'
+import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import type { Submission } from '../../core/submission.ts'
+import type { AgentCase } from './agent-case.ts'
+import { declaredHost } from './identity/declared-host.ts'
 import { type AgentReading, readAgent } from './request.ts'
 
 // Declarations as authors write them, for the tests of this product.
@@ -237,4 +240,20 @@ export function readingOf(content: string | object): AgentReading {
 /** Puts one check to a declaration; the checks of this product answer at once. */
 export function ask(check: Check<AgentReading>, content: string | object): Answer {
   return check.ask(readingOf(content)) as Answer
+}
+
+/** The last two labels of a name: enough for the hosts of these tests. */
+export const registrableDomain: RegistrableDomain = host =>
+  /^[\d.]+$/.test(host) || !host.includes('.') ? undefined : host.split('.').slice(-2).join('.')
+
+/** A declaration as an account submits it, the first of its agent unless told otherwise. */
+export function caseOf(content: string | object, parts: Partial<AgentCase> = {}): AgentCase {
+  const reading = readingOf(content)
+  return Object.assign(reading, {
+    submitted: { accountId: 'account_ada', receivedAt: new Date('2026-01-15T12:00:00Z') },
+    earlier: { kind: 'first' as const },
+    declaredHost: declaredHost(reading),
+    shownDomains: [],
+    ...parts,
+  })
 }

@@ -1,16 +1,5 @@
 import type { Evidence } from '../../core/finding.ts'
-import type { Claim, Declaration, Disclosure } from './declaration.ts'
-
-/** One sentence: what its words mean, what the heading or key above it announces, and where it stands. */
-export type Statement = {
-  text: string
-  meaning: number
-  section: number
-  wordCount: number
-  /** A path into the card; without one the place is the line. */
-  path: string | undefined
-  line: number
-}
+import type { Claim, Declaration, Disclosure, Statement } from './declaration.ts'
 
 const STATEMENTS_MAX = 10
 

@@ -1,5 +1,6 @@
 import { brandNamedIn } from './look-alike.ts'
-import type { MailReading, Party } from './request.ts'
+import type { Party } from './party.ts'
+import type { MailReading } from './request.ts'
 
 /** The brand that a sender calls itself, in its name or before the at sign. */
 export function claimedBrand({ name, address }: Party): string | undefined {

@@ -37,6 +37,6 @@ export type Mail = {
 export type RefusedMail = { refused: string }
 
 export interface MailReader {
-  /** Undefined when the content is no mail but bare text. Never rejects, whatever the content. */
-  read(content: string): Promise<Mail | RefusedMail | undefined>
+  /** Undefined when it is no mail but bare text. Never rejects, whatever is given: a text, or a message as delivered. */
+  read(message: string | Uint8Array): Promise<Mail | RefusedMail | undefined>
 }

@@ -1,23 +1,21 @@
+import { utf8 } from '../../core/bytes.ts'
 import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import type { Submission } from '../../core/submission.ts'
 import { detectLanguage, type Language } from '../../core/text/language.ts'
 import { withoutInvisible } from './confusables.ts'
-import { hostOfAddress } from './host-names.ts'
 import { type HtmlReading, readHtml } from './html-reading.ts'
+import { type Identity, identifySender, isAligned } from './identify-sender.ts'
 import { type MailLink, readLink } from './link-reading.ts'
-import type { Mail, MailAddress, MailReader } from './mail-reader.port.ts'
-import { shownDomain } from './shown-domain.ts'
+import type { MailAuthentication, MailAuthenticator } from './mail-authenticator.port.ts'
+import type { Mail, MailReader } from './mail-reader.port.ts'
+import { type Party, readParty } from './party.ts'
 import { textLinks } from './text-links.ts'
 
-export type EmailPorts = { mail: MailReader; registrableDomain: RegistrableDomain }
-
-/** Somebody named in a header. */
-export type Party = MailAddress & {
-  /** Missing, like `domain`, where the address has none that can exist. */
-  host: string | undefined
-  domain: string | undefined
-  /** The domain that the display name shows, where it shows one. */
-  shownDomain: string | undefined
+export type EmailPorts = {
+  mail: MailReader
+  registrableDomain: RegistrableDomain
+  /** Without one nobody is named, and the check of it stays open. */
+  authenticator?: MailAuthenticator | undefined
 }
 
 /** What the reader of the message sees. */
@@ -33,6 +31,13 @@ export type MailReading = {
   from: Party[]
   sender: Party[]
   replyTo: Party[]
+  /** When our own server took the mail in; undefined for a copy that was handed in. */
+  deliveredAt: Date | undefined
+  /** Undefined where signatures and DNS were not looked at. */
+  authentication: MailAuthentication | undefined
+  identity: Identity | undefined
+  /** Whether the server that delivered it may send for the domain in From. */
+  spfAligned: boolean
 }
 /** A mail, a newsletter without its headers, or a message that was too dangerous to open. */
 export type EmailReading = MailReading | BareReading | { form: 'refused'; reason: string }
@@ -40,29 +45,53 @@ export type EmailReading = MailReading | BareReading | { form: 'refused'; reason
 const LOOKS_LIKE_HTML = /<(?:html|body|head|table|div|p|a|br|h[1-6])[\s/>]/iu
 
 export async function readEmail(submission: Submission, ports: EmailPorts): Promise<EmailReading> {
-  const { content, title = '', receivedAt } = submission
-  const mail = await ports.mail.read(content)
+  const { content, title = '', receivedAt, delivery } = submission
+  // What was delivered has the lines that the canonical form leaves out: its route, its lists, its signatures.
+  const mail = await ports.mail.read(delivery?.message ?? content)
   if (!mail) {
     const body = LOOKS_LIKE_HTML.test(content) ? readBody('', content, ports) : readBody(content, '', ports)
     return { form: 'bare', receivedAt, subject: title, body }
   }
   if ('refused' in mail) return { form: 'refused', reason: mail.refused }
+  const from = mail.from.map(address => readParty(address, ports.registrableDomain))
   return {
     form: 'mail',
     receivedAt,
+    deliveredAt: delivery?.receivedAt,
     subject: mail.subject,
     body: readBody(mail.text, mail.html, ports),
     mail,
-    from: mail.from.map(address => readParty(address, ports)),
-    sender: mail.sender.map(address => readParty(address, ports)),
-    replyTo: mail.replyTo.map(address => readParty(address, ports)),
+    from,
+    ...(await readAuthentication(submission, { mail, from }, ports)),
+    sender: mail.sender.map(address => readParty(address, ports.registrableDomain)),
+    replyTo: mail.replyTo.map(address => readParty(address, ports.registrableDomain)),
   }
 }
 
-function readParty({ name, address }: MailAddress, { registrableDomain }: EmailPorts): Party {
-  const host = hostOfAddress(address)
-  const domain = host === undefined ? undefined : registrableDomain(host)
-  return { name, address, host, domain, shownDomain: shownDomain(name, registrableDomain) }
+type Authenticated = Pick<MailReading, 'authentication' | 'identity' | 'spfAligned'>
+
+async function readAuthentication(
+  { content, receivedAt, delivery }: Submission,
+  { mail, from }: Pick<MailReading, 'mail' | 'from'>,
+  { authenticator, registrableDomain }: EmailPorts,
+): Promise<Authenticated> {
+  const isSigned = mail.headers.some(({ name }) => name === 'dkim-signature')
+  // Of a copy that was handed in only a signature can be checked: it is not known who delivered it.
+  const authentication =
+    authenticator !== undefined && (delivery !== undefined || isSigned)
+      ? await authenticator.authenticate(
+          delivery?.message ?? utf8(content),
+          delivery?.receivedAt ?? receivedAt,
+          delivery,
+        )
+      : undefined
+  if (authentication === undefined) return { authentication, identity: undefined, spfAligned: false }
+  const { spf } = authentication
+  return {
+    authentication,
+    identity: identifySender({ mail, from, authentication }, registrableDomain),
+    spfAligned: spf?.result === 'pass' && isAligned(spf.domain, from[0], registrableDomain),
+  }
 }
 
 /** Mail programs show the HTML part where there is one, so that is what is judged. */

@@ -1,10 +1,10 @@
 import type { Rubric } from '../../core/verdict.ts'
 
 export const emailRubric: Rubric = {
-  version: 'email/1',
+  version: 'email/2',
   checks: {
-    // Who really sent it is the question a mail stands or falls with. Without DNS it stays open, and the open quarter
-    // keeps every mail below the best grade.
+    // Who really sent it is the question a mail stands or falls with. It is decided for mails that came by SMTP, and for
+    // signed ones where DNS may be asked; elsewhere it stays open, and the open quarter keeps a mail below the best grade.
     'email-authentication': {
       points: 25,
       label: 'Authentication',

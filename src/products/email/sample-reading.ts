@@ -1,3 +1,5 @@
+import type { MailDelivery } from '../../core/submission.ts'
+import type { MailAuthentication } from './mail-authenticator.port.ts'
 import type { Mail, MailAddress } from './mail-reader.port.ts'
 import { type EmailReading, readEmail } from './request.ts'
 
@@ -5,6 +7,8 @@ import { type EmailReading, readEmail } from './request.ts'
 export type Sample = Partial<Omit<Mail, 'headers'>> & {
   headers?: Record<string, string | string[]>
   receivedAt?: Date
+  /** What an authenticator says of it; then it was delivered, and not handed in. */
+  authentication?: MailAuthentication
 }
 
 const RECEIVED_AT = new Date('2026-03-02T12:00:00Z')
@@ -20,6 +24,7 @@ const HEADERS: Record<string, string> = {
 export function readSample({
   headers = {},
   receivedAt = RECEIVED_AT,
+  authentication,
   ...parts
 }: Sample): Promise<EmailReading> {
   const listed = Object.entries({ ...HEADERS, ...headers }).flatMap(([name, values]) =>
@@ -39,7 +44,7 @@ export function readSample({
     attachments: [],
     ...parts,
   }
-  return read(mail, receivedAt)
+  return read(mail, receivedAt, '', authentication)
 }
 
 /** The reading of content that came without headers. */
@@ -56,9 +61,22 @@ function read(
   mail: Mail | { refused: string } | undefined,
   receivedAt: Date,
   content = '',
+  authentication?: MailAuthentication,
 ): Promise<EmailReading> {
   const submission = { product: 'email_verify' as const, content, contentHash: '', receivedAt }
-  return readEmail(submission, { mail: { read: async () => mail }, registrableDomain })
+  const ports = { mail: { read: async () => mail }, registrableDomain }
+  if (authentication === undefined) return readEmail(submission, ports)
+  const authenticator = { authenticate: async () => authentication }
+  return readEmail({ ...submission, delivery: deliveredAt(receivedAt) }, { ...ports, authenticator })
+}
+
+function deliveredAt(receivedAt: Date): MailDelivery {
+  const client = {
+    envelopeFrom: 'ada@example.org',
+    clientAddress: '192.0.2.10',
+    clientName: 'mail.example.org',
+  }
+  return { ...client, message: new Uint8Array(), receivedAt }
 }
 
 /** Enough of the suffix list for samples: one label, or two as in co.uk. */

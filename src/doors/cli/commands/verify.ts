@@ -1,7 +1,8 @@
 import { fromUtf8 } from '../../../core/bytes.ts'
 import { proofInCapsule } from '../../../core/capsule.ts'
+import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
 import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
-import { type Verification, verifyProof } from '../../../verifier/verify-proof.ts'
+import { type ContentVerification, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
 
 const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
@@ -11,7 +12,8 @@ const NOT_COMPARED = 3
 export const verifyCommand: Command = {
   usage: 'verify PROOF [CONTENT] [--key KEY]',
   summary: 'Check a proof against the content, offline.',
-  help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte.
+  help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte. Of a
+mail any saved copy (.eml) will do: it is compared as it is, and in the canonical form that all copies share.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
 the proof is used, which shows that the proof is consistent, not who issued it.
 
@@ -26,11 +28,28 @@ Exit code 0: valid; 1: not; ${NOT_COMPARED}: without CONTENT, all but the conten
     const verification = await verifyProof(given, content, await readKey(deps, key))
     for (const { step, outcome, says } of verification.steps)
       deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
+    if (content !== undefined) explainForm(deps, verification, content)
     return conclude(deps, verification)
   },
 }
 
-function conclude({ print }: CliDeps, { valid, holds, steps, keyFromProof, proof }: Verification): number {
+/** Which form of a mail was the certified one, or why none of them may be. */
+function explainForm({ print }: CliDeps, { form, steps }: ContentVerification, content: Uint8Array): void {
+  if (form?.form === 'canonical-mail')
+    print(
+      '\nThe content is a mail and was compared in its canonical form: what servers add on the way does not count.',
+    )
+  if (steps.at(-1)!.step !== 'content') return
+  const mail = canonicalMail(content)
+  if (mail.kind === 'refused') return
+  print('\nThe content is a mail. Its canonical form was compared too, and is not the certified one either.')
+  if (mail.list !== undefined) print('This copy came through a mailing list, and lists change mails.')
+}
+
+function conclude(
+  { print }: CliDeps,
+  { valid, holds, steps, keyFromProof, proof }: ContentVerification,
+): number {
   if (!holds) {
     print(`\nNOT VALID: the step "${steps.at(-1)!.step}" fails.`)
     return 1

@@ -46,7 +46,7 @@ const accountSchema = z
   .meta({ id: 'Account' })
 
 export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
-  const { accounts, keptDocuments, sessions, limits, baseUrl, unlimited } = deps
+  const { accounts, keptDocuments, mailAddresses, sessions, limits, baseUrl, unlimited } = deps
 
   app.post(
     '/api/v1/accounts',
@@ -156,7 +156,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       email,
       allowance: { remaining: unlimited ? null : remaining },
       usage: { certified, days },
-      mail_address: null,
+      mail_address: (await mailAddresses?.addressOf(id)) ?? null,
       keep_documents: keeps,
       kept_documents: { count: documents, bytes },
       created_at: createdAt.toISOString(),

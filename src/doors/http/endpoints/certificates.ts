@@ -10,7 +10,7 @@ import { answerResponse, problemResponses } from '../problem-document.ts'
 import { certificateSchema, codeParams } from '../schemas.ts'
 
 export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
-  const { baseUrl, log } = deps
+  const { baseUrl, log, agents } = deps
 
   app.get(
     '/api/v1/certificates/:code',
@@ -20,7 +20,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         operationId: 'showCertificate',
         summary: 'A certificate',
         description:
-          'Public. Its owner, by API key or session, also sees the explanations, the title and the source.',
+          'Public. Its owner, by API key or session, also sees the explanations, the title, the source, and of a mail its sender, keys and attachments.',
         security: [{}, { apiKey: [] }, { session: [] }],
         params: codeParams,
         response: {
@@ -36,7 +36,11 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
       reply
         .header('access-control-allow-origin', '*')
         .header('cache-control', owner ? 'private, no-store' : 'no-cache')
-      return presentCertificate(certificate, { baseUrl, owner, logSize: (await log.head())!.size })
+      const details = owner ? await deps.certificates.findDetails(certificate.code) : undefined
+      const changes =
+        certificate.product === 'agent_verify' ? await agents.changesOf(certificate.entryIndex) : undefined
+      const logSize = (await log.head())!.size
+      return presentCertificate(certificate, { baseUrl, owner, details, changes, logSize })
     },
   )
 

@@ -22,6 +22,7 @@ export function sandboxEndpoint(app: App, { certifier, limits, metrics }: HttpDe
             'too-large',
             'not-json',
             'invalid-field',
+            'credential-in-declaration',
             'rate-limited',
             'internal',
           ),

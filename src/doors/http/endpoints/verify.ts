@@ -42,6 +42,7 @@ export function verifyEndpoint(
             'too-large',
             'not-json',
             'invalid-field',
+            'credential-in-declaration',
             'idempotency-key-reused',
             'rate-limited',
             'overloaded',

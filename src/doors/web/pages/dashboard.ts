@@ -4,8 +4,10 @@ import { REVOCATION, SUCCESSION } from './dashboard/certificate-changes.ts'
 import { changeCertificatePage } from './dashboard/change-certificate.ts'
 import { keepDocumentsPages } from './dashboard/keep-documents.ts'
 import { makeKey } from './dashboard/make-key.ts'
+import { renewMailAddressPage } from './dashboard/renew-mail-address.ts'
 import { revokeKeyPage } from './dashboard/revoke-key.ts'
 import { showDashboard } from './dashboard/show-dashboard.ts'
+import { webhookPages } from './dashboard/webhooks/webhook-pages.ts'
 
 /** What an account holder sees and does. Everything on it works without script. */
 export function dashboardPage(app: App, kit: PageKit): void {
@@ -19,4 +21,6 @@ export function dashboardPage(app: App, kit: PageKit): void {
   changeCertificatePage(app, kit, REVOCATION)
   changeCertificatePage(app, kit, SUCCESSION)
   keepDocumentsPages(app, kit)
+  webhookPages(app, kit)
+  renewMailAddressPage(app, kit)
 }

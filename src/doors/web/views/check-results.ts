@@ -15,11 +15,14 @@ export function messageView(message: string): Html {
   return html`<div class="callout callout-bad"><p>${message}</p></div>`
 }
 
+/** How a form of what was given differs from it: in line ends, or as the canonical form of a mail does. */
+export type Differs = { kind: 'typed'; how: string } | { kind: 'mail'; list: boolean }
+
 export type Found = {
   name: string
   hash: string
   /** How what was found differs from what was given; undefined where it does not. */
-  differs: string | undefined
+  differs: Differs | undefined
   more: boolean
   /** Whether it was typed or pasted, not a file. */
   typed: boolean
@@ -35,17 +38,24 @@ ${verifications.map(verificationView)}
 ${more && html`<p class="small">There are more of them; these are the newest.</p>`}`
 }
 
-export function proofView(name: string, differs: string | undefined, verification: VerificationShown): Html {
+export function proofView(name: string, differs: Differs | undefined, verification: VerificationShown): Html {
   return html`<h2>The proof ${name}</h2>
 ${variantView(differs)}
 ${verificationView(verification)}`
 }
 
-export function notFoundView({ name, hash, typed }: { name: string; hash: string; typed: boolean }): Html {
+type NotFound = Pick<Found, 'name' | 'hash' | 'typed'> & {
+  /** The other forms that were looked for as well. */
+  tried: Differs[]
+}
+
+export function notFoundView({ name, hash, typed, tried }: NotFound): Html {
+  const mail = tried.find(differs => differs.kind === 'mail')
   return html`<h2>No certificate for ${name}</h2>
 ${hashLine(hash)}
 <p>Nobody has certified exactly this here. That says nothing about whether it is true or genuine: only that this
 service has no certificate with this hash.</p>
+${mail && mailNote(mail.list)}
 <p>One different character gives another hash. It may differ from the certified text in</p>
 <ul>
 <li>spaces, tabs or an empty line somewhere;</li>
@@ -64,8 +74,16 @@ function hashLine(hash: string): Html {
   return html`<p class="small">Its hash, made here: <span class="mono">${hash}</span></p>`
 }
 
-function variantView(differs: string | undefined): Html | undefined {
+function mailNote(list: boolean): Html {
+  return html`<p>It is a mail, and was also looked for <strong>in the canonical form</strong> that all copies of a mail share.
+${list && 'This copy came through a mailing list, and lists change mails: ask for one that did not.'}</p>`
+}
+
+function variantView(differs: Differs | undefined): Html | undefined {
   if (differs === undefined) return undefined
-  return html`<div class="callout callout-warn"><p>Found for your text <strong>${differs}</strong>, not for the text as
+  if (differs.kind === 'mail')
+    return html`<div class="callout"><p>Found for your mail <strong>in its canonical form</strong>, which all copies of a mail
+share: what servers add on the way does not count.</p></div>`
+  return html`<div class="callout callout-warn"><p>Found for your text <strong>${differs.how}</strong>, not for the text as
 typed: the two have different hashes.</p></div>`
 }

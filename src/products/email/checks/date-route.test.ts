@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sampleAuthentication } from '../sample-authentication.ts'
 import { readSample } from '../sample-reading.ts'
 import { dateRouteCheck } from './date-route.ts'
 
@@ -52,4 +53,17 @@ test('servers whose clocks differ a little are forgiven, a route that runs backw
 
 test('a Message-ID that names no server is remarked on', async () => {
   assert.match((await ask({ 'message-id': '<1@localhost>' })).sentence, /names no server/u)
+})
+
+test('the clock of our own server is the last on the way of a delivered mail', async () => {
+  const receivedAt = new Date('2026-03-02T12:00:00Z')
+  const delivered = async (date: string) =>
+    dateRouteCheck.ask(
+      await readSample({ headers: { date }, receivedAt, authentication: sampleAuthentication() }),
+    )
+  assert.deepEqual((await delivered('Mon, 2 Mar 2026 11:59:00 +0000')).share, 1)
+  assert.match(
+    (await delivered('Mon, 9 Feb 2026 12:00:00 +0000')).sentence,
+    /21 days after the date it bears/u,
+  )
 })

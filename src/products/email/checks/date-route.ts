@@ -35,7 +35,7 @@ export const dateRouteCheck: Check<EmailReading> = {
   },
 }
 
-function readRoute({ mail: { headers } }: MailReading): Route {
+function readRoute({ mail: { headers }, deliveredAt }: MailReading): Route {
   const written = headers.find(header => header.name === 'date')?.value
   const received = headers.filter(header => header.name === 'received').map(header => header.value)
   const times = received.map(value => ({
@@ -45,7 +45,8 @@ function readRoute({ mail: { headers } }: MailReading): Route {
   return {
     written,
     date: written === undefined ? undefined : parseMailDate(written),
-    hops: times.flatMap(({ time }) => time ?? []).reverse(),
+    // Our own server is the last on the way, and the only one whose clock we know.
+    hops: [...times.flatMap(({ time }) => time ?? []).reverse(), ...(deliveredAt ? [deliveredAt] : [])],
     unreadable: times.filter(({ time }) => !time).map(({ value }) => value),
   }
 }

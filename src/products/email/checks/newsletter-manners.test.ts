@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sampleAuthentication, sampleSignature } from '../sample-authentication.ts'
 import { readBareSample, readSample, type Sample } from '../sample-reading.ts'
 import { newsletterMannersCheck } from './newsletter-manners.ts'
 
@@ -40,4 +41,26 @@ test('a discussion list needs no imprint', async () => {
 test('a bare newsletter is measured by its text', async () => {
   assert.equal((await newsletterMannersCheck.ask(await readBareSample(FOOTER))).outcome, 'supports')
   assert.equal((await newsletterMannersCheck.ask(await readBareSample('Hello'))).outcome, 'weakens')
+})
+
+test('one click counts only where a signature covers it, if signatures were looked at', async () => {
+  const headers = {
+    'list-unsubscribe': '<https://example.org/u/1>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  }
+  const shareWith = async (covers: string[]) => {
+    const authentication = sampleAuthentication({ dkim: [sampleSignature({ covers })] })
+    return (await ask({ headers, text: FOOTER, authentication })).share
+  }
+  const both = await shareWith(['from', 'list-unsubscribe', 'list-unsubscribe-post'])
+  assert.ok((await shareWith(['from', 'list-unsubscribe'])) < both)
+  assert.equal(both, 1)
+})
+
+test('a way out that is not the one of RFC 8058 is not one click', async () => {
+  const headers = {
+    'list-unsubscribe': '<https://example.org/u/1>',
+    'list-unsubscribe-post': 'not one-click at all',
+  }
+  assert.ok((await ask({ headers, text: FOOTER })).share < 1)
 })

@@ -43,10 +43,24 @@ function wayOut(reading: MailReading, tail: string): WayOut {
   if (value === undefined || !/<(?:https?:|mailto:)/iu.test(value)) return textWayOut(tail)
   const evidence = [{ where: 'List-Unsubscribe header', text: value }]
   const post = reading.mail.headers.find(header => header.name === 'list-unsubscribe-post')?.value ?? ''
-  if (/<https:/iu.test(value) && /one-click/iu.test(post)) {
-    return { tenths: 6, says: 'one click takes a reader off the list', evidence }
+  if (/<https:/iu.test(value) && /^\s*List-Unsubscribe=One-Click\s*$/iu.test(post)) {
+    if (isSignedWay(reading)) return { tenths: 6, says: 'one click takes a reader off the list', evidence }
+    return {
+      tenths: 5,
+      says: 'its header says how to leave the list, but no signature covers the click',
+      evidence,
+    }
   }
   return { tenths: 5, says: 'its header says how to leave the list', evidence }
+}
+
+/** RFC 8058, section 4: the click counts only if a signature covers both lines. Where none was checked it is believed. */
+function isSignedWay({ authentication }: MailReading): boolean {
+  if (authentication === undefined) return true
+  return authentication.dkim.some(
+    ({ result, covers }) =>
+      result === 'pass' && covers.includes('list-unsubscribe') && covers.includes('list-unsubscribe-post'),
+  )
 }
 
 function textWayOut(tail: string): WayOut {

@@ -2,13 +2,13 @@
 import { CAPSULE_ID, type Capsule } from '../../../../core/capsule.ts'
 import { readCapsule } from '../../../../core/read-capsule.ts'
 import { readProof } from '../../../../core/read-proof.ts'
-import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import { checkContent, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { html } from '../../html.ts'
-import { messageView, progressView } from '../../views/check-results.ts'
+import { messageView } from '../../views/check-results.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { verificationView } from '../../views/verification.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
-import { hashFile } from '../check/hash-file.ts'
+import { type Candidate, hashContent } from '../check/hash-content.ts'
 import { messageFor } from '../check/refusal.ts'
 
 const result = document.querySelector<HTMLElement>('[data-capsule-result]')!
@@ -49,13 +49,14 @@ function offerComparison(capsule: Capsule): void {
 
   async function take(file: File, signal: AbortSignal): Promise<void> {
     const name = showMarks(file.name)
-    const tell = (share: number) => {
-      message.innerHTML = progressView(name, share).toString()
+    const show = (view: { toString(): string }) => {
+      message.innerHTML = view.toString()
     }
     // What an earlier file came to must not stand beside the name of this one, least of all if it cannot be read.
     await check(capsule, undefined)
-    await check(capsule, await hashFile(file, tell, signal))
-    message.textContent = `Compared with ${name}.`
+    const { hash, differs } = certifiedForm(capsule, await hashContent({ name, file }, { show, signal }))
+    await check(capsule, hash)
+    message.textContent = `Compared with ${name}${differs ? ', a mail, in its canonical form' : ''}.`
   }
   const start = () => {
     running.abort()
@@ -73,6 +74,12 @@ function offerComparison(capsule: Capsule): void {
     chosen.files = files
     start()
   })
+}
+
+/** The form of the file that is the certified one; where none is, the file as it is. */
+function certifiedForm({ proof }: Capsule, forms: [Candidate, ...Candidate[]]): Candidate {
+  const isCertified = ({ hash }: Candidate) => checkContent({ proof, contentHash: hash }).outcome === 'passed'
+  return forms.find(isCertified) ?? forms[0]
 }
 
 function refuse(): void {

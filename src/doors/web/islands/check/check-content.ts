@@ -22,7 +22,8 @@ export async function checkContent(content: GivenContent, deps: CheckDeps): Prom
     const { certificates, more } = await lookup.certificatesOf(candidate.hash)
     if (certificates.length > 0) return showFound({ name, ...candidate, more, typed }, certificates, deps)
   }
-  show(notFoundView({ name, hash: candidates[0].hash, typed }))
+  const tried = candidates.flatMap(({ differs }) => differs ?? [])
+  show(notFoundView({ name, hash: candidates[0].hash, typed, tried }))
 }
 
 async function showFound(
@@ -49,7 +50,8 @@ async function showFound(
   }
 }
 
-async function verifyFound(
+/** Fills in what the proof of one certificate says, step by step. */
+export async function verifyFound(
   shown: VerificationShown,
   hash: string,
   lookup: Lookup,

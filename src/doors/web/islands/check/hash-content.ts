@@ -1,25 +1,41 @@
+import { utf8 } from '../../../../core/bytes.ts'
 import { contentHash } from '../../../../core/content-hash.ts'
-import { progressView } from '../../views/check-results.ts'
+import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
+import { MESSAGE_BYTES_MAX } from '../../../../core/mail/mail-budget.ts'
+import { type Differs, progressView } from '../../views/check-results.ts'
 import type { CheckDeps } from './check-deps.ts'
-import { hashFile } from './hash-file.ts'
+import { hashFile, readBytes } from './hash-file.ts'
 import type { GivenContent } from './sort-given.ts'
 import { textVariants } from './text-variants.ts'
 
 /** A hash to look for, and how what it belongs to differs from what was given. */
-export type Candidate = { hash: string; differs: string | undefined }
+export type Candidate = { hash: string; differs: Differs | undefined }
 
-/** What was given comes first. A file is what it is; a typed text may have lost its line ends on the way. */
+/**
+ * What was given comes first. A file is what it is; a typed text may have lost its line ends on the way. Either may be a
+ * mail, and then the form that all its copies share is looked for too.
+ */
 export async function hashContent(
   content: GivenContent,
-  { show, signal }: CheckDeps,
+  { show, signal }: Pick<CheckDeps, 'show' | 'signal'>,
 ): Promise<[Candidate, ...Candidate[]]> {
   if ('file' in content) {
-    const tell = (share: number) => show(progressView(content.name, share))
-    return [{ hash: await hashFile(content.file, tell, signal), differs: undefined }]
+    const { file, name } = content
+    const tell = (share: number) => show(progressView(name, share))
+    const asGiven = { hash: await hashFile(file, tell, signal), differs: undefined }
+    const whole = file.size > MESSAGE_BYTES_MAX ? undefined : await readBytes(file, name)
+    signal?.throwIfAborted()
+    return [asGiven, ...(whole ? asMail(whole) : [])]
   }
   const variants = textVariants(content.text).map(({ text, differs }) => ({
     hash: contentHash(text),
-    differs,
+    differs: differs === undefined ? undefined : { kind: 'typed' as const, how: differs },
   }))
-  return variants as [Candidate, ...Candidate[]]
+  return [...(variants as [Candidate, ...Candidate[]]), ...asMail(utf8(content.text))]
+}
+
+function asMail(bytes: Uint8Array): Candidate[] {
+  const mail = canonicalMail(bytes)
+  if (mail.kind === 'refused') return []
+  return [{ hash: mail.hash, differs: { kind: 'mail', list: mail.list !== undefined } }]
 }

@@ -1,5 +1,7 @@
+import { isDangerous } from '../../../../core/declared-change.ts'
 import type { Grade } from '../../../../core/verdict.ts'
 import { type Html, html } from '../../html.ts'
+import { dangersOf } from '../../views/declared-changes.ts'
 import type { FieldProblem } from '../../views/field.ts'
 import { dayOf } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'
@@ -16,6 +18,7 @@ type ListedAgent = {
   trust_score: number
   issued_at: string
   declaration_excerpt: string
+  changes?: { since: string; kinds: string[] }
 }
 
 type Wish = { q: string | undefined; cursor: string | undefined }
@@ -41,12 +44,13 @@ ${pager('Agents', [
 }
 
 function agentCard(agent: ListedAgent): Html {
-  const { name, verify_code, trust_grade, trust_score, issued_at, declaration_excerpt } = agent
+  const { name, verify_code, trust_grade, trust_score, issued_at, declaration_excerpt, changes } = agent
   const id = `agent-${verify_code}`
   return html`<li class="card agent">
 <div class="agent-head">${smallSeal(trust_grade)}
 <div><h2 id="${id}"><a href="/certificate/${verify_code}"><bdi>${name}</bdi></a></h2>
 <p class="small">AI Agent Certified · ${trust_score} of 100 points · ${dayOf(issued_at)}</p></div></div>
+${changes?.kinds.some(isDangerous) && html`<p class="small agent-changed"><strong>Changed since the last version:</strong> ${dangersOf(changes)}.</p>`}
 <blockquote class="agent-excerpt" dir="auto">${declaration_excerpt}</blockquote>
 <p class="row row-spread small"><a href="/certificate/${verify_code}" aria-describedby="${id}">The whole declaration</a> <span class="mono">${verify_code}</span></p>
 </li>`

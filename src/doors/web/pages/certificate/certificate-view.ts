@@ -1,5 +1,6 @@
 import type { Rubric } from '../../../../core/verdict.ts'
 import { type Html, html } from '../../html.ts'
+import { changesNote } from '../../views/declared-changes.ts'
 import { checkYourself } from './check-yourself.ts'
 import { chosenNote, contentListing } from './content-listing.ts'
 import { type Badge, embedCode } from './embed-code.ts'
@@ -9,6 +10,7 @@ import { history } from './history.ts'
 import { keyFacts } from './key-facts.ts'
 import { limitsOfProof } from './limits-of-proof.ts'
 import { ownerActions } from './owner-actions.ts'
+import { presentAgent } from './present-agent.ts'
 import type { Exhibit } from './read-exhibit.ts'
 import { statusBanner } from './status-banner.ts'
 import { whereItIsKept } from './where-it-is-kept.ts'
@@ -22,6 +24,7 @@ export function certificateView(exhibit: Exhibit, { rubric, baseUrl, badge }: Se
 ${statusBanner(certificate)}
 ${chosenNote(exhibit)}
 ${heading(exhibit)}
+${changesNote(certificate.changes)}
 ${ownerActions(certificate)}
 <div class="certificate-columns">
 <div class="certificate-story">
@@ -34,6 +37,7 @@ ${keyFacts(exhibit)}
 ${checkYourself(certificate, baseUrl)}
 ${whereItIsKept(exhibit, baseUrl)}
 ${embedCode(badge)}
+${presentAgent(certificate, baseUrl)}
 ${contentListing(exhibit)}
 </article>`
 }

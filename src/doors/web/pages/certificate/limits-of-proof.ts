@@ -25,7 +25,10 @@ const OF_PRODUCT: Record<ProductType, Limit[]> = {
   agent_verify: [
     ['Not that the agent does what it declares.', 'The declaration was judged; the agent was not run.'],
     ['Not that the agent is safe.', 'Neither its model nor its code was examined.'],
-    ['Not that its operator is who it says.', 'Some account submitted the declaration.'],
+    [
+      'Not that its operator is who it says.',
+      'Some account submitted the declaration; the signature and domain findings say what it has shown.',
+    ],
   ],
 }
 

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Proof } from '../../../../core/proof.ts'
 import { renderCapsule } from '../../../../pipeline/present/render-capsule.ts'
+import { capsuleParts } from '../../capsule-parts.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { showProblem } from '../../show-failure.ts'
 import { certificateName } from './certificate-name.ts'
 import type { ShownCertificate } from './shown-certificate.ts'
 import { unknownCertificate } from './unknown-certificate.ts'
-
-const STYLES = readFileSync(new URL('../../islands/capsule/capsule.css', import.meta.url), 'utf8')
 
 /**
  * The file's own policy names its script and styles by hash. Ours puts it in a sandbox on top, without our origin: were
@@ -39,8 +37,7 @@ export async function sendCapsule(
     proof: proof.body,
     certificate: certificate.body,
     verifierKey: kit.verifierKey,
-    script: kit.assets.scriptText('capsule'),
-    styles: STYLES,
+    ...capsuleParts(kit.assets),
     baseUrl: kit.baseUrl,
     asOf: kit.clock(),
   })

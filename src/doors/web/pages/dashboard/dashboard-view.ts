@@ -9,9 +9,13 @@ import { documentsView } from './documents-view.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 import type { KeyFormState } from './key-form.ts'
 import { keysView } from './key-list.ts'
+import { mailView } from './mail-view.ts'
+import type { ShownWebhook } from './webhooks/shown-webhook.ts'
+import { webhooksView } from './webhooks/webhooks-view.ts'
 
 export type Dashboard = {
   visitor: Visitor
+  webhooks: ShownWebhook[]
   keys: ShownKey[]
   keyForm: KeyFormState
   query: CertificateQuery
@@ -22,13 +26,15 @@ export type Dashboard = {
 
 /** A newcomer sees the next thing to do first, and no list that has nothing in it. */
 export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
-  const { visitor, keys, keyForm, query, found, queryProblem } = dashboard
+  const { visitor, webhooks, keys, keyForm, query, found, queryProblem } = dashboard
   const first = firstStepOf(dashboard, kit)
   const listed = visitor.usage.certified > 0 || queryProblem !== undefined
   return html`${first !== undefined && firstSteps(first)}
 ${allowanceView(visitor)}
 ${first?.step !== 1 && keysView(keys, keyForm)}
 ${listed && certificatesView(query, found, queryProblem)}
+${first?.step !== 1 && mailView(visitor)}
+${first?.step !== 1 && webhooksView(webhooks)}
 ${first?.step !== 1 && documentsView(visitor)}`
 }
 

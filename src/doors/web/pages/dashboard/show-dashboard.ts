@@ -7,6 +7,7 @@ import { dashboardView } from './dashboard-view.ts'
 import { doneNote } from './done-note.ts'
 import type { KeyFormState } from './key-form.ts'
 import { sendToLogin, turnAway } from './turn-away.ts'
+import type { ShownWebhook } from './webhooks/shown-webhook.ts'
 
 const NOTHING: CertificatePage = { certificates: [], next_cursor: null }
 
@@ -21,11 +22,13 @@ export async function showDashboard(
   if (visitor === undefined) return sendToLogin(request, reply)
   const query = readCertificateQuery(request.query)
   const api = kit.api(request)
-  const [keys, certificates] = await Promise.all([
+  const [keys, webhooks, certificates] = await Promise.all([
     api.get<{ keys: ShownKey[] }>('/api/v1/keys'),
+    api.get<{ webhooks: ShownWebhook[] }>('/api/v1/webhooks'),
     api.get<CertificatePage>(certificatesPath(query)),
   ])
   if (!keys.ok) return turnAway(kit, keys.problem, request, reply)
+  if (!webhooks.ok) return turnAway(kit, webhooks.problem, request, reply)
   if (!certificates.ok && certificates.problem.code !== 'invalid-field') {
     return turnAway(kit, certificates.problem, request, reply)
   }
@@ -34,12 +37,12 @@ export async function showDashboard(
   const found = certificates.ok ? certificates.body : NOTHING
   return kit.show(request, reply, {
     title: problem === undefined ? 'Dashboard' : 'Error: Dashboard',
-    description: 'Your allowance, keys, certificates and kept documents.',
+    description: 'Your allowance, keys, certificates, webhooks and kept documents.',
     status: problem?.status ?? 200,
     main: html`<div class="stack">
 <header><p class="eyebrow"><bdi>${visitor.email}</bdi></p><h1>Dashboard</h1></header>
 ${doneNote(request.query)}
-${dashboardView({ visitor, keys: keys.body.keys, keyForm, query, found, queryProblem }, kit)}
+${dashboardView({ visitor, ...keys.body, ...webhooks.body, keyForm, query, found, queryProblem }, kit)}
 </div>`,
     islands: ['dashboard'],
   })

@@ -13,6 +13,7 @@ const FIELDS: Record<string, { name: string; id: string }> = {
 
 const HEADINGS: Record<string, string> = {
   'invalid-field': 'Something in the form needs a second look',
+  'credential-in-declaration': 'This text holds what looks like a credential',
   'rate-limited': 'One moment, please',
   'too-large': 'This text is too long',
 }

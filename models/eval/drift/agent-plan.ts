@@ -1,0 +1,37 @@
+/** One statement, in the first words or in others that say the same. */
+export type Line = readonly [string, ...string[]]
+
+export type PlannedTool = {
+  name: string
+  title: string
+  text: Line
+  permissions: string[]
+  isReadOnly: boolean
+}
+
+/** What an agent declares, before it becomes a card or a page. */
+export type AgentPlan = {
+  name: string
+  version: string
+  operator: string
+  domain: string
+  purpose: Line
+  skills: { id: string; name: string; text: Line }[]
+  tools: PlannedTool[]
+  /** What it must not do. */
+  denials: Line[]
+  collected: Line[]
+  retention: Line[]
+  sharing: Line[]
+  limits: Line[]
+  oversight: Line[]
+  model: string
+  changes: Line[]
+  /** Sentences that mutations put at the end. */
+  remarks: Line[]
+  /** Anybody may call it without a key. */
+  isOpen: boolean
+}
+
+/** A plan without the parts that every one starts with empty. */
+export type PlanText = Omit<AgentPlan, 'remarks' | 'isOpen'>

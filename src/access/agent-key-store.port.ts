@@ -1,0 +1,13 @@
+import type { PublicJwk } from '../core/public-jwk.ts'
+
+/** A public key with which an account signs the cards of its agents. Its thumbprint (RFC 7638) is its name. */
+export type AgentKey = { thumbprint: string; jwk: PublicJwk; createdAt: Date }
+
+export interface AgentKeyStore {
+  /** False where the account has that key already. */
+  insert(accountId: string, key: AgentKey): Promise<boolean>
+  /** Newest first. */
+  listByAccount(accountId: string): Promise<AgentKey[]>
+  /** False where the account has no such key. */
+  remove(accountId: string, thumbprint: string): Promise<boolean>
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../core/clock.ts'
+import { Problem } from '../core/problem.ts'
+import { jwkThumbprint, readPublicJwk } from '../core/public-jwk.ts'
+import type { AgentKey, AgentKeyStore } from './agent-key-store.port.ts'
+
+const KEYS_PER_ACCOUNT_MAX = 20
+
+/** The public keys that we hold against signatures on an account's cards. */
+export type AgentKeys = {
+  add(accountId: string, jwk: unknown): Promise<AgentKey>
+  list(accountId: string): Promise<AgentKey[]>
+  remove(accountId: string, thumbprint: string): Promise<void>
+}
+
+export function createAgentKeys(store: AgentKeyStore, clock: Clock): AgentKeys {
+  return {
+    async add(accountId, given) {
+      const jwk = readPublicJwk(given)
+      if (typeof jwk === 'string') {
+        throw new Problem('invalid-field', `\`jwk\`: ${jwk}.`, { errors: [{ field: 'jwk', message: jwk }] })
+      }
+      const held = await store.listByAccount(accountId)
+      if (held.length >= KEYS_PER_ACCOUNT_MAX) {
+        throw new Problem(
+          'conflict',
+          `An account holds at most ${KEYS_PER_ACCOUNT_MAX} agent keys; remove one first.`,
+        )
+      }
+      const key = { thumbprint: jwkThumbprint(jwk), jwk, createdAt: clock() }
+      if (!(await store.insert(accountId, key))) {
+        throw new Problem('conflict', 'This account has that key already.')
+      }
+      return key
+    },
+    list: accountId => store.listByAccount(accountId),
+    async remove(accountId, thumbprint) {
+      if (!(await store.remove(accountId, thumbprint))) {
+        throw new Problem('not-found', 'This account has no agent key with that thumbprint.')
+      }
+    },
+  }
+}

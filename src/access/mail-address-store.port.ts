@@ -1,0 +1,12 @@
+/** The token inside an account's secret address, as it is stored: by its hash for whoever writes to it, and so that its owner can be shown it again. */
+export type MailToken = { accountId: string; token: string; tokenHash: string; createdAt: Date }
+
+export interface MailAddressStore {
+  /** Durable when it resolves. False when the account has a token already; then nothing has changed. */
+  insert(token: MailToken): Promise<boolean>
+  /** The account's one token from now on: the former opens nothing, in any process, once this resolves. */
+  replace(token: MailToken): Promise<void>
+  /** Undefined where the account has none, or none that can be shown any more. */
+  tokenOf(accountId: string): Promise<string | undefined>
+  findAccount(tokenHash: string): Promise<string | undefined>
+}

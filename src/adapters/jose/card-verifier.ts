@@ -1,0 +1,23 @@
+import { flattenedVerify, importJWK } from 'jose'
+import { utf8 } from '../../core/bytes.ts'
+import type { CardVerifier } from '../../products/agent/card-verifier.port.ts'
+
+export function createCardVerifier(): CardVerifier {
+  return {
+    async verify({ protected: header, signature, payload }, key, algorithm) {
+      try {
+        const { kid: _, alg: __, ...members } = key
+        const imported = await importJWK(members, algorithm)
+        const jws = {
+          protected: header,
+          signature,
+          payload: Buffer.from(utf8(payload)).toString('base64url'),
+        }
+        await flattenedVerify(jws, imported, { algorithms: [algorithm] })
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}

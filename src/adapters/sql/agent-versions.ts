@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import { fromUtf8 } from '../../core/bytes.ts'
+import type { PinproofRecord } from '../../core/record-shape.ts'
+import type { NewCertificate } from '../../pipeline/commit/commit-store.port.ts'
+import type {
+  EarlierDeclaration,
+  EarlierDeclarations,
+} from '../../products/agent/earlier-declarations.port.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Schema } from './schema.ts'
+import type { Database } from './sqlite.ts'
+
+/** Of so many newest versions the one with the same holder is looked for. */
+const VERSIONS_LOOKED_AT = 16
+
+type Version = { entry_index: number; holder: number }
+
+/** Written in the commit, with the certificates they belong to. */
+export async function insertVersions(tx: Transaction<Schema>, certificates: NewCertificate[]): Promise<void> {
+  const traced = certificates.filter(({ lineage }) => lineage !== undefined)
+  const versions = traced.flatMap(({ certificate: { entryIndex }, lineage }) =>
+    lineage!.keys.map(version_key => ({ version_key, entry_index: entryIndex, holder: lineage!.holder })),
+  )
+  await insertRows(tx, 'agent_versions', versions)
+  const changes = traced.flatMap(({ certificate: { entryIndex }, lineage }) =>
+    lineage!.changes === undefined
+      ? []
+      : {
+          entry_index: entryIndex,
+          since_code: lineage!.changes.since,
+          kinds: lineage!.changes.kinds.join(' '),
+        },
+  )
+  await insertRows(tx, 'agent_changes', changes)
+}
+
+/** The newest entries of a key lie side by side, so the cost does not grow with how many there are. */
+const NEWEST = `select entry_index, holder from agent_versions where version_key = ?
+  order by entry_index desc limit ${VERSIONS_LOOKED_AT}`
+
+export function createEarlierDeclarations({ reader, glance }: Database): EarlierDeclarations {
+  return {
+    async last(accountId, { keys, holder }) {
+      const versions = keys.flatMap(key => glance<Version>(NEWEST, key))
+      const isHolders = (version: Version) => Number(version.holder === holder)
+      versions.sort(
+        (left, right) => isHolders(right) - isHolders(left) || right.entry_index - left.entry_index,
+      )
+      for (const { entry_index } of versions) {
+        const found = await findDeclaration(accountId, entry_index)
+        if (found !== undefined) return found
+      }
+      return undefined
+    },
+  }
+
+  /** Undefined where the entry is another account's: keys are short, and may coincide. */
+  async function findDeclaration(
+    accountId: string,
+    entryIndex: number,
+  ): Promise<EarlierDeclaration | undefined> {
+    const row = await reader
+      .selectFrom('certificates')
+      .innerJoin('blocks', 'blocks.cid', 'certificates.cid')
+      .select(['certificates.code', 'blocks.bytes'])
+      .where('account_id', '=', accountId)
+      .where('entry_index', '=', entryIndex)
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(row.bytes)!)
+    const { declaration = '', title } = credentialSubject
+    return { code: row.code, content: declaration, ...(title !== undefined && { title }) }
+  }
+}

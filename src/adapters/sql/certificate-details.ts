@@ -1,0 +1,34 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { CertificateDetails } from '../../core/certificate-details.ts'
+import type { NewCertificate } from '../../pipeline/commit/commit-store.port.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Schema } from './schema.ts'
+import type { Database } from './sqlite.ts'
+
+export async function createCertificateDetails(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('certificate_details')
+    .ifNotExists()
+    .addColumn('code', 'text', column => column.primaryKey().references('certificates.code'))
+    .addColumn('details', 'text', column => column.notNull())
+    .execute()
+}
+
+export async function insertDetails(tx: Transaction<Schema>, certificates: NewCertificate[]): Promise<void> {
+  const rows = certificates.flatMap(({ certificate: { code }, details }) =>
+    details === undefined ? [] : { code, details: JSON.stringify(details) },
+  )
+  await insertRows(tx, 'certificate_details', rows)
+}
+
+export async function findDetails(
+  { reader }: Database,
+  code: string,
+): Promise<CertificateDetails | undefined> {
+  const row = await reader
+    .selectFrom('certificate_details')
+    .select('details')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row && JSON.parse(row.details)
+}

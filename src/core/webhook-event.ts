@@ -1,0 +1,65 @@
+import type { Certificate } from './certificate.ts'
+import type { ProductType } from './product-type.ts'
+
+/** What an account can be told of, under the names the wire knows. */
+export const WEBHOOK_EVENTS = ['certificate.issued', 'certificate.revoked', 'certificate.superseded'] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+/** Sent when the holder of an account asks for it, to see whether messages arrive. */
+export const TEST_EVENT = 'webhook.test'
+
+const STATUS_AFTER = {
+  'certificate.issued': 'active',
+  'certificate.revoked': 'revoked',
+  'certificate.superseded': 'superseded',
+} as const
+
+/** A list of those that may, so that a product that nobody thought of here shows no hash. */
+const SHOWN_BY_HASH: readonly ProductType[] = ['news_verify', 'agent_verify']
+const EVENT_DIGITS = 12
+
+/**
+ * Each entry of the log is one event, so its place there names it: ids sort in the order in which things happened, and
+ * a receiver that has seen one knows it again.
+ */
+export function eventId(entryIndex: number): string {
+  return `evt_${String(entryIndex).padStart(EVENT_DIGITS, '0')}`
+}
+
+/** What a message tells of a certificate. */
+export type ToldCertificate = Pick<
+  Certificate,
+  'code' | 'product' | 'contentHash' | 'cid' | 'grade' | 'score' | 'supersededBy'
+>
+
+/**
+ * The body of a message: nothing but what anyone can read in the public record and the log. It says what the event made
+ * of the certificate, whatever has become of it since, so that every attempt sends the same bytes.
+ */
+export function eventBody(
+  event: WebhookEvent,
+  at: Date,
+  certificate: ToldCertificate,
+  baseUrl: string,
+): string {
+  const { code, product, contentHash, cid, grade, score, supersededBy } = certificate
+  return JSON.stringify({
+    type: event,
+    timestamp: at.toISOString(),
+    data: {
+      code,
+      product_type: product,
+      status: STATUS_AFTER[event],
+      grade,
+      score,
+      ...(SHOWN_BY_HASH.includes(product) && { hash: contentHash }),
+      ipfs_cid: cid,
+      certificate_url: `${baseUrl}/certificate/${code}`,
+      ...(event === 'certificate.superseded' && { superseded_by: supersededBy }),
+    },
+  })
+}
+
+export function testBody(webhookId: string, at: Date): string {
+  return JSON.stringify({ type: TEST_EVENT, timestamp: at.toISOString(), data: { webhook: webhookId } })
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Delivery, Webhook } from '../../../access/webhook-store.port.ts'
+import type { WithSecret } from '../../../access/webhooks.ts'
+import { WEBHOOK_EVENTS } from '../../../core/webhook-event.ts'
+import { nextCursorSchema } from '../paging.ts'
+
+const URL_CHARACTERS_MAX = 2_048
+
+const webhookFields = {
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  created_at: z.iso.datetime(),
+  status: z
+    .enum(['active', 'disabled'])
+    .meta({ description: 'Nothing is queued for a webhook that is disabled.' }),
+  disabled_because: z.enum(['gone', 'failing']).optional().meta({
+    description: '`gone`: it answered 410. `failing`: it has taken nothing for five days.',
+  }),
+  previous_secret_until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until then messages are also signed with the secret before the present one.' }),
+}
+
+export const webhookSchema = z.object(webhookFields).meta({ id: 'Webhook' })
+
+export const newWebhookSchema = z
+  .object({
+    ...webhookFields,
+    secret: z.string().meta({
+      examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='],
+      description: 'Shown this once. Messages are signed with it.',
+    }),
+  })
+  .meta({ id: 'NewWebhook' })
+
+const deliverySchema = z.object({
+  id: z.string().meta({ examples: ['evt_000000004711'], description: 'The `webhook-id` of the message.' }),
+  event: z.string().meta({ examples: ['certificate.issued'] }),
+  code: z.string().nullable().meta({ description: 'Of the certificate; null for a test.' }),
+  created_at: z.iso.datetime(),
+  status: z.enum(['pending', 'delivered', 'failed']),
+  attempts: z.int(),
+  last_attempt_at: z.iso.datetime().nullable(),
+  next_attempt_at: z.iso.datetime().nullable(),
+  response_status: z.int().nullable().meta({ description: 'What your server answered to the last attempt.' }),
+  error: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the last attempt got no answer.', examples: ['too-slow'] }),
+})
+
+export const deliveryPageSchema = z
+  .object({ deliveries: z.array(deliverySchema), next_cursor: nextCursorSchema })
+  .meta({ id: 'WebhookDeliveries' })
+
+/** The parser quietly drops tabs and line ends; what is stored must be what was sent. */
+function isWebAddress(text: string): boolean {
+  const url = /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) ? URL.parse(text) : null
+  return url !== null && url.username === '' && url.password === '' && url.hash === ''
+}
+
+/** Whether the address may be reached is decided when it is, since a name can lead elsewhere by then. */
+export const newWebhookFields = z.object({
+  url: z
+    .string()
+    .refine(text => text.length <= URL_CHARACTERS_MAX, `must be at most ${URL_CHARACTERS_MAX} characters`)
+    .refine(isWebAddress, 'must be an http or https URL without user name, password and fragment')
+    .meta({ format: 'uri', maxLength: URL_CHARACTERS_MAX, examples: ['https://cms.example/pinproof'] }),
+  events: z
+    .array(z.enum(WEBHOOK_EVENTS))
+    .min(1, 'must name at least one event')
+    .max(WEBHOOK_EVENTS.length, 'names an event twice')
+    .optional()
+    .meta({ description: 'All of them by default.' }),
+})
+
+export function presentWebhook(webhook: Webhook) {
+  const { id, url, events, createdAt, disabled, previousSecretUntil } = webhook
+  return {
+    id,
+    url,
+    events,
+    created_at: createdAt.toISOString(),
+    status: disabled === undefined ? ('active' as const) : ('disabled' as const),
+    ...(disabled !== undefined && { disabled_because: disabled.because }),
+    previous_secret_until: previousSecretUntil?.toISOString() ?? null,
+  }
+}
+
+export function presentWithSecret({ webhook, secret }: WithSecret) {
+  return { ...presentWebhook(webhook), secret }
+}
+
+export function presentDelivery(delivery: Delivery) {
+  return {
+    id: delivery.eventId,
+    event: delivery.event,
+    code: delivery.code ?? null,
+    created_at: delivery.at.toISOString(),
+    status: delivery.state,
+    attempts: delivery.attempts,
+    last_attempt_at: delivery.lastAttemptAt?.toISOString() ?? null,
+    next_attempt_at: delivery.dueAt?.toISOString() ?? null,
+    response_status: delivery.lastStatus ?? null,
+    error: delivery.lastError ?? null,
+  }
+}

@@ -1,0 +1,16 @@
+/** As the dashboard shows it. Anything else in that place would send copies of somebody's mail to a stranger. */
+const SECRET_ADDRESS = /^certify\+[a-z2-7]{32}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/
+
+/** The account's secret address, if that is what the text is. */
+export function readSecretAddress(text: string): string | undefined {
+  const address = bareAddress(text)
+  return SECRET_ADDRESS.test(address) ? address : undefined
+}
+
+/** `a@b.example` of `Ann <A@b.example>`, in lower case: as a mail program may write the recipient that was added. */
+export function bareAddress(recipient: string): string {
+  const opened = recipient.lastIndexOf('<')
+  const closed = recipient.indexOf('>', opened)
+  const address = opened >= 0 && closed > opened ? recipient.slice(opened + 1, closed) : recipient
+  return address.trim().toLowerCase()
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiProblem } from '../../../api-client.ts'
+import { html } from '../../../html.ts'
+import type { PageKit } from '../../../page-kit.ts'
+import { formOf } from '../../../read-form.ts'
+import { turnAway } from '../turn-away.ts'
+import { secretView } from './secret-view.ts'
+import { API, type ShownWebhook, type WebhookWithSecret } from './shown-webhook.ts'
+import { type WebhookFormState, wantedWebhook, webhookForm } from './webhook-form.ts'
+
+const SENT_BEFORE: ApiProblem = {
+  title: 'No further webhook was made',
+  status: 409,
+  code: 'conflict',
+  detail:
+    'No further webhook was made: this form was sent before, or your webhooks were changed elsewhere in the meantime. ' +
+    'A secret cannot be shown again. To add another webhook, send the form once more.',
+}
+
+/** The secret stands in the answer to the form and nowhere else, as a new key does. */
+export async function makeWebhook(kit: PageKit, request: FastifyRequest, reply: FastifyReply) {
+  const typed = formOf(request)
+  const api = kit.api(request)
+  const listed = await api.get<{ webhooks: ShownWebhook[] }>(API)
+  if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
+  const held = listed.body.webhooks.length
+  if (typed.held !== String(held)) return showForm(held, { typed, problem: SENT_BEFORE })
+  const made = await api.post<WebhookWithSecret>(API, wantedWebhook(typed))
+  if (made.ok) return showSecret(kit, request, reply, made.body, 201)
+  if (made.problem.code === 'unauthorized') return turnAway(kit, made.problem, request, reply)
+  return showForm(held, { typed, problem: made.problem })
+
+  function showForm(count: number, state: WebhookFormState): Promise<FastifyReply> {
+    return kit.show(request, reply, {
+      title: 'Error: Add a webhook',
+      description: 'The form for a webhook was not taken.',
+      status: state.problem!.status,
+      main: html`<div class="narrow"><h1>Add a webhook</h1>
+${webhookForm(count, state)}
+<p><a href="/dashboard#webhooks">Back to the dashboard</a></p></div>`,
+      islands: ['dashboard'],
+    })
+  }
+}
+
+export function showSecret(
+  kit: PageKit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  webhook: WebhookWithSecret,
+  status: number,
+): Promise<FastifyReply> {
+  return kit.show(request, reply, {
+    title: 'Your webhook’s secret',
+    description: 'The secret of a webhook, shown once.',
+    status,
+    main: secretView(webhook),
+  })
+}

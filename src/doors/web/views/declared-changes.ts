@@ -1,0 +1,23 @@
+import { CHANGE_KINDS, type ChangeKind, isDangerous } from '../../../core/declared-change.ts'
+import { type Html, html } from '../html.ts'
+
+/** What changed since an earlier certificate of the same agent, as the API tells it. */
+export type ShownChanges = { since: string; kinds: string[] }
+
+/** The dangerous ones in words of ours, apart by semicolons. */
+export function dangersOf({ kinds }: ShownChanges): string {
+  return kinds
+    .filter(isDangerous)
+    .map(kind => CHANGE_KINDS[kind as ChangeKind])
+    .join('; ')
+}
+
+/** On the page that a badge leads to: whoever relied on the last version wants to know first what it no longer says. */
+export function changesNote(changes: ShownChanges | undefined): Html | undefined {
+  if (changes === undefined) return undefined
+  const earlier = html`<a class="mono" href="/certificate/${changes.since}">${changes.since}</a>`
+  if (!changes.kinds.some(isDangerous))
+    return html`<p class="callout">Compared with the declaration of ${earlier}, which the same account certified before, no dangerous change was found.</p>`
+  return html`<div class="callout callout-warn" role="note"><p><strong>This declaration differs from the one before.</strong> Compared with ${earlier}, which the same account certified for this agent:</p>
+<ul>${changes.kinds.filter(isDangerous).map(kind => html`<li>${CHANGE_KINDS[kind as ChangeKind]}</li>`)}</ul></div>`
+}

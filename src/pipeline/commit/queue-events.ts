@@ -1,0 +1,37 @@
+import type { Certificate } from '../../core/certificate.ts'
+import { eventId, type WebhookEvent } from '../../core/webhook-event.ts'
+import type { Change } from './change.ts'
+import type { CommitTransaction } from './commit-store.port.ts'
+
+const EVENTS: Record<Change['kind'], WebhookEvent> = {
+  certified: 'certificate.issued',
+  revoked: 'certificate.revoked',
+  superseded: 'certificate.superseded',
+}
+
+/**
+ * Whoever wants to be told of an entry is noted in the transaction that makes it: no message can be forgotten, and none
+ * tells of what did not happen. For accounts that want nothing this is one look at an index.
+ * @param entered in the order of the log, of which the first is at `firstIndex`
+ */
+export async function queueEvents(
+  tx: CommitTransaction,
+  entered: Map<Change, Certificate>,
+  { firstIndex, at }: { firstIndex: number; at: Date },
+): Promise<void> {
+  const accountIds = new Set([...entered.values()].map(({ accountId }) => accountId))
+  const subscribers = await tx.subscribers([...accountIds])
+  if (subscribers.length === 0) return
+  const deliveries = [...entered].flatMap(([{ kind }, { code, accountId }], offset) => {
+    const event = EVENTS[kind]
+    const told = subscribers.filter(each => each.accountId === accountId && each.events.includes(event))
+    return told.map(({ webhookId }) => ({
+      webhookId,
+      eventId: eventId(firstIndex + offset),
+      event,
+      code,
+      at,
+    }))
+  })
+  if (deliveries.length > 0) await tx.queueDeliveries(deliveries)
+}

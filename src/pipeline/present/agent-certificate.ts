@@ -1,0 +1,25 @@
+/** What of a certificate an agent needs to present it. */
+type Presented = {
+  verify_code: string
+  hash: string
+  ipfs_cid: string
+  issued_at: string
+  certificate_url: string
+  proof_url: string
+}
+
+/** The file `/.well-known/agent-certificate.json` (docs/formats/agent-certificate.md). */
+export function agentCertificate(certificate: Presented, baseUrl: string) {
+  const { verify_code, hash, ipfs_cid, issued_at, certificate_url, proof_url } = certificate
+  return {
+    version: 1,
+    verify_code,
+    hash,
+    record: `ipfs://${ipfs_cid}`,
+    issued_at,
+    issuer: baseUrl,
+    certificate_url,
+    proof_url,
+    badge_url: `${baseUrl}/api/v1/badge/${hash}.svg?code=${verify_code}`,
+  }
+}

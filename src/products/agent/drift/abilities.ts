@@ -1,0 +1,130 @@
+import type { Declaration, Tool } from '../declaration.ts'
+import { listOf, recordOf, textOf } from '../json-values.ts'
+import { parseCard } from '../read-json.ts'
+import { conceptsOf, coverage, wordsOf } from './concepts.ts'
+import { polarityOf } from './polarity.ts'
+import { powerOf } from './powers.ts'
+
+/** A tool or a skill: something the agent has or can do, with its name. */
+export type Ability = {
+  name: string
+  where: string
+  /** Its name in plain words, as spelling and form do not count. */
+  calledBy: string
+  nameConcepts: Set<string>
+  concepts: Set<string>
+  powers: Set<string>
+  /** The permissions it is given, each as written. */
+  permissions: Set<string>
+  /** What its author says by flags: 2 changes things, 1 does not say, 0 only reads. */
+  reach: number
+  /** 1 where it goes out into the world, or does not say. */
+  openness: number
+  /** Programs call it by this very name, so another name is another tool. */
+  isNamed: boolean
+}
+
+const RENAMED = 0.6
+const REWORDED = 0.5
+const ABILITIES_MAX = 400
+
+export function abilitiesOf(declaration: Declaration): Ability[] {
+  const { kind, tools, capabilities } = declaration
+  const isCard = kind !== 'prose'
+  // An MCP server has its tools for capabilities.
+  const skills =
+    kind === 'mcp' ? [] : capabilities.filter(({ where }) => !tools.some(tool => tool.where === where))
+  const abilities = [
+    ...tools.map(tool => abilityOf(declaration, tool, isCard)),
+    ...skills.map(skill => abilityOf(declaration, { ...NO_FLAGS, ...skill }, false)),
+  ]
+  return abilities.slice(0, ABILITIES_MAX)
+}
+
+const NO_FLAGS = {
+  readOnly: undefined,
+  destructive: undefined,
+  openWorld: undefined,
+  statesPermissions: false,
+  meaning: 0,
+}
+
+function abilityOf({ statements = [] }: Declaration, tool: Tool, isNamed: boolean): Ability {
+  const { where, name, description } = tool
+  const inside = statements.filter(({ path }) => path?.startsWith(`${where}.`))
+  const permissions = inside.filter(({ path }) => path === `${where}.permissions`)
+  const texts = [description, ...inside.map(({ text }) => text)]
+  const granted = texts.flatMap(text => [...polarityOf(text, powerOf).granted])
+  return {
+    name,
+    where,
+    isNamed,
+    calledBy: wordsOf(name).join(' '),
+    nameConcepts: conceptsOf(name),
+    concepts: conceptsOf(`${name} ${description}`),
+    powers: new Set([...granted, ...polarityOf(wordsOf(name).join(' '), powerOf).granted]),
+    permissions: new Set(
+      permissions.flatMap(({ text }) => text.toLowerCase().split(/[\s,]+/)).filter(Boolean),
+    ),
+    reach: tool.destructive === true || tool.readOnly === false ? 2 : tool.readOnly === true ? 0 : 1,
+    openness: tool.openWorld === false ? 0 : 1,
+  }
+}
+
+export type AbilityChange = { kind: 'new-tool' | 'wider-permission'; ability: Ability }
+
+/** Tools and skills that are new, and those that may do more than before. `spoken` is what the earlier sentences speak of. */
+export function compareAbilities(earlier: Ability[], later: Ability[], spoken: Set<string>): AbilityChange[] {
+  return later.flatMap((ability): AbilityChange[] => {
+    const before = counterpartOf(ability, earlier)
+    if (before === undefined) return isMentioned(ability, spoken) ? [] : [{ kind: 'new-tool', ability }]
+    return isWider(ability, before) ? [{ kind: 'wider-permission', ability }] : []
+  })
+}
+
+function counterpartOf(ability: Ability, earlier: Ability[]): Ability | undefined {
+  const namesake = earlier.find(each => each.calledBy === ability.calledBy)
+  if (namesake !== undefined || ability.isNamed) return namesake
+  let [closest, best]: [Ability | undefined, number] = [undefined, REWORDED]
+  for (const each of earlier) {
+    const byName = coverage(ability.nameConcepts, each.nameConcepts) * RENAMED
+    const likeness = Math.max(coverage(ability.concepts, each.concepts), byName)
+    if (likeness >= best) [closest, best] = [each, likeness]
+  }
+  return closest
+}
+
+/** In prose a list may be made of what stood in sentences before. */
+function isMentioned({ nameConcepts, isNamed }: Ability, spoken: Set<string>): boolean {
+  return !isNamed && nameConcepts.size > 0 && coverage(nameConcepts, spoken) === 1
+}
+
+function isWider(ability: Ability, before: Ability): boolean {
+  const adds = (now: Set<string>, was: Set<string>) => [...now].some(each => !was.has(each))
+  if (adds(ability.powers, before.powers)) return true
+  if (
+    ability.permissions.size > 0 &&
+    before.permissions.size > 0 &&
+    adds(ability.permissions, before.permissions)
+  )
+    return true
+  return ability.reach > before.reach || ability.openness > before.openness
+}
+
+/** OAuth scopes and demands for authentication, in either version of A2A. */
+export function accessRulesOf({ content, kind }: Declaration): { scopes: Set<string>; isGuarded: boolean } {
+  const card = kind === 'a2a-1.0' || kind === 'a2a-0.3' ? (parseCard(content)?.card ?? {}) : {}
+  const demands = [...listOf(card.securityRequirements), ...listOf(card.security)]
+  return {
+    scopes: new Set(scopesIn(card.securitySchemes)),
+    isGuarded: demands.some(demand => Object.keys(recordOf(demand)).length > 0),
+  }
+}
+
+function scopesIn(schemes: unknown): string[] {
+  const flows = Object.values(recordOf(schemes)).flatMap(scheme => {
+    const inner = recordOf(recordOf(scheme).oauth2SecurityScheme)
+    return Object.values({ ...recordOf(recordOf(scheme).flows), ...recordOf(inner.flows) })
+  })
+  return flows.flatMap(flow => Object.keys(recordOf(recordOf(flow).scopes))).filter(scope => textOf(scope))
+}

@@ -1,0 +1,113 @@
+import type { Statement } from '../declaration.ts'
+import { admitsLimit } from '../file-disclosures.ts'
+import { Meaning, Section } from '../meanings.ts'
+import { deniesHumans, findOverclaims } from '../phrases.ts'
+import { has } from '../statement.ts'
+import { conceptsOf, coverage } from './concepts.ts'
+import { durationsOf, isLonger } from './durations.ts'
+import { isNegated, isTurnedRound } from './polarity.ts'
+import { isCeilingRaised, isWeaker } from './strictness.ts'
+
+export type Safeguard = {
+  statement: Statement
+  concepts: Set<string>
+  /** Somebody may rely on it: a limit, a promise not to, a watcher, a period, a protection. */
+  isRelied: boolean
+  isAboutData: boolean
+  isNotice: boolean
+}
+
+const DATA_WORDS = Meaning.keep | Meaning.share | Meaning.collect | Meaning.others
+const NOTIFYING = /\b(?:inform|tell|told|notif|announc|publish|ahead|advance)/i
+const BOUNDING = /\b(?:only|read-only|at most|up to|no more than|maximum|limited to)\b/i
+const PROTECTING =
+  /\b(?:encrypt|anonymi|pseudonym|sandbox|audit|authenticat|opt[- ]?(?:in|out)|two-factor|moderat|guardrail|rate.limit|redact|isolat|access control)/i
+const LEAST_WORDS = 2
+/** Of what a sentence speaks of, so much must stand in the sentence that is taken for it. */
+const SAME_SENTENCE = 0.5
+/** And so much in one that does not look like a safeguard. */
+const SAME_WORDS = 0.75
+/** So much where its parts have gone into several sentences. */
+const SPREAD_OUT = 0.85
+
+/** All sentences, each with whether somebody may rely on it. */
+export function safeguardsOf(statements: Statement[]): Safeguard[] {
+  return statements.map(statement => ({
+    statement,
+    concepts: conceptsOf(statement.text),
+    isRelied: isSafeguard(statement),
+    isAboutData: isAboutData(statement),
+    isNotice: isNotice(statement),
+  }))
+}
+
+function isSafeguard(statement: Statement): boolean {
+  const { text, meaning: m, section: s, wordCount } = statement
+  if (wordCount < LEAST_WORDS || findOverclaims(text).length > 0 || deniesHumans(text)) return false
+  if (has(s, Section.limits | Section.oversight) || isNotice(statement)) return true
+  if (has(m, Meaning.flaw | Meaning.oversee) || admitsLimit(m)) return true
+  return isPeriod(m) || isNegated(text) || BOUNDING.test(text) || PROTECTING.test(text)
+}
+
+function isNotice({ text, meaning: m, section: s }: Statement): boolean {
+  return has(s, Section.changes) || (has(m, Meaning.change) && NOTIFYING.test(text))
+}
+
+function isPeriod(m: number): boolean {
+  return has(m, Meaning.keep | Meaning.erase) && has(m, Meaning.time)
+}
+
+function isAboutData({ meaning: m, section: s }: Statement): boolean {
+  return has(s, Section.data) || isPeriod(m) || has(m, DATA_WORDS)
+}
+
+export type LostSafeguard = { safeguard: Safeguard; how: 'gone' | 'weaker' | 'longer' }
+
+/** Which of the earlier safeguards no longer stand, or stand for less. Each is paired with the sentence most like it. */
+export function lostSafeguards(earlier: Safeguard[], later: Safeguard[]): LostSafeguard[] {
+  const relied = earlier.filter(({ isRelied }) => isRelied)
+  const pairs = pairUp(relied, later)
+  const everything = new Set(later.flatMap(({ concepts, isRelied }) => (isRelied ? [...concepts] : [])))
+  return relied.flatMap((safeguard): LostSafeguard[] => {
+    const counterpart = pairs.get(safeguard)
+    if (counterpart === undefined)
+      return coverage(safeguard.concepts, everything) >= SPREAD_OUT ? [] : [{ safeguard, how: 'gone' }]
+    const how = takenBack(safeguard, counterpart)
+    return how === undefined ? [] : [{ safeguard, how }]
+  })
+}
+
+/** Most alike first, each sentence once: so a sentence that is gone is not excused by its neighbour. */
+function pairUp(earlier: Safeguard[], later: Safeguard[]): Map<Safeguard, Safeguard> {
+  const likely = earlier.flatMap(one =>
+    later.flatMap(other => {
+      const covered = coverage(one.concepts, other.concepts)
+      return covered < (other.isRelied ? SAME_SENTENCE : SAME_WORDS)
+        ? []
+        : { one, other, likeness: covered + coverage(other.concepts, one.concepts) }
+    }),
+  )
+  likely.sort((left, right) => right.likeness - left.likeness)
+  const pairs = new Map<Safeguard, Safeguard>()
+  const taken = new Set<Safeguard>()
+  for (const { one, other } of likely) {
+    if (pairs.has(one) || taken.has(other)) continue
+    pairs.set(one, other)
+    taken.add(other)
+  }
+  return pairs
+}
+
+function takenBack(before: Safeguard, after: Safeguard): 'weaker' | 'longer' | undefined {
+  const [earlier, later] = [before.statement.text, after.statement.text]
+  if (earlier === later) return undefined
+  const [was, is] = [durationsOf(earlier), durationsOf(later)]
+  if (before.isAboutData && isLonger(is, was)) return 'longer'
+  if (before.isNotice && is.length > 0 && isLonger(was, is)) return 'weaker'
+  if ((isNegated(earlier) && !isNegated(later)) || isTurnedRound(later, earlier)) return 'weaker'
+  if (isCeilingRaised(later, earlier)) return 'weaker'
+  // Who admits a flaw may well say that it "may" happen: only promises can be hedged.
+  const { meaning } = before.statement
+  const isAdmission = has(meaning, Meaning.flaw) && !has(meaning, Meaning.oversee) && !isNegated(earlier)
+  return !isAdmission && isWeaker(later, earlier) ? 'weaker' : undefined
+}

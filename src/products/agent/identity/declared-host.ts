@@ -1,0 +1,27 @@
+import type { Evidence } from '../../../core/finding.ts'
+import { isPersonalAddress } from '../addresses.ts'
+import type { Declaration } from '../declaration.ts'
+
+const PROVIDER_HOST = /^[a-z0-9.-]+\.[a-z0-9-]{2,63}$/
+
+export type DeclaredHost = { host: string; evidence: Evidence }
+
+/** The host behind which the operator stands, by what the declaration says first: its site, the agent's, its mail. */
+export function declaredHost(declaration: Declaration): DeclaredHost | undefined {
+  const { operator, endpoints, contactUrls, emails } = declaration
+  for (const evidence of [operator.url, ...endpoints, ...contactUrls]) {
+    const host = evidence && hostOf(evidence.text)
+    if (host !== undefined) return { host, evidence: evidence! }
+  }
+  const mailbox = emails.find(email => !isPersonalAddress(email))
+  const host = mailbox && hostOf(`https://${mailbox.text.slice(mailbox.text.indexOf('@') + 1)}/`)
+  return host === undefined ? undefined : { host, evidence: mailbox! }
+}
+
+/** In ASCII and lower case; undefined for addresses by number and names that are no host of the web. */
+export function hostOf(url: string): string | undefined {
+  const parsed = URL.parse(url)
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return undefined
+  const host = parsed.hostname.replace(/\.$/, '')
+  return PROVIDER_HOST.test(host) && !/^[\d.]+$/.test(host) ? host : undefined
+}

@@ -1,0 +1,53 @@
+import { fromUtf8 } from '../../../core/bytes.ts'
+import { jwkThumbprint, type PublicJwk, readPublicJwk } from '../../../core/public-jwk.ts'
+import type { WebFetcher } from '../../../core/web-fetcher.port.ts'
+import type { AgentCase } from '../agent-case.ts'
+import { listOf, recordOf } from '../json-values.ts'
+import type { OperatorIdentity } from '../operator-identity.port.ts'
+import { parseCard } from '../read-json.ts'
+import { hostOf } from './declared-host.ts'
+
+/** A key that we found ourselves, and whose it is, in words. */
+export type FoundKey = { key: PublicJwk; names: string[]; whose: string }
+
+/** `isComplete` says whether every place was asked at which the operator's keys could be. */
+export type FoundKeys = { keys: FoundKey[]; isComplete: boolean; places: string[] }
+
+export type KeyPlaces = { operators?: OperatorIdentity | undefined; web?: WebFetcher | undefined }
+
+const KEYS_MAX = 20
+const KEY_SET_BYTES_MAX = 64 * 1024
+
+/** Keys registered with the account, and those that the declared operator publishes at its own domain. */
+export async function findKeys(
+  { submitted, operator }: AgentCase,
+  { operators, web }: KeyPlaces,
+): Promise<FoundKeys> {
+  const { accountId } = submitted
+  const own = accountId === undefined ? [] : ((await operators?.keys(accountId)) ?? [])
+  const keys = own.slice(0, KEYS_MAX).map(key => found(key, 'that this account registered'))
+  const host = operator.url && hostOf(operator.url.text)
+  const places = own.length > 0 ? ['the keys of this account'] : []
+  if (host === undefined || web === undefined) return { keys, isComplete: host === undefined, places }
+  const published = await readKeySet(web, host)
+  if (published === undefined) return { keys, isComplete: false, places }
+  keys.push(...published.slice(0, KEYS_MAX).map(key => found(key, `that ${host} publishes`)))
+  return { keys, isComplete: true, places: [...places, `the key set of ${host}`] }
+}
+
+function found(key: PublicJwk, whose: string): FoundKey {
+  return { key, names: [jwkThumbprint(key), ...(key.kid === undefined ? [] : [key.kid])], whose }
+}
+
+/** RFC 7517, section 5. Where the domain sends us elsewhere, somebody else would speak for it. */
+async function readKeySet(web: WebFetcher, host: string): Promise<PublicJwk[] | undefined> {
+  const url = `https://${host}/.well-known/jwks.json`
+  const options = { accept: 'application/jwk-set+json, application/json', maxBytes: KEY_SET_BYTES_MAX }
+  const page = await web.fetchPage(url, options)
+  if (page.kind !== 'page' || page.status !== 200 || hostOf(page.url) !== host) return undefined
+  const parsed = parseCard(fromUtf8(page.body) ?? '')
+  if (parsed === undefined) return undefined
+  return listOf(recordOf(parsed.card).keys)
+    .map(readPublicJwk)
+    .filter((key): key is PublicJwk => typeof key !== 'string')
+}

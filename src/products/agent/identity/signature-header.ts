@@ -1,0 +1,55 @@
+import { isRecord, type JsonRecord, textOf } from '../json-values.ts'
+
+/** One entry of `signatures` (A2A 1.0, AgentCardSignature) whose header has been read and found sound. */
+export type SignedHeader = {
+  protected: string
+  signature: string
+  algorithm: string
+  keyId: string | undefined
+}
+
+const HEADER_CHARACTERS_MAX = 8192
+/** Clocks differ; nobody signs for later by a few minutes. */
+const CLOCK_TOLERANCE_S = 300
+
+/**
+ * The header of a signature entry; or, as a text, what makes it worthless before any key is looked at (RFC 7515):
+ * `none` signs nothing, with an HMAC whoever can verify can forge, and who demands an extension that we do not know
+ * must be refused. `jku`, `x5u` and `jwk` are never followed: there the signer would choose the key himself.
+ */
+export function readSignatureHeader(entry: unknown, at: Date): SignedHeader | string {
+  if (!isRecord(entry) || !textOf(entry.protected) || !textOf(entry.signature))
+    return 'lacks its protected header or its value'
+  const header = decodeHeader(entry.protected as string)
+  const { alg, kid } = header
+  if (typeof alg !== 'string') return 'has a header that names no algorithm'
+  if (alg.toLowerCase() === 'none') return 'uses the algorithm none'
+  if (/^hs\d/i.test(alg)) return 'uses a shared secret'
+  if (header.crit !== undefined || header.b64 !== undefined)
+    return 'demands an extension that is not known here'
+  const late = validity(header, at)
+  if (late !== undefined) return late
+  return {
+    protected: entry.protected as string,
+    signature: entry.signature as string,
+    algorithm: alg,
+    keyId: typeof kid === 'string' ? kid : undefined,
+  }
+}
+
+/** Why something with these times does not hold at this one; undefined where it does. */
+export function validity({ nbf, exp }: { nbf?: unknown; exp?: unknown }, at: Date): string | undefined {
+  const seconds = at.getTime() / 1000
+  if (typeof exp === 'number' && exp < seconds - CLOCK_TOLERANCE_S) return 'has expired'
+  return typeof nbf === 'number' && nbf > seconds + CLOCK_TOLERANCE_S ? 'is not valid yet' : undefined
+}
+
+function decodeHeader(encoded: string): JsonRecord {
+  if (encoded.length > HEADER_CHARACTERS_MAX) return {}
+  try {
+    const parsed: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))
+    return isRecord(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,27 @@
+import type { MailDetails } from '../../core/certificate-details.ts'
+import { canonicalMail } from '../../core/mail/canonical-mail.ts'
+import type { MailFile } from '../../core/mail/mail-part.ts'
+import type { Submission } from '../../core/submission.ts'
+import type { MailReading } from './request.ts'
+
+const KEYS_MAX = 10
+
+/** What is kept of a mail for the owner of its certificate. */
+export function describeMail(reading: MailReading, submission: Submission): MailDetails {
+  const { identity, authentication } = reading
+  const dkimKeys = (authentication?.dkim ?? []).flatMap(({ domain, selector, record }) =>
+    record === undefined ? [] : { domain, selector, record },
+  )
+  return {
+    sender: identity?.kind === 'named' ? identity.address : undefined,
+    dkimKeys: dkimKeys.slice(0, KEYS_MAX),
+    attachments: attachmentsOf(reading, submission),
+  }
+}
+
+/** Of a delivered mail as the certified text lists them; otherwise as they stand in the content. */
+function attachmentsOf({ mail }: MailReading, { delivery }: Submission): MailFile[] {
+  const canonical = delivery && canonicalMail(delivery.message)
+  if (canonical?.kind === 'canonical') return canonical.attachments
+  return mail.attachments.map(({ name, type, bytes, sha256 }) => ({ name, type, size: bytes, sha256 }))
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createMailAuthenticator } from '../../adapters/mailauth/mail-authenticator.ts'
+import { LETTER, makeKey, namesOf, RECEIVED_AT, signed } from '../../adapters/mailauth/sample-senders.ts'
+import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
+import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
+import { utf8 } from '../../core/bytes.ts'
+import { canonicalMail } from '../../core/mail/canonical-mail.ts'
+import type { Submission } from '../../core/submission.ts'
+import { judge } from '../../core/verdict.ts'
+import { outsideKnowledgeOf } from '../outside-knowledge.ts'
+import { createEmailProduct } from './product.ts'
+import { HAM } from './samples.ts'
+
+const KEY = makeKey()
+const NAMES = {
+  'k1._domainkey.example.org': KEY.record,
+  'example.org': 'v=spf1 ip4:192.0.2.10 -all',
+  '_dmarc.example.org': 'v=DMARC1; p=reject',
+}
+const mail = createMailReader()
+const product = createEmailProduct({
+  mail,
+  registrableDomain,
+  authenticator: createMailAuthenticator({ resolve: namesOf(NAMES) }),
+})
+
+/** What the SMTP door hands in: the canonical form as the content, and the message as it came. */
+function delivered(message: Uint8Array): Submission {
+  const canonical = canonicalMail(message)
+  assert.ok(canonical.kind === 'canonical')
+  const delivery = {
+    message,
+    envelopeFrom: 'ada@example.org',
+    clientAddress: '192.0.2.10',
+    clientName: 'mail.example.org',
+    receivedAt: RECEIVED_AT,
+  }
+  return {
+    product: 'email_verify',
+    content: canonical.text,
+    contentHash: canonical.hash,
+    receivedAt: RECEIVED_AT,
+    delivery,
+  }
+}
+const replaced = (message: Uint8Array, from: string, to: string) =>
+  utf8(new TextDecoder().decode(message).replace(from, to))
+
+async function examine(submission: Submission) {
+  const { grade, findings } = judge(await product.examine(submission), product.rubric)
+  const authentication = findings.find(({ code }) => code === 'email-authentication')!
+  return { grade, findings, authentication, details: product.details!(submission)!.mail }
+}
+
+describe('a mail that came by SMTP', () => {
+  test('and was signed by its sender’s domain is graded A; its sender and the key are kept for the owner', async () => {
+    const { grade, authentication, details } = await examine(delivered(await signed(LETTER, KEY)))
+    assert.deepEqual([grade, authentication.outcome], ['A', 'supports'])
+    assert.deepEqual(details, {
+      sender: 'ada@example.org',
+      dkimKeys: [{ domain: 'example.org', selector: 'k1', record: KEY.record }],
+      attachments: [],
+    })
+  })
+
+  test('and was changed under its signature names nobody, although SPF and DMARC pass', async () => {
+    const changed = replaced(await signed(LETTER, KEY), 'Friday.', 'Monday.')
+    const { authentication, details } = await examine(delivered(changed))
+    assert.equal(authentication.outcome, 'weakens')
+    assert.match(authentication.evidence.map(({ text }) => text).join('; '), /pass, policy reject/u)
+    assert.equal(details.sender, undefined)
+  })
+
+  test('and has a second From line names nobody', async () => {
+    const doubled = utf8(`From: ceo@example.org\r\n${new TextDecoder().decode(await signed(LETTER, KEY))}`)
+    assert.equal((await examine(delivered(doubled))).details.sender, undefined)
+  })
+
+  test('and was not signed is certified as content, names nobody and says so', async () => {
+    const { authentication, details } = await examine(delivered(utf8(LETTER)))
+    assert.match(authentication.sentence, /not signed.*nobody is named/u)
+    assert.equal(details.sender, undefined)
+  })
+
+  test('can be judged again from its canonical form, but for what went by the way it came', async () => {
+    for (const [kind, text] of Object.entries(HAM)) {
+      const submission = delivered(utf8(text))
+      const outside = outsideKnowledgeOf(submission.content)
+      const { delivery: _, ...replayed } = submission
+      const judged = (findings: { code: string; outcome: string; points: number }[]) =>
+        findings
+          .filter(({ code }) => !Object.hasOwn(outside, code))
+          .map(({ code, outcome, points }) => [code, outcome, points])
+      assert.deepEqual(
+        judged(await product.examine(replayed)),
+        judged(await product.examine(submission)),
+        kind,
+      )
+    }
+  })
+})
+
+describe('a signed mail that was handed in', () => {
+  const handedIn = async (message: Uint8Array): Promise<Submission> => ({
+    product: 'email_verify',
+    content: new TextDecoder().decode(message),
+    contentHash: '',
+    receivedAt: RECEIVED_AT,
+  })
+
+  test('names its sender by the signature alone', async () => {
+    const { details, authentication } = await examine(await handedIn(await signed(LETTER, KEY)))
+    assert.deepEqual([details.sender, authentication.outcome], ['ada@example.org', 'supports'])
+  })
+
+  test('keeps no key and names nobody where there is no authenticator', async () => {
+    const without = createEmailProduct({ mail, registrableDomain })
+    const submission = await handedIn(await signed(LETTER, KEY))
+    await without.examine(submission)
+    assert.deepEqual(without.details!(submission)?.mail, { sender: undefined, dkimKeys: [], attachments: [] })
+  })
+})
+
+test('attachments are listed alike from the delivered mail and from its canonical form', async () => {
+  const message = utf8(
+    'From: a@example.org\r\nTo: b@example.net\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n\r\nHi\r\n--x\r\nContent-Type: application/pdf; name="a.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nAAEC\r\n--x--\r\n',
+  )
+  const submission = delivered(message)
+  const { delivery: _, ...canonicalOnly } = submission
+  const { details } = await examine(submission)
+  assert.deepEqual(
+    details.attachments.map(({ name, type, size }) => [name, type, size]),
+    [['a.pdf', 'application/pdf', 3]],
+  )
+  assert.deepEqual((await examine(canonicalOnly)).details.attachments, details.attachments)
+})

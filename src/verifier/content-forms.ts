@@ -1,0 +1,13 @@
+import { toHex } from '../core/bytes.ts'
+import { canonicalMail } from '../core/mail/canonical-mail.ts'
+import { sha256 } from '../core/sha256.ts'
+
+/** A form in which a content may have been certified, and its content hash. */
+export type ContentForm = { form: 'as-given' | 'canonical-mail'; hash: string }
+
+/** The bytes as they are, and then, where they are a mail, what all copies of that mail have in common. */
+export function* contentForms(content: Uint8Array): Generator<ContentForm> {
+  yield { form: 'as-given', hash: `sha256:${toHex(sha256(content))}` }
+  const mail = canonicalMail(content)
+  if (mail.kind === 'canonical') yield { form: 'canonical-mail', hash: mail.hash }
+}

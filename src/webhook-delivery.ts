@@ -1,0 +1,56 @@
+import { createWebhooks, type Webhooks } from './access/webhooks.ts'
+import type { Database } from './adapters/sql/sqlite.ts'
+import { createWebhookOutbox } from './adapters/sql/webhook-outbox.ts'
+import { createWebhookStore } from './adapters/sql/webhook-store.ts'
+import { createWebFetcher } from './adapters/web-fetch/web-fetcher.ts'
+import { userAgentOf } from './advisers.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './core/clock.ts'
+import type { DocumentCipher } from './core/document-cipher.port.ts'
+import type { RandomBytes } from './core/random-bytes.ts'
+import { startDelivering } from './webhooks/start-delivering.ts'
+
+const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const DEADLINE_MS = 10_000
+
+type WebhookDeps = {
+  settings: Pick<Config, 'TRUSTED_ORIGINS'>
+  database: Database
+  cipher: DocumentCipher
+  baseUrl: string
+  clock: Clock
+  randomBytes: RandomBytes
+  failed(error: unknown): void
+}
+
+export type WebhookDelivery = {
+  webhooks: Webhooks
+  /** Something was committed that somebody may have to be told. */
+  wake(): void
+  forgetOld(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Receivers are named by callers, so they are reached as strictly as any page; only what the operator trusts is private. */
+export function openWebhooks(deps: WebhookDeps): WebhookDelivery {
+  const { settings, database, cipher, baseUrl, clock, randomBytes, failed } = deps
+  const outbox = createWebhookOutbox(database, cipher)
+  const web = createWebFetcher({
+    userAgent: userAgentOf(baseUrl),
+    trustedOrigins: settings.TRUSTED_ORIGINS,
+    deadlineMsMax: DEADLINE_MS,
+  })
+  const { wake, stop } = startDelivering({ outbox, web, clock, randomBytes, baseUrl, startTimer, failed })
+  const store = createWebhookStore(database, cipher)
+  return {
+    webhooks: createWebhooks({ store, clock, randomBytes, queued: wake }),
+    wake,
+    forgetOld: () => outbox.forget(new Date(clock().getTime() - DELIVERIES_KEPT_MS)),
+    stop,
+  }
+}
+
+function startTimer(afterMs: number, ring: () => void): () => void {
+  const timer = setTimeout(ring, afterMs).unref()
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import {
+  crowdedSession,
+  disabledWebhook,
+  NOWHERE,
+  newDomain,
+  type World,
+  webhookOfAnother,
+} from './answers-world.ts'
+import type { Operation } from './api-contract.ts'
+import { post } from './client.ts'
+import { PASSWORD, type Sent } from './good-request.ts'
+
+const KEYS_MAX = 100
+const DOMAINS_MAX = 20
+const WEBHOOKS_MAX = 10
+const MESSAGES_PER_MINUTE = 30
+const HUGE = 'x'.repeat(250_000)
+
+type Before = (world: World, good: Sent) => Partial<Sent> | Promise<Partial<Sent>>
+
+/** What fails only because of what came before, or of whom it is asked. */
+const WHAT_CAME_BEFORE: Record<string, Before> = {
+  'certifyContent 402': askTight,
+  'certifyContent 409': (_, { headers }) => ({
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    times: 10,
+  }),
+  'certifyContent 429': world => ({ ...askTight(world), times: 2 }),
+  'previewContent 429': () => ({ tight: true, times: 2 }),
+  'createAccount 409': ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
+  'createAccount 429': () => ({ tight: true, times: 2 }),
+  'logIn 429': () => ({ body: wrongPassword(), times: 12 }),
+  'createKey 409': world => crowded(world, '/api/v1/keys', KEYS_MAX, number => ({ name: `${number}` })),
+  'revokeCertificate 409': () => ({}),
+  'supersedeCertificate 409': () => ({}),
+  'renewMailAddress 409': askTight,
+  'addAgentKey 409': () => ({ times: 2 }),
+  'claimDomain 409': world =>
+    crowded(world, '/api/v1/account/domains', DOMAINS_MAX, number => ({ domain: `${number}.${NOWHERE}` })),
+  async 'checkDomain 409'({ tight, spent }) {
+    return { tight: true, headers: { cookie: spent.cookie }, at: await newDomain(tight, spent) }
+  },
+  async 'checkDomain 429'({ open, owner: { cookie } }, { at }) {
+    await post(open, `/api/v1/account/domains/${at}/check`, {}, { cookie })
+    return {}
+  },
+  'createWebhook 409': world =>
+    crowded(world, '/api/v1/webhooks', WEBHOOKS_MAX, () => ({ url: world.receiver })),
+  'replayWebhookDelivery 409': disabledWebhook,
+  'replayWebhookDelivery 429': manyMessages,
+  'testWebhook 409': disabledWebhook,
+  'testWebhook 429': manyMessages,
+}
+
+function askTight({ spent }: World): Partial<Sent> {
+  return { tight: true, headers: { authorization: `Bearer ${spent.key}` } }
+}
+
+async function manyMessages(world: World): Promise<Partial<Sent>> {
+  return { ...(await webhookOfAnother(world)), times: MESSAGES_PER_MINUTE + 1 }
+}
+
+/** The good request with the one thing wrong that gives this status. */
+export async function badRequest(
+  operation: Operation,
+  status: number,
+  good: Sent,
+  world: World,
+): Promise<Sent> {
+  const { operationId, requestBody } = operation
+  switch (status) {
+    case 304:
+      return { ...good, headers: { 'if-none-match': '*' } }
+    case 400:
+      return breaksInPath(operation) ? { ...good, at: '%zz' } : { ...good, body: '{' }
+    case 401:
+      return { ...good, headers: {}, ...(operationId === 'logIn' ? { body: wrongPassword() } : {}) }
+    case 403:
+      return { ...good, headers: { cookie: world.owner.cookie, origin: 'https://evil.example' } }
+    case 404:
+      return operationId === 'grantCredits'
+        ? { ...good, body: { email: 'nobody@customer.example', credits: 1 } }
+        : { ...good, at: missing(operation) }
+    case 406:
+      return { ...good, headers: { accept: 'text/html' } }
+    case 413:
+      return { ...good, body: HUGE }
+    case 415:
+      return { ...good, headers: { ...good.headers, 'content-type': 'text/plain' }, body: 'x' }
+    case 422:
+      return requestBody === undefined ? { ...good, query: repeated(operation) } : { ...good, body: {} }
+    default: {
+      const before = WHAT_CAME_BEFORE[`${operationId} ${status}`]
+      if (before === undefined) throw new Error(`nothing is known that gives ${status}`)
+      return { ...good, ...(await before(world, good)) }
+    }
+  }
+}
+
+async function crowded(...made: Parameters<typeof crowdedSession>): Promise<Partial<Sent>> {
+  return { headers: { cookie: await crowdedSession(...made) } }
+}
+
+/** Where a body is not expected and there is something in the path to spoil. */
+function breaksInPath({ path, method, requestBody }: Operation): boolean {
+  return requestBody === undefined && method !== 'DELETE' && path.includes('{')
+}
+
+function missing({ path }: Operation): string {
+  if (path.includes('{file}')) return `sha256:${'0'.repeat(64)}.svg`
+  if (path.includes('{cid}')) return 'bafkreigaknpexyvxt76zgkitavbwx6ejgfheup5oybpm77f3pxzrvwpfdi'
+  return path.includes('{path}') ? '0/999' : 'PP-AAAAAAAAAAAAAAAA'
+}
+
+function repeated({ parameters = [] }: Operation): string {
+  const { name } = parameters.find(each => each.in === 'query')!
+  return `?${name}=a&${name}=b`
+}
+
+function wrongPassword() {
+  return { email: 'nobody@customer.example', password: 'not the password' }
+}

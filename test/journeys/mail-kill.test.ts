@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { auditLog } from '../../src/verifier/audit-log.ts'
+import { type LaunchedService, launchService } from '../launched-service.ts'
+import { sampleMail } from '../mail-door.ts'
+import { mailSettings, newMailCustomer, readRows, untilSettled } from '../mail-service.ts'
+import { type RawSmtp, rawSmtp } from '../raw-smtp.ts'
+import { readFrom } from '../read-from.ts'
+
+const KILLS = Number(process.env.KILLS ?? 3)
+const SENDERS = 8
+
+const QUIET = {
+  PINPROOF_IPFS: 'none',
+  PINPROOF_MODEL: 'none',
+  PINPROOF_LOG_LEVEL: 'silent',
+  PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
+  PINPROOF_MAIL_PER_HOUR: 'unlimited',
+  PINPROOF_MAIL_CLIENT_PER_HOUR: 'unlimited',
+}
+
+test(`${KILLS} times kill -9 lose no accepted message and certify none of them twice`, {
+  timeout: 240_000,
+}, async t => {
+  const mail = await mailSettings()
+  const port = Number(mail.PINPROOF_SMTP_PORT)
+  let service = await launchService(t, { ...QUIET, ...mail })
+  const { mailAddress } = await newMailCustomer(service.baseUrl)
+  const accepted = new Set<string>()
+  const unsure: string[] = []
+  let betweenCommitAndSettlement = 0
+
+  for (let round = 0; round < KILLS; round += 1) {
+    const clients = await Promise.all(Array.from({ length: SENDERS }, () => greeted(t, port)))
+    const target = accepted.size + 20 + round * 7
+    const senders = clients.map((smtp, sender) =>
+      sendUntilCut(smtp, mailAddress, `${round}-${sender}`, accepted, unsure),
+    )
+    while (accepted.size < target) await turn()
+    await untilCertifiedAndNotSettled(service)
+    service.signal('SIGKILL')
+    await Promise.all([service.ended, ...senders])
+    betweenCommitAndSettlement += readRows(service.dataFolder, CERTIFIED_BUT_QUEUED).length
+    service = await service.relaunch()
+  }
+
+  // Whoever got no answer sends again, as mail servers do: the message may be there already.
+  const smtp = await greeted(t, port)
+  for (const name of unsure.splice(0)) {
+    assert.match((await smtp.send(sampleMail(name), mailAddress)).at(-1)!, /^250/)
+    accepted.add(name)
+  }
+  await untilSettled(service.dataFolder)
+  const titles = readRows(service.dataFolder, 'SELECT title FROM certificates').map(({ title }) => `${title}`)
+  assert.equal(titles.length, accepted.size)
+  assert.deepEqual(titles.sort(), [...accepted].map(name => `Message ${name}`).sort())
+  assert.ok(betweenCommitAndSettlement > 0, 'no kill came between a certificate and its settlement')
+  const { faults, certificates } = await auditLog(readFrom(service.baseUrl))
+  assert.deepEqual(faults, [])
+  assert.equal(certificates, accepted.size)
+})
+
+const CERTIFIED_BUT_QUEUED =
+  'SELECT id FROM mail_queue JOIN idempotent_answers ON idempotency_key = id WHERE settled_at IS NULL'
+
+async function untilCertifiedAndNotSettled({ dataFolder }: LaunchedService): Promise<void> {
+  while (readRows(dataFolder, CERTIFIED_BUT_QUEUED).length === 0) await turn()
+}
+
+/** Sends one message after another; of the last, nobody knows whether it was taken. */
+async function sendUntilCut(
+  smtp: RawSmtp,
+  to: string,
+  prefix: string,
+  accepted: Set<string>,
+  unsure: string[],
+): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    const name = `${prefix}-${number}`
+    try {
+      assert.match((await smtp.send(sampleMail(name), to)).at(-1)!, /^250 Queued$/)
+    } catch (error) {
+      if (error instanceof assert.AssertionError) throw error
+      unsure.push(name)
+      return
+    }
+    accepted.add(name)
+  }
+}
+
+async function greeted(t: TestContext, port: number): Promise<RawSmtp> {
+  const smtp = await rawSmtp(t, port)
+  await smtp.say('EHLO mx.sender.example')
+  return smtp
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { TestContext } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import { freePort } from '../src/free-port.ts'
+import { newCustomer } from './client.ts'
+import { openInbox } from './mail-inbox.ts'
+import { type RunningService, runService } from './running-service.ts'
+
+export type MailCustomer = Awaited<ReturnType<typeof newCustomer>> & { mailAddress: string }
+
+/** What a service needs to take mail, at a port of its own. */
+export async function mailSettings(): Promise<Record<string, string>> {
+  return {
+    PINPROOF_SMTP_PORT: String(await freePort('127.0.0.1')),
+    PINPROOF_MAIL_DOMAIN: 'mail.example',
+  }
+}
+
+/** A mail program as a customer has it. It trusts whatever certificate our server shows, as mail servers do. */
+export function mailProgram(t: TestContext, smtpPort: string) {
+  const program = createTransport({
+    host: '127.0.0.1',
+    port: Number(smtpPort),
+    requireTLS: true,
+    tls: { rejectUnauthorized: false },
+  })
+  t.after(() => program.close())
+  return program
+}
+
+export async function newMailCustomer(baseUrl: string): Promise<MailCustomer> {
+  const customer = await newCustomer(baseUrl)
+  return { ...customer, mailAddress: await mailAddressOf(baseUrl, customer.cookie) }
+}
+
+export async function mailAddressOf(baseUrl: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${baseUrl}/api/v1/account`, { headers: { cookie } })
+  const { mail_address } = (await answer.json()) as { mail_address: string }
+  return mail_address
+}
+
+/** A service that takes mail and answers it, with a customer, the customer's mailbox and mail program. */
+export async function runMailService(t: TestContext, settings: Record<string, string> = {}) {
+  const inbox = await openInbox(t)
+  const mail = await mailSettings()
+  const service: RunningService = await runService({ ...mail, PINPROOF_SMTP_OUT: inbox.url, ...settings })
+  t.after(service.close)
+  return {
+    service,
+    baseUrl: service.baseUrl,
+    inbox,
+    customer: await newMailCustomer(service.baseUrl),
+    program: mailProgram(t, mail.PINPROOF_SMTP_PORT!),
+  }
+}
+
+/** Rows of the service's database, as whoever has the file reads them. */
+export function readRows(dataFolder: string, sql: string) {
+  const database = new DatabaseSync(join(dataFolder, 'pinproof.sqlite'), { readOnly: true })
+  try {
+    return database.prepare(sql).all()
+  } finally {
+    database.close()
+  }
+}
+
+/** Resolves when every message that was accepted has been certified or refused. */
+export async function untilSettled(dataFolder: string): Promise<void> {
+  while (readRows(dataFolder, 'SELECT id FROM mail_queue WHERE settled_at IS NULL').length > 0) await turn()
+}
