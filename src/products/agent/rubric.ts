@@ -86,7 +86,7 @@ export const agentRubric: Rubric = {
     // open alone never costs an A.
     'agent-drift': {
       points: 4,
-      label: 'Since the last version',
+      label: 'Since last version',
       question:
         'Compared with what this account last declared of this agent: are operator, hosts, tools, permissions, use of data and safeguards no worse?',
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { a2aCard, ask, mcpCard, proseDeclaration } from '../samples.ts'
-import { personalDataCheck } from './personal-data.ts'
+import { personalDataCheck } from './private-details.ts'
 
 for (const text of [
   'Write to ada.lovelace@gmail.com.',

@@ -1,5 +1,5 @@
 import { type Check, supports, weakens } from '../../../core/finding.ts'
-import { findPersonalData } from '../personal-data.ts'
+import { findPersonalData } from '../private-details.ts'
 import type { AgentReading } from '../request.ts'
 
 /** The declaration becomes public for ever. Credentials never get here: they are refused (refuse-credentials.ts). */
