@@ -84,7 +84,7 @@ export const SETTINGS = {
   SOURCE_PAGES: setting(
     oneOf('off', 'on'),
     'off',
-    'Whether the page at source_url is read and compared with what was submitted as news.',
+    'Whether the page at source_url is read and compared with what was submitted as news, and the addresses and domains that agents declare are looked at.',
   ),
   TRUSTED_ORIGINS: setting(
     origins,
