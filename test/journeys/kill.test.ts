@@ -116,6 +116,8 @@ async function start(port: number, folder: string) {
       PINPROOF_PORT: String(port),
       PINPROOF_DATA: folder,
       PINPROOF_IPFS: 'none',
+      // Agents are judged without it, and twenty starts need not load it.
+      PINPROOF_MODEL: 'none',
       PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
