@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { LanguageModel } from './core/language-model.port.ts'
 import type { WebFetcher } from './core/web-fetcher.port.ts'
 import type { NamedFinder } from './evidence/combined-finder.ts'
+import type { MailAuthenticator } from './products/email/mail-authenticator.port.ts'
 import type { PageReading } from './products/news/checks/source-page.ts'
 import type { ClaimJudge } from './products/news/claim-judge.port.ts'
 
@@ -18,7 +19,14 @@ import type { ClaimJudge } from './products/news/claim-judge.port.ts'
 
 export type AdviserSettings = Pick<
   Config,
-  'MODEL' | 'MODEL_THREADS' | 'SOURCE_PAGES' | 'TRUSTED_ORIGINS' | 'SEARCH' | 'FACT_CHECK' | 'JUDGES'
+  | 'MODEL'
+  | 'MODEL_THREADS'
+  | 'MAIL_AUTHENTICATION'
+  | 'SOURCE_PAGES'
+  | 'TRUSTED_ORIGINS'
+  | 'SEARCH'
+  | 'FACT_CHECK'
+  | 'JUDGES'
 >
 
 export type OpenModel = LanguageModel & { close(): Promise<void> }
@@ -101,4 +109,14 @@ export function liveFindersOf(settings: AdviserSettings, userAgent: string): Nam
     })
   }
   return finders
+}
+
+/** Loaded only where it is wanted: the library for it takes a third of a second of every start. */
+export async function mailAuthenticatorOf({
+  MAIL_AUTHENTICATION: servers,
+}: AdviserSettings): Promise<MailAuthenticator | undefined> {
+  if (servers === undefined) return undefined
+  const { createMailAuthenticator } = await import('./adapters/mailauth/mail-authenticator.ts')
+  const { askNameServers } = await import('./adapters/mailauth/name-lookup.ts')
+  return createMailAuthenticator({ resolve: askNameServers(servers) })
 }

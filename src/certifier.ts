@@ -1,6 +1,4 @@
 import { createCardVerifier } from './adapters/jose/card-verifier.ts'
-import { createMailAuthenticator } from './adapters/mailauth/mail-authenticator.ts'
-import { askNameServers } from './adapters/mailauth/name-lookup.ts'
 import { createMailReader } from './adapters/mailparser/mail-reader.ts'
 import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.ts'
 import { createAccountStore } from './adapters/sql/account-store.ts'
@@ -18,6 +16,7 @@ import {
   declaredWebOf,
   judgesOf,
   liveFindersOf,
+  mailAuthenticatorOf,
   openModel,
   pageReadingOf,
   userAgentOf,
@@ -37,10 +36,7 @@ import { createCatalog } from './products/catalog.ts'
 /** What the rest of the service is told when a batch has become durable. */
 export type News = { size: number; checkpoint: string; cids: string[] }
 
-export type CertifierSettings = Pick<
-  Config,
-  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'MAIL_AUTHENTICATION'
-> &
+export type CertifierSettings = Pick<Config, 'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS'> &
   AdviserSettings &
   LibrarySettings
 
@@ -94,9 +90,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       earlier: createKeptDocuments(database, cipher),
       fingerprints: createFingerprintIndex(database),
       mail: createMailReader(),
-      ...(settings.MAIL_AUTHENTICATION && {
-        authenticator: createMailAuthenticator({ resolve: askNameServers(settings.MAIL_AUTHENTICATION) }),
-      }),
+      authenticator: await mailAuthenticatorOf(settings),
       registrableDomain,
       earlierAgents: createEarlierDeclarations(database),
       operators: createOperatorIdentity(database),

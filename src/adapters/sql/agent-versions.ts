@@ -38,7 +38,10 @@ export async function insertVersions(tx: Transaction<Schema>, certificates: NewC
 const NEWEST = `select entry_index, holder from agent_versions where version_key = ?
   order by entry_index desc limit ${VERSIONS_LOOKED_AT}`
 
-export function createEarlierDeclarations({ reader, glance }: Database): EarlierDeclarations {
+const DECLARED = `select certificates.code, blocks.bytes from certificates join blocks on blocks.cid = certificates.cid
+  where account_id = ? and entry_index = ?`
+
+export function createEarlierDeclarations({ glance }: Database): EarlierDeclarations {
   return {
     async last(accountId, { keys, holder }) {
       const versions = keys.flatMap(key => glance<Version>(NEWEST, key))
@@ -47,7 +50,7 @@ export function createEarlierDeclarations({ reader, glance }: Database): Earlier
         (left, right) => isHolders(right) - isHolders(left) || right.entry_index - left.entry_index,
       )
       for (const { entry_index } of versions) {
-        const found = await findDeclaration(accountId, entry_index)
+        const found = findDeclaration(accountId, entry_index)
         if (found !== undefined) return found
       }
       return undefined
@@ -55,17 +58,8 @@ export function createEarlierDeclarations({ reader, glance }: Database): Earlier
   }
 
   /** Undefined where the entry is another account's: keys are short, and may coincide. */
-  async function findDeclaration(
-    accountId: string,
-    entryIndex: number,
-  ): Promise<EarlierDeclaration | undefined> {
-    const row = await reader
-      .selectFrom('certificates')
-      .innerJoin('blocks', 'blocks.cid', 'certificates.cid')
-      .select(['certificates.code', 'blocks.bytes'])
-      .where('account_id', '=', accountId)
-      .where('entry_index', '=', entryIndex)
-      .executeTakeFirst()
+  function findDeclaration(accountId: string, entryIndex: number): EarlierDeclaration | undefined {
+    const [row] = glance<{ code: string; bytes: Uint8Array }>(DECLARED, accountId, entryIndex)
     if (row === undefined) return undefined
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(row.bytes)!)
     const { declaration = '', title } = credentialSubject

@@ -15,7 +15,7 @@ export function lineageOf(declaration: Declaration, accountId: string): Pick<Lin
   const keys = [
     ...(called ? [numberOf(accountId, 'name', called)] : []),
     ...(address
-      ? [numberOf(accountId, 'address', `${address.host}${address.pathname.replace(/\/v?\d+\/?$/, '')}`)]
+      ? [numberOf(accountId, 'address', `${address.host}${address.pathname.replace(/\/v\d+\/?$/i, '')}`)]
       : []),
   ]
   const holder =

@@ -29,6 +29,8 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
 
   /** Both are read once more, with every sentence: most declarations have no earlier one, and need not pay for it. */
   function compare(before: EarlierDeclaration, now: Submission): Comparison {
+    if (before.content === now.content && before.title === now.title)
+      return { kind: 'compared', since: before.code, drift: { changes: [], isComplete: true } }
     const drift = compareDeclarations(readAgent(before, []), readAgent(now, []), registrableDomain)
     return { kind: 'compared', since: before.code, drift }
   }
