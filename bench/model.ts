@@ -2,19 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { generateCorpus } from '../models/eval/contradiction-corpus.ts'
 import { openLanguageModel } from '../src/adapters/onnx/open-language-model.ts'
 import { createTextEncoder } from '../src/adapters/onnx/text-encoder.ts'
+import { MODEL_FOLDER } from '../src/advisers.ts'
+import { createContradictionCheck } from '../src/products/info/checks/contradiction.ts'
+import { readInfo } from '../src/products/info/request.ts'
 
 // How fast the shipped model reads, on one thread and on two, each in a process of its own so that memory is told apart.
 // Beside the clock stands the processor's time: on a busy machine only the latter says what a core can do.
 
-const FOLDER = fileURLToPath(new URL('../models/judge', import.meta.url))
 const PAIRS = 64
 const PAIR_TOKENS = 64
 const SENTENCES = 30
 const SENTENCE_WORDS = 20
 const PASSAGES = 20
 const PASSAGE_WORDS = 60
+const DOCUMENT_WORDS = 5000
 // Each is one token, so that lengths are exact.
 const WORDS =
   'the city council said on monday that a new bridge over the river will open next year after a long delay and higher costs'.split(
@@ -28,6 +32,7 @@ type Measured = {
   pairs: Rate
   nearest: Rate
   whole: Rate
+  contradictions: Rate
   memoryMb: { before: number; warm: number; after: number }
 }
 
@@ -47,7 +52,7 @@ function measureApart(count: number): Measured {
 async function measure(count: number): Promise<Measured> {
   const before = megabytes()
   const startedAt = performance.now()
-  const model = await openLanguageModel({ folder: FOLDER, threads: count })
+  const model = await openLanguageModel({ folder: MODEL_FOLDER, threads: count })
   const openMs = performance.now() - startedAt
   await model.judgePairs([{ premise: 'A bridge opened.', hypothesis: 'A bridge is open.' }])
   const warmMs = performance.now() - startedAt
@@ -71,9 +76,12 @@ async function measure(count: number): Promise<Measured> {
   const whole = await timed(() =>
     model.judgePairs(passages.map(premise => ({ premise, hypothesis: article }))),
   )
+  const document = longDocument()
+  const check = createContradictionCheck({ model })
+  const contradictions = await timed(async () => check.ask(document))
   const after = megabytes()
   await model.close()
-  return { openMs, warmMs, pairs, nearest, whole, memoryMb: { before, warm, after } }
+  return { openMs, warmMs, pairs, nearest, whole, contradictions, memoryMb: { before, warm, after } }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<Rate> {
@@ -85,7 +93,7 @@ async function timed(work: () => Promise<unknown>): Promise<Rate> {
 
 /** Pairs that the model reads as exactly 64 tokens, three of which are its own marks. */
 function exactPairs(count: number) {
-  const encode = createTextEncoder(JSON.parse(readFileSync(`${FOLDER}/tokenizer.json`, 'utf8')))
+  const encode = createTextEncoder(JSON.parse(readFileSync(`${MODEL_FOLDER}/tokenizer.json`, 'utf8')))
   const [premises, hypotheses] = [texts(count, 40), texts(count, PAIR_TOKENS - 3 - 40)]
   const { length } = encode(premises[0]!, hypotheses[0]!).ids
   if (length !== PAIR_TOKENS) throw new Error(`a pair has ${length} tokens`)
@@ -98,6 +106,15 @@ function texts(count: number, words: number): string[] {
   return Array.from({ length: count }, (_, text) =>
     Array.from({ length: words }, (_, at) => wordAt(text, at)).join(' '),
   )
+}
+
+/** Company documents of several kinds, one after the other, until there are enough words. */
+function longDocument() {
+  const words: string[] = []
+  for (const { text } of generateCorpus('reporting')) words.push(...text.split(/(?<=\s)(?=\S)/u))
+  const content = words.slice(0, DOCUMENT_WORDS).join('')
+  const receivedAt = new Date(0)
+  return readInfo({ product: 'info_verify', content, contentHash: 'sha256:', receivedAt })
 }
 
 function nearestOf(vector: Float32Array, others: Float32Array[]): number {
@@ -127,6 +144,8 @@ function print(measured: Measured[]): void {
   line('  processor time of that', each => ms(each.nearest.cpuMs))
   line(`the beginning of the article against ${PASSAGES} passages`, each => ms(each.whole.wallMs))
   line('  processor time of that', each => ms(each.whole.cpuMs))
+  line(`contradictions in a document of ${DOCUMENT_WORDS} words`, each => ms(each.contradictions.wallMs))
+  line('  processor time of that', each => ms(each.contradictions.cpuMs))
   line('resident memory before the model is opened', each => mb(each.memoryMb.before))
   line('  when warm', each => mb(each.memoryMb.warm))
   line('  after all of this', each => mb(each.memoryMb.after))

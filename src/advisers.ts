@@ -31,7 +31,7 @@ export type AdviserSettings = Pick<
 
 export type OpenModel = LanguageModel & { close(): Promise<void> }
 
-const MODEL_FOLDER = fileURLToPath(new URL('../models/judge', import.meta.url))
+export const MODEL_FOLDER = fileURLToPath(new URL('../models/judge', import.meta.url))
 /** Search engines and large models answer more slowly than web sites. */
 const ENDPOINT_DEADLINE_MS = 20_000
 

@@ -18,8 +18,8 @@ import { createLibraryFinder, LIBRARY_NAME } from './evidence/library-finder.ts'
 import { createPoliteFetcher } from './evidence/polite-fetcher.ts'
 import { createSourceDesk } from './evidence/source-desk.ts'
 import { type Polling, startPolling } from './evidence/start-polling.ts'
-import type { StartTimer } from './evidence/start-timer.ts'
 import type { EvidenceFinder } from './products/news/evidence-finder.port.ts'
+import { startTimer } from './start-timer.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -37,11 +37,6 @@ export type LibraryDeps = {
   model: LanguageModel | undefined
   clock: Clock
   failed(error: unknown): void
-}
-
-const startTimer: StartTimer = (afterMs, ring) => {
-  const timer = setTimeout(ring, afterMs).unref()
-  return () => clearTimeout(timer)
 }
 
 function libraryDeps({ settings, database, userAgent, model, clock, failed }: LibraryDeps) {

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { createMailReader } from './adapters/mailparser/mail-reader.ts'
 import { openLanguageModel } from './adapters/onnx/open-language-model.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
+import { MODEL_FOLDER } from './advisers.ts'
 import type { LanguageModel } from './core/language-model.port.ts'
 import type { RecomputedVerdict } from './core/recomputed-verdict.ts'
 import type { Submission } from './core/submission.ts'
@@ -10,7 +10,6 @@ import type { FingerprintIndex } from './products/info/fingerprint-index.port.ts
 import { outsideKnowledgeOf } from './products/outside-knowledge.ts'
 import { RUBRICS } from './products/rubrics.ts'
 
-const MODEL_FOLDER = fileURLToPath(new URL('../models/judge', import.meta.url))
 const THREADS = 2
 
 /** Knows of no certificate: what was certified before is not asked again. */

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { DocumentCipher } from './core/document-cipher.port.ts'
 import type { RandomBytes } from './core/random-bytes.ts'
+import { startTimer } from './start-timer.ts'
 import { startDelivering } from './webhooks/start-delivering.ts'
 
 const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -48,9 +49,4 @@ export function openWebhooks(deps: WebhookDeps): WebhookDelivery {
     forgetOld: () => outbox.forget(new Date(clock().getTime() - DELIVERIES_KEPT_MS)),
     stop,
   }
-}
-
-function startTimer(afterMs: number, ring: () => void): () => void {
-  const timer = setTimeout(ring, afterMs).unref()
-  return () => clearTimeout(timer)
 }

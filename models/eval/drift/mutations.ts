@@ -1,18 +1,7 @@
-import type { ChangeKind } from '../../../src/core/declared-change.ts'
-import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.ts'
-import type { AgentPlan, Line } from './agent-plan.ts'
-import type { Format } from './render.ts'
-
-/** Makes a plan more dangerous in one way. Undefined where it cannot be done to this plan. */
-type Mutate = (plan: AgentPlan, draw: Draw) => AgentPlan | undefined
-
-type Mutation = {
-  name: string
-  kind: ChangeKind
-  mutate: Mutate
-  /** Only what this format can say is changed. */
-  formats?: Format[]
-}
+import { createDraw } from '../../../src/products/info/seeded-draw.ts'
+import type { Line } from './agent-plan.ts'
+import { gone, inOne, type Mutate, type Mutation, remark } from './mutation.ts'
+import { WIDER_USE } from './wider-use-mutations.ts'
 
 const NO_CHANCE = createDraw(0)
 const STRANGERS = ['Blackwater Data Corp', 'Nimbus Holdings', 'Vertex Trading LLC', 'Kestrel Partners AG']
@@ -22,30 +11,6 @@ const FOREIGN_HOSTS = [
   'cdn.unknown-cloud.com',
   'exfil.io',
 ]
-
-const remark =
-  (...texts: string[]): Mutate =>
-  (plan, draw) => ({ ...plan, remarks: [...plan.remarks, [draw.pick(texts)]] })
-
-/** Changes one line of a list; `undefined` from the change takes it away. */
-const inOne =
-  (
-    part: 'denials' | 'retention' | 'sharing' | 'limits' | 'oversight' | 'changes',
-    edit: (text: string) => string | undefined,
-  ): Mutate =>
-  (plan, draw) => {
-    const at = draw.whole(0, plan[part].length - 1)
-    const before = plan[part][at]?.[0]
-    if (before === undefined) return undefined
-    const after = edit(before)
-    if (after === before) return undefined
-    const lines = plan[part].flatMap((line, index): Line[] =>
-      index !== at ? [line] : after === undefined ? [] : [[after]],
-    )
-    return { ...plan, [part]: lines }
-  }
-
-const gone = () => undefined
 
 const HOSTS: Mutation[] = [
   {
@@ -255,55 +220,6 @@ const SAFEGUARDS: Mutation[] = [
     mutate: plan => ({ ...plan, isOpen: true }),
   },
 ]
-
-const DATA: Mutation[] = [
-  {
-    name: 'kept for longer',
-    kind: 'wider-data',
-    mutate: inOne('retention', text =>
-      text
-        .replace(/\b(?:\d+ (?:days|hours)|three months)\b/, '5 years')
-        .replace('are not stored; they are discarded when the session ends', 'are stored for 5 years'),
-    ),
-  },
-  {
-    name: 'kept for ever',
-    kind: 'wider-data',
-    mutate: plan => {
-      const [before] = plan.retention
-      const [, subject] = /^(\w+(?: \w+)?) are/.exec(before?.[0] ?? '') ?? []
-      return subject === undefined
-        ? undefined
-        : { ...plan, retention: [[`${subject} are stored indefinitely.`]] }
-    },
-  },
-  { name: 'no period any more', kind: 'wider-data', mutate: inOne('retention', gone) },
-  { name: 'the promise not to share gone', kind: 'wider-data', mutate: inOne('sharing', gone) },
-  {
-    name: 'passed on',
-    kind: 'wider-data',
-    mutate: remark(
-      'Conversations are shared with advertising partners.',
-      'Usage data is sold to data brokers.',
-      'Messages are passed on to Globex for analysis of user data.',
-    ),
-  },
-  {
-    name: 'used for training',
-    kind: 'wider-data',
-    mutate: remark('Inputs are used to train our models.', 'User data is used for training.'),
-  },
-  {
-    name: 'more is collected',
-    kind: 'wider-data',
-    mutate: remark(
-      'The agent also collects the location of the user.',
-      'It processes health data and passwords of its users.',
-      'It records the voice of the caller and stores the recordings.',
-    ),
-  },
-]
-
 /** At least three for every dangerous kind. */
 export const MUTATIONS: Mutation[] = [
   ...OPERATORS,
@@ -311,7 +227,5 @@ export const MUTATIONS: Mutation[] = [
   ...TOOLS,
   ...PERMISSIONS,
   ...SAFEGUARDS,
-  ...DATA,
+  ...WIDER_USE,
 ]
-
-export const isFor = ({ formats }: Mutation, format: Format): boolean => formats?.includes(format) ?? true

@@ -1,16 +1,8 @@
 import type { LanguageModel } from '../../core/language-model.port.ts'
 import { defineProduct, type Product } from '../../core/product.ts'
 import { createContradictionCheck } from './checks/contradiction.ts'
-import { datesCheck } from './checks/dates.ts'
-import { namesCheck } from './checks/names.ts'
-import { percentagesCheck } from './checks/percentages.ts'
-import { periodsCheck } from './checks/periods.ts'
-import { referencesCheck } from './checks/references.ts'
-import { sumsCheck } from './checks/sums.ts'
-import { termsCheck } from './checks/terms.ts'
 import { createUniquenessCheck } from './checks/uniqueness.ts'
-import { unitsCheck } from './checks/units.ts'
-import { valuesCheck } from './checks/values.ts'
+import { CONSISTENCY_CHECKS } from './consistency-checks.ts'
 import type { EarlierDocuments } from './earlier-documents.port.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
 import { readInfo } from './request.ts'
@@ -36,15 +28,7 @@ export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): P
     read: readInfo,
     checks: [
       createUniquenessCheck(fingerprints),
-      sumsCheck,
-      percentagesCheck,
-      valuesCheck,
-      unitsCheck,
-      datesCheck,
-      periodsCheck,
-      termsCheck,
-      referencesCheck,
-      namesCheck,
+      ...CONSISTENCY_CHECKS,
       createContradictionCheck({ model, ...(earlier && { earlier }) }),
     ],
   })

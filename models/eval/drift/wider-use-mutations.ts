@@ -1,0 +1,50 @@
+import { gone, inOne, type Mutation, remark } from './mutation.ts'
+
+/** What widens the use of data. */
+export const WIDER_USE: Mutation[] = [
+  {
+    name: 'kept for longer',
+    kind: 'wider-data',
+    mutate: inOne('retention', text =>
+      text
+        .replace(/\b(?:\d+ (?:days|hours)|three months)\b/, '5 years')
+        .replace('are not stored; they are discarded when the session ends', 'are stored for 5 years'),
+    ),
+  },
+  {
+    name: 'kept for ever',
+    kind: 'wider-data',
+    mutate: plan => {
+      const [before] = plan.retention
+      const [, subject] = /^(\w+(?: \w+)?) are/.exec(before?.[0] ?? '') ?? []
+      return subject === undefined
+        ? undefined
+        : { ...plan, retention: [[`${subject} are stored indefinitely.`]] }
+    },
+  },
+  { name: 'no period any more', kind: 'wider-data', mutate: inOne('retention', gone) },
+  { name: 'the promise not to share gone', kind: 'wider-data', mutate: inOne('sharing', gone) },
+  {
+    name: 'passed on',
+    kind: 'wider-data',
+    mutate: remark(
+      'Conversations are shared with advertising partners.',
+      'Usage data is sold to data brokers.',
+      'Messages are passed on to Globex for analysis of user data.',
+    ),
+  },
+  {
+    name: 'used for training',
+    kind: 'wider-data',
+    mutate: remark('Inputs are used to train our models.', 'User data is used for training.'),
+  },
+  {
+    name: 'more is collected',
+    kind: 'wider-data',
+    mutate: remark(
+      'The agent also collects the location of the user.',
+      'It processes health data and passwords of its users.',
+      'It records the voice of the caller and stores the recordings.',
+    ),
+  },
+]
