@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { assertAccessible } from '../assert-accessible.ts'
 import { assertKeyboardReaches } from '../assert-keyboard-reaches.ts'
 import { describeInBrowser, openVisit } from '../browser.ts'
-import { certified } from '../client.ts'
+import { certified, post } from '../client.ts'
 import { mailAddressOf, mailSettings, newMailCustomer } from '../mail-service.ts'
 import { ONE_OF_EACH } from '../one-of-each.ts'
 import { assertFits, assertNoErrors } from '../page-assertions.ts'
@@ -41,6 +41,16 @@ describeInBrowser('the secret mail address, on the dashboard', () => {
       assert.ok((await section.textContent())!.includes(renewed))
     })
   }
+
+  test('is shown to somebody who has no key and wants none', async t => {
+    const fields = { email: 'only-mail@customer.example', password: 'correct horse battery staple' }
+    const registered = await post(base, '/api/v1/accounts', fields)
+    const [cookie = ''] = registered.headers.getSetCookie()
+    const visit = await openVisit(t, base, { cookie: cookie.split(';')[0]! })
+    await visit.open('/dashboard')
+    const section = visit.page.getByRole('region', { name: 'Certify by mail' })
+    assert.match((await section.textContent())!, /certify\+[a-z2-7]{32}@/)
+  })
 
   test('its pages are accessible, fit on a phone and are reached by the keyboard', async t => {
     const { cookie, key } = await newMailCustomer(base)

@@ -7,7 +7,7 @@ export function addinsView({ baseUrl, thunderbird }: Offered): Html {
 <h1>Mail programs</h1>
 <p class="lead">Put your secret address into BCC, and the mail is certified as your recipients get it. That works from every mail program. The add-ons below save the typing, and check received mails.</p>
 <h2>From any program</h2>
-<p>Your <a href="/dashboard">dashboard</a> shows your secret address. Put it into <strong>BCC</strong>, never into To or Cc: whoever sees it can spend your certifications. The answer comes by mail, with the grade, the links and the proof. If the address gets out, make a new one on the dashboard.</p>
+<p>Where this service takes mail, your <a href="/dashboard">dashboard</a> shows your secret address. Put it into <strong>BCC</strong>, never into To or Cc: whoever sees it can spend your certifications. The answer, with the grade, the links and the proof, goes to the address you registered with, if this service sends mail. If the address gets out, make a new one on the dashboard.</p>
 <h2>Thunderbird</h2>
 ${thunderbird ? thunderbirdSteps(baseUrl) : thunderbirdMissing}
 <h2>Outlook</h2>

@@ -33,7 +33,7 @@ export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
 ${allowanceView(visitor)}
 ${first?.step !== 1 && keysView(keys, keyForm)}
 ${listed && certificatesView(query, found, queryProblem)}
-${first?.step !== 1 && mailView(visitor)}
+${mailView(visitor)}
 ${first?.step !== 1 && webhooksView(webhooks)}
 ${first?.step !== 1 && documentsView(visitor)}`
 }
