@@ -65,7 +65,9 @@ export type Fuzzed = { inputs: number; seed: number; slowestMs: number }
 export async function fuzzCards(inputs: number, seed: number): Promise<Fuzzed> {
   const draw = createDraw(seed)
   let last = proseDeclaration
-  const earlierAgents = { last: async () => ({ code: 'PP-0000000000000000', content: last }) }
+  const code = 'PP-0000000000000000'
+  const declared = async () => ({ code, contentHash: '', title: undefined, content: async () => last })
+  const earlierAgents = { last: declared }
   const deps = { registrableDomain, earlierAgents, cardVerifier: createCardVerifier() }
   const product = createAgentProduct(deps)
   let slowestMs = 0

@@ -14,6 +14,7 @@ import type { Database } from './sqlite.ts'
 const VERSIONS_LOOKED_AT = 16
 
 type Version = { entry_index: number; holder: number }
+type CertifiedRow = { code: string; content_hash: string; title: string | null; cid: string }
 
 /** Written in the commit, with the certificates they belong to. */
 export async function insertVersions(tx: Transaction<Schema>, certificates: NewCertificate[]): Promise<void> {
@@ -38,8 +39,10 @@ export async function insertVersions(tx: Transaction<Schema>, certificates: NewC
 const NEWEST = `select entry_index, holder from agent_versions where version_key = ?
   order by entry_index desc limit ${VERSIONS_LOOKED_AT}`
 
-const DECLARED = `select certificates.code, blocks.bytes from certificates join blocks on blocks.cid = certificates.cid
-  where account_id = ? and entry_index = ?`
+const CERTIFIED =
+  'select code, content_hash, title, cid from certificates where account_id = ? and entry_index = ?'
+
+const BLOCK = 'select bytes from blocks where cid = ?'
 
 export function createEarlierDeclarations({ glance }: Database): EarlierDeclarations {
   return {
@@ -59,10 +62,15 @@ export function createEarlierDeclarations({ glance }: Database): EarlierDeclarat
 
   /** Undefined where the entry is another account's: keys are short, and may coincide. */
   function findDeclaration(accountId: string, entryIndex: number): EarlierDeclaration | undefined {
-    const [row] = glance<{ code: string; bytes: Uint8Array }>(DECLARED, accountId, entryIndex)
+    const [row] = glance<CertifiedRow>(CERTIFIED, accountId, entryIndex)
     if (row === undefined) return undefined
-    const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(row.bytes)!)
-    const { declaration = '', title } = credentialSubject
-    return { code: row.code, content: declaration, ...(title !== undefined && { title }) }
+    const { code, content_hash: contentHash, title, cid } = row
+    return { code, contentHash, title: title ?? undefined, content: async () => declaredIn(cid) }
+  }
+
+  function declaredIn(cid: string): string {
+    const [block] = glance<{ bytes: Uint8Array }>(BLOCK, cid)
+    const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block!.bytes)!)
+    return credentialSubject.declaration ?? ''
   }
 }

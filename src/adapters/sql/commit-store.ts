@@ -10,6 +10,7 @@ import type {
 import { insertVersions } from './agent-versions.ts'
 import { insertDetails } from './certificate-details.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
+import { compileOnce } from './compile-once.ts'
 import { countUsage } from './count-usage.ts'
 import { insertFingerprints } from './fingerprint-rows.ts'
 import { insertRows } from './insert-rows.ts'
@@ -19,6 +20,8 @@ import type { Schema } from './schema.ts'
 import type { Database } from './sqlite.ts'
 
 type Tx = Transaction<Schema>
+
+const HEAD_ID = 1
 
 export function createCommitStore({ writer }: Database): CommitStore {
   return {
@@ -112,36 +115,47 @@ async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {
   }
   for (const [accountId, mine] of Map.groupBy(debits, debit => debit.accountId)) {
     const charges = mine.filter(debit => debit.charged).length
-    await tx
-      .updateTable('accounts')
-      .set(account => ({
-        remaining: account('remaining', '-', charges),
-        certified: account('certified', '+', mine.length),
-      }))
-      .where('id', '=', accountId)
-      .execute()
+    await tx.executeQuery(debitAccount(tx, [charges, mine.length, accountId]))
   }
   await countUsage(tx, debits)
 }
 
-async function extendLog(tx: Tx, { previousSize, entries, tiles, head }: LogExtension): Promise<void> {
-  const { numUpdatedRows } = await tx
+const debitAccount = compileOnce(db =>
+  db
+    .updateTable('accounts')
+    .set(account => ({
+      remaining: account('remaining', '-', 0),
+      certified: account('certified', '+', 0),
+    }))
+    .where('id', '=', ''),
+)
+
+const moveHead = compileOnce(db =>
+  db
     .updateTable('log_head')
-    .set({ size: head.size, checkpoint: head.checkpoint, last_entry_at: head.lastEntryAt.getTime() })
-    .where('id', '=', 1)
-    .where('size', '=', previousSize)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error('another writer has extended this log')
+    .set({ size: 0, checkpoint: '', last_entry_at: 0 })
+    .where('id', '=', HEAD_ID)
+    .where('size', '=', 0),
+)
+
+const writeTile = compileOnce(db =>
+  db
+    .insertInto('log_tiles')
+    .values({ level: 0, tile_index: 0, bytes: new Uint8Array() })
+    .onConflict(conflict =>
+      conflict.columns(['level', 'tile_index']).doUpdateSet(row => ({ bytes: row.ref('excluded.bytes') })),
+    ),
+)
+
+async function extendLog(tx: Tx, { previousSize, entries, tiles, head }: LogExtension): Promise<void> {
+  const { size, checkpoint, lastEntryAt } = head
+  const moved = [size, checkpoint, lastEntryAt.getTime(), HEAD_ID, previousSize]
+  const { numAffectedRows } = await tx.executeQuery(moveHead(tx, moved))
+  if (numAffectedRows !== 1n) throw new Error('another writer has extended this log')
   await insertRows(
     tx,
     'log_entries',
     entries.map((bytes, offset) => ({ entry_index: previousSize + offset, bytes })),
   )
-  await tx
-    .insertInto('log_tiles')
-    .values(tiles.map(({ level, index, bytes }) => ({ level, tile_index: index, bytes })))
-    .onConflict(conflict =>
-      conflict.columns(['level', 'tile_index']).doUpdateSet(row => ({ bytes: row.ref('excluded.bytes') })),
-    )
-    .execute()
+  for (const { level, index, bytes } of tiles) await tx.executeQuery(writeTile(tx, [level, index, bytes]))
 }

@@ -3,11 +3,13 @@ import type { Lineage } from '../../core/product.ts'
 export type EarlierDeclaration = {
   /** The verify code of its certificate. */
   code: string
-  content: string
-  title?: string
+  contentHash: string
+  title: string | undefined
+  /** Its words, from the public record. Most declarations are certified again as they were, and nobody asks. */
+  content(): Promise<string>
 }
 
-/** What an account declared about its agents before. The words come from the public records. */
+/** What an account declared about its agents before. */
 export interface EarlierDeclarations {
   /**
    * The newest declaration by this account that shares a key, one of the same holder first. Whatever has become of its

@@ -2,6 +2,10 @@ import type { Evidence } from '../../core/finding.ts'
 import { isPersonalAddress } from './addresses.ts'
 import { VERSION_NUMBER } from './phrases.ts'
 
+/** Digits with nothing but signs between them, wherever they stand. */
+const NUMBER = /\d[\d ()./-]{5,40}/g
+/** How much before a number may say what it is: `cell phone: (`, and the letter before that. */
+const INTRODUCTION_CHARS = 20
 const PHONE = /(?<![\p{L}\p{N}./:#_-])(?:\+|00)\d[\d ()./-]{5,24}/gu
 const CALLED_PHONE =
   /\b(?:mobile|cell(?: ?phone)?|phone|telephone|tel|whatsapp|handy|mobil|portable)\b[.:\s]{1,4}(\(?\d[\d ()./-]{6,20}\d)/giu
@@ -16,28 +20,21 @@ const FOUND_MAX = 10
 export function findPersonalData(content: string, emails: Evidence[]): Evidence[] {
   return [
     ...emails.filter(isPersonalAddress),
-    ...(hasLongNumber(content) ? phonesIn(content) : []),
+    ...phonesIn(content),
     ...(HOME_WORDS.some(words => content.includes(words)) ? matchesOf(content, 'home address', HOME) : []),
   ].slice(0, FOUND_MAX)
 }
 
-/** So many digits with nothing but signs between them: without one there is no need to look for numbers. */
-function hasLongNumber(content: string): boolean {
-  let digits = 0
-  for (let at = 0; at < content.length; at++) {
-    const code = content.charCodeAt(at)
-    if (code >= 0x30 && code <= 0x39) digits++
-    else if (code >= 0x30 || code === 0x0a || code === 0x2c) digits = 0
-    if (digits === DIGITS_MIN) return true
-  }
-  return false
-}
-
+/** Looks only where there is a number at all: the patterns for what introduces one are slow on prose. */
 function phonesIn(content: string): Evidence[] {
-  const found = [
-    ...matchesOf(content, 'phone number', PHONE),
-    ...matchesOf(content, 'phone number', CALLED_PHONE),
-  ]
+  const found: Evidence[] = []
+  for (const number of content.matchAll(NUMBER)) {
+    if (digitsOf(number[0]) < DIGITS_MIN) continue
+    const end = number.index + number[0].length
+    const introduced = content.slice(Math.max(0, number.index - INTRODUCTION_CHARS), end)
+    for (const pattern of [PHONE, CALLED_PHONE]) found.push(...matchesOf(introduced, 'phone number', pattern))
+    if (found.length >= FOUND_MAX) break
+  }
   return found.filter(({ text }) => isPhone(text))
 }
 
@@ -51,6 +48,10 @@ function matchesOf(content: string, what: string, pattern: RegExp): Evidence[] {
 }
 
 function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
+  const digits = digitsOf(text)
   return digits >= DIGITS_MIN && digits <= DIGITS_MAX && !VERSION_NUMBER.test(text)
+}
+
+function digitsOf(text: string): number {
+  return text.replace(/\D/g, '').length
 }

@@ -28,11 +28,13 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
   const lineages = new WeakMap<Submission, Lineage>()
 
   /** Both are read once more, with every sentence: most declarations have no earlier one, and need not pay for it. */
-  function compare(before: EarlierDeclaration, now: Submission): Comparison {
-    if (before.content === now.content && before.title === now.title)
-      return { kind: 'compared', since: before.code, drift: { changes: [], isComplete: true } }
-    const drift = compareDeclarations(readAgent(before, []), readAgent(now, []), registrableDomain)
-    return { kind: 'compared', since: before.code, drift }
+  async function compare(before: EarlierDeclaration, now: Submission): Promise<Comparison> {
+    const { code: since, title } = before
+    if (before.contentHash === now.contentHash && title === now.title)
+      return { kind: 'compared', since, drift: { changes: [], isComplete: true } }
+    const earlier = { content: await before.content(), ...(title !== undefined && { title }) }
+    const drift = compareDeclarations(readAgent(earlier, []), readAgent(now, []), registrableDomain)
+    return { kind: 'compared', since, drift }
   }
 
   async function find(accountId: string, line: Line, submission: Submission): Promise<Comparison> {

@@ -15,9 +15,13 @@ const SINCE = 'PP-0000000000000001'
 
 /** What the check says of a declaration whose agent had declared `before`. */
 async function after(before: string | undefined, now: string, accountId: string | undefined = 'account_ada') {
-  const earlierAgents = {
-    last: async () => (before === undefined ? undefined : { code: SINCE, content: before }),
+  const declared = before && {
+    code: SINCE,
+    contentHash: contentHash(before),
+    title: undefined,
+    content: async () => before,
   }
+  const earlierAgents = { last: async () => declared || undefined }
   const product = createAgentProduct({ registrableDomain, earlierAgents })
   const submission = { ...submissionOf(now), contentHash: contentHash(now), ...(accountId && { accountId }) }
   if (accountId === '') delete (submission as { accountId?: string }).accountId
