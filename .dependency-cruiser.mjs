@@ -78,6 +78,18 @@ export default {
       { path: '^src/webhooks/' },
     ),
     forbid(
+      'copies-see-core-and-ports',
+      'Copies follow the log without knowing who writes it, or where they are kept.',
+      { path: '^src/copies/' },
+      { path: '^src/', pathNot: '^src/(core|copies)/|\\.port\\.ts$' },
+    ),
+    forbid(
+      'nobody-sees-copies',
+      'A certificate exists with or without its copies; only the wiring knows who brings them.',
+      { path: '^src/(core|pipeline|products|access|evidence|webhooks|verifier|doors)/' },
+      { path: '^src/copies/' },
+    ),
+    forbid(
       'pipeline-knows-no-product',
       'The pipeline receives the catalog as an argument.',
       { path: '^src/pipeline/' },
@@ -110,7 +122,7 @@ export default {
     forbid(
       'packages-at-the-edge',
       'Below the edge only the schema package and multiformats.',
-      { path: '^src/(core|pipeline|products|evidence|webhooks|access|verifier)/' },
+      { path: '^src/(core|pipeline|products|evidence|webhooks|copies|access|verifier)/' },
       {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
         pathNot: 'node_modules/(zod|multiformats)/',

@@ -46,7 +46,7 @@ export async function printStages(): Promise<void> {
       certified: 0,
     }
     await createAccountStore(database).insert(account)
-    const apiKeys = createApiKeys(createApiKeyStore(database), clock, randomBytes)
+    const apiKeys = createApiKeys({ store: createApiKeyStore(database), clock, randomBytes, tell: () => {} })
     const { key } = await apiKeys.create(account.id, 'bench', undefined)
     const product = createAgentProduct({
       registrableDomain,

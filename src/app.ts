@@ -2,7 +2,10 @@ import { createAccounts } from './access/accounts.ts'
 import { createAgentKeys } from './access/agent-keys.ts'
 import { createApiKeys } from './access/api-keys.ts'
 import { createDomains } from './access/domains.ts'
+import type { TellEvent } from './access/security-event.ts'
 import { createSessions } from './access/sessions.ts'
+import { openAccountErasures } from './account-erasures.ts'
+import { createCommonPasswords } from './adapters/argon2/common-passwords.ts'
 import { createPasswordHasher } from './adapters/argon2/password-hasher.ts'
 import { createLogger } from './adapters/pino/logger.ts'
 import { createMetrics } from './adapters/prometheus/metrics.ts'
@@ -20,24 +23,26 @@ import { createLogReader } from './adapters/sql/log-reader.ts'
 import { createSessionStore } from './adapters/sql/session-store.ts'
 import { startCheckpoints } from './adapters/sql/start-checkpoints.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
-import { domainProberOf } from './advisers.ts'
+import { openBlockCopies } from './block-copies.ts'
 import { openBlockNetwork } from './block-network.ts'
-import { type News, openCertifier, openCommitter } from './certifier.ts'
+import type { News } from './certifier.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
-import { createRateWindow } from './core/rate-window.ts'
 import { type DataFolder, dataPaths, openDataFolder } from './data-folder.ts'
-import { createHttpDoor } from './doors/http/create-http-door.ts'
+import { databasePlace, durabilityDoubt } from './database.ts'
+import { domainProberOf } from './declared-web.ts'
+import { createBadgeCache } from './doors/http/badge-cache.ts'
+import { createBodyBudget } from './doors/http/body-budget.ts'
 import { PROBLEM_STATUS } from './doors/http/problem-document.ts'
 import { createMcpEndpoint } from './doors/mcp/mcp-endpoint.ts'
 import { loadAssets } from './doors/web/assets.ts'
 import { capsuleParts } from './doors/web/capsule-parts.ts'
-import { createPages } from './doors/web/create-pages.ts'
-import { openMailAddresses, openMailDoor } from './mail-door.ts'
+import { openMailAddresses } from './mail-addresses.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
 import { introduceAgent } from './products/agent/introduce-agent.ts'
 import { RUBRICS } from './products/rubrics.ts'
+import { openRateLimits } from './rate-limits.ts'
 import { startCertifierThread } from './threads/start-certifier-thread.ts'
 import { openWebhooks } from './webhook-delivery.ts'
 
@@ -84,40 +89,66 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const report = (error: unknown): undefined => {
     logger.error({ err: error }, 'something failed that no caller will see')
   }
-  if (place.threaded) {
-    const moving = startCheckpoints(dataPaths(config).database, report)
+  const doubt = await durabilityDoubt(database)
+  if (doubt !== undefined) logger.warn(doubt)
+  const { engine, at } = databasePlace(config)
+  if (place.threaded && engine === 'sqlite') {
+    const moving = startCheckpoints(at, report)
     opened.defer(() => moving.stop())
   }
   const randomBytes = createPooledRandomBytes()
   const metrics = createMetrics()
   const log = createLogReader(database)
   const blocks = createBlockStore(database)
+  const certificates = createCertificateReader(database)
+  const badges = createBadgeCache({ certificates, clock })
   await refuseRollback(log, checkpoints, verifierKey)
-  const network = await openBlockNetwork(config, { blocks, peerSeed: signingKey.peerSeed, failed: report })
-  opened.defer(() => network.stop())
   const told = { settings: config, database, cipher: folder.cipher, baseUrl, clock, randomBytes }
   const delivery = openWebhooks({ ...told, failed: report })
   opened.defer(() => delivery.stop())
-  const certifier = await openPipeline(folder, config, place, {
-    published({ size, checkpoint, cids }) {
+  const opening = openPipeline(folder, config, place, {
+    published({ size, checkpoint, changed }) {
       delivery.wake()
-      metrics.batchCommitted(cids.length, size)
+      copies.wake()
+      metrics.batchCommitted(changed.length, size)
       checkpoints.remember(checkpoint)
-      for (const cid of cids) network.announce(cid)
+      for (const certificate of changed) badges.forget(certificate)
+      for (const { cid } of changed) network.announce(cid)
     },
     failed: report,
   })
+  // Meanwhile this thread loads what answers. A refusal is told below, where it is waited for.
+  opening.catch(() => {})
+  const network = await openBlockNetwork(config, { blocks, peerSeed: signingKey.peerSeed, failed: report })
+  opened.defer(() => network.stop())
+  const tellAway = (target: string, because: string) =>
+    logger.warn({ target, because }, 'copies wait for a target')
+  const isAlone = engine === 'sqlite'
+  const copying = { settings: config, database, network, clock, randomBytes, isAlone, metrics, tellAway }
+  const copies = openBlockCopies({ ...copying, failed: report })
+  opened.defer(() => copies.stop())
+  const { createHttpDoor } = await import('./doors/http/create-http-door.ts')
+  const { createPages } = await import('./doors/web/create-pages.ts')
+  const certifier = await opening
   opened.defer(() => certifier.drain())
 
   const bodyBytesMax = config.CONTENT_BYTES_MAX * ESCAPED_BYTES + OTHER_FIELDS_BYTES
+  const { openRateWindow, limits, mailLimits, forgetEnded } = openRateLimits(config, database, clock)
+  const tell: TellEvent = event => logger.info(event, 'security')
+  const erasures = openAccountErasures({ database, randomBytes, failed: report })
+  opened.defer(() => erasures.stop())
   const accounts = createAccounts({
     store: createAccountStore(database),
+    erasure: erasures,
     passwords: createPasswordHasher(),
     clock,
     randomBytes,
+    openRateWindow,
+    isCommonPassword: createCommonPasswords(),
+    tell,
     freeCertifications: config.FREE_CERTIFICATIONS ?? 1,
   })
-  const certificates = createCertificateReader(database)
+  const sessions = createSessions({ store: createSessionStore(database), clock, randomBytes, tell })
   const assets = loadAssets()
   const ground = { database, cipher: folder.cipher, clock, randomBytes }
   const mailAddresses = openMailAddresses(config, baseUrl, ground)
@@ -127,9 +158,11 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     certifier,
     accounts,
     mailAddresses,
-    sessions: createSessions(createSessionStore(database), clock, randomBytes),
-    apiKeys: createApiKeys(createApiKeyStore(database), clock, randomBytes),
+    sessions,
+    apiKeys: createApiKeys({ store: createApiKeyStore(database), clock, randomBytes, tell }),
     certificates,
+    badges,
+    copies: copies.states,
     keptDocuments: createKeptDocuments(database, folder.cipher),
     webhooks: delivery.webhooks,
     agents: createAgentDirectory(database, introduceAgent),
@@ -144,17 +177,15 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     blocks,
     log,
     verifierKey,
-    publicKeys: folder.publicKeys,
     metrics,
-    limits: {
-      certify: perWindow(config.CERTIFY_PER_MINUTE, 60, clock),
-      sandbox: perWindow(config.SANDBOX_PER_MINUTE, 60, clock),
-      accounts: perWindow(config.ACCOUNTS_PER_HOUR, 3600, clock),
-    },
+    openRateWindow,
+    limits,
     bodyBytesMax,
+    bodies: createBodyBudget({ bytesMax: config.WAITING_BYTES_MAX, bytesEachMax: bodyBytesMax }),
     unlimited: config.FREE_CERTIFICATIONS === undefined,
     trustProxy: config.TRUST_PROXY,
     adminToken: config.ADMIN_TOKEN,
+    metricsToken: config.METRICS_TOKEN,
     logger,
     ipfsAddresses: network.addresses,
     mcp: createMcpEndpoint(baseUrl),
@@ -179,7 +210,17 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   opened.defer(() => app.close())
   if (mailAddresses !== undefined) {
     const answering = { baseUrl, certificates, blocks, log, verifierKey, capsule: capsuleParts(assets) }
-    const working = { ...ground, ...answering, mailAddresses, certifier, accounts, metrics, failed: report }
+    const working = {
+      ...ground,
+      ...answering,
+      mailAddresses,
+      mailLimits,
+      certifier,
+      accounts,
+      metrics,
+      failed: report,
+    }
+    const { openMailDoor } = await import('./mail-door.ts')
     const mail = await openMailDoor({ settings: config, ...working })
     opened.defer(() => mail.close())
     if (config.SMTP_OUT === undefined)
@@ -189,7 +230,16 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const answers = createAnswerReader(database)
   const forgetOldAnswers = () =>
     answers.forgetAnswers(new Date(clock().getTime() - ANSWERS_KEPT_MS)).catch(report)
-  const forgetOld = () => Promise.all([forgetOldAnswers(), delivery.forgetOld().catch(report)])
+  const forgetOld = () =>
+    Promise.all([
+      forgetOldAnswers(),
+      delivery.forgetOld().catch(report),
+      forgetEnded().catch(report),
+      sessions.forgetExpired().catch(report),
+      erasures.finish(),
+    ])
+  // What an interrupted erasure has left does not wait for an hour.
+  void erasures.finish()
   const sweep = setInterval(() => void forgetOld(), SWEEP_EVERY_MS)
   opened.defer(() => clearInterval(sweep))
 }
@@ -204,22 +254,19 @@ async function openPipeline(
 ): Promise<Certifier> {
   const { database, signingKey: signer, verifierKey, cipher } = folder
   if (threaded) {
-    const { database: databasePath, signingKey: signingKeyPath, contentKey } = dataPaths(config)
+    const { signingKey: signingKeyPath, contentKey } = dataPaths(config)
     const start = {
       settings: config,
-      databasePath,
+      database: databasePlace(config),
       signingKeyPath,
       contentKeyPath: contentKey,
       verifierKey,
       baseUrl,
     }
-    return startCertifierThread(start, listeners)
+    return startCertifierThread(start, listeners, config.WAITING_BYTES_MAX)
   }
+  const { openCertifier, openCommitter } = await import('./certifier.ts')
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
   const { failed } = listeners
   return openCertifier({ settings: config, database, signer, cipher, committer, baseUrl, clock, failed })
-}
-
-function perWindow(quota: number | undefined, windowSeconds: number, clock: Clock) {
-  return quota === undefined ? undefined : createRateWindow(quota, windowSeconds, clock)
 }

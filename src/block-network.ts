@@ -4,19 +4,24 @@ import type { Config } from './config.ts'
 import type { BlockStore } from './core/block-store.port.ts'
 import { createAnnouncer } from './pipeline/commit/announcer.ts'
 
-export type OpenNetwork = { addresses(): string[]; announce(cid: string): void; stop(): Promise<void> }
+export type OpenNetwork = {
+  addresses(): string[]
+  announce(cid: string): void
+  meet(addresses: string[]): void
+  stop(): Promise<void>
+}
 
 type NetworkDeps = { blocks: BlockStore; peerSeed: Uint8Array; failed(error: unknown): undefined }
 
-const NOWHERE: OpenNetwork = { addresses: () => [], announce() {}, stop: async () => {} }
+const NOWHERE: OpenNetwork = { addresses: () => [], announce() {}, meet() {}, stop: async () => {} }
 
-/** Starts what PINPROOF_IPFS names. A node that cannot start stops nothing: the gateway serves every record anyway. */
+/** Starts the node that PINPROOF_IPFS names. A node that cannot start stops nothing: the gateway serves every record anyway. */
 export async function openBlockNetwork(
   config: Config,
   { blocks, peerSeed, failed }: NetworkDeps,
 ): Promise<OpenNetwork> {
-  if (config.IPFS === undefined) return NOWHERE
-  const { mode, listen, announce: externalAddresses } = config.IPFS
+  if (config.IPFS.node === undefined) return NOWHERE
+  const { mode, listen, announce: externalAddresses } = config.IPFS.node
   const datastoreFolder = mode === 'public' ? join(config.DATA, 'ipfs') : undefined
   const options = { blocks, mode, listen, externalAddresses, peerSeed, datastoreFolder }
   const node = await startHeliaNode(options).catch(failed)
@@ -26,6 +31,7 @@ export async function openBlockNetwork(
     addresses: () => node.addresses(),
     // A private node has nobody to tell.
     announce: mode === 'public' ? cid => announcer.announce(cid) : NOWHERE.announce,
+    meet: addresses => void node.meet(addresses),
     stop: () => node.stop(),
   }
 }

@@ -5,26 +5,26 @@ import { createAccountStore } from './adapters/sql/account-store.ts'
 import { createEarlierDeclarations } from './adapters/sql/agent-versions.ts'
 import { createAnswerReader } from './adapters/sql/answer-reader.ts'
 import { createCommitStore } from './adapters/sql/commit-store.ts'
+import type { Database } from './adapters/sql/database.ts'
 import { createFingerprintIndex } from './adapters/sql/fingerprint-index.ts'
 import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { createOperatorIdentity } from './adapters/sql/operator-identity.ts'
-import type { Database } from './adapters/sql/sqlite.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
 import {
   type AdviserSettings,
-  declaredWebOf,
   judgesOf,
   liveFindersOf,
   mailAuthenticatorOf,
   openModel,
   pageReadingOf,
-  userAgentOf,
 } from './advisers.ts'
 import type { Config } from './config.ts'
+import type { Certificate } from './core/certificate.ts'
 import type { Clock } from './core/clock.ts'
 import type { DocumentCipher } from './core/document-cipher.port.ts'
 import type { Signer } from './core/signer.port.ts'
+import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
 import { type Certifier, createCertifier } from './pipeline/certifier.ts'
 import { allowanceSpent } from './pipeline/commit/admit.ts'
@@ -34,9 +34,17 @@ import { createSealer } from './pipeline/seal/seal-record.ts'
 import { createCatalog } from './products/catalog.ts'
 
 /** What the rest of the service is told when a batch has become durable. */
-export type News = { size: number; checkpoint: string; cids: string[] }
+export type News = {
+  size: number
+  checkpoint: string
+  /** What was issued, or given another status. */
+  changed: Pick<Certificate, 'code' | 'contentHash' | 'cid'>[]
+}
 
-export type CertifierSettings = Pick<Config, 'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS'> &
+export type CertifierSettings = Pick<
+  Config,
+  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS'
+> &
   AdviserSettings &
   LibrarySettings
 
@@ -56,7 +64,8 @@ export function openCommitter(
     cipher,
     clock,
     published({ size, checkpoint }, entered) {
-      published({ size, checkpoint, cids: entered.map(certificate => certificate.cid) })
+      const changed = entered.map(({ code, contentHash, cid }) => ({ code, contentHash, cid }))
+      published({ size, checkpoint, changed })
     },
     failed,
   })
@@ -103,10 +112,12 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     clock,
     baseUrl,
     contentBytesMax: settings.CONTENT_BYTES_MAX,
+    deadlineMs: settings.ANALYSIS_SECONDS * 1000,
     checkAllowance: settings.FREE_CERTIFICATIONS === undefined ? undefined : requireAllowance,
   })
   return {
     ...certifier,
+    load: async () => ({ calls: { waiting: 0, bytes: 0, refused: 0 }, model: model?.load() }),
     async drain() {
       await certifier.drain()
       await polling.stop()

@@ -18,15 +18,18 @@ test('nothing needs to be set', () => {
     HOST: '127.0.0.1',
     DATA: './data',
     BASE_URL: undefined,
-    DATABASE: { path: undefined },
-    IPFS: { mode: 'private', listen: [], announce: [] },
+    DATABASE: { engine: 'sqlite', path: undefined },
+    IPFS: { node: { mode: 'private', listen: [], announce: [] }, copies: [] },
+    IPFS_KEYS: {},
     FREE_CERTIFICATIONS: 1,
     CERTIFY_PER_MINUTE: 60,
     SANDBOX_PER_MINUTE: 10,
     ACCOUNTS_PER_HOUR: 100,
     CONTENT_BYTES_MAX: 1_048_576,
     MODEL: 'shipped',
-    MODEL_THREADS: 1,
+    MODEL_THREADS: undefined,
+    ANALYSIS_SECONDS: 60,
+    WAITING_BYTES_MAX: 268_435_456,
     SOURCE_PAGES: 'off',
     TRUSTED_ORIGINS: [],
     EVIDENCE_POLL_MINUTES: 30,
@@ -35,6 +38,8 @@ test('nothing needs to be set', () => {
     SEARCH: undefined,
     FACT_CHECK: undefined,
     JUDGES: [],
+    KEY_PASSPHRASE_FILE: undefined,
+    KEY_READERS: 'owner',
     SMTP_PORT: undefined,
     SMTP_HOST: '127.0.0.1',
     SMTP_TLS: undefined,
@@ -46,6 +51,7 @@ test('nothing needs to be set', () => {
     MAIL_CLIENT_PER_HOUR: 1000,
     TRUST_PROXY: [],
     ADMIN_TOKEN: undefined,
+    METRICS_TOKEN: undefined,
     LOG_LEVEL: 'info',
   })
 })
@@ -68,8 +74,14 @@ describe('a value is taken', () => {
     ['PORT', '65535', 65_535],
     ['BASE_URL', 'https://pinproof.example', 'https://pinproof.example'],
     ['BASE_URL', 'http://pinproof.example:8080/', 'http://pinproof.example:8080'],
-    ['DATABASE', 'sqlite:/srv/rows.sqlite', { path: '/srv/rows.sqlite' }],
-    ['IPFS', 'none', undefined],
+    ['DATABASE', 'sqlite:/srv/rows.sqlite', { engine: 'sqlite', path: '/srv/rows.sqlite' }],
+    ['DATABASE', 'postgres://a:b@c.example/d', { engine: 'postgres', url: 'postgres://a:b@c.example/d' }],
+    [
+      'DATABASE',
+      'postgresql:///d?host=/run/postgresql',
+      { engine: 'postgres', url: 'postgresql:///d?host=/run/postgresql' },
+    ],
+    ['IPFS', 'none', { node: undefined, copies: [] }],
     [
       'TRUSTED_ORIGINS',
       'http://10.0.0.5:8080, https://a.example',
@@ -101,14 +113,30 @@ describe('a value is taken', () => {
         { baseUrl: 'https://api.example/v1', origin: 'https://api.example', model: 'gpt', apiKey: 'sk-1' },
       ],
     ],
-    ['IPFS', 'node:', { mode: 'public', listen: [], announce: [] }],
+    ['IPFS', 'node:', { node: { mode: 'public', listen: [], announce: [] }, copies: [] }],
+    [
+      'IPFS',
+      'kubo:http://127.0.0.1:5001/',
+      {
+        node: undefined,
+        copies: [{ kind: 'kubo', baseUrl: 'http://127.0.0.1:5001', host: '127.0.0.1:5001' }],
+      },
+    ],
+    [
+      'IPFS_KEYS',
+      'pins.example=a.b==, S3.example:9000=KEY:se/cret+1=',
+      { 'pins.example': 'a.b==', 's3.example:9000': 'KEY:se/cret+1=' },
+    ],
     [
       'IPFS',
       'node:?listen=/ip4/0.0.0.0/tcp/4005&listen=/ip6/::/tcp/4005&announce=/ip4/203.0.113.7/tcp/4005',
       {
-        mode: 'public',
-        listen: ['/ip4/0.0.0.0/tcp/4005', '/ip6/::/tcp/4005'],
-        announce: ['/ip4/203.0.113.7/tcp/4005'],
+        node: {
+          mode: 'public',
+          listen: ['/ip4/0.0.0.0/tcp/4005', '/ip6/::/tcp/4005'],
+          announce: ['/ip4/203.0.113.7/tcp/4005'],
+        },
+        copies: [],
       },
     ],
     ['FREE_CERTIFICATIONS', '0', 0],
@@ -116,6 +144,7 @@ describe('a value is taken', () => {
     ['CERTIFY_PER_MINUTE', 'unlimited', undefined],
     ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/8,', ['127.0.0.1', '10.0.0.0/8']],
     ['ADMIN_TOKEN', 'x'.repeat(24), 'x'.repeat(24)],
+    ['METRICS_TOKEN', 'x'.repeat(24), 'x'.repeat(24)],
     ['LOG_LEVEL', 'silent', 'silent'],
   ]
   for (const [name, text, value] of taken) {
@@ -136,10 +165,23 @@ describe('a value is refused by the name of its setting', () => {
     ['BASE_URL', 'https://pinproof.example/path'],
     ['BASE_URL', 'https://pinproof.example/?a=b'],
     ['BASE_URL', 'https://me:secret@pinproof.example'],
-    ['DATABASE', 'postgres://localhost/pinproof'],
+    ['DATABASE', 'mysql://localhost/pinproof'],
+    ['DATABASE', 'postgres://user:secret@localhost'],
+    ['DATABASE', 'postgres://user:%zz@localhost/pinproof'],
+    ['DATABASE', 'postgres:pinproof'],
     ['IPFS', 'yes'],
     ['IPFS', 'node:local'],
     ['IPFS', 'node:?port=4001'],
+    ['IPFS', 'node:,node:private'],
+    ['IPFS', 'none,kubo:http://127.0.0.1:5001'],
+    ['IPFS', 'kubo:127.0.0.1:5001'],
+    ['IPFS', 'kubo:http://127.0.0.1:5001,kubo:http://127.0.0.1:5001/'],
+    ['IPFS', 'pinning:https://token@pins.example'],
+    ['IPFS', 's3:https://s3.example'],
+    ['IPFS', 's3:https://s3.example/bucket?key=secret'],
+    ['IPFS', 's3:https://s3.example/bucket/../other?region=US'],
+    ['IPFS_KEYS', 'secret'],
+    ['IPFS_KEYS', 'pins.example='],
     ['FREE_CERTIFICATIONS', '-1'],
     ['FREE_CERTIFICATIONS', 'Unlimited'],
     ['CERTIFY_PER_MINUTE', '0'],
@@ -160,6 +202,7 @@ describe('a value is refused by the name of its setting', () => {
     ['JUDGES', 'ftp://127.0.0.1/#model'],
     ['JUDGES', Array(4).fill('http://a.example#m').join()],
     ['ADMIN_TOKEN', 'x'.repeat(23)],
+    ['METRICS_TOKEN', 'x'.repeat(23)],
     ['LOG_LEVEL', 'verbose'],
   ]
   for (const [name, text] of refused) {
@@ -203,4 +246,18 @@ test('the help gives every setting with its default and its meaning', () => {
     assert.ok(at >= 0, name)
     assert.equal(lines[at + 1], `      ${means}`)
   }
+})
+
+test('a place for copies that needs a key and has none stops the start, and no key is repeated', () => {
+  const copies = 'kubo:http://127.0.0.1:5001,pinning:https://pins.example,s3:https://s3.example/b'
+  const message = (keys: string) => mistakesIn({ PINPROOF_IPFS: copies, PINPROOF_IPFS_KEYS: keys })
+  assert.equal(
+    message(''),
+    'PINPROOF_IPFS_KEYS must have a key for pins.example\nPINPROOF_IPFS_KEYS must have a key for s3.example',
+  )
+  assert.equal(
+    message('pins.example=token,s3.example=secret'),
+    'PINPROOF_IPFS_KEYS must have KEY_ID:SECRET for s3.example',
+  )
+  assert.equal(message('pins.example=token,s3.example=ID:secret'), '')
 })

@@ -1,19 +1,20 @@
+import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
 import {
   commaList,
+  databaseLocation,
   domainName,
   factChecks,
-  ipfsNode,
   judges,
   longSecret,
   nameServers,
   oneOf,
   optional,
+  orByCores,
   origins,
   originUrl,
   orUnlimited,
   outgoingServer,
   searchEngine,
-  sqliteLocation,
   text,
   tlsFiles,
   wholeNumber,
@@ -37,14 +38,31 @@ export const SETTINGS = {
     'Public address, such as https://pinproof.example; by default the address the service listens on.',
   ),
   DATABASE: setting(
-    sqliteLocation,
+    databaseLocation,
     'sqlite:',
-    'Where rows live: sqlite: in the data folder, or sqlite:/path/to/file.',
+    'Where rows live: sqlite: in the data folder, sqlite:/path/to/file, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, which several processes may share.',
+    'secret',
+  ),
+  KEY_PASSPHRASE_FILE: setting(
+    optional(text),
+    '',
+    'File whose content is the passphrase of the key files, at least 16 characters; they are then kept encrypted.',
+  ),
+  KEY_READERS: setting(
+    oneOf('owner', 'anyone'),
+    'owner',
+    'Who may be able to read the key files: owner, or anyone, where they are mounted so into a container; with owner, files that others can read stop the start.',
   ),
   IPFS: setting(
-    ipfsNode,
+    ipfsPlaces,
     'node:private',
-    'Who else offers our blocks: node:private (an IPFS node on loopback), node: (on the public network), or none; with ?listen=MULTIADDR and &announce=MULTIADDR.',
+    'Who else offers our blocks: node:private (an IPFS node on loopback), node: (on the public network), or none; with ?listen=MULTIADDR and &announce=MULTIADDR. And where copies of every record go, separated by commas: kubo:URL (a Kubo node), pinning:URL (a pinning service), s3:URL/BUCKET?region=REGION (a bucket).',
+  ),
+  IPFS_KEYS: setting(
+    ipfsKeys,
+    '',
+    'Keys of the places for copies, as HOST=KEY, separated by commas: a pinning service’s access token, a bucket’s KEY_ID:SECRET, a Kubo node’s token or USER:PASSWORD where its RPC asks for one.',
+    'secret',
   ),
   FREE_CERTIFICATIONS: setting(
     orUnlimited(wholeNumber(0, 1_000_000)),
@@ -77,9 +95,19 @@ export const SETTINGS = {
     'The language model that comes with the project, or none; without it, what only it can tell stays inconclusive.',
   ),
   MODEL_THREADS: setting(
-    wholeNumber(1, 64),
-    '1',
-    'How many texts the model reads at the same time, each on a core of its own and with 130 MB of memory.',
+    orByCores(wholeNumber(1, 64)),
+    'auto',
+    'How many texts the model reads at the same time at most, each on a core of its own and with 130 MB of memory; auto is one less than there are cores, from one to eight.',
+  ),
+  ANALYSIS_SECONDS: setting(
+    wholeNumber(1, 600),
+    '60',
+    'Longest time that one analysis waits for the model and for others; what has not answered by then stays inconclusive.',
+  ),
+  WAITING_BYTES_MAX: setting(
+    wholeNumber(1, 64 * 1024 ** 3),
+    '268435456',
+    'Bytes that requests may hold while they are read, and again while they wait to be certified; beyond that callers are told to come again (503).',
   ),
   SOURCE_PAGES: setting(
     oneOf('off', 'on'),
@@ -180,6 +208,12 @@ export const SETTINGS = {
     'Bearer token of the admin endpoint, at least 24 characters; without it the endpoint is off.',
     'secret',
   ),
+  METRICS_TOKEN: setting(
+    optional(longSecret),
+    '',
+    'Bearer token with which /metrics is read from other machines, at least 24 characters; without it only programs on this machine read it.',
+    'secret',
+  ),
   LOG_LEVEL: setting(
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'info',
@@ -205,8 +239,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       mistakes.push(`${PREFIX}${name} ${(error as Error).message}`)
     }
   }
+  const config = values as Config
+  if (mistakes.length === 0)
+    mistakes.push(...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS).map(mistake => PREFIX + mistake))
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
-  return values as Config
+  return config
 }
 
 export function settingsHelp(): string {

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Accounts } from './access/accounts.ts'
-import { createMailAddresses, type MailAddresses } from './access/mail-addresses.ts'
+import type { MailAddresses } from './access/mail-addresses.ts'
 import { createMailSender, type OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
-import { createMailAddressStore } from './adapters/sql/mail-address-store.ts'
 import { createMailOutbox } from './adapters/sql/mail-outbox.ts'
 import { createMailQueue } from './adapters/sql/mail-queue.ts'
-import type { Database } from './adapters/sql/sqlite.ts'
 import { createSelfSignedCertificate } from './adapters/x509/self-signed-certificate.ts'
-import type { Clock } from './core/clock.ts'
-import type { DocumentCipher } from './core/document-cipher.port.ts'
 import type { Metrics } from './core/metrics.port.ts'
-import type { RandomBytes } from './core/random-bytes.ts'
-import { createRateWindow } from './core/rate-window.ts'
 import { createLetterRound } from './doors/smtp/certify-letters.ts'
 import { startDueWork } from './doors/smtp/due-work.ts'
 import { ownMessageId } from './doors/smtp/message-id.ts'
@@ -19,11 +13,10 @@ import { openSmtpDoor } from './doors/smtp/open-smtp-door.ts'
 import { createAnswerRound } from './doors/smtp/send-answers.ts'
 import { SMTP_LIMITS, type SmtpLimits, type TlsIdentity } from './doors/smtp/smtp-deps.ts'
 import type { AnswerDeps } from './doors/smtp/write-answer.ts'
+import { type MailGround, mailDomain } from './mail-addresses.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 
 // The wiring of what comes and goes by mail.
-
-const HOUR_SECONDS = 3600
 
 /** The settings of the same names. */
 export type MailSettings = {
@@ -38,28 +31,18 @@ export type MailSettings = {
   CONTENT_BYTES_MAX: number
 }
 
-type Ground = { database: Database; cipher: DocumentCipher; clock: Clock; randomBytes: RandomBytes }
+type MailQuotas = Pick<SmtpLimits, 'perAccount' | 'perClient'>
 
-type MailDeps = Ground &
+type MailDeps = MailGround &
   AnswerDeps & {
     settings: MailSettings
     mailAddresses: MailAddresses
+    mailLimits: MailQuotas
     certifier: Certifier
     accounts: Accounts
     metrics: Metrics
     failed(error: unknown): void
   }
-
-/** Undefined while mail is off: then no account has an address. */
-export function openMailAddresses(
-  settings: MailSettings,
-  baseUrl: string,
-  { database, cipher, clock, randomBytes }: Ground,
-): MailAddresses | undefined {
-  if (settings.SMTP_PORT === undefined) return undefined
-  const store = createMailAddressStore(database, cipher)
-  return createMailAddresses({ store, domain: mailDomain(settings, baseUrl), clock, randomBytes })
-}
 
 /** Opens the door, and begins with what was accepted before the last stop. */
 export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<void> }> {
@@ -87,7 +70,7 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
       mailAddresses,
       queue,
       tlsIdentity: tlsIdentityOf(settings.SMTP_TLS, domain),
-      limits: limitsOf(settings, clock),
+      limits: limitsOf(settings, deps.mailLimits),
       clock,
       randomBytes,
       queued: letters.wake,
@@ -102,10 +85,6 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
       await sending?.stop()
     },
   }
-}
-
-function mailDomain({ MAIL_DOMAIN }: MailSettings, baseUrl: string): string {
-  return MAIL_DOMAIN ?? new URL(baseUrl).hostname
 }
 
 /** Undefined where no outgoing server is named: certificates then stand in the dashboard and are not answered by mail. */
@@ -142,14 +121,11 @@ function tlsIdentityOf(files: MailSettings['SMTP_TLS'], domain: string): () => T
   return () => ({ cert: readFileSync(files.cert, 'utf8'), key: readFileSync(files.key, 'utf8') })
 }
 
-function limitsOf(settings: MailSettings, clock: Clock): SmtpLimits {
-  const hourly = (quota: number | undefined) =>
-    quota === undefined ? undefined : createRateWindow(quota, HOUR_SECONDS, clock)
+function limitsOf(settings: MailSettings, quotas: MailQuotas): SmtpLimits {
   return {
     ...SMTP_LIMITS,
     messageBytesMax: settings.MAIL_BYTES_MAX,
     contentBytesMax: settings.CONTENT_BYTES_MAX,
-    perAccount: hourly(settings.MAIL_PER_HOUR),
-    perClient: hourly(settings.MAIL_CLIENT_PER_HOUR),
+    ...quotas,
   }
 }

@@ -19,10 +19,15 @@ process.exitCode = await runCli(process.argv.slice(2), {
   // Loaded when they are needed: a sceptic who verifies a proof should not wait for a database and a network.
   grant: async (email, credits) =>
     (await import('./operator.ts')).grantCredits(config(), email, credits, clock()),
+  showAccount: async name => (await import('./account-operator.ts')).showAccount(config(), name),
+  eraseAccount: async name => (await import('./account-operator.ts')).eraseAccount(config(), name, clock),
   backup: async folder => (await import('./operator.ts')).backupDataFolder(config(), folder),
   restore: async folder => (await import('./operator.ts')).restoreDataFolder(config(), folder),
+  rotateKey: async () => (await import('./key-operator.ts')).rotateSigningKey(config(), clock),
+  encryptKeys: async old => (await import('./key-operator.ts')).encryptKeyFiles(config(), old),
   withSources: async work =>
     (await import('./operator.ts')).withSources(config(), clock, error => complain(String(error)), work),
+  withCopies: async work => (await import('./operator.ts')).withCopies(config(), clock, work),
   replay: async (submission, model) => (await import('./replay.ts')).replayContent(submission, model),
   serveMcp,
   settingsHelp: settingsHelp(),
@@ -38,14 +43,16 @@ async function serve(): Promise<void> {
   const port = settings.PORT === 0 ? await freePort(settings.HOST) : settings.PORT
   const baseUrl = settings.BASE_URL ?? listeningUrl(settings.HOST, port)
   const service = await startService(settings, { port, baseUrl, clock, threaded: true })
+  // Listens before it says that it is ready: whoever waits for the word may ask it to stop at once.
+  const toldToStop = new Promise<void>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
   print(`Pinproof is ready at ${baseUrl}`)
   print(`API documentation:   ${baseUrl}/api-docs`)
   print(`Data folder:         ${settings.DATA}`)
   print(`Next step: open that address in a browser, or try it from here without an account.
   curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
-  await new Promise<void>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
+  await toldToStop
   await service.close()
 }
 

@@ -2,20 +2,23 @@ import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from 'nod
 import { dirname, join } from 'node:path'
 import { foldEmail } from './access/accounts.ts'
 import { createCheckpointFile } from './adapters/checkpoint-file/checkpoint-file.ts'
+import { readKeyAccess } from './adapters/keyfile/key-access.ts'
 import { loadSigningKey } from './adapters/keyfile/signing-key.ts'
 import { createAccountStore } from './adapters/sql/account-store.ts'
 import { copyDatabase } from './adapters/sql/copy-database.ts'
 import { bringDocumentKeysBack, moveDocumentKeysOut } from './adapters/sql/document-keys-file.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { openSqlite } from './adapters/sql/sqlite.ts'
-import { userAgentOf } from './advisers.ts'
+import { openCopyDesk } from './block-copies.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { CheckpointMemory } from './core/log/checkpoint-memory.port.ts'
-import type { LogHead } from './core/log/log-reader.port.ts'
+import type { LogHead, LogReader } from './core/log/log-reader.port.ts'
 import { formatVerifierKey } from './core/log/signed-note.ts'
-import { dataPaths, openDatabase } from './data-folder.ts'
-import type { SourceDesk } from './doors/cli/cli-deps.ts'
+import { dataPaths } from './data-folder.ts'
+import { databasePlace, openExistingDatabase, requireFile } from './database.ts'
+import { userAgentOf } from './declared-web.ts'
+import type { CopyDesk, SourceDesk } from './doors/cli/cli-deps.ts'
 import { openSourceDesk } from './evidence-library.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
 import { loadTree } from './pipeline/commit/tree-state.ts'
@@ -28,8 +31,7 @@ export async function grantCredits(
   credits: number,
   at: Date,
 ): Promise<number> {
-  requireDatabase(dataPaths(config).database)
-  const database = await openDatabase(config)
+  const database = await openExistingDatabase(config)
   try {
     const remaining = await createAccountStore(database).grant(
       foldEmail(email),
@@ -51,8 +53,7 @@ export async function withSources<T>(
   failed: (error: unknown) => void,
   work: (desk: SourceDesk) => Promise<T>,
 ): Promise<T> {
-  requireDatabase(dataPaths(config).database)
-  const database = await openDatabase(config)
+  const database = await openExistingDatabase(config)
   const userAgent = userAgentOf(config.BASE_URL)
   try {
     // Vectors are left to the service, which has the model at hand.
@@ -64,9 +65,18 @@ export async function withSources<T>(
   }
 }
 
-/** Opening a database that is not there would create it, in the wrong place as a rule. */
-function requireDatabase(path: string): void {
-  if (!existsSync(path)) throw new Error(`There is no database at ${path}.`)
+/** What is known of copies; the running service brings them. */
+export async function withCopies<T>(
+  config: Config,
+  clock: Clock,
+  work: (desk: CopyDesk) => Promise<T>,
+): Promise<T> {
+  const database = await openExistingDatabase(config)
+  try {
+    return await work(openCopyDesk({ settings: config, database, clock }))
+  } finally {
+    await database.close()
+  }
 }
 
 type CopyPaths = { database: string; signingKey: string; contentKey: string; checkpoint: string }
@@ -82,33 +92,44 @@ function copyPaths(folder: string): CopyPaths & { documentKeys: string } {
   }
 }
 
+/** A server's database is copied by its own tools, beside which these files are to be kept. */
+function sourcePaths(config: Config): CopyPaths {
+  const { engine, at } = databasePlace(config)
+  const { signingKey, contentKey, checkpoint } = dataPaths(config)
+  if (engine === 'postgres')
+    throw new Error(
+      `The rows are on a PostgreSQL server: copy them with pg_dump or pg_basebackup, and keep ${signingKey}, ${contentKey} and ${checkpoint} with them.`,
+    )
+  return { database: at, signingKey, contentKey, checkpoint }
+}
+
 export async function backupDataFolder(config: Config, folder: string): Promise<{ entries: number }> {
-  const from = dataPaths(config)
-  requireDatabase(from.database)
+  const from = sourcePaths(config)
+  requireFile({ engine: 'sqlite', at: from.database })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   const to = copyPaths(folder)
   await copyDatabase(from.database, to.database)
   moveDocumentKeysOut(to.database, to.documentKeys)
   copySecrets(from, to)
-  return keepCheckpoint(to, await proveSound(to, []))
+  return keepCheckpoint(to, await proveSound(to, config, []))
 }
 
 /** Puts a backup in place, unless that would forget what was published since: then two histories would be signed. */
 export async function restoreDataFolder(config: Config, folder: string): Promise<{ entries: number }> {
   const from = copyPaths(folder)
-  const to = dataPaths(config)
+  const to = sourcePaths(config)
   for (const path of [to.database, `${to.database}-wal`, to.signingKey, to.contentKey]) {
     if (existsSync(path)) throw new Error(`${path} exists; a restore needs an empty data folder.`)
   }
   const published = [from.checkpoint, to.checkpoint].map(createCheckpointFile)
-  await proveSound(from, published)
+  await proveSound(from, config, published)
   mkdirSync(config.DATA, { recursive: true, mode: 0o700 })
   mkdirSync(dirname(to.database), { recursive: true })
   await copyDatabase(from.database, to.database)
   bringDocumentKeysBack(to.database, from.documentKeys)
   copySecrets(from, to)
-  return keepCheckpoint(to, await proveSound(to, published))
+  return keepCheckpoint(to, await proveSound(to, config, published))
 }
 
 /** A folder from before documents could be kept has no key for them. */
@@ -118,19 +139,29 @@ function copySecrets(from: CopyPaths, to: CopyPaths): void {
 }
 
 /** A copy that does not match its own signed checkpoint is worse than none; say so now, not when it is needed. */
-async function proveSound(paths: CopyPaths, published: CheckpointMemory[]): Promise<LogHead> {
-  requireDatabase(paths.database)
+async function proveSound(paths: CopyPaths, config: Config, published: CheckpointMemory[]): Promise<LogHead> {
+  requireFile({ engine: 'sqlite', at: paths.database })
   const database = openSqlite(paths.database)
   try {
-    const log = createLogReader(database)
+    const log = readingOldTables(createLogReader(database))
     const origin = (await log.head())?.origin ?? ''
-    const verifierKey = formatVerifierKey(origin, loadSigningKey(paths.signingKey).publicKey)
+    const { publicKey } = loadSigningKey(paths.signingKey, readKeyAccess(config))
+    const verifierKey = formatVerifierKey(origin, publicKey)
     const { head } = await loadTree(log, verifierKey)
     for (const memory of published) await refuseRollback(log, memory, verifierKey)
     return head
   } finally {
     await database.close()
   }
+}
+
+/** A backup is read as it is, and one from before the key could change has no table of hand-overs. */
+function readingOldTables(log: LogReader): LogReader {
+  const none = (error: Error) => {
+    if (/no such table/.test(error.message)) return []
+    throw error
+  }
+  return { ...log, handOvers: () => log.handOvers().catch(none) }
 }
 
 async function keepCheckpoint({ checkpoint: path }: CopyPaths, { checkpoint, size }: LogHead) {

@@ -20,6 +20,11 @@ export function orUnlimited(parse: (value: string) => number) {
   return (value: string): number | undefined => (value === 'unlimited' ? undefined : parse(value))
 }
 
+/** `undefined` stands for what suits the machine. */
+export function orByCores(parse: (value: string) => number) {
+  return (value: string): number | undefined => (value === 'auto' ? undefined : parse(value))
+}
+
 export function optional<T>(parse: (value: string) => T) {
   return (value: string): T | undefined => (value === '' ? undefined : parse(value))
 }
@@ -41,9 +46,26 @@ export function originUrl(value: string): string {
   return url.origin
 }
 
-export function sqliteLocation(value: string): { path: string | undefined } {
-  if (!value.startsWith('sqlite:')) throw new Error('must start with sqlite:')
-  return { path: value.slice('sqlite:'.length) || undefined }
+export type DatabaseLocation =
+  | { engine: 'sqlite'; path: string | undefined }
+  | { engine: 'postgres'; url: string }
+
+export function databaseLocation(value: string): DatabaseLocation {
+  if (value.startsWith('sqlite:'))
+    return { engine: 'sqlite', path: value.slice('sqlite:'.length) || undefined }
+  const url = /^postgres(?:ql)?:\/\//.test(value) ? URL.parse(value) : null
+  if (url === null || url.pathname.length < 2 || !isDecodable(url.username + url.password))
+    throw new Error('must be sqlite:, sqlite:/path/to/file or postgres://USER:PASSWORD@HOST:PORT/DATABASE')
+  return { engine: 'postgres', url: value }
+}
+
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export type IpfsNode = { mode: 'private' | 'public'; listen: string[]; announce: string[] }
@@ -72,7 +94,7 @@ export function longSecret(value: string): string {
 
 export type Endpoint = { baseUrl: string; origin: string }
 
-function endpoint(value: string): Endpoint {
+export function endpoint(value: string): Endpoint {
   const url = URL.parse(value)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash)
     throw new Error('must hold an http or https address without user, query or fragment')

@@ -15,6 +15,7 @@ export const NEWS: Fields = { ...ONE_OF_EACH[0]!, source_url: `https://${NOWHERE
 const OPEN = {
   PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
   PINPROOF_ADMIN_TOKEN: ADMIN_TOKEN,
+  PINPROOF_METRICS_TOKEN: 'another secret of the operator',
   PINPROOF_CONTENT_BYTES_MAX: '20000',
   PINPROOF_SOURCE_PAGES: 'on',
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { loadSigningKey } from '../src/adapters/keyfile/signing-key.ts'
 import { fromUtf8 } from '../src/core/bytes.ts'
-import { type Entry, parseEntry } from '../src/core/log/entry.ts'
+import { type CertificateEntry, parseEntry } from '../src/core/log/entry.ts'
 import { parseBundle } from '../src/core/log/tiles.ts'
 import type { Signer } from '../src/core/signer.port.ts'
 import { auditLog } from '../src/verifier/audit-log.ts'
@@ -14,7 +14,7 @@ import { runService } from './running-service.ts'
 export type AuditedLog = {
   /** Everything that an auditor of the real service read. */
   served: PublishedLog
-  entries: Entry[]
+  entries: CertificateEntry[]
   records: Uint8Array[]
   key: string
   signer: Signer
@@ -53,7 +53,7 @@ export async function auditService(): Promise<AuditedLog> {
       return bytes
     })
     assert.deepEqual([audit.size, audit.certificates, audit.faults], [6, 4, []])
-    const entries = parseBundle(served.get(BUNDLE)!)!.map(bytes => parseEntry(bytes)!)
+    const entries = parseBundle(served.get(BUNDLE)!)!.map(bytes => parseEntry(bytes) as CertificateEntry)
     const records = [...served].flatMap(([path, bytes]) => (path.startsWith('/ipfs/') ? [bytes] : []))
     const key = fromUtf8(served.get('/log/key')!)!.trimEnd()
     return {

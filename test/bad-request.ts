@@ -15,6 +15,8 @@ const KEYS_MAX = 100
 const DOMAINS_MAX = 20
 const WEBHOOKS_MAX = 10
 const MESSAGES_PER_MINUTE = 30
+/** As a proxy says it. */
+const FROM_ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' }
 const HUGE = 'x'.repeat(250_000)
 
 type Before = (world: World, good: Sent) => Partial<Sent> | Promise<Partial<Sent>>
@@ -31,6 +33,8 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'createAccount 409': ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
   'createAccount 429': () => ({ tight: true, times: 2 }),
   'logIn 429': () => ({ body: wrongPassword(), times: 12 }),
+  'changePassword 429': guessPassword,
+  'eraseAccount 429': guessPassword,
   'createKey 409': world => crowded(world, '/api/v1/keys', KEYS_MAX, number => ({ name: `${number}` })),
   'revokeCertificate 409': () => ({}),
   'supersedeCertificate 409': () => ({}),
@@ -53,6 +57,10 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'testWebhook 429': manyMessages,
 }
 
+function guessPassword(_: World, { body }: Sent): Partial<Sent> {
+  return { body: { ...(body as object), current_password: 'not the password' }, times: 12 }
+}
+
 function askTight({ spent }: World): Partial<Sent> {
   return { tight: true, headers: { authorization: `Bearer ${spent.key}` } }
 }
@@ -69,9 +77,11 @@ export async function badRequest(
   world: World,
 ): Promise<Sent> {
   const { operationId, requestBody } = operation
+  if (operationId === 'showMetrics') return { ...good, headers: FROM_ELSEWHERE, tight: status === 404 }
   switch (status) {
     case 304:
-      return { ...good, headers: { 'if-none-match': '*' } }
+      // What an owner is shown is not kept by anybody; what strangers are shown is.
+      return { ...good, headers: { 'if-none-match': '*' }, query: publicQuery(operation, world) }
     case 400:
       return breaksInPath(operation) ? { ...good, at: '%zz' } : { ...good, body: '{' }
     case 401:
@@ -116,6 +126,11 @@ function missing({ path }: Operation): string {
 function repeated({ parameters = [] }: Operation): string {
   const { name } = parameters.find(each => each.in === 'query')!
   return `?${name}=a&${name}=b`
+}
+
+/** Strangers must say what they look for. */
+function publicQuery({ operationId }: Operation, { issued: [{ hash }] }: World): string {
+  return operationId === 'listCertificates' ? `?hash=${hash}` : ''
 }
 
 function wrongPassword() {

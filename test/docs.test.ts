@@ -77,7 +77,7 @@ describe('the rubrics', () => {
 })
 
 test('the README names every command of the command line, and no other', () => {
-  const named = /`npx pinproof ([\w| ]+)`; /.exec(read('README.md'))?.[1]?.split(' | ')
+  const named = /`npx pinproof ([\w| -]+)`; /.exec(read('README.md'))?.[1]?.split(' | ')
   assert.deepEqual(named, Object.keys(COMMANDS))
 })
 

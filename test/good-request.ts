@@ -13,6 +13,7 @@ import {
   webhookOfAnother,
 } from './answers-world.ts'
 import type { Operation } from './api-contract.ts'
+import { newCustomer } from './client.ts'
 
 export const PASSWORD = 'a long enough password'
 
@@ -34,6 +35,11 @@ export type Sent = {
 const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
   showContent: async world => ({ at: await keptCode(world) }),
   eraseContent: async world => ({ at: await keptCode(world) }),
+  changePassword: world => withPassword(world, { new_password: 'quite another password' }),
+  eraseAccount: world => withPassword(world, {}),
+  endSession: async ({ open }) => ({ headers: { cookie: (await newCustomer(open)).cookie }, at: 'others' }),
+  // An account has so many sessions at most: one for each call would end those of the others.
+  logOut: async world => ({ headers: { cookie: await newSession(world) } }),
   revokeKey: async world => ({ at: await newKeyId(world) }),
   removeAgentKey: async world => ({ at: await newThumbprint(world) }),
   checkDomain: async ({ open, owner }) => ({ at: await newDomain(open, owner) }),
@@ -67,7 +73,7 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
     createWebhook: { url: receiver },
   }
   return {
-    headers: await credentialFor(operation, world),
+    headers: credentialFor(operation, world),
     at: places[/\{(\w+)\}/.exec(path)?.[1] ?? ''] ?? '',
     delivery: webhook.delivery,
     body: bodies[operationId],
@@ -75,9 +81,15 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
   }
 }
 
-async function credentialFor({ security = [] }: Operation, world: World): Promise<Sent['headers']> {
+/** An account of its own: afterwards it has another password, or is gone. */
+async function withPassword({ open }: World, body: object): Promise<Partial<Sent>> {
+  const { cookie, password } = await newCustomer(open)
+  return { headers: { cookie }, body: { ...body, current_password: password } }
+}
+
+function credentialFor({ security = [] }: Operation, world: World): Sent['headers'] {
   const asked = security.flatMap(each => Object.keys(each))
   if (asked.includes('apiKey')) return { authorization: `Bearer ${world.owner.key}` }
-  if (asked.includes('session')) return { cookie: await newSession(world) }
+  if (asked.includes('session')) return { cookie: world.owner.cookie }
   return asked.includes('adminToken') ? { authorization: `Bearer ${ADMIN_TOKEN}` } : {}
 }

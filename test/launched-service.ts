@@ -3,15 +3,16 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../src/free-port.ts'
+import type { Owner } from './owner.ts'
 
 const LAUNCHER = fileURLToPath(new URL('../bin/pinproof.js', import.meta.url))
 
 export type LaunchedService = {
   baseUrl: string
   dataFolder: string
+  pid: number
   /** All that was written to standard output and standard error so far. */
   output(): string
   signal(name: NodeJS.Signals): void
@@ -19,26 +20,52 @@ export type LaunchedService = {
   ended: Promise<number | NodeJS.Signals>
   /** Starts it again on the same folder and port, once it has ended. */
   relaunch(): Promise<LaunchedService>
+  /** The same without waiting until it is ready. */
+  relaunchUnready(): Promise<StartingService>
 }
 
-/** The service as an operator starts it, in a process of its own. Gone with its folder when the test ends. */
+/** One that may be killed before it is ready; `ready` rejects then. */
+type StartingService = LaunchedService & { ready: Promise<void> }
+
+type Way = {
+  /** A command that runs the service with this process id: `nice`, `strace -D`, `prlimit` and the like. */
+  under?: string[]
+  /** What is started, where it is not this project as it is. */
+  launcher?: string
+}
+
+/** The service as an operator starts it, in a process of its own. Gone with its folder when its owner is done. */
 export async function launchService(
-  t: TestContext,
+  owner: Owner,
   settings: Record<string, string>,
+  { under = [], launcher = LAUNCHER }: Way = {},
 ): Promise<LaunchedService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pinproof-launch-'))
-  t.after(() => rmSync(dataFolder, { recursive: true, force: true }))
+  owner.after(() => rmSync(dataFolder, { recursive: true, force: true }))
   const port = String(await freePort('127.0.0.1'))
-  return launch(t, { PINPROOF_PORT: port, PINPROOF_DATA: dataFolder, ...settings })
+  return whenReady(
+    launch(owner, { PINPROOF_PORT: port, PINPROOF_DATA: dataFolder, ...settings }, [
+      ...under,
+      process.execPath,
+      launcher,
+      'serve',
+    ]),
+  )
 }
 
-async function launch(t: TestContext, settings: Record<string, string>): Promise<LaunchedService> {
-  const child = spawn(process.execPath, [LAUNCHER, 'serve'], {
+async function whenReady(starting: StartingService): Promise<LaunchedService> {
+  await starting.ready
+  return starting
+}
+
+function launch(owner: Owner, settings: Record<string, string>, commandLine: string[]): StartingService {
+  const [command, ...args] = commandLine
+  const child = spawn(command!, args, {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
-  t.after(() => {
+  owner.after(() => {
     child.kill('SIGKILL')
     return ended
   })
@@ -52,16 +79,21 @@ async function launch(t: TestContext, settings: Record<string, string>): Promise
     child.stderr.on('data', read)
     void ended.then(how => reject(new Error(`it ended with ${how} before it was ready:\n${output}`)))
   })
-  await ready
+  // Whoever kills it before that does not wait for it.
+  ready.catch(() => {})
+  const relaunchUnready = async () => {
+    await ended
+    return launch(owner, settings, commandLine)
+  }
   return {
     baseUrl: `http://127.0.0.1:${settings.PINPROOF_PORT}`,
     dataFolder: settings.PINPROOF_DATA!,
+    pid: child.pid!,
     output: () => output,
     signal: name => void child.kill(name),
     ended,
-    async relaunch() {
-      await ended
-      return launch(t, settings)
-    },
+    ready,
+    relaunch: async () => whenReady(await relaunchUnready()),
+    relaunchUnready,
   }
 }

@@ -4,8 +4,10 @@ import { test } from 'node:test'
 import { fromHex, fromUtf8, toHex, utf8 } from '../src/core/bytes.ts'
 import { openCheckpoint } from '../src/core/log/checkpoint.ts'
 import { type Entry, encodeEntry, parseEntry } from '../src/core/log/entry.ts'
+import { openHandOver } from '../src/core/log/hand-over.ts'
 import { leafHash, verifyConsistency, verifyInclusion } from '../src/core/log/merkle.ts'
 import { formatVerifierKey, openNote, parseVerifierKey } from '../src/core/log/signed-note.ts'
+import { followHandOvers } from '../src/core/log/succession.ts'
 import {
   encodeBundle,
   parseBundle,
@@ -20,6 +22,7 @@ import { sha256 } from '../src/core/sha256.ts'
 import bundles from './vectors/log/bundles.json' with { type: 'json' }
 import checkpoints from './vectors/log/checkpoints.json' with { type: 'json' }
 import entries from './vectors/log/entries.json' with { type: 'json' }
+import handOvers from './vectors/log/hand-overs.json' with { type: 'json' }
 import largeTree from './vectors/log/large-tree.json' with { type: 'json' }
 import notes from './vectors/log/notes.json' with { type: 'json' }
 import smallTree from './vectors/log/small-tree.json' with { type: 'json' }
@@ -126,6 +129,38 @@ test('Entries have the frozen bytes and leaf hashes, and nothing else is an entr
     assert.deepEqual(parseEntry(bytes), entry)
   }
   for (const text of entries.refused) assert.equal(parseEntry(utf8(text)), undefined, text)
+})
+
+test('Hand-overs open to size, root and both keys, and everything else is refused', async () => {
+  for (const { why, note, root, size, from, to } of handOvers.opened) {
+    const said = { origin: 'pinproof.example/log', size, root: fromHex(root), from, to }
+    assert.deepEqual(await openHandOver(note), said, why)
+  }
+  for (const { why, note } of handOvers.refused) assert.equal(await openHandOver(note), undefined, why)
+})
+
+test('Hand-overs lead from a known key to the others, each with its stretch of the log', async () => {
+  for (const { why, known, handOvers: notes, place, reigns } of handOvers.successions) {
+    const followed = await followHandOvers(known, notes)
+    assert.equal(followed?.known, place, why)
+    const endless = Number.POSITIVE_INFINITY
+    assert.deepEqual(
+      followed?.reigns.map(({ verifierKey, first, last }) => [verifierKey, first, last]),
+      reigns.map(([key, first, last]) => [key, first, last ?? endless]),
+      why,
+    )
+  }
+  for (const { why, known, handOvers: notes } of handOvers.refusedSuccessions)
+    assert.equal(await followHandOvers(known, notes), undefined, why)
+})
+
+test('Entries of hand-overs have the frozen bytes and leaf hashes', () => {
+  for (const { text, leafHash: leaf } of handOvers.entries) {
+    const entry = parseEntry(utf8(text))
+    assert.equal(fromUtf8(encodeEntry(entry!)), text)
+    assert.equal(toHex(leafHash(utf8(text))), leaf)
+  }
+  for (const text of handOvers.refusedEntries) assert.equal(parseEntry(utf8(text)), undefined, text)
 })
 
 test('The example in docs/formats/log.md is a real log of three entries', async () => {

@@ -23,7 +23,7 @@ export async function watchLog(baseUrl: string): Promise<Monitor> {
       const audit = await auditLog(read, { key, earlier })
       assert.deepEqual(audit.faults, [])
       const older = (await openCheckpoint(earlier, key))!
-      const newer = (await openCheckpoint(audit.checkpoint!, key))!
+      const newer = (await openCheckpoint(audit.checkpoint!, audit.keys.at(-1)!))!
       const readTile: ReadTile = (level, index) =>
         read(`/log/${tilePath({ level, index, width: tileWidth(level, index, newer.size) })}`)
       const proof = await consistencyProof(older.size, newer.size, readTile)

@@ -47,6 +47,18 @@ export async function openSite(): Promise<Site> {
     ...Object.entries(OPEN_PAGES).map(([title, path]) => ({ title, path, status: 200 })),
     ...(await certificatePages(baseUrl, customer)),
     { title: 'the dashboard', path: '/dashboard', status: 200, cookie: customer.cookie },
+    {
+      title: 'the page on who stands behind agents',
+      path: '/dashboard/agents',
+      status: 200,
+      cookie: customer.cookie,
+    },
+    {
+      title: 'the page on password and sessions',
+      path: '/dashboard/account',
+      status: 200,
+      cookie: customer.cookie,
+    },
     { title: 'a page that does not exist', path: '/no/such/page', status: 404 },
   ]
   return { baseUrl, pages, customer, close }

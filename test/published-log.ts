@@ -30,6 +30,7 @@ export async function publishLog({ entries, records, verifierKey, signer }: Cont
   const head = formatCheckpoint({ origin, size: edge.size, root: rootOf(edge) })
   published.set('/log/checkpoint', utf8(await signNote(head, verifierKey, signer.sign)))
   published.set('/log/key', utf8(`${verifierKey}\n`))
+  published.set('/log/hand-overs', utf8('[]'))
   return published
 }
 

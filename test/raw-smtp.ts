@@ -18,7 +18,7 @@ export type RawSmtp = {
 }
 
 /** A client that speaks SMTP byte by byte, greeted already, so that a test can speak it wrongly. */
-export async function rawSmtp(t: TestContext, port: number): Promise<RawSmtp> {
+export async function rawSmtp(t: Pick<TestContext, 'after'>, port: number): Promise<RawSmtp> {
   let socket: Socket = connect(port, '127.0.0.1')
   t.after(() => socket.destroy())
   const closed = new Promise<void>(resolve => void socket.once('close', () => resolve()))

@@ -63,6 +63,8 @@ const HOSTILE_BODIES = [
   '\ufeff{}',
   '['.repeat(10_000),
   `{"a":${'{"a":'.repeat(20)}1${'}'.repeat(21)}`,
+  `{"a":${'['.repeat(9)}${']'.repeat(9)}}`,
+  `{"content":1${'0'.repeat(5_000)}}`,
   `{${Array.from({ length: 10_001 }, (_, at) => `"k${at}":0`).join()}}`,
   Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x7d),
 ]
@@ -92,6 +94,32 @@ const HOSTILE_HEADERS: Headers[] = [
   { 'idempotency-key': 'the same for many' },
   { 'x-forwarded-for': '127.0.0.1, unknown', 'x-http-method-override': 'DELETE' },
   { range: 'bytes=0-1,5-' },
+  { 'content-type': 'application/json; charset=utf-7' },
+  { 'content-type': 'application/json, text/plain' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-type': `application/json; ${'a'.repeat(2_000)}=b` },
+  { accept: `text/html;q=${'9'.repeat(2_000)}` },
+  { 'accept-encoding': 'gzip;q=x, br;;, *' },
+  { 'if-modified-since': 'yesterday' },
+  { expect: '100-continue' },
+  { te: 'trailers, deflate;q=0.5' },
+  { upgrade: 'h2c', connection: 'upgrade' },
+  { host: 'evil.example:99999' },
+  { host: '' },
+  { 'x-forwarded-host': 'evil.example', forwarded: 'for="[::1]:0";proto=https', via: '1.1 x' },
+  { cookie: 'a=b; '.repeat(300) },
+]
+const ODD_METHODS = [
+  'HEAD',
+  'OPTIONS',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'TRACE',
+  'PROPFIND',
+  'PURGE',
+  'M-SEARCH',
+  'ACL',
 ]
 
 /** Requests to one operation: most as documented, many with one thing wrong, some with everything wrong. */
@@ -113,6 +141,41 @@ export function requestsFor(
     .map(({ segments, query, credential, body, odd }) => ({
       method,
       path: path.replace(/\{(\w+)\}/g, (_, name) => String(segments[name])) + query,
+      headers: { ...credential, ...body.headers, ...odd },
+      body: body.body,
+    }))
+}
+
+/** Methods that are documented nowhere, at addresses that are, bent or not. */
+export function strayRequests({ operations }: Contract, known: Known): fc.Arbitrary<RawRequest> {
+  const address = fc
+    .constantFrom(...operations)
+    .chain(({ path, parameters = [] }) =>
+      fc
+        .record(recordOf(parameters, 'path', parameter => segmentFor(parameter, known)))
+        .map(segments => path.replace(/\{(\w+)\}/g, (_, name) => String(segments[name]))),
+    )
+  const junk = fc.array(fc.oneof(fc.constantFrom(...HOSTILE_SEGMENTS), fc.string().map(encodeURIComponent)))
+  const bent = fc.oneof(
+    address,
+    fc.tuple(address, junk).map(([path, parts]) => [path, ...parts].join('/')),
+    address.map(path => path.toUpperCase()),
+    address.map(path => `/${path}`),
+    address.map(path => `${path}/`),
+    address.map(path => path.replaceAll('/', '/./')),
+    junk.map(parts => `/${parts.join('/')}`),
+  )
+  return fc
+    .record({
+      method: fc.oneof(fc.constantFrom('GET', 'POST'), fc.constantFrom(...ODD_METHODS)),
+      path: bent,
+      credential: credentialFor([], known),
+      body: strayBodies(),
+      odd: mostly(fc.constant({}), fc.constantFrom(...HOSTILE_HEADERS)),
+    })
+    .map(({ method, path, credential, body, odd }) => ({
+      method,
+      path,
       headers: { ...credential, ...body.headers, ...odd },
       body: body.body,
     }))

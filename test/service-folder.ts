@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Service, startService } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import { freePort } from '../src/free-port.ts'
+import type { Owner } from './owner.ts'
 
 export type ServiceFolder = {
   path: string
@@ -17,10 +18,9 @@ export type ServiceFolder = {
   damage(sql: string): void
   /** The same files elsewhere, with the same address. */
   copy(): ServiceFolder
+  /** Takes the files of another folder, if there is one. */
+  adopt(folder: string): void
 }
-
-/** Whoever tells when the folder may go: a test. */
-type Owner = { after(work: () => void): void }
 
 const QUIET = {
   PINPROOF_LOG_LEVEL: 'silent',
@@ -33,8 +33,8 @@ const QUIET = {
 }
 
 /** A data folder that a test has in its own hands, with or without a service on it. Gone when the test ends. */
-export async function newServiceFolder(t: Owner): Promise<ServiceFolder> {
-  return folderAt(t, await freePort('127.0.0.1'))
+export async function newServiceFolder(t: Owner, port?: number): Promise<ServiceFolder> {
+  return folderAt(t, port ?? (await freePort('127.0.0.1')))
 }
 
 function folderAt(t: Owner, port: number): ServiceFolder {
@@ -55,8 +55,11 @@ function folderAt(t: Owner, port: number): ServiceFolder {
     },
     copy() {
       const other = folderAt(t, port)
-      cpSync(path, other.path, { recursive: true })
+      other.adopt(path)
       return other
+    },
+    adopt(folder) {
+      if (existsSync(folder)) cpSync(folder, path, { recursive: true })
     },
   }
 }

@@ -37,6 +37,17 @@ export function accountStoreContract(open: () => Promise<Opened>): void {
     }
   })
 
+  test('a new password hash takes the place of the old one for every process, and changes nothing else', async t => {
+    const { store, other } = await opened(t)
+    const bob = { ...ADA, id: 'account_bob', email: 'bob@paper.example' }
+    await store.insert(ADA)
+    await store.insert(bob)
+    await store.setPasswordHash(ADA.id, '$argon2id$new')
+    assert.deepEqual(await other.findById(ADA.id), { ...ADA, passwordHash: '$argon2id$new' })
+    assert.deepEqual(await other.findById(bob.id), bob)
+    await store.setPasswordHash('account_nobody', '$argon2id$new')
+  })
+
   test('an address or id that nobody has finds nothing', async t => {
     const { store } = await opened(t)
     await store.insert(ADA)

@@ -17,6 +17,8 @@ export interface AccountStore {
   insert(account: Account): Promise<boolean>
   findByEmail(email: string): Promise<Account | undefined>
   findById(id: string): Promise<Account | undefined>
+  /** Durable when it resolves, for every process. */
+  setPasswordHash(id: string, passwordHash: string): Promise<void>
   /** The days from `day` on that have any, oldest first. Written by the commit, together with the certificates. */
   usageSince(accountId: string, day: string): Promise<UsageDay[]>
   /** Ledger row and balance in one transaction. Undefined when there is no such account; else what remains. */

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { createMemoryRateWindows } from '../core/memory-rate-window.ts'
 import { Problem } from '../core/problem.ts'
 import { createAccounts, foldEmail } from './accounts.ts'
 import { createMemoryAccountStore } from './memory-account-store.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
+import type { SecurityEvent } from './security-event.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
 const HOME = '203.0.113.7'
@@ -27,11 +29,27 @@ function accountsWithClock() {
   let now = START
   const store = createMemoryAccountStore()
   const passwords = createCountingHasher()
-  const accounts = createAccounts({ store, passwords, clock: () => now, randomBytes, freeCertifications: 2 })
+  const clock = () => now
+  const openRateWindow = createMemoryRateWindows(clock)
+  const told: SecurityEvent[] = []
+  const erased: string[] = []
+  const accounts = createAccounts({
+    store,
+    erasure: { erase: async id => erased.push(id) > 0 },
+    passwords,
+    clock,
+    randomBytes,
+    openRateWindow,
+    isCommonPassword: password => password === 'qwertyuiop',
+    tell: event => void told.push(event),
+    freeCertifications: 2,
+  })
   return {
     accounts,
     store,
+    erased,
     passwords,
+    told,
     passMinutes(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000)
     },
@@ -130,6 +148,19 @@ describe('logging in', () => {
     assert.equal(passwords.verifications(), 10)
   })
 
+  test('is closed after a hundred failures from all over, but not to places where the account is used', async () => {
+    const { accounts, passMinutes } = accountsWithClock()
+    await accounts.register('ada@paper.example', 'right')
+    await accounts.logIn('ada@paper.example', 'right', HOME)
+    let guess = 0
+    await failTimes(100, () => accounts.logIn('ada@paper.example', 'wrong', `198.51.100.${++guess}`))
+    const elsewhere = () => accounts.logIn('ada@paper.example', 'right', '192.0.2.1')
+    await assert.rejects(elsewhere(), problem('rate-limited'))
+    assert.ok(await accounts.logIn('ada@paper.example', 'right', HOME))
+    passMinutes(15)
+    assert.ok(await elsewhere())
+  })
+
   test('with the right password is no failure, however often', async () => {
     const { accounts } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
@@ -137,6 +168,79 @@ describe('logging in', () => {
     await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', HOME))
     await assert.rejects(accounts.logIn('ada@paper.example', 'right', HOME), problem('rate-limited'))
   })
+})
+
+describe('a new password', () => {
+  test('that everybody tries first, or is made of our name or the address, is refused with its field', async () => {
+    const { accounts } = accountsWithClock()
+    const guesses = [
+      'qwertyuiop',
+      'Pinproof2026!',
+      'pinproofpinproof',
+      'lovelace-1815',
+      'Ada.Lovelace',
+      '1paper1!',
+    ]
+    for (const password of guesses) {
+      const error = await accounts.register('ada.lovelace@paper.example', password).catch((e: unknown) => e)
+      assert.ok(problem('invalid-field')(error), password)
+      assert.deepEqual(
+        (error as Problem).errors?.map(({ field }) => field),
+        ['password'],
+      )
+    }
+    for (const password of ['ada reads paper at night', '8152-4091-7735', 'pinproof is my witness'])
+      await accounts.register(`${password.length}@paper.example`, password)
+  })
+
+  test('needs the current one, opens the account from then on, and the old one does not', async () => {
+    const { accounts } = accountsWithClock()
+    const { id } = await accounts.register('ada@paper.example', 'the first one')
+    const change = (current: string, next: string) => accounts.changePassword(id, { current, next }, HOME)
+    await assert.rejects(change('a wrong one', 'the second one'), wrong)
+    await assert.rejects(change('the first one', 'qwertyuiop'), problem('invalid-field'))
+    assert.ok(await accounts.logIn('ada@paper.example', 'the first one', HOME))
+    await change('the first one', 'the second one')
+    await assert.rejects(accounts.logIn('ada@paper.example', 'the first one', HOME), wrong)
+    assert.ok(await accounts.logIn('ada@paper.example', 'the second one', HOME))
+  })
+
+  test('cannot be had by guessing the current one: ten tries count as failed log-ins', async () => {
+    const { accounts } = accountsWithClock()
+    const { id } = await accounts.register('ada@paper.example', 'right')
+    const change = { current: 'wrong', next: 'the second one' }
+    await failTimes(10, () => accounts.changePassword(id, change, HOME))
+    await assert.rejects(accounts.logIn('ada@paper.example', 'right', HOME), problem('rate-limited'))
+  })
+})
+
+test('an account is erased with its password alone', async () => {
+  const { accounts, erased, told } = accountsWithClock()
+  const { id } = await accounts.register('ada@paper.example', 'right')
+  await failTimes(1, () => accounts.erase(id, 'wrong', HOME))
+  assert.deepEqual([erased, told.at(-1)?.event], [[], 'account-erasure-refused'])
+  await accounts.erase(id, 'right', HOME)
+  assert.deepEqual([erased, told.at(-1)], [[id], { event: 'account-erased', account: id }])
+})
+
+test('what happens to an account is told by its id, and nothing that was typed is', async () => {
+  const { accounts, told } = accountsWithClock()
+  const { id } = await accounts.register('ada@paper.example', 'secret words')
+  await accounts.logIn('ada@paper.example', 'secret words', HOME)
+  await assert.rejects(accounts.logIn('ada@paper.example', 'wrong words', HOME), wrong)
+  await assert.rejects(accounts.logIn('bob@paper.example', 'wrong words', HOME), wrong)
+  await accounts.changePassword(id, { current: 'secret words', next: 'other words' }, HOME)
+  await failTimes(9, () => accounts.logIn('ada@paper.example', 'wrong words', HOME))
+  await assert.rejects(accounts.logIn('ada@paper.example', 'wrong words', HOME), problem('rate-limited'))
+  assert.deepEqual(told.slice(0, 5), [
+    { event: 'account-made', account: id },
+    { event: 'log-in', account: id },
+    { event: 'log-in-refused', account: id },
+    { event: 'log-in-refused', account: undefined },
+    { event: 'password-changed', account: id },
+  ])
+  assert.equal(told.at(-1)?.event, 'log-in-limited')
+  assert.ok(!/words|paper|203/.test(JSON.stringify(told)))
 })
 
 test('a grant answers what remains, and to nobody it is not found', async () => {

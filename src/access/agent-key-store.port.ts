@@ -4,8 +4,8 @@ import type { PublicJwk } from '../core/public-jwk.ts'
 export type AgentKey = { thumbprint: string; jwk: PublicJwk; createdAt: Date }
 
 export interface AgentKeyStore {
-  /** False where the account has that key already. */
-  insert(accountId: string, key: AgentKey): Promise<boolean>
+  /** Stores nothing where the account has that key already, or `most` others: however many calls come at once. */
+  insert(accountId: string, key: AgentKey, most: number): Promise<'added' | 'known' | 'full'>
   /** Newest first. */
   listByAccount(accountId: string): Promise<AgentKey[]>
   /** False where the account has no such key. */

@@ -4,6 +4,10 @@ import { jwkThumbprint, readPublicJwk } from '../core/public-jwk.ts'
 import type { AgentKey, AgentKeyStore } from './agent-key-store.port.ts'
 
 const KEYS_PER_ACCOUNT_MAX = 20
+const NOT_ADDED = {
+  known: 'This account has that key already.',
+  full: `An account holds at most ${KEYS_PER_ACCOUNT_MAX} agent keys; remove one first.`,
+}
 
 /** The public keys that we hold against signatures on an account's cards. */
 export type AgentKeys = {
@@ -19,17 +23,9 @@ export function createAgentKeys(store: AgentKeyStore, clock: Clock): AgentKeys {
       if (typeof jwk === 'string') {
         throw new Problem('invalid-field', `\`jwk\`: ${jwk}.`, { errors: [{ field: 'jwk', message: jwk }] })
       }
-      const held = await store.listByAccount(accountId)
-      if (held.length >= KEYS_PER_ACCOUNT_MAX) {
-        throw new Problem(
-          'conflict',
-          `An account holds at most ${KEYS_PER_ACCOUNT_MAX} agent keys; remove one first.`,
-        )
-      }
       const key = { thumbprint: jwkThumbprint(jwk), jwk, createdAt: clock() }
-      if (!(await store.insert(accountId, key))) {
-        throw new Problem('conflict', 'This account has that key already.')
-      }
+      const outcome = await store.insert(accountId, key, KEYS_PER_ACCOUNT_MAX)
+      if (outcome !== 'added') throw new Problem('conflict', NOT_ADDED[outcome])
       return key
     },
     list: accountId => store.listByAccount(accountId),

@@ -6,17 +6,20 @@ import { hashApiKey, isWellFormedApiKey } from './api-key-format.ts'
 import type { ApiKeyStore } from './api-key-store.port.ts'
 import { createApiKeys } from './api-keys.ts'
 import { createMemoryApiKeyStore } from './memory-api-key-store.ts'
+import type { SecurityEvent } from './security-event.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
 
 function keysWithClock(store: ApiKeyStore = createMemoryApiKeyStore()) {
   let now = START
-  const clock = () => now
+  const told: SecurityEvent[] = []
+  const deps = { store, clock: () => now, randomBytes, tell: (event: SecurityEvent) => void told.push(event) }
   return {
     store,
-    keys: createApiKeys(store, clock, randomBytes),
+    told,
+    keys: createApiKeys(deps),
     /** The keys as another process on the same store has them. */
-    elsewhere: createApiKeys(store, clock, randomBytes),
+    elsewhere: createApiKeys(deps),
     passMs(ms: number) {
       now = new Date(now.getTime() + ms)
     },
@@ -24,6 +27,17 @@ function keysWithClock(store: ApiKeyStore = createMemoryApiKeyStore()) {
 }
 
 const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
+
+test('that a key was made and revoked is told by its id', async () => {
+  const { keys, told } = keysWithClock()
+  const { apiKey } = await keys.create('account_ada', 'newsroom', undefined)
+  await keys.revoke('account_ada', apiKey.id)
+  const about = { account: 'account_ada', subject: apiKey.id }
+  assert.deepEqual(told, [
+    { event: 'key-made', ...about },
+    { event: 'key-revoked', ...about },
+  ])
+})
 
 test('a new key opens its account and is kept only as a hash', async () => {
   const { keys, store } = keysWithClock()

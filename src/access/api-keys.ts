@@ -5,6 +5,7 @@ import type { RandomBytes } from '../core/random-bytes.ts'
 import { apiKeyPrefix, hashApiKey, isWellFormedApiKey, makeApiKey } from './api-key-format.ts'
 import type { ApiKey, ApiKeyStore } from './api-key-store.port.ts'
 import { newId } from './new-id.ts'
+import type { TellEvent } from './security-event.ts'
 
 const KEYS_PER_ACCOUNT_MAX = 100
 /** Last use is a hint for people: once a minute is exact enough and spares a write per request. */
@@ -22,11 +23,15 @@ export type ApiKeys = {
   ): Promise<{ apiKey: ApiKey; key: string }>
   list(accountId: string): Promise<ApiKey[]>
   revoke(accountId: string, id: string): Promise<void>
+  /** Keys may have gone in another way: look for each again. */
+  forgetFound(): void
   /** The live key behind this text. Undefined for every kind of wrong key alike. */
   authenticate(key: string): Promise<ApiKey | undefined>
 }
 
-export function createApiKeys(store: ApiKeyStore, clock: Clock, randomBytes: RandomBytes): ApiKeys {
+type ApiKeysDeps = { store: ApiKeyStore; clock: Clock; randomBytes: RandomBytes; tell: TellEvent }
+
+export function createApiKeys({ store, clock, randomBytes, tell }: ApiKeysDeps): ApiKeys {
   const found = new Map<string, { apiKey: ApiKey; untilMs: number }>()
   let revocations = 0
 
@@ -45,7 +50,13 @@ export function createApiKeys(store: ApiKeyStore, clock: Clock, randomBytes: Ran
     return apiKey
   }
 
+  function forgetFound(): void {
+    revocations += 1
+    found.clear()
+  }
+
   return {
+    forgetFound,
     async create(accountId, name, expiresAt) {
       const live = (await store.listByAccount(accountId)).filter(key => key.revokedAt === undefined)
       if (live.length >= KEYS_PER_ACCOUNT_MAX) {
@@ -67,6 +78,7 @@ export function createApiKeys(store: ApiKeyStore, clock: Clock, randomBytes: Ran
         lastUsedAt: undefined,
       }
       await store.insert(apiKey)
+      tell({ event: 'key-made', account: accountId, subject: apiKey.id })
       return { apiKey, key }
     },
 
@@ -74,9 +86,9 @@ export function createApiKeys(store: ApiKeyStore, clock: Clock, randomBytes: Ran
 
     async revoke(accountId, id) {
       const revoked = await store.revoke(id, accountId, clock())
-      revocations += 1
-      found.clear()
+      forgetFound()
       if (!revoked) throw new Problem('not-found', 'This account has no live key with that id.')
+      tell({ event: 'key-revoked', account: accountId, subject: id })
     },
 
     async authenticate(key) {

@@ -11,12 +11,26 @@ export type ClaimedDomain = {
 }
 
 export interface DomainStore {
-  /** Claimed again, a domain keeps its token and what was shown. */
-  insert(accountId: string, claimed: Pick<ClaimedDomain, 'domain' | 'token' | 'createdAt'>): Promise<void>
+  /**
+   * Claimed again, a domain keeps its token and what was shown. False, and nothing is stored, where the account has
+   * `most` others: however many calls come at once.
+   */
+  insert(
+    accountId: string,
+    claimed: Pick<ClaimedDomain, 'domain' | 'token' | 'createdAt'>,
+    most: number,
+  ): Promise<boolean>
   /** In the order of the alphabet. */
   listByAccount(accountId: string): Promise<ClaimedDomain[]>
   find(accountId: string, domain: string): Promise<ClaimedDomain | undefined>
-  /** Without `shownBy` only the time of the check is noted: what was shown before stays shown until it is too old. */
-  noteCheck(accountId: string, domain: string, at: Date, shownBy?: 'file' | 'dns'): Promise<void>
+  /** True for one of those who ask within `everyMs`: that one may look. What was shown before stays shown. */
+  beginCheck(accountId: string, domain: string, at: Date, everyMs: number): Promise<boolean>
+  /** Only where this token is still the one to show: the claim may have been given up and made anew meanwhile. */
+  noteShown(
+    accountId: string,
+    claimed: Pick<ClaimedDomain, 'domain' | 'token'>,
+    at: Date,
+    shownBy: 'file' | 'dns',
+  ): Promise<void>
   remove(accountId: string, domain: string): Promise<boolean>
 }

@@ -56,35 +56,30 @@ export function createDomains({
     async claim(accountId, name) {
       const domain = domainOf(name)
       if (domain === undefined) throw noDomain()
-      const claimed = await store.listByAccount(accountId)
-      if (claimed.length >= DOMAINS_PER_ACCOUNT_MAX && !claimed.some(each => each.domain === domain)) {
+      const token = `pinproof-${Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')}`
+      const claimed = { domain, token, createdAt: clock() }
+      if (!(await store.insert(accountId, claimed, DOMAINS_PER_ACCOUNT_MAX))) {
         throw new Problem(
           'conflict',
           `An account claims at most ${DOMAINS_PER_ACCOUNT_MAX} domains; remove one first.`,
         )
       }
-      const token = `pinproof-${Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')}`
-      await store.insert(accountId, { domain, token, createdAt: clock() })
       return find(accountId, domain)
     },
 
     list: accountId => store.listByAccount(accountId),
 
     async check(accountId, name) {
-      const { domain, token, checkedAt } = await find(accountId, name)
+      const { domain, token } = await find(accountId, name)
       if (prober === undefined) {
         throw new Problem('conflict', 'Looking at other sites is not switched on at this server.')
       }
       const now = clock()
-      const waitMs = checkedAt === undefined ? 0 : checkedAt.getTime() + CHECK_EVERY_MS - now.getTime()
-      if (waitMs > 0) {
-        const detail = 'This domain was checked a moment ago.'
-        throw new Problem('rate-limited', detail, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+      if (!(await store.beginCheck(accountId, domain, now, CHECK_EVERY_MS))) {
+        throw checkedLately(await find(accountId, domain), now)
       }
-      // Noted first: two checks at once are one look.
-      await store.noteCheck(accountId, domain, now)
       const shownBy = await wayShown(prober, domain, token)
-      if (shownBy !== undefined) await store.noteCheck(accountId, domain, now, shownBy)
+      if (shownBy !== undefined) await store.noteShown(accountId, { domain, token }, now, shownBy)
       return find(accountId, domain)
     },
 
@@ -103,6 +98,13 @@ async function wayShown(
   const [file, records] = await Promise.all([prober.challengeFile(domain), prober.challengeRecords(domain)])
   if (file?.trim() === token) return 'file'
   return records.some(record => record.trim() === token) ? 'dns' : undefined
+}
+
+function checkedLately({ checkedAt }: ClaimedDomain, now: Date): Problem {
+  const waitMs = CHECK_EVERY_MS - Math.abs(now.getTime() - (checkedAt ?? now).getTime())
+  return new Problem('rate-limited', 'This domain was checked a moment ago.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
 }
 
 function noDomain(): Problem {

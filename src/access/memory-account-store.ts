@@ -23,6 +23,9 @@ export function createMemoryAccountStore(): MemoryAccountStore {
       const account = [...byEmail.values()].find(each => each.id === id)
       return account && { ...account }
     },
+    async setPasswordHash(id, passwordHash) {
+      for (const account of byEmail.values()) if (account.id === id) account.passwordHash = passwordHash
+    },
     async usageSince(accountId, from) {
       const mine = usage.filter(used => used.accountId === accountId && used.day >= from)
       return mine

@@ -6,10 +6,11 @@ export function createMemoryAgentKeyStore(): AgentKeyStore {
   const kept = new Map<string, AgentKey[]>()
   const of = (accountId: string) => kept.get(accountId) ?? []
   return {
-    async insert(accountId, key) {
-      if (of(accountId).some(({ thumbprint }) => thumbprint === key.thumbprint)) return false
+    async insert(accountId, key, most) {
+      if (of(accountId).some(({ thumbprint }) => thumbprint === key.thumbprint)) return 'known'
+      if (of(accountId).length >= most) return 'full'
       kept.set(accountId, [key, ...of(accountId)])
-      return true
+      return 'added'
     },
     listByAccount: async accountId => [...of(accountId)],
     async remove(accountId, thumbprint) {
@@ -24,21 +25,33 @@ export function createMemoryAgentKeyStore(): AgentKeyStore {
 export function createMemoryDomainStore(): DomainStore {
   const kept = new Map<string, ClaimedDomain>()
   const name = (accountId: string, domain: string) => `${accountId} ${domain}`
+  const own = (accountId: string) =>
+    [...kept].filter(([key]) => key.startsWith(`${accountId} `)).map(([, domain]) => domain)
   return {
-    async insert(accountId, claimed) {
+    async insert(accountId, claimed, most) {
       const nothing = { checkedAt: undefined, shownAt: undefined, shownBy: undefined }
       const key = name(accountId, claimed.domain)
-      if (!kept.has(key)) kept.set(key, { ...claimed, ...nothing })
+      if (kept.has(key)) return true
+      if (own(accountId).length >= most) return false
+      kept.set(key, { ...claimed, ...nothing })
+      return true
     },
-    async listByAccount(accountId) {
-      const own = [...kept].filter(([key]) => key.startsWith(`${accountId} `))
-      return own.map(([, domain]) => domain).sort((left, right) => (left.domain < right.domain ? -1 : 1))
-    },
+    listByAccount: async accountId =>
+      own(accountId).sort((left, right) => (left.domain < right.domain ? -1 : 1)),
     find: async (accountId, domain) => kept.get(name(accountId, domain)),
-    async noteCheck(accountId, domain, at, shownBy) {
+    async beginCheck(accountId, domain, at, everyMs) {
       const key = name(accountId, domain)
-      const claimed = kept.get(key)!
-      kept.set(key, { ...claimed, checkedAt: at, ...(shownBy && { shownAt: at, shownBy }) })
+      const claimed = kept.get(key)
+      const { checkedAt } = claimed ?? {}
+      const lately = checkedAt !== undefined && Math.abs(at.getTime() - checkedAt.getTime()) < everyMs
+      if (claimed === undefined || lately) return false
+      kept.set(key, { ...claimed, checkedAt: at })
+      return true
+    },
+    async noteShown(accountId, { domain, token }, at, shownBy) {
+      const key = name(accountId, domain)
+      const claimed = kept.get(key)
+      if (claimed?.token === token) kept.set(key, { ...claimed, shownAt: at, shownBy })
     },
     remove: async (accountId, domain) => kept.delete(name(accountId, domain)),
   }

@@ -11,6 +11,16 @@ export function createMemorySessionStore(): SessionStore {
       const session = sessions.get(tokenHash)
       return session && { ...session }
     },
+    async listByAccount(accountId) {
+      const own = [...sessions.values()].filter(session => session.accountId === accountId)
+      return own
+        .map(session => ({ ...session }))
+        .sort((left, right) => right.createdAt.getTime() - left.createdAt.getTime())
+    },
+    async extend(tokenHash, expiresAt) {
+      const session = sessions.get(tokenHash)
+      if (session !== undefined) session.expiresAt = expiresAt
+    },
     async delete(tokenHash) {
       sessions.delete(tokenHash)
     },

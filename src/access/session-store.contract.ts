@@ -44,6 +44,27 @@ export function sessionStoreContract(open: () => Promise<Opened>): void {
     assert.deepEqual(await other.find(second.tokenHash), second)
   })
 
+  test('the sessions of an account are listed newest first, and nobody else’s', async t => {
+    const { store, other, addAccount } = await opened(t)
+    await addAccount('account_bob')
+    const later = { ...SESSION, tokenHash: 'b'.repeat(64), createdAt: new Date('2026-01-03T00:00:00Z') }
+    const bobs = { ...SESSION, tokenHash: 'c'.repeat(64), accountId: 'account_bob' }
+    for (const session of [SESSION, later, bobs]) await store.insert(session)
+    assert.deepEqual(await other.listByAccount(SESSION.accountId), [later, SESSION])
+    assert.deepEqual(await other.listByAccount('account_nobody'), [])
+  })
+
+  test('an extended session expires later, for every process, and the others do not', async t => {
+    const { store, other } = await opened(t)
+    const second = { ...SESSION, tokenHash: 'b'.repeat(64) }
+    await store.insert(SESSION)
+    await store.insert(second)
+    const expiresAt = new Date('2026-01-17T00:00:00Z')
+    await store.extend(SESSION.tokenHash, expiresAt)
+    assert.deepEqual(await other.find(SESSION.tokenHash), { ...SESSION, expiresAt })
+    assert.deepEqual(await other.find(second.tokenHash), second)
+  })
+
   test('deleting what is not there is no fault', async t => {
     const { store } = await opened(t)
     await store.delete(SESSION.tokenHash)

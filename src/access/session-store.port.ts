@@ -1,8 +1,12 @@
+/** `expiresAt` moves on with use, up to a fixed age. */
 export type Session = { tokenHash: string; accountId: string; createdAt: Date; expiresAt: Date }
 
 export interface SessionStore {
   insert(session: Session): Promise<void>
   find(tokenHash: string): Promise<Session | undefined>
+  /** Newest first, those that have expired and were not swept out yet included. */
+  listByAccount(accountId: string): Promise<Session[]>
+  extend(tokenHash: string, expiresAt: Date): Promise<void>
   /** Gone for every process when it resolves. */
   delete(tokenHash: string): Promise<void>
   deleteExpired(now: Date): Promise<void>

@@ -2,17 +2,23 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { createMemorySessionStore } from './memory-session-store.ts'
-import { createSessions, SESSION_SECONDS } from './sessions.ts'
+import type { SecurityEvent } from './security-event.ts'
+import { createSessions, IDLE_SECONDS, SESSION_SECONDS } from './sessions.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
-const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1_000
+const HOUR_MS = 60 * 60 * 1_000
+const DAY_MS = 24 * HOUR_MS
+const FORTNIGHT_MS = 14 * DAY_MS
 
 function sessionsWithClock() {
   let now = START
   const store = createMemorySessionStore()
+  const told: SecurityEvent[] = []
+  const tell = (event: SecurityEvent) => void told.push(event)
   return {
     store,
-    sessions: createSessions(store, () => now, randomBytes),
+    told,
+    sessions: createSessions({ store, clock: () => now, randomBytes, tell }),
     passMs(ms: number) {
       now = new Date(now.getTime() + ms)
     },
@@ -35,7 +41,7 @@ test('the store holds the hash of the token and not the token', async () => {
     tokenHash: hash(token),
     accountId: 'account_ada',
     createdAt: START,
-    expiresAt: new Date(START.getTime() + FORTNIGHT_MS),
+    expiresAt: new Date(START.getTime() + DAY_MS),
   })
   assert.equal(await sessions.accountOf(hash(token)), undefined)
 })
@@ -49,20 +55,73 @@ test('every log-in gets a token of its own', async () => {
   assert.equal(await sessions.accountOf(other), 'account_ada')
 })
 
-test('a session ends after a fortnight to the millisecond', async () => {
+test('a session that is used every hour ends after a fortnight to the millisecond', async () => {
   const { sessions, passMs } = sessionsWithClock()
   assert.equal(SESSION_SECONDS * 1_000, FORTNIGHT_MS)
   const token = await sessions.open('account_ada')
-  passMs(FORTNIGHT_MS - 1)
+  for (let hour = 1; hour < 14 * 24; hour += 1) {
+    passMs(HOUR_MS)
+    assert.equal(await sessions.accountOf(token), 'account_ada', `hour ${hour}`)
+  }
+  passMs(HOUR_MS - 1)
   assert.equal(await sessions.accountOf(token), 'account_ada')
   passMs(1)
   assert.equal(await sessions.accountOf(token), undefined)
 })
 
+test('a session that nobody uses for a day is over', async () => {
+  const { sessions, passMs } = sessionsWithClock()
+  assert.equal(IDLE_SECONDS * 1_000, DAY_MS)
+  const token = await sessions.open('account_ada')
+  passMs(DAY_MS - 1)
+  assert.equal(await sessions.accountOf(token), 'account_ada')
+  passMs(DAY_MS - 1)
+  assert.equal(await sessions.accountOf(token), 'account_ada')
+  passMs(DAY_MS)
+  assert.equal(await sessions.accountOf(token), undefined)
+})
+
+test('a holder sees the sessions that are open, ends one, and then all others', async () => {
+  const { sessions, passMs, told } = sessionsWithClock()
+  const [first, , third] = [
+    await sessions.open('account_ada'),
+    passMs(HOUR_MS),
+    await sessions.open('account_ada'),
+  ]
+  const bobs = await sessions.open('account_bob')
+  passMs(HOUR_MS)
+  await sessions.accountOf(third!)
+  const [newer, older] = await sessions.list('account_ada', third!)
+  assert.deepEqual([newer!.isThis, older!.isThis], [true, false])
+  assert.equal(newer!.usedAt.getTime() - newer!.openedAt.getTime(), HOUR_MS)
+  assert.deepEqual(older!.usedAt, older!.openedAt)
+  await assert.rejects(sessions.closeOne('account_bob', older!.id), { code: 'not-found' })
+  await sessions.closeOne('account_ada', older!.id)
+  assert.equal(await sessions.accountOf(first!), undefined)
+
+  const fourth = await sessions.open('account_ada')
+  await sessions.closeOthers('account_ada', third!)
+  assert.equal(await sessions.accountOf(fourth), undefined)
+  assert.equal(await sessions.accountOf(third!), 'account_ada')
+  assert.equal(await sessions.accountOf(bobs), 'account_bob')
+  assert.deepEqual(told, Array(2).fill({ event: 'sessions-ended', account: 'account_ada', subject: 1 }))
+})
+
+test('of more than a hundred sessions the oldest end', async () => {
+  const { sessions, passMs } = sessionsWithClock()
+  const first = await sessions.open('account_ada')
+  for (let more = 0; more < 100; more += 1) {
+    passMs(1)
+    await sessions.open('account_ada')
+  }
+  assert.equal(await sessions.accountOf(first), undefined)
+  assert.equal((await sessions.list('account_ada', first)).length, 100)
+})
+
 test('sessions that have ended are swept out by the next log-in', async () => {
   const { sessions, store, passMs } = sessionsWithClock()
   const token = await sessions.open('account_ada')
-  passMs(FORTNIGHT_MS)
+  passMs(DAY_MS)
   assert.notEqual(await store.find(hash(token)), undefined)
   await sessions.open('account_bob')
   assert.equal(await store.find(hash(token)), undefined)
@@ -76,4 +135,15 @@ test('what is no token opens nothing and closes nothing', async () => {
     await sessions.close(text)
   }
   assert.equal(await sessions.accountOf(token), 'account_ada')
+})
+
+test('sessions that have expired are forgotten, others are not', async () => {
+  const { sessions, store, passMs } = sessionsWithClock()
+  const first = await sessions.open('account_ada')
+  passMs(DAY_MS / 2)
+  const second = await sessions.open('account_ada')
+  passMs(DAY_MS / 2 + 1)
+  await sessions.forgetExpired()
+  assert.equal(await store.find(hash(first)), undefined)
+  assert.notEqual(await store.find(hash(second)), undefined)
 })

@@ -7,6 +7,8 @@ export interface BlockNetwork {
    * is nobody to tell by design; rejects when nobody could be reached: announcing again later is harmless.
    */
   announce(cid: string): Promise<void>
+  /** Connects to these multiaddrs, as far as it may and can, so that they can ask us for blocks. Never rejects. */
+  meet(addresses: string[]): Promise<void>
   /** Resolves when nobody can reach us any more and our files are closed. Announcements under way reject. */
   stop(): Promise<void>
 }

@@ -10,6 +10,7 @@ export type CertificateDraft = {
   code: string
   accountId: string
   product: ProductType
+  /** Empty after the erasure of a private certificate. */
   contentHash: string
   cid: string
   score: number
@@ -22,6 +23,11 @@ export type CertificateDraft = {
   sourceUrl: string | undefined
   /** Whole findings: sentences and evidence may quote content and are for the owner alone. */
   findings: Finding[]
+}
+
+/** Whether all is gone that tied a private certificate to its content. Public ones keep what their record shows. */
+export function isErased({ contentHash }: Pick<Certificate, 'contentHash'>): boolean {
+  return contentHash === ''
 }
 
 export type Certificate = CertificateDraft & {

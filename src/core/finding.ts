@@ -1,3 +1,5 @@
+import type { Asker } from './asker.ts'
+
 // One question, one answer. A check asks; its answer becomes a finding once the rubric has put points on it.
 
 export type Outcome = 'supports' | 'weakens' | 'inconclusive'
@@ -33,7 +35,8 @@ export type Finding = {
 /** A check looks at what its product read out of the submission. It never throws for bad content: it answers. */
 export type Check<Reading> = {
   code: string
-  ask(reading: Reading): Answer | Promise<Answer>
+  /** Whoever waits for others on the way passes the asker on, and may reject with the reason of its signal. */
+  ask(reading: Reading, asker?: Asker): Answer | Promise<Answer>
 }
 
 const EVIDENCE_TEXT_MAX = 300

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ALONE } from './asker.ts'
+import { callerGone, isCallerGone } from './caller-gone.ts'
 import { inconclusive, supports, weakens } from './finding.ts'
 import { type Disclosure, defineProduct } from './product.ts'
 import type { Submission } from './submission.ts'
+import { timeOver } from './time-over.ts'
 import { type Rubric, scoreOf } from './verdict.ts'
 
 const SUBMISSION: Submission = {
@@ -109,3 +112,63 @@ test('what a product says of itself is what it was defined with', () => {
   assert.deepEqual(rubric, rubricOf(POINTS))
   assert.deepEqual(disclose(SUBMISSION), { kind: 'private' })
 })
+
+test('a check that runs out of time leaves its finding open, and the others are weighed as ever', async () => {
+  const late = new AbortController()
+  const product = defineProduct<string>({
+    type: 'news_verify',
+    rubric: rubricOf({ 'news-some': 50, 'news-late': 50 }),
+    disclose: () => ({ kind: 'private' }),
+    read: ({ content }) => content,
+    checks: [
+      { code: 'news-some', ask: () => supports(1, 'Some words.') },
+      { code: 'news-late', ask: (_text, asker) => untilAborted(asker!.signal) },
+    ],
+  })
+  const examined = product.examine(SUBMISSION, { ...ALONE, signal: late.signal })
+  late.abort(timeOver())
+  const [some, open] = await examined
+  assert.equal(some!.points, 50)
+  assert.equal(open!.outcome, 'inconclusive')
+  assert.match(open!.sentence, /time/u)
+})
+
+test('when the caller has gone, nothing is weighed', async () => {
+  const departure = new AbortController()
+  const product = defineProduct<string>({
+    type: 'news_verify',
+    rubric: rubricOf({ 'news-late': 50 }),
+    disclose: () => ({ kind: 'private' }),
+    read: ({ content }) => content,
+    checks: [{ code: 'news-late', ask: (_text, asker) => untilAborted(asker!.signal) }],
+  })
+  const examined = product.examine(SUBMISSION, { ...ALONE, signal: departure.signal })
+  departure.abort(callerGone())
+  await assert.rejects(examined, isCallerGone)
+})
+
+test('between two checks of a long text others have their turn', async () => {
+  const order: string[] = []
+  const check = (code: string) => ({
+    code,
+    ask() {
+      order.push(code)
+      return supports(1, 'Yes.')
+    },
+  })
+  const product = defineProduct<string>({
+    type: 'news_verify',
+    rubric: rubricOf({ 'news-one': 50, 'news-two': 50 }),
+    disclose: () => ({ kind: 'private' }),
+    read: ({ content }) => content,
+    checks: [check('news-one'), check('news-two')],
+  })
+  const asker = { ...ALONE, nextTurn: async () => void order.push('others') }
+  await product.examine({ ...SUBMISSION, content: 'a'.repeat(100_000) }, asker)
+  assert.deepEqual(order, ['others', 'news-one', 'others', 'news-two'])
+})
+
+async function untilAborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve))
+  throw signal.reason
+}

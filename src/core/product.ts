@@ -1,8 +1,10 @@
+import { ALONE, type Asker } from './asker.ts'
 import type { CertificateDetails } from './certificate-details.ts'
-import type { Answer, Check, Finding } from './finding.ts'
+import { type Answer, type Check, type Finding, inconclusive } from './finding.ts'
 import type { Problem } from './problem.ts'
 import type { ProductType } from './product-type.ts'
-import type { Submission } from './submission.ts'
+import { isLong, type Submission } from './submission.ts'
+import { isTimeOver } from './time-over.ts'
 import type { Rubric } from './verdict.ts'
 
 /** What of a submission may enter the public record. `private` puts only a salted commitment there. */
@@ -24,8 +26,11 @@ export type Product = {
   type: ProductType
   rubric: Rubric
   disclose(submission: Submission): Disclosure
-  /** Puts every check to the submission and returns the findings in the rubric's order. */
-  examine(submission: Submission): Promise<Finding[]>
+  /**
+   * Puts every check to the submission and returns the findings in the rubric's order. What the asker's time was too
+   * short for stays inconclusive; when the asker has gone, it rejects.
+   */
+  examine(submission: Submission, asker?: Asker): Promise<Finding[]>
   /** Numbers that recognise passages later and cannot be turned back into text. */
   fingerprint?(submission: Submission): number[]
   /** Why this must not be certified at all. Asked before anything else, and before anything is stored. */
@@ -36,8 +41,10 @@ export type Product = {
   details?(submission: Submission): CertificateDetails | undefined
 }
 
+const OUT_OF_TIME = 'The time that judging a text may take was over before this could be answered.'
+
 type ProductPlan<Reading> = Omit<Product, 'examine'> & {
-  read(submission: Submission): Reading | Promise<Reading>
+  read(submission: Submission, asker: Asker): Reading | Promise<Reading>
   checks: Check<Reading>[]
 }
 
@@ -58,15 +65,37 @@ export function defineProduct<Reading>({ read, checks, ...rest }: ProductPlan<Re
 
   return {
     ...rest,
-    async examine(submission) {
-      const reading = await read(submission)
-      const asked = checks.map(check => check.ask(reading))
+    async examine(submission, asker = ALONE) {
+      const reading = await read(submission, asker)
+      const asked = isLong(submission)
+        ? await askInTurns(checks, reading, asker)
+        : checks.map(check => check.ask(reading, asker))
       // Most products answer at once, and waiting would cost more than some of their answers.
-      const answers = asked.some(isPromise)
-        ? await Promise.all(asked.map(async answer => answer))
-        : (asked as Answer[])
+      const answers = asked.some(isPromise) ? await Promise.all(asked.map(inTime)) : (asked as Answer[])
       return checks.map(({ code }, at) => weigh(code, rest.rubric.checks[code]!.points, answers[at]!))
     },
+  }
+}
+
+/** A long text keeps a check busy for a while; between two of them whoever else waits is served. */
+async function askInTurns<Reading>(checks: Check<Reading>[], reading: Reading, asker: Asker) {
+  const asked: (Answer | Promise<Answer>)[] = []
+  for (const check of checks) {
+    await asker.nextTurn()
+    const answer = check.ask(reading, asker)
+    // It is awaited with the others; should it fail before that, its failure still has somebody waiting for it.
+    if (isPromise(answer)) answer.catch(() => {})
+    asked.push(answer)
+  }
+  return asked
+}
+
+async function inTime(answer: Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isTimeOver(error)) return inconclusive(OUT_OF_TIME)
+    throw error
   }
 }
 

@@ -64,6 +64,10 @@ export const proofSchema = z.object({
     .string()
     .optional()
     .meta({ description: "The log's verifier key, for convenience: compare it with your own." }),
+  handOvers: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Where the log has changed its key: the signed hand-overs, oldest first.' }),
 })
 
 export type Proof = Omit<z.infer<typeof proofSchema>, 'record'> & { record: PinproofRecord }

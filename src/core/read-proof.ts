@@ -70,7 +70,7 @@ const proof = objectOf(
     inclusion: objectOf({ index: wholeNumber(0), size: wholeNumber(1), hashes: listOf(base64) }),
     checkpoint: text,
   },
-  { salt: base64, key: text },
+  { salt: base64, key: text, handOvers: listOf(text) },
 )
 
 /** A proof, or what keeps the value from being one. That it has the form says nothing about whether it is true. */

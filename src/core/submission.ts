@@ -15,6 +15,13 @@ export type Submission = {
   delivery?: MailDelivery
 }
 
+/** From here on a text keeps a thread busy long enough for others to notice; work on it is done in turns. */
+const LONG_CHARACTERS = 32 * 1024
+
+export function isLong({ content }: Submission): boolean {
+  return content.length > LONG_CHARACTERS
+}
+
 /** What only the server that takes a mail in knows of it. It is neither hashed nor recorded. */
 export type MailDelivery = {
   /** The message exactly as it was received. */

@@ -45,6 +45,8 @@ export type PostOptions = {
   maxBytes?: number
   /** For everything together, as in a fetch. */
   deadlineMs?: number
+  /** Gives up at once when it is aborted, as if the time were over. */
+  signal?: AbortSignal
 }
 
 export type FetchOptions = {
@@ -56,6 +58,8 @@ export type FetchOptions = {
   maxBytes?: number
   /** For everything together: names, connections, redirects, headers and body. */
   deadlineMs?: number
+  /** Gives up at once when it is aborted, as if the time were over. */
+  signal?: AbortSignal
 }
 
 export type FetchOutcome = Page | { kind: 'unchanged' } | Unreachable

@@ -1,3 +1,4 @@
+import type { Asker } from '../core/asker.ts'
 import type { Clock } from '../core/clock.ts'
 import type { LanguageModel } from '../core/language-model.port.ts'
 import type { EvidenceFinder, EvidenceQuestion, SearchScope } from '../products/news/evidence-finder.port.ts'
@@ -29,9 +30,11 @@ export function createLibraryFinder({ store, model, clock, startTimer }: Library
   async function embedQuestions(
     questions: readonly EvidenceQuestion[],
     limitMs: number,
+    asker: Asker | undefined,
   ): Promise<Float32Array[] | undefined> {
     if (model === undefined || questions.length === 0) return undefined
-    return withinTime(model.embed(questions.map(({ text }) => text)), limitMs, startTimer)
+    const texts = questions.map(({ text }) => text)
+    return withinTime(model.embed(texts, asker), limitMs, startTimer)
   }
 
   async function candidates(question: EvidenceQuestion, until: Date): Promise<Candidate[]> {
@@ -43,16 +46,16 @@ export function createLibraryFinder({ store, model, clock, startTimer }: Library
   }
 
   return {
-    async findPassages(questions, { until, deadlineMs }: SearchScope) {
+    async findPassages(questions, { until, deadlineMs, asker }: SearchScope) {
       const end = clock().getTime() + deadlineMs
       if ((await store.sources()).length === 0) {
         return { passages: questions.map(() => []), asked: [], silent: [] }
       }
-      const embeddings = await embedQuestions(questions, deadlineMs * EMBEDDING_TIME_SHARE)
+      const embeddings = await embedQuestions(questions, deadlineMs * EMBEDDING_TIME_SHARE, asker)
       const passages = []
       let isLate = false
       for (const [place, question] of questions.entries()) {
-        isLate ||= clock().getTime() > end
+        isLate ||= asker?.signal.aborted || clock().getTime() > end
         const found = isLate ? [] : await candidates(question, until)
         passages.push(rankPassages(found, { embedding: embeddings?.[place], until }, PASSAGES_PER_QUESTION))
       }

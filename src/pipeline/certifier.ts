@@ -1,5 +1,6 @@
 import type { Certificate } from '../core/certificate.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Load } from '../core/metrics.port.ts'
 import { Problem } from '../core/problem.ts'
 import { type Catalog, type Certify, createCertify } from './certify.ts'
 import type { AnswerReader } from './commit/answer-reader.port.ts'
@@ -15,6 +16,7 @@ export type Certifier = {
   preview: Preview
   /** Enters a change of status in the log. */
   restate(change: StatusChange): Promise<Certificate>
+  load(): Promise<Load>
   /** Why nothing is being issued, or undefined while all is well. */
   stoppedBecause(): string | undefined
   /** Refuses what comes from now on and resolves when everything accepted has been answered. */
@@ -29,10 +31,11 @@ type CertifierDeps = {
   clock: Clock
   baseUrl: string
   contentBytesMax: number
+  deadlineMs: number
   checkAllowance: ((accountId: string) => Promise<void>) | undefined
 }
 
-export function createCertifier(deps: CertifierDeps): Certifier {
+export function createCertifier(deps: CertifierDeps): Omit<Certifier, 'load'> {
   const { committer } = deps
   return {
     certify: createCertify({ ...deps, idempotency: createIdempotencyGate(deps.answers) }),

@@ -24,6 +24,8 @@ type CertifyDeps = {
   clock: Clock
   baseUrl: string
   contentBytesMax: number
+  /** For the analysis; what has not answered by then stays inconclusive. */
+  deadlineMs: number
   /** Undefined when certifications are unlimited; otherwise throws when none is left, before any work is done. */
   checkAllowance: ((accountId: string) => Promise<void>) | undefined
 }
@@ -34,13 +36,16 @@ export type Certify = (
   accountId: string,
   idempotencyKey: string | undefined,
   delivery?: MailDelivery,
+  /** Aborted when the caller has gone: then nothing is certified, unless the commit has it already. */
+  caller?: AbortSignal,
 ) => Promise<Certified>
 
 /** START READING HERE. A certificate from intake to answer; before the commit nothing exists, after it everything does. */
 export function createCertify(deps: CertifyDeps): Certify {
-  const { catalog, sealer, committer, idempotency, clock, baseUrl, contentBytesMax, checkAllowance } = deps
+  const { catalog, sealer, committer, idempotency, clock, baseUrl } = deps
+  const { contentBytesMax, deadlineMs, checkAllowance } = deps
 
-  return async function certify(fields, accountId, idempotencyKey, delivery) {
+  return async function certify(fields, accountId, idempotencyKey, delivery, caller) {
     const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock(), accountId, delivery })
     const product = catalog[submission.product]
     const refusal = product.refuse?.(submission)
@@ -49,9 +54,10 @@ export function createCertify(deps: CertifyDeps): Certify {
 
     const issue = async () => {
       await checkAllowance?.(accountId)
-      const verdict = await analyzeSubmission(product, submission)
+      const verdict = await analyzeSubmission(product, submission, { deadlineMs, caller })
       const { draft, block } = await sealer.sealRecord({ product, submission, verdict, accountId })
       const answer = presentAnswer(draft, baseUrl)
+      caller?.throwIfAborted()
       const committed = await committer.commit({
         kind: 'certified',
         draft,
@@ -66,7 +72,7 @@ export function createCertify(deps: CertifyDeps): Certify {
       return committed.kind === 'replayed' ? committed : { kind: 'issued' as const, answer }
     }
 
-    const outcome = claim ? await idempotency.once(claim, issue) : await issue()
+    const outcome = claim ? await idempotency.once(claim, issue, caller) : await issue()
     return outcome.kind === 'replayed'
       ? { answer: JSON.parse(outcome.answer), replayed: true }
       : { answer: outcome.answer, replayed: false }

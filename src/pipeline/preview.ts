@@ -13,18 +13,25 @@ type PreviewDeps = {
   clock: Clock
   baseUrl: string
   contentBytesMax: number
+  deadlineMs: number
 }
 
-export type Preview = (fields: SubmissionFields) => Promise<{ answer: WireAnswer; findings: Finding[] }>
+/** With `caller` aborted it stops. */
+export type Preview = (
+  fields: SubmissionFields,
+  caller?: AbortSignal,
+) => Promise<{ answer: WireAnswer; findings: Finding[] }>
 
 /** The sandbox: the same intake and analysis as certify.ts. It is given nothing it could write with. */
-export function createPreview({ catalog, sealer, clock, baseUrl, contentBytesMax }: PreviewDeps): Preview {
-  return async function preview(fields) {
+export function createPreview(deps: PreviewDeps): Preview {
+  const { catalog, sealer, clock, baseUrl, contentBytesMax, deadlineMs } = deps
+
+  return async function preview(fields, caller) {
     const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock() })
     const product = catalog[submission.product]
     const refusal = product.refuse?.(submission)
     if (refusal !== undefined) throw refusal
-    const verdict = await analyzeSubmission(product, submission)
+    const verdict = await analyzeSubmission(product, submission, { deadlineMs, caller })
     const { code, cid } = sealer.drawPreview({ product, submission, verdict })
     const answer = presentAnswer({ ...verdict, code, cid, contentHash: submission.contentHash }, baseUrl)
     return { answer, findings: verdict.findings }

@@ -1,5 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import { type Answer, type Call, FINISH, type FromThread, failedAnswer, plainDefect } from './calls.ts'
+import { callerGone } from '../core/caller-gone.ts'
+import {
+  type Answer,
+  type Call,
+  FINISH,
+  type FromThread,
+  failedAnswer,
+  plainDefect,
+  type ToThread,
+} from './calls.ts'
 
 export type Post<News> = {
   /** Passes on what happened, before the answers that follow from it. */
@@ -8,6 +17,7 @@ export type Post<News> = {
 }
 
 export type Workplace = {
+  /** Each is given, after what the call holds, a signal that is aborted when the caller has gone. */
   acts: Record<string, (...given: never[]) => Promise<unknown>>
   stoppedBecause(): string | undefined
   /** Resolves when everything accepted has been answered and everything opened is closed. */
@@ -26,13 +36,18 @@ export async function answerCalls<News>(open: (post: Post<News>) => Promise<Work
     return tell({ kind: 'refused', reason: (error as Error).message })
   }
   const { acts, finish } = workplace
+  const callers = new Map<number, AbortController>()
 
   async function answer({ id, act, given }: Call): Promise<void> {
     if (act === FINISH) return end()
+    const caller = new AbortController()
+    callers.set(id, caller)
     try {
-      outgoing.answer({ id, value: await acts[act]!(...(given as never[])) })
+      outgoing.answer({ id, value: await acts[act]!(...([...given, caller.signal] as never[])) })
     } catch (error) {
       outgoing.answer(failedAnswer(id, error))
+    } finally {
+      callers.delete(id)
     }
   }
 
@@ -42,8 +57,11 @@ export async function answerCalls<News>(open: (post: Post<News>) => Promise<Work
     setImmediate(() => setImmediate(() => port.close()))
   }
 
-  port.on('message', (calls: Call[]) => {
-    for (const call of calls) void answer(call)
+  port.on('message', (messages: ToThread[]) => {
+    for (const message of messages) {
+      if ('left' in message) callers.get(message.left)?.abort(callerGone())
+      else void answer(message)
+    }
   })
   tell({ kind: 'ready' })
 }

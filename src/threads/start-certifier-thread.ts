@@ -1,18 +1,44 @@
 import type { News } from '../certifier.ts'
+import type { Load } from '../core/metrics.port.ts'
+import type { MailDelivery } from '../core/submission.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
+import type { SubmissionFields } from '../pipeline/intake/submission-fields.ts'
 import type { CertifierStart } from './certifier-thread.ts'
 import { startThread } from './start-thread.ts'
 
 type Listeners = { published(news: News): void; failed(error: unknown): void }
 
-/** A certifier that works on a thread of its own. Rejects with its reason when it refuses to start. */
-export async function startCertifierThread(start: CertifierStart, listeners: Listeners): Promise<Certifier> {
-  const thread = await startThread<News>(new URL('./certifier-thread.ts', import.meta.url), start, listeners)
+/** A text is held here and, copied, on the other thread, with up to two bytes for each of its characters. */
+const BYTES_OF_CHARACTER = 4
+
+/**
+ * A certifier that works on a thread of its own. Calls that wait for it hold at most `waitingBytesMax`. Rejects with its
+ * reason when it refuses to start.
+ */
+export async function startCertifierThread(
+  start: CertifierStart,
+  listeners: Listeners,
+  waitingBytesMax: number,
+): Promise<Certifier> {
+  const file = new URL('./certifier-thread.ts', import.meta.url)
+  const thread = await startThread<News>(file, start, listeners, waitingBytesMax)
   return {
-    certify: (...given) => thread.call('certify', ...given),
-    preview: (...given) => thread.call('preview', ...given),
-    restate: (...given) => thread.call('restate', ...given),
+    certify(fields, accountId, idempotencyKey, delivery, caller) {
+      const given = [fields, accountId, idempotencyKey, delivery]
+      return thread.call('certify', given, weightOf(fields, delivery), caller)
+    },
+    preview: (fields, caller) => thread.call('preview', [fields], weightOf(fields), caller),
+    restate: change => thread.call('restate', [change], 0),
+    async load() {
+      // The others are known here. Of the model nothing is known while the thread is too busy to tell.
+      const within = await thread.call<Load>('load', [], 0).catch(() => undefined)
+      return { calls: thread.load(), model: within?.model }
+    },
     stoppedBecause: thread.stoppedBecause,
     drain: thread.finish,
   }
+}
+
+function weightOf({ content }: SubmissionFields, delivery?: MailDelivery): number {
+  return BYTES_OF_CHARACTER * content.length + 2 * (delivery?.message.length ?? 0)
 }

@@ -1,9 +1,16 @@
 import { Worker } from 'node:worker_threads'
+import { callerGone } from '../core/caller-gone.ts'
+import type { Load } from '../core/metrics.port.ts'
 import { Problem } from '../core/problem.ts'
-import { type Answer, type Call, FINISH, type FromThread, revive, reviveDefect } from './calls.ts'
+import { type Answer, FINISH, type FromThread, revive, reviveDefect, type ToThread } from './calls.ts'
 
 export type Thread = {
-  call<Value>(act: string, ...given: unknown[]): Promise<Value>
+  /**
+   * `bytes` is what the call is heavy with; where too many would wait, it is refused with `Problem('overloaded')`. When
+   * `caller` is aborted the thread is told, and the answer says what became of the call.
+   */
+  call<Value>(act: string, given: unknown[], bytes: number, caller?: AbortSignal): Promise<Value>
+  load(): Load['calls']
   /** Why the thread does nothing any more, or undefined while all is well. */
   stoppedBecause(): string | undefined
   /** Resolves when everything accepted has been answered and the thread has ended. */
@@ -11,7 +18,7 @@ export type Thread = {
 }
 
 type Listeners<News> = { published(news: News): void; failed(error: unknown): void }
-type Waiting = { resolve(value: never): void; reject(error: Error): void }
+type Waiting = { bytes: number; resolve(value: never): void; reject(error: Error): void }
 
 const WAITING_MAX = 4_096
 /** Room for what a batch allocates: most of it is then dead before it would have to be copied. */
@@ -22,6 +29,7 @@ export async function startThread<News>(
   file: URL,
   workerData: unknown,
   listeners: Listeners<News>,
+  waitingBytesMax: number,
 ): Promise<Thread> {
   const { published, failed } = listeners
   const worker = new Worker(file, {
@@ -29,25 +37,39 @@ export async function startThread<News>(
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   })
   const waiting = new Map<number, Waiting>()
-  let calls: Call[] = []
+  let leaving: ToThread[] = []
+  let waitingBytes = 0
+  let refused = 0
   let lastId = 0
   let stopped: string | undefined
   let dead = false
 
-  function call<Value>(act: string, ...given: unknown[]): Promise<Value> {
+  function call<Value>(act: string, given: unknown[], bytes: number, caller?: AbortSignal): Promise<Value> {
     if (dead) return Promise.reject(notIssuing())
-    if (waiting.size >= WAITING_MAX) return Promise.reject(tooBusy())
+    if (caller?.aborted) return Promise.reject(callerGone())
+    // A single call always has room, however heavy: whether it is too large was asked before.
+    if (waiting.size > 0 && (waiting.size >= WAITING_MAX || waitingBytes + bytes > waitingBytesMax)) {
+      refused += 1
+      return Promise.reject(tooBusy())
+    }
     return new Promise((resolve, reject) => {
       lastId += 1
-      waiting.set(lastId, { resolve, reject })
-      // All calls of one turn travel together.
-      if (calls.push({ id: lastId, act, given }) === 1) setImmediate(flush)
+      const id = lastId
+      waiting.set(id, { bytes, resolve, reject })
+      waitingBytes += bytes
+      send({ id, act, given })
+      caller?.addEventListener('abort', () => waiting.has(id) && send({ left: id }))
     })
   }
 
+  /** All that is sent in one turn travels together. */
+  function send(message: ToThread): void {
+    if (leaving.push(message) === 1) setImmediate(flush)
+  }
+
   function flush(): void {
-    worker.postMessage(calls)
-    calls = []
+    worker.postMessage(leaving)
+    leaving = []
   }
 
   function receive(message: FromThread): void {
@@ -59,8 +81,9 @@ export async function startThread<News>(
   }
 
   function settle(answer: Answer): void {
-    const { resolve, reject } = waiting.get(answer.id)!
+    const { bytes, resolve, reject } = waiting.get(answer.id)!
     waiting.delete(answer.id)
+    waitingBytes -= bytes
     if ('value' in answer) resolve(answer.value as never)
     else reject(revive(answer))
   }
@@ -71,6 +94,7 @@ export async function startThread<News>(
     failed(error)
     for (const { reject } of waiting.values()) reject(notIssuing())
     waiting.clear()
+    waitingBytes = 0
   }
 
   await started(worker)
@@ -79,9 +103,11 @@ export async function startThread<News>(
   const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()))
   return {
     call,
+    load: () => ({ waiting: waiting.size, bytes: waitingBytes, refused }),
     stoppedBecause: () => stopped,
     async finish() {
-      call(FINISH).catch(() => {})
+      // However many wait: what they wait for is answered first.
+      if (!dead) send({ id: 0, act: FINISH, given: [] })
       await ended
     },
   }

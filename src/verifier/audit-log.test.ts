@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { type AuditedLog, auditService, BUNDLE, TILE } from '../../test/audited-log.ts'
 import { type PublishedLog, publishLog, readPublished } from '../../test/published-log.ts'
 import { utf8 } from '../core/bytes.ts'
-import { type Entry, encodeEntry } from '../core/log/entry.ts'
+import { type CertificateEntry, type Entry, encodeEntry } from '../core/log/entry.ts'
 import { formatVerifierKey } from '../core/log/signed-note.ts'
 import { auditLog } from './audit-log.ts'
 
@@ -159,7 +159,7 @@ describe('an audit', () => {
       ],
       [
         'a successor that was never certified',
-        () => world.entries.with(5, { ...at(5), by: 'PP-ZZZZZZZZZZZZZZZZ' } as Entry),
+        () => world.entries.with(5, { ...at(5), by: 'PP-ZZZZZZZZZZZZZZZZ' } as CertificateEntry),
         () => 'entry 5 names a successor that was never certified',
       ],
     ]

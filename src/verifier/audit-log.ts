@@ -1,42 +1,71 @@
 import { equalBytes, fromUtf8 } from '../core/bytes.ts'
-import { type Checkpoint, openCheckpoint } from '../core/log/checkpoint.ts'
-import { type Entry, parseEntry } from '../core/log/entry.ts'
-import { leafHash } from '../core/log/merkle.ts'
-import { parseVerifierKey } from '../core/log/signed-note.ts'
+import type { Checkpoint } from '../core/log/checkpoint.ts'
+import { type CertificateEntry, type Entry, parseEntry } from '../core/log/entry.ts'
+import { parseHandOver } from '../core/log/hand-over.ts'
+import { leafHash, type TreeHead } from '../core/log/merkle.ts'
+import { handOversWithin, openCheckpointOf } from '../core/log/succession.ts'
 import { parseBundle, TILE_WIDTH, tilePath } from '../core/log/tiles.ts'
 import { appendLeaves, emptyEdge, rootOf } from '../core/log/tree-edge.ts'
+import { auditHandOvers, readKeys } from './audit-keys.ts'
 import { auditRecords } from './audit-records.ts'
 import type { ReadAddress } from './read-address.ts'
 
-export type Audit = { size: number; certificates: number; faults: string[]; checkpoint: string | undefined }
+export type Audit = {
+  size: number
+  certificates: number
+  faults: string[]
+  checkpoint: string | undefined
+  /** The verifier keys that the log has had, the present one last. */
+  keys: string[]
+}
+
+/** A tree that something signed speaks of, and which the log must have been at that size. */
+type Landmark = TreeHead & { is: string }
 
 /**
  * Reads a whole log again as a stranger would and trusts nothing it says: root from the entries, tiles against the
- * recomputed ones, order of times and statuses, and behind each certificate its record. `key` is the log's verifier
- * key as the auditor knows it; without one the served key is taken, which proves consistency but not identity.
+ * recomputed ones, order of times and statuses, and behind each certificate its record. `key` is a verifier key of the
+ * log as the auditor knows it, also an earlier one: signed hand-overs lead from it to the present. Without one the
+ * served key is taken, which proves consistency but not identity.
  */
 export async function auditLog(
   read: ReadAddress,
   { key, earlier }: { key?: string; earlier?: string } = {},
 ): Promise<Audit> {
-  const verifierKey = key ?? text(await read('/log/key')).trimEnd()
+  const known = key ?? text(await read('/log/key')).trimEnd()
   const checkpointNote = text(await read('/log/checkpoint'))
-  const checkpoint = await openCheckpoint(checkpointNote, verifierKey)
+  // After the checkpoint: then no hand-over that it covers is missing.
+  const keys = await readKeys(read, known)
+  if (keys === undefined) return unreadable('no signed hand-overs lead from the known key to the log’s')
+  const checkpoint = await openCheckpointOf(checkpointNote, keys.reigns.slice(keys.known))
   if (checkpoint === undefined) return unreadable('the checkpoint is not signed by the log’s key')
-  const previous = earlier === undefined ? undefined : await openCheckpoint(earlier, verifierKey)
+  const previous = earlier === undefined ? undefined : await openCheckpointOf(earlier, keys.reigns)
   if (earlier !== undefined && previous === undefined)
     return unreadable('the earlier checkpoint is not signed by this log’s key')
 
   const faults: string[] = []
   const entries = await readEntries(read, checkpoint.size, faults)
-  faults.push(...(await auditTree(read, entries, checkpoint, previous)))
+  const landmarks = handOversWithin(checkpoint.size, keys.handOvers).map(handOverMark)
+  if (previous !== undefined) landmarks.push({ ...previous, is: 'the earlier checkpoint' })
+  faults.push(...(await auditTree(read, entries, checkpoint, landmarks)))
   const parsed = entries.map(
     (bytes, index) => parseEntry(bytes) ?? note(faults, `entry ${index} is not in the log’s format`),
   )
-  faults.push(...auditOrder(parsed))
-  const certified = parsed.filter(entry => entry?.type === 'certified')
-  faults.push(...(await auditRecords(read, certified, parseVerifierKey(verifierKey)!.publicKey)))
-  return { size: checkpoint.size, certificates: certified.length, faults, checkpoint: checkpointNote }
+  faults.push(...auditOrder(parsed), ...auditHandOvers(parsed, keys))
+  const certified = parsed.flatMap((entry, index) => (entry?.type === 'certified' ? { index, entry } : []))
+  faults.push(...(await auditRecords(read, certified, keys)))
+  return {
+    size: checkpoint.size,
+    certificates: certified.length,
+    faults,
+    checkpoint: checkpointNote,
+    keys: keys.reigns.map(({ verifierKey }) => verifierKey),
+  }
+}
+
+function handOverMark(note: string): Landmark {
+  const { size, root } = parseHandOver(note)!
+  return { size, root, is: 'a hand-over' }
 }
 
 async function readEntries(read: ReadAddress, size: number, faults: string[]): Promise<Uint8Array[]> {
@@ -56,24 +85,25 @@ async function auditTree(
   read: ReadAddress,
   entries: Uint8Array[],
   checkpoint: Checkpoint,
-  previous: Checkpoint | undefined,
+  landmarks: Landmark[],
 ) {
   const faults: string[] = []
   const expected = new Map<string, Uint8Array>()
   let edge = emptyEdge()
-  const stops = [previous?.size, entries.length].filter(stop => stop !== undefined)
+  const stops = [...landmarks.map(({ size }) => size), entries.length]
   for (let start = 0; start < entries.length; ) {
     const end = Math.min(...[start + TILE_WIDTH, ...stops].filter(stop => stop > start))
     const grown = appendLeaves(edge, entries.slice(start, end).map(leafHash))
     edge = grown.edge
     for (const { level, index, hashes } of grown.tiles) expected.set(`${level}/${index}`, hashes)
-    if (previous?.size === end && !equalBytes(rootOf(edge), previous.root)) {
-      faults.push(`the first ${end} entries do not have the root of the earlier checkpoint`)
+    for (const { size, root, is } of landmarks) {
+      if (size === end && !equalBytes(rootOf(edge), root))
+        faults.push(`the first ${end} entries do not have the root of ${is}`)
     }
     start = end
   }
-  if (previous !== undefined && previous.size > entries.length)
-    faults.push('the log is shorter than the earlier checkpoint')
+  for (const { size, is } of landmarks)
+    if (size > entries.length) faults.push(`the log is shorter than ${is}`)
   if (!equalBytes(rootOf(edge), checkpoint.root))
     faults.push('the entries do not have the root in the checkpoint')
   for (const [name, hashes] of expected) {
@@ -95,6 +125,7 @@ function auditOrder(entries: (Entry | undefined)[]): string[] {
     if (entry === undefined) continue
     if (entry.time < latest) faults.push(`entry ${index} is older than the one before it`)
     latest = entry.time > latest ? entry.time : latest
+    if (entry.type === 'key-rotated') continue
     const fault = statusFault(entry, statuses)
     if (fault === undefined) statuses.set(entry.code, entry.type)
     else faults.push(`entry ${index} ${fault}`)
@@ -103,7 +134,7 @@ function auditOrder(entries: (Entry | undefined)[]): string[] {
 }
 
 /** A code is certified once; only then is it changed, and no more once it is revoked. */
-function statusFault(entry: Entry, statuses: Map<string, Entry['type']>): string | undefined {
+function statusFault(entry: CertificateEntry, statuses: Map<string, Entry['type']>): string | undefined {
   const earlier = statuses.get(entry.code)
   if (entry.type === 'certified') return earlier && `certifies ${entry.code} again`
   if (earlier === undefined) return `changes ${entry.code}, which was never certified`
@@ -118,7 +149,7 @@ function note(faults: string[], fault: string): undefined {
 }
 
 function unreadable(fault: string): Audit {
-  return { size: 0, certificates: 0, faults: [fault], checkpoint: undefined }
+  return { size: 0, certificates: 0, faults: [fault], checkpoint: undefined, keys: [] }
 }
 
 function text(bytes: Uint8Array | undefined): string {

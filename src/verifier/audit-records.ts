@@ -1,6 +1,7 @@
 import { equalBytes, fromUtf8 } from '../core/bytes.ts'
 import { cidOf } from '../core/cid.ts'
 import type { Entry } from '../core/log/entry.ts'
+import { type Succession, signerOfRecord } from '../core/log/succession.ts'
 import { isRecord } from '../core/read-proof.ts'
 import { recordBytes, verifyRecordSignature } from '../core/record.ts'
 import { gradeOf, scoreOf } from '../core/verdict.ts'
@@ -13,13 +14,14 @@ const READS_AT_ONCE = 16
 /** Behind each certified entry stands a record: there, byte for byte its CID, signed, and true to its own findings. */
 export async function auditRecords(
   read: ReadAddress,
-  entries: CertifiedEntry[],
-  publicKey: Uint8Array,
+  entries: { index: number; entry: CertifiedEntry }[],
+  keys: Succession,
 ): Promise<string[]> {
   const faults: string[] = []
   const waiting = entries.values()
   const workers = Array.from({ length: READS_AT_ONCE }, async () => {
-    for (const entry of waiting) {
+    for (const { index, entry } of waiting) {
+      const publicKey = signerOfRecord(keys, index)?.publicKey
       const fault = await recordFault(entry, await read(`/ipfs/${entry.cid}?format=raw`), publicKey)
       if (fault !== undefined) faults.push(`${entry.code}: ${fault}`)
     }
@@ -31,7 +33,7 @@ export async function auditRecords(
 async function recordFault(
   entry: CertifiedEntry,
   block: Uint8Array | undefined,
-  publicKey: Uint8Array,
+  publicKey: Uint8Array | undefined,
 ): Promise<string | undefined> {
   if (block === undefined) return 'the record is not there'
   if (cidOf(block) !== entry.cid) return 'the record’s bytes do not have its CID'
@@ -40,7 +42,8 @@ async function recordFault(
   const { code, product, findings, score, grade } = record.credentialSubject
   if (!equalBytes(recordBytes(record), block)) return 'the record’s bytes are not canonical'
   if (code !== entry.code || product !== entry.product) return 'the record is about another certificate'
-  if (!(await verifyRecordSignature(record, publicKey))) return 'the record is not signed by the log’s key'
+  if (publicKey === undefined || !(await verifyRecordSignature(record, publicKey)))
+    return 'the record is not signed by the log’s key'
   if (scoreOf(findings) !== score || gradeOf(score) !== grade)
     return 'score or grade do not follow from the findings'
   return undefined

@@ -2,6 +2,7 @@
 export const STEPS = [
   'format',
   'content',
+  'key',
   'signature',
   'verdict',
   'entry',
@@ -20,6 +21,7 @@ export type StepResult = { step: Step; outcome: StepOutcome; says: string }
 export const STEP_LABELS: Record<Step, string> = {
   format: 'The proof is complete',
   content: 'The content is the certified one',
+  key: 'The keys of the log follow from the known one',
   signature: 'The record is signed with the log’s key',
   verdict: 'Score and grade follow from the findings',
   entry: 'The log entry is about this certificate',
@@ -33,6 +35,7 @@ export const STEP_FAILURES: Record<Step, string> = {
   format: 'The proof is damaged or incomplete, or no usable key was given. Nothing can be concluded from it.',
   content:
     'This is not the text that was certified: it may be another one, or it was changed. One letter is enough.',
+  key: 'The log is said to have changed its key, and no signed hand-over leads from the known key to that one. Do not rely on it.',
   signature: 'The record was changed after it was signed, or somebody else signed it. Do not rely on it.',
   verdict: 'The grade is not the one that the findings give. Do not rely on it.',
   entry: 'The place in the log belongs to another certificate. Do not rely on this one.',

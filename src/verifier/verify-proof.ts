@@ -1,14 +1,16 @@
 import { fromBase64 } from '../core/bytes.ts'
 import { cidOf } from '../core/cid.ts'
 import { CONTENT_HASH_PATTERN } from '../core/content-hash.ts'
-import { openCheckpoint } from '../core/log/checkpoint.ts'
+import type { Checkpoint } from '../core/log/checkpoint.ts'
 import { parseEntry } from '../core/log/entry.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
 import { parseVerifierKey } from '../core/log/signed-note.ts'
+import { followHandOvers, openCheckpointOf, type Succession, signerOfRecord } from '../core/log/succession.ts'
 import type { Proof } from '../core/proof.ts'
 import { readProof } from '../core/read-proof.ts'
 import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record.ts'
 import { gradeOf, scoreOf } from '../core/verdict.ts'
+import { checkKey, earlierKeyHint } from './check-key.ts'
 import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
 
@@ -69,8 +71,10 @@ export async function verifyProofByHash(
     return { valid: false, holds: false, steps, keyFromProof, proof: undefined }
   }
   const { proof } = read
+  const known = key ?? proof.key ?? ''
+  const keys = await followHandOvers(known, proof.handOvers ?? [])
   for (const check of CHECKS) {
-    if (!done(await check({ proof, contentHash, key: key ?? proof.key ?? '' }))) break
+    if (!done(await check({ proof, contentHash, key: known, keys }))) break
   }
   return {
     valid: steps.every(({ outcome }) => outcome === 'passed'),
@@ -84,6 +88,7 @@ export async function verifyProofByHash(
 const CHECKS = [
   checkFormat,
   checkContent,
+  checkKey,
   checkSignature,
   checkVerdict,
   checkEntry,
@@ -92,7 +97,8 @@ const CHECKS = [
   checkInclusion,
 ]
 
-type Given = { proof: Proof; contentHash: string | undefined; key: string }
+/** `keys` are those of the log, as they follow from the `key` that is known; undefined where they do not. */
+type Given = { proof: Proof; contentHash: string | undefined; key: string; keys: Succession | undefined }
 
 function checkFormat({ key }: Given): StepResult {
   return parseVerifierKey(key) === undefined
@@ -125,10 +131,11 @@ export function checkContent({
     : failed('content', 'the salted content does not give the commitment in the record')
 }
 
-async function checkSignature({ proof, key }: Given): Promise<StepResult> {
-  return (await verifyRecordSignature(proof.record, parseVerifierKey(key)!.publicKey))
+async function checkSignature({ proof, keys }: Given): Promise<StepResult> {
+  const signer = signerOfRecord(keys!, proof.inclusion.index)
+  return signer !== undefined && (await verifyRecordSignature(proof.record, signer.publicKey))
     ? passed('signature', `the record is signed by the key of ${proof.record.issuer}`)
-    : failed('signature', 'the record is not signed by the log’s key')
+    : failed('signature', `the record is not signed by the log’s key${earlierKeyHint(proof, keys!)}`)
 }
 
 function checkVerdict({ proof }: Given): StepResult {
@@ -155,16 +162,25 @@ function checkCid({ proof }: Given): StepResult {
     : failed('cid', `the record’s bytes have the CID ${cid}, the log says ${logged}`)
 }
 
-async function checkCheckpoint({ proof, key }: Given): Promise<StepResult> {
-  const checkpoint = await openCheckpoint(proof.checkpoint, key)
+async function checkCheckpoint(given: Given): Promise<StepResult> {
+  const checkpoint = await openSigned(given)
   return checkpoint === undefined
     ? failed('checkpoint', 'the checkpoint is not signed by the log’s key')
     : passed('checkpoint', `the checkpoint is signed by ${checkpoint.origin}`)
 }
 
-async function checkInclusion({ proof, key }: Given): Promise<StepResult> {
+/**
+ * The known key must have signed it, or one that came after: a key that was given up, perhaps because it was stolen, says
+ * nothing any more about the log. It only says who signed a record that a newer checkpoint covers.
+ */
+function openSigned({ proof, keys }: Given): Promise<Checkpoint | undefined> {
+  return openCheckpointOf(proof.checkpoint, keys!.reigns.slice(keys!.known))
+}
+
+async function checkInclusion(given: Given): Promise<StepResult> {
+  const { proof } = given
   const { index, size, hashes } = proof.inclusion
-  const checkpoint = (await openCheckpoint(proof.checkpoint, key))!
+  const checkpoint = (await openSigned(given))!
   const path = hashes.map(fromBase64).filter(hash => hash !== undefined)
   const leaf = leafHash(fromBase64(proof.entry)!)
   const whole = checkpoint.size === size && path.length === hashes.length

@@ -5,7 +5,7 @@ import type { ToldCertificate, WebhookEvent } from '../core/webhook-event.ts'
 export interface Outbox {
   /** Of every enabled webhook with something pending: when the first of it is due. */
   agenda(): Promise<{ webhookId: string; dueAt: Date }[]>
-  /** What is due for this one, the longest waiting first. */
+  /** What is due for this one, the longest waiting first. Of several processes one gets it, until it falls silent. */
   due(webhookId: string, now: Date, most: number): Promise<DueDelivery[]>
   /** Durable when it resolves. What is not settled is sent again. */
   settle(place: number, attempt: Attempt): Promise<void>

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { makeApiKey } from '../../src/access/api-key-format.ts'
 import { type LaunchedService, launchService } from '../launched-service.ts'
 import { ONE_OF_EACH } from '../one-of-each.ts'
 import { sendRaw } from '../send-raw.ts'
 
 const ADMIN_TOKEN = canary('admin-token')
+const KEY_PASSPHRASE = canary('key-passphrase')
 const SETTINGS = {
   PINPROOF_LOG_LEVEL: 'trace',
   PINPROOF_IPFS: 'none',
@@ -48,7 +50,7 @@ const ECHOES = {
 type Answer = { status: number; body: string; whole: string; cookie: string }
 
 test('what callers send is in no log line, and a secret is nowhere but in the one answer that hands it out', async t => {
-  const service = await launchService(t, SETTINGS)
+  const service = await launchService(t, { ...SETTINGS, PINPROOF_KEY_PASSPHRASE_FILE: passphraseFile(t) })
   const answers: Answer[] = []
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await sendWithCanaries(service.baseUrl, { method, path, body, headers })
@@ -62,7 +64,17 @@ test('what callers send is in no log line, and a secret is nowhere but in the on
   await breakAndRetry(service, send, { key, cookie: cookies[0]!, code })
 
   const tokens = cookies.map(cookie => cookie.split('=')[1]!)
-  const secrets = [key, ...tokens, SENT.password, SENT.wrongPassword, ADMIN_TOKEN]
+  const secrets = [key, ...tokens, SENT.password, SENT.wrongPassword, ADMIN_TOKEN, KEY_PASSPHRASE]
+  await t.test(
+    'no argument of the process is a secret, and the passphrase is not in its environment either',
+    () => {
+      for (const word of secrets) assertAbsent(readFileSync(`/proc/${service.pid}/cmdline`, 'utf8'), word)
+      assertAbsent(readFileSync(`/proc/${service.pid}/environ`, 'utf8'), KEY_PASSPHRASE)
+    },
+  )
+  await t.test('the private keys are nowhere in the data folder but encrypted', () =>
+    assertNotStored(service.dataFolder, ['PRIVATE KEY']),
+  )
   await t.test('no file in the data folder holds a secret while the service runs', () =>
     assertNotStored(service.dataFolder, secrets),
   )
@@ -81,12 +93,22 @@ test('what callers send is in no log line, and a secret is nowhere but in the on
     for (const secret of [key, ...tokens])
       assert.equal(answers.filter(({ whole }) => whole.includes(secret)).length, 1, secret)
     for (const { whole } of answers)
-      for (const word of [SENT.password, SENT.wrongPassword, ADMIN_TOKEN]) assertAbsent(whole, word)
+      for (const word of [SENT.password, SENT.wrongPassword, ADMIN_TOKEN, KEY_PASSPHRASE])
+        assertAbsent(whole, word)
   })
   await t.test('no answer repeats what was wrong about a request', () => {
     for (const { whole } of answers) for (const word of Object.values(ECHOES)) assertAbsent(whole, word)
   })
 })
+
+/** Outside the data folder, as an operator would have it. */
+function passphraseFile(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pinproof-passphrase-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'passphrase')
+  writeFileSync(path, KEY_PASSPHRASE, { mode: 0o600 })
+  return path
+}
 
 type Send = (
   method: string,

@@ -122,7 +122,7 @@ describe('a start is refused, with the reason,', () => {
         damage(
           "UPDATE log_head SET checkpoint = replace(checkpoint, char(10) || '3' || char(10), char(10) || '2' || char(10))",
         ),
-      `${log}the last checkpoint is not signed by this signing key.`,
+      `${log}the last checkpoint is not signed by this signing key; if the key was rotated, restart with the new one.`,
     ],
     [
       'when the stored size is altered',
@@ -172,7 +172,7 @@ describe('a start is refused, with the reason,', () => {
     })
     rmSync(folder.file('checkpoint'))
     await assert.rejects(folder.start(), {
-      message: `${log}the last checkpoint is not signed by this signing key.`,
+      message: `${log}the last checkpoint is not signed by this signing key; if the key was rotated, restart with the new one.`,
     })
   })
 

@@ -197,7 +197,7 @@ describeInBrowser('the page of the log', () => {
     const hrefs = await page
       .locator('.addresses a')
       .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))
-    assert.equal(hrefs.length, 4)
+    assert.equal(hrefs.length, 5)
     for (const href of hrefs) assert.equal((await fetch(href)).status, 200, href)
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { createCheckpointFile } from './checkpoint-file.ts'
 
@@ -60,14 +60,39 @@ test('a file that was emptied is recalled as empty, so that it can be refused', 
 })
 
 test('a write that fails harms nobody, and the next one is made', async t => {
-  const path = join(newFolder(t), 'checkpoint')
-  mkdirSync(`${path}.new`)
+  const path = join(newFolder(t), 'folder', 'checkpoint')
   const memory = createCheckpointFile(path)
   memory.remember('lost\n')
   await memory.settle()
   assert.equal(await memory.recall(), undefined)
-  rmSync(`${path}.new`, { recursive: true })
+  mkdirSync(dirname(path))
   memory.remember('kept\n')
   await memory.settle()
   assert.equal(await memory.recall(), 'kept\n')
+})
+
+const checkpointOf = (size: number) => `a.example/log\n${size}\nroot\n`
+
+test('of processes that share the file none replaces the checkpoint of a larger log', async t => {
+  const path = join(newFolder(t), 'checkpoint')
+  const [one, other] = [createCheckpointFile(path), createCheckpointFile(path)]
+  for (const [memory, size, kept] of [
+    [one, 9, 9],
+    [other, 10, 10],
+    [one, 9, 10],
+    [one, 100, 100],
+  ] as const) {
+    memory.remember(checkpointOf(size))
+    await memory.settle()
+    assert.equal(await memory.recall(), checkpointOf(kept))
+  }
+})
+
+test('one that another process has put an older checkpoint in the place of soon writes its own again', async t => {
+  const path = join(newFolder(t), 'checkpoint')
+  const memory = createCheckpointFile(path)
+  memory.remember(checkpointOf(10))
+  while ((await memory.recall()) !== checkpointOf(10)) await new Promise(resolve => setImmediate(resolve))
+  writeFileSync(path, checkpointOf(9))
+  while ((await memory.recall()) !== checkpointOf(10)) await new Promise(resolve => setTimeout(resolve, 5))
 })

@@ -1,5 +1,9 @@
 import type { WebFetcher } from '../../core/web-fetcher.port.ts'
-import type { EvidenceFinder, EvidenceQuestion } from '../../products/news/evidence-finder.port.ts'
+import type {
+  EvidenceFinder,
+  EvidenceQuestion,
+  SearchScope,
+} from '../../products/news/evidence-finder.port.ts'
 import { readClaims } from './read-claims.ts'
 
 const NAME = 'Google Fact Check'
@@ -23,7 +27,7 @@ export function createFactCheckFinder({
   apiKey,
   baseUrl = GOOGLE,
 }: FactCheckFinderParts): EvidenceFinder {
-  async function search({ text }: EvidenceQuestion, until: Date, deadlineMs: number) {
+  async function search({ text }: EvidenceQuestion, { until, deadlineMs, asker }: SearchScope) {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/v1alpha1/claims:search`)
     url.search = new URLSearchParams({
       query: text.slice(0, QUERY_LENGTH_MAX).toWellFormed(),
@@ -36,15 +40,16 @@ export function createFactCheckFinder({
       accept: 'application/json',
       maxBytes: ANSWER_BYTES_MAX,
       deadlineMs,
+      ...(asker && { signal: asker.signal }),
     })
     return page.kind === 'page' && page.status === 200 ? readClaims(page.body, until) : undefined
   }
 
   return {
-    async findPassages(questions, { until, deadlineMs }) {
+    async findPassages(questions, scope) {
       if (questions.length === 0) return { passages: [], asked: [], silent: [] }
       const asked = questions.slice(0, QUESTIONS_MAX)
-      const answers = await Promise.all(asked.map(question => search(question, until, deadlineMs)))
+      const answers = await Promise.all(asked.map(question => search(question, scope)))
       return {
         passages: questions.map((_question, at) => answers[at] ?? []),
         asked: [NAME],

@@ -162,6 +162,29 @@ describe('a public node', () => {
     assert.equal(kept.length, 1)
   })
 
+  test('meets the peers that it is told to meet, and a private one meets nobody', {
+    timeout: 20_000,
+  }, async t => {
+    const bootstrap = ['/ip4/127.0.0.1/tcp/9/p2p/12D3KooWKnDdG3iXw9eTFijk3EWSunZcFi54Zka4wmtqtt6rPxc8']
+    for (const mode of ['public', 'private'] as const) {
+      const peer = await startDhtServer()
+      t.after(() => peer.stop())
+      const node = await startHeliaNode({
+        blocks: createShelf(),
+        mode,
+        listen: LOOPBACK,
+        peerSeed,
+        bootstrap,
+      })
+      t.after(() => node.stop())
+      const met = new Promise(resolve => peer.addEventListener('peer:connect', resolve))
+      await node.meet(['no address', ...peer.getMultiaddrs().map(String)])
+      // Who is dialled learns of it a moment after who dials.
+      if (mode === 'public') await met
+      else assert.deepEqual(peer.getPeers(), [])
+    }
+  })
+
   test('gives up an announcement that nobody takes when it is stopped', async () => {
     const bootstrap = ['/ip4/127.0.0.1/tcp/9/p2p/12D3KooWKnDdG3iXw9eTFijk3EWSunZcFi54Zka4wmtqtt6rPxc8']
     const node = await startHeliaNode({

@@ -28,6 +28,7 @@ export type HeliaNodeOptions = {
 
 // A walk through the public DHT takes some ten seconds, and a minute on a bad day.
 const ANNOUNCE_DEADLINE_MS = 120_000
+const DIAL_DEADLINE_MS = 20_000
 
 /** Everything heavy is imported in here, so that a process without a node pays nothing for it. */
 export async function startHeliaNode(options: HeliaNodeOptions): Promise<BlockNetwork> {
@@ -57,6 +58,10 @@ async function startNetwork(options: HeliaNodeOptions, datastore?: Datastore): P
         const cid = CID.parse(text)
         await bitswap.announce(cid)
         if (libp2p.services.dht) await provide(libp2p.services.dht, cid, closing.signal)
+      },
+      async meet(addresses) {
+        // A private node opens no connection.
+        if (mode === 'public') await dialAll(libp2p, addresses, closing.signal)
       },
       async stop() {
         closing.abort(new Error('The IPFS node is stopping'))
@@ -91,6 +96,18 @@ async function prepareLibp2p(
     connectionEncrypters: [noise()],
     streamMuxers: [yamux()],
   })
+}
+
+/** Peers that we are connected to already cost nothing. Addresses that we must not dial are refused by the gater. */
+async function dialAll(
+  libp2p: Libp2p<NodeServices>,
+  addresses: string[],
+  closing: AbortSignal,
+): Promise<void> {
+  const { multiaddr } = await import('@multiformats/multiaddr')
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(DIAL_DEADLINE_MS)])
+  const dial = async (address: string) => libp2p.dial(multiaddr(address), { signal })
+  await Promise.allSettled(addresses.map(dial))
 }
 
 /** Counts the peers that took the announcement: the DHT itself reports success even when there were none. */

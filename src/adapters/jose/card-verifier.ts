@@ -1,10 +1,11 @@
-import { flattenedVerify, importJWK } from 'jose'
 import { utf8 } from '../../core/bytes.ts'
 import type { CardVerifier } from '../../products/agent/card-verifier.port.ts'
 
 export function createCardVerifier(): CardVerifier {
   return {
     async verify({ protected: header, signature, payload }, key, algorithm) {
+      // Loaded with the first signed card: few are.
+      const { flattenedVerify, importJWK } = await import('jose')
       try {
         const { kid: _, alg: __, ...members } = key
         const imported = await importJWK(members, algorithm)

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { type KeyAccess, PLAIN_AND_PRIVATE } from './key-access.ts'
 import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file.ts'
 
 const KEY_BYTES = 32
@@ -10,15 +11,15 @@ export function contentKeyExists(path: string): boolean {
 }
 
 /** Under another name first, so that a start that is cut off leaves a whole key or none. */
-export function createContentKey(path: string): KeyObject {
-  writeSecretFile(`${path}.new`, `${randomBytes(KEY_BYTES).toString('hex')}\n`)
+export function createContentKey(path: string, access: KeyAccess = PLAIN_AND_PRIVATE): KeyObject {
+  writeSecretFile(`${path}.new`, `${randomBytes(KEY_BYTES).toString('hex')}\n`, access)
   renameSecretFile(`${path}.new`, path)
-  return loadContentKey(path)
+  return loadContentKey(path, access)
 }
 
 /** One line of 64 hex digits, in a file that nobody else can read. */
-export function loadContentKey(path: string): KeyObject {
-  const text = readSecretFile(path).toString('latin1')
+export function loadContentKey(path: string, access: KeyAccess = PLAIN_AND_PRIVATE): KeyObject {
+  const text = readSecretFile(path, access)
   if (!HEX_LINE.test(text)) throw new Error(`${path} does not hold a key of 64 hex digits`)
   return createSecretKey(Buffer.from(text.trim(), 'hex'))
 }

@@ -6,26 +6,33 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { decryptText, encryptText, isEncryptedText } from './encrypted-text.ts'
+import { type KeyAccess, refuseOpenFile } from './key-access.ts'
 
-const OTHERS_MAY_READ = 0o077
-
-/** Refuses a file that other users of the machine could read. */
-export function readSecretFile(path: string): Buffer {
-  if ((statSync(path).mode & OTHERS_MAY_READ) !== 0) {
-    throw new Error(`${path} can be read by others; run: chmod 600 ${path}`)
+/** The secret itself, decrypted where that is how it is kept. Says plainly what is wrong, and nothing of the secret. */
+export function readSecretFile(path: string, { passphrase, readers }: KeyAccess): string {
+  refuseOpenFile(path, readers)
+  const text = readFileSync(path, 'utf8')
+  if (!isEncryptedText(text)) {
+    if (passphrase === undefined) return text
+    throw new Error(`${path} is not encrypted, but a passphrase is set; run: pinproof encrypt-keys`)
   }
-  return readFileSync(path)
+  if (passphrase === undefined)
+    throw new Error(`${path} is encrypted; set PINPROOF_KEY_PASSPHRASE_FILE to the file with its passphrase`)
+  const secret = decryptText(text, passphrase)
+  if (secret === undefined)
+    throw new Error(`${path} cannot be decrypted: the passphrase is wrong, or the file is damaged`)
+  return secret
 }
 
 /** In the place of whatever was there; for its owner alone, and on the disk when it returns. */
-export function writeSecretFile(path: string, text: string): void {
+export function writeSecretFile(path: string, secret: string, { passphrase }: KeyAccess): void {
   rmSync(path, { force: true })
   const file = openSync(path, 'wx', 0o600)
-  writeSync(file, text)
+  writeSync(file, passphrase === undefined ? secret : encryptText(secret, passphrase))
   fsyncSync(file)
   closeSync(file)
   chmodSync(path, 0o600)
@@ -35,6 +42,20 @@ export function writeSecretFile(path: string, text: string): void {
 export function renameSecretFile(from: string, to: string): void {
   renameSync(from, to)
   syncFolderOf(to)
+}
+
+/**
+ * Encrypts a file where it lies: plain ones, and those that `old` opens. False where it is encrypted as it should be
+ * already, so that a run that was cut off can simply be repeated.
+ */
+export function encryptSecretFile(path: string, present: KeyAccess, old: KeyAccess): boolean {
+  refuseOpenFile(path, present.readers)
+  const text = readFileSync(path, 'utf8')
+  if (isEncryptedText(text) && decryptText(text, present.passphrase!) !== undefined) return false
+  const secret = readSecretFile(path, isEncryptedText(text) ? old : { ...old, passphrase: undefined })
+  writeSecretFile(`${path}.encrypted`, secret, present)
+  renameSecretFile(`${path}.encrypted`, path)
+  return true
 }
 
 /** A name in a folder is on the disk only once the folder is. */

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Signer } from '../../core/signer.port.ts'
+import { type KeyAccess, PLAIN_AND_PRIVATE } from './key-access.ts'
 import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file.ts'
 
 export type SigningKey = Signer & {
@@ -22,30 +23,32 @@ export function signingKeyExists(path: string): boolean {
 }
 
 /** Reads the PKCS #8 PEM file, and refuses one that other users of the machine could read. */
-export function loadSigningKey(path: string): SigningKey {
-  const privateKey = createPrivateKey(readSecretFile(path))
+export function loadSigningKey(path: string, access: KeyAccess = PLAIN_AND_PRIVATE): SigningKey {
+  const privateKey = createPrivateKey(readSecretFile(path, access))
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${path} does not hold an Ed25519 key`)
   return asSigningKey(privateKey)
 }
 
 /** Writes a fresh key to `path`.new, on the disk when it returns. It becomes the key by `adoptSigningKey`. */
-export function prepareSigningKey(path: string): SigningKey {
+export function prepareSigningKey(path: string, access: KeyAccess = PLAIN_AND_PRIVATE): SigningKey {
   const { privateKey } = generateKeyPairSync('ed25519')
-  writeSecretFile(preparedPath(path), privateKey.export({ format: 'pem', type: 'pkcs8' }).toString())
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  writeSecretFile(preparedPath(path), pem, access)
   return asSigningKey(privateKey)
 }
 
-/** The last step of creating a log: from here on the key and the log exist together. */
+/** The last step of creating a log, or of changing its key. Whatever key was there before is gone. */
 export function adoptSigningKey(path: string): void {
   renameSecretFile(preparedPath(path), path)
 }
 
-/** A start that was cut off before the key was adopted left this behind. */
-export function loadPreparedKey(path: string): SigningKey | undefined {
-  return existsSync(preparedPath(path)) ? loadSigningKey(preparedPath(path)) : undefined
+/** Whatever was cut off before the key was adopted left this behind. */
+export function loadPreparedKey(path: string, access: KeyAccess = PLAIN_AND_PRIVATE): SigningKey | undefined {
+  return existsSync(preparedPath(path)) ? loadSigningKey(preparedPath(path), access) : undefined
 }
 
-function preparedPath(path: string): string {
+/** Where a key lies until it is adopted. */
+export function preparedPath(path: string): string {
   return `${path}.new`
 }
 

@@ -1,11 +1,5 @@
 import { Buffer } from 'node:buffer'
-import {
-  type ParsedAddress,
-  type ParsedAddresses,
-  type ParsedAttachment,
-  type ParsedMail,
-  simpleParser,
-} from 'mailparser'
+import type { ParsedAddress, ParsedAddresses, ParsedAttachment, ParsedMail } from 'mailparser'
 import type {
   Mail,
   MailAddress,
@@ -52,7 +46,7 @@ export function createMailReader(): MailReader {
 }
 
 async function openMail(source: Buffer): Promise<Mail> {
-  const parsed = await simpleParser(source, OPTIONS)
+  const parsed = await parse(source)
   const headers = headersOf(parsed)
   const named = headers.filter(header => header.name !== '')
   return {
@@ -68,6 +62,12 @@ async function openMail(source: Buffer): Promise<Mail> {
     html: parsed.html || '',
     attachments: parsed.attachments.map(readAttachment),
   }
+}
+
+/** The parser is loaded with the first mail: no start waits for it, and many a service never sees one. */
+async function parse(source: Buffer): Promise<ParsedMail> {
+  const { simpleParser } = await import('mailparser')
+  return simpleParser(source, OPTIONS)
 }
 
 /** The canonical form of a mail lists an attachment by size and hash, in place of its bytes. */
@@ -99,7 +99,7 @@ async function addressesOf(headers: MailHeader[], name: string): Promise<MailAdd
   const copies = headers.filter(header => header.name === name).slice(0, COPIES_MAX)
   const found: MailAddress[] = []
   for (const { value } of copies) {
-    const parsed = await simpleParser(Buffer.from(`${name}: ${value}\r\n\r\n`), OPTIONS)
+    const parsed = await parse(Buffer.from(`${name}: ${value}\r\n\r\n`))
     found.push(...flatten(parsed.headers?.get(name) as ParsedAddresses | undefined))
   }
   return found

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { ALONE, type Asker } from '../../core/asker.ts'
 import { Problem } from '../../core/problem.ts'
-import { createCallQueue, PORTION_TEXTS } from './call-queue.ts'
+import { createCallQueue, PORTION_TEXTS, type TakenPortion } from './call-queue.ts'
 import type { Entry } from './inference.ts'
 
 const entries = (count: number, name = ''): Entry[] =>
@@ -64,3 +65,73 @@ test('refusing all rejects what waits and what is being answered, and a late ans
   await refused
   assert.equal(queue.next(), undefined)
 })
+
+test('an asker with many calls has no more turns than one with a single call', () => {
+  const queue = createCallQueue(1_000)
+  const [many, single] = [askerNamed('many'), askerNamed('single')]
+  for (let call = 0; call < 50; call += 1) void queue.ask('nli', entries(PORTION_TEXTS * 2), many)
+  void queue.ask('bias', entries(PORTION_TEXTS * 2), single)
+  assert.deepEqual(
+    Array.from({ length: 5 }, () => queue.next()?.head),
+    ['nli', 'bias', 'nli', 'bias', 'nli'],
+  )
+})
+
+test('when an asker has gone its questions reject, their rest is not taken, and their room returns', async () => {
+  const queue = createCallQueue(PORTION_TEXTS * 2)
+  const leaving = new AbortController()
+  const rows = queue.ask('nli', entries(PORTION_TEXTS * 2), askerNamed('leaving', leaving.signal))
+  const portion = queue.next()!
+  leaving.abort(new Error('gone'))
+  await assert.rejects(rows, /gone/)
+  assert.equal(queue.next(), undefined)
+  portion.answered(portion.entries.map(row))
+  assert.deepEqual(queue.load(), { waiting: 0, refused: 0, abandoned: 1 })
+})
+
+test('whoever has gone before asking is not let in', async () => {
+  const queue = createCallQueue(10)
+  const gone = askerNamed('gone', AbortSignal.abort(new Error('gone')))
+  await assert.rejects(queue.ask('nli', entries(1), gone), /gone/)
+  assert.equal(queue.next(), undefined)
+})
+
+test('a full queue refuses newcomers and still hears out those it has let in, up to twice as much', async () => {
+  const queue = createCallQueue(10)
+  const inside = askerNamed('inside')
+  void queue.ask('embedding', entries(10), inside)
+  await assert.rejects(queue.ask('nli', entries(1), askerNamed('newcomer')), isOverload)
+  void queue.ask('nli', entries(10), inside)
+  await assert.rejects(queue.ask('nli', entries(1), inside), isOverload)
+  assert.deepEqual(queue.load(), { waiting: 20, refused: 2, abandoned: 0 })
+})
+
+test('whatever is asked, answered and left in whatever order, nothing is left waiting in the end', async () => {
+  const step = fc.record({ name: fc.nat(3), texts: fc.integer({ min: 1, max: 9 }), leaves: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 30 }),
+      fc.infiniteStream(fc.nat(3)),
+      async (steps, turns) => {
+        const queue = createCallQueue(60)
+        const taken: TakenPortion[] = []
+        const ended = steps.map(({ name, texts, leaves }) => {
+          const departure = new AbortController()
+          const rows = queue.ask('nli', entries(texts), askerNamed(String(name), departure.signal))
+          for (let turn = turns.next().value!; turn > 0; turn -= 1) taken.push(...[queue.next() ?? []].flat())
+          if (leaves) departure.abort(new Error('gone'))
+          return rows.catch((error: Error) => error)
+        })
+        for (let next = queue.next(); next !== undefined; next = queue.next()) taken.push(next)
+        for (const portion of taken) portion.answered(portion.entries.map(row))
+        for (const [at, result] of (await Promise.all(ended)).entries())
+          if (!(result instanceof Error)) assert.deepEqual(result, entries(steps[at]!.texts).map(row))
+        assert.equal(queue.load().waiting, 0)
+      },
+    ),
+  )
+})
+
+function askerNamed(name: string, signal = new AbortController().signal): Asker {
+  return { ...ALONE, name, signal }
+}

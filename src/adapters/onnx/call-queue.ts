@@ -1,3 +1,4 @@
+import type { Asker } from '../../core/asker.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Entry, Head, Portion } from './inference.ts'
 
@@ -8,14 +9,22 @@ export type TakenPortion = Portion & {
 }
 
 export type CallQueue = {
-  /** Refuses with `Problem('overloaded')` at once when more texts would wait than may. */
-  ask(head: Head, entries: readonly Entry[]): Promise<Float32Array[]>
+  /**
+   * Refuses with `Problem('overloaded')` at once when more texts would wait than may. Rejects with the reason of the
+   * asker's signal when that is aborted; what has not been taken by then never is.
+   */
+  ask(head: Head, entries: readonly Entry[], asker?: Asker): Promise<Float32Array[]>
   next(): TakenPortion | undefined
   /** Rejects every call that has not been answered. */
   refuseAll(error: Error): void
+  load(): QueueLoad
 }
 
+/** Texts that wait now, and calls that were ever refused or given up by their callers. */
+export type QueueLoad = { waiting: number; refused: number; abandoned: number }
+
 type Call = {
+  name: string
   head: Head
   entries: readonly Entry[]
   rows: Float32Array[]
@@ -27,41 +36,77 @@ type Call = {
 
 /** Small, so that calls take turns: one question does not wait for a long document that came before it. */
 export const PORTION_TEXTS = 4
+/** Whoever was let in is refused only at so many times as much: half an analysis is work done for nothing. */
+const ROOM_ONCE_INSIDE = 2
 
+/** Texts come cut (`cutText`), so that their number bounds their bytes too. */
 export function createCallQueue(waitingMax: number): CallQueue {
   const open = new Set<Call>()
-  const inTurn: Call[] = []
+  /** Calls with something left to take, by the name of their asker. First in a map or set is next. */
+  const inTurn = new Map<string, Set<Call>>()
+  const inside = new WeakSet<Asker>()
   let waiting = 0
+  let refused = 0
+  let abandoned = 0
 
-  function ask(head: Head, entries: readonly Entry[]): Promise<Float32Array[]> {
+  function ask(head: Head, entries: readonly Entry[], asker?: Asker): Promise<Float32Array[]> {
+    if (asker?.signal.aborted) return Promise.reject(asker.signal.reason)
     if (entries.length === 0) return Promise.resolve([])
-    if (waiting + entries.length > waitingMax) return Promise.reject(tooBusy())
-    return new Promise((resolve, reject) => {
-      const call = { head, entries, rows: [], taken: 0, unanswered: entries.length, resolve, reject }
-      waiting += entries.length
-      open.add(call)
-      inTurn.push(call)
-    })
+    const room = asker !== undefined && inside.has(asker) ? ROOM_ONCE_INSIDE * waitingMax : waitingMax
+    if (waiting + entries.length > room) {
+      refused += 1
+      return Promise.reject(tooBusy())
+    }
+    if (asker !== undefined) inside.add(asker)
+    return enter(head, entries, asker)
+  }
+
+  function enter(head: Head, entries: readonly Entry[], asker: Asker | undefined): Promise<Float32Array[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<Float32Array[]>()
+    const counts = { rows: [], taken: 0, unanswered: entries.length }
+    const call: Call = { name: asker?.name ?? '', head, entries, ...counts, resolve, reject }
+    waiting += entries.length
+    open.add(call)
+    lineUp(call)
+    if (asker === undefined) return promise
+    const leave = () => {
+      abandoned += 1
+      drop(call, asker.signal.reason)
+    }
+    asker.signal.addEventListener('abort', leave)
+    return promise.finally(() => asker.signal.removeEventListener('abort', leave))
+  }
+
+  function lineUp(call: Call): void {
+    const line = inTurn.get(call.name)
+    if (line === undefined) inTurn.set(call.name, new Set([call]))
+    else line.add(call)
+  }
+
+  function leaveLine(call: Call): void {
+    const line = inTurn.get(call.name)
+    if (line?.delete(call) && line.size === 0) inTurn.delete(call.name)
   }
 
   function next(): TakenPortion | undefined {
-    const call = nextOpen()
-    if (call === undefined) return undefined
+    const first = inTurn.entries().next().value
+    if (first === undefined) return undefined
+    const [name, line] = first
+    const call = line.values().next().value!
+    // To the end of both lines, if anything is left.
+    inTurn.delete(name)
+    line.delete(call)
     const start = call.taken
     const entries = call.entries.slice(start, start + PORTION_TEXTS)
     call.taken += entries.length
-    if (call.taken < call.entries.length) inTurn.push(call)
+    if (call.taken < call.entries.length) line.add(call)
+    if (line.size > 0) inTurn.set(name, line)
     return {
       head: call.head,
       entries,
       answered: rows => settle(call, start, rows),
       failed: error => drop(call, error),
     }
-  }
-
-  function nextOpen(): Call | undefined {
-    for (let call = inTurn.shift(); call !== undefined; call = inTurn.shift()) if (open.has(call)) return call
-    return undefined
   }
 
   function settle(call: Call, start: number, rows: Float32Array[]): void {
@@ -76,6 +121,7 @@ export function createCallQueue(waitingMax: number): CallQueue {
 
   function drop(call: Call, error: Error): void {
     if (!open.delete(call)) return
+    leaveLine(call)
     waiting -= call.unanswered
     call.reject(error)
   }
@@ -86,6 +132,7 @@ export function createCallQueue(waitingMax: number): CallQueue {
     refuseAll(error) {
       for (const call of [...open]) drop(call, error)
     },
+    load: () => ({ waiting, refused, abandoned }),
   }
 }
 

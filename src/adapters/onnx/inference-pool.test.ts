@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { ALONE } from '../../core/asker.ts'
 import { isModelUnavailable } from '../../core/model-unavailable.ts'
 import { Problem } from '../../core/problem.ts'
+import { PORTION_TEXTS } from './call-queue.ts'
 import { doublingDelayMs, type InferencePool, type PoolPlan, startInferencePool } from './inference-pool.ts'
 
 // Threads that play their part without a model: they answer with the length of the text, or end when told to.
@@ -18,6 +20,23 @@ const ANSWERING = `
     parentPort.postMessage({ kind: 'answered', rows: entries.map(([left]) => Float32Array.of(left.length)) })
   })
   parentPort.postMessage({ kind: 'ready' })`
+/** Answers with a number of the thread's own. */
+const TELLING_ITS_NUMBER = `
+  import { parentPort, threadId } from 'node:worker_threads'
+  parentPort.on('message', message => {
+    if (message === 'finish') return parentPort.close()
+    parentPort.postMessage({ kind: 'answered', rows: message.entries.map(() => Float32Array.of(threadId)) })
+  })
+  parentPort.postMessage({ kind: 'ready' })`
+/** Answers with the number of texts that it had read before. */
+const ANSWERING_ONE_IN_TURN = `
+  import { parentPort } from 'node:worker_threads'
+  let read = 0
+  parentPort.on('message', message => {
+    if (message === 'finish') return parentPort.close()
+    parentPort.postMessage({ kind: 'answered', rows: message.entries.map(() => Float32Array.of(read++)) })
+  })
+  parentPort.postMessage({ kind: 'ready' })`
 const DYING = `process.exit(1)`
 const UNAVAILABLE = `
   import { parentPort } from 'node:worker_threads'
@@ -29,6 +48,27 @@ const lengths = (rows: Float32Array[]) => rows.map(row => row[0])
 test('questions asked before a thread is ready are answered once it is', async t => {
   const { pool } = start(t, ANSWERING, { threads: 2 })
   assert.deepEqual(lengths(await pool.ask('nli', [['one'], ['three']])), [3, 5])
+})
+
+test('a second thread is started when a question finds the first one busy, and not before', async t => {
+  const { pool } = start(t, TELLING_ITS_NUMBER, { threads: 2 })
+  const one = Array.from({ length: PORTION_TEXTS }, (): [string] => ['alone'])
+  assert.deepEqual(new Set(lengths(await pool.ask('nli', one))).size, 1)
+  const seen = new Set<number>()
+  while (seen.size < 2)
+    for (const number of lengths(await pool.ask('nli', [...one, ...one, ...one]))) seen.add(number!)
+})
+
+test('a caller that goes away frees the threads for the next one', async t => {
+  const { pool } = start(t, ANSWERING_ONE_IN_TURN)
+  const departure = new AbortController()
+  const long = Array.from({ length: 80 }, (): [string] => ['long'])
+  const left = pool.ask('nli', long, { ...ALONE, name: 'one', signal: departure.signal })
+  const next = pool.ask('nli', [['next']], { ...ALONE, name: 'other' })
+  departure.abort(new Error('gone'))
+  await assert.rejects(left, /gone/)
+  const [count] = lengths(await next)
+  assert.ok(count! <= PORTION_TEXTS, `${count} texts were read for somebody who had gone`)
 })
 
 test('a thread that ends takes its call with it, and another answers the next question', async t => {

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Asker } from '../../core/asker.ts'
 import { modelUnavailable } from '../../core/model-unavailable.ts'
 import { Problem } from '../../core/problem.ts'
-import { createCallQueue, type TakenPortion } from './call-queue.ts'
+import { createCallQueue, PORTION_TEXTS, type QueueLoad, type TakenPortion } from './call-queue.ts'
 import { type Entry, FINISH, type FromThread, type Head, type InferenceStart } from './inference.ts'
 
 export type InferencePool = {
-  ask(head: Head, entries: readonly Entry[]): Promise<Float32Array[]>
+  ask(head: Head, entries: readonly Entry[], asker?: Asker): Promise<Float32Array[]>
+  load(): QueueLoad
   /** Resolves when no thread is left; whatever is still waiting is rejected. */
   close(): Promise<void>
 }
@@ -14,6 +16,7 @@ export type InferencePool = {
 export type PoolPlan = {
   file: URL
   start: InferenceStart
+  /** At most. One is started at once, another whenever a question finds all of them busy. */
   threads: number
   waitingMax: number
   /** How long to wait before a thread that ended is started again, after so many endings without an answer. */
@@ -65,8 +68,6 @@ export function startInferencePool({
       portion!.failed(new Error(message.reason))
     } else {
       place.ready = true
-      // One after another: the first is ready sooner when it does not share the processor with the second.
-      if (places.size + restarts.size < threads) open()
     }
     feed()
   }
@@ -79,6 +80,13 @@ export function startInferencePool({
       const { head, entries } = place.portion
       place.worker.postMessage({ head, entries })
     }
+    reinforce()
+  }
+
+  /** One after another: a thread is ready sooner when it does not share the processor with another that starts. */
+  function reinforce(): void {
+    const isAnyStarting = places.values().some(place => !place.ready) || restarts.size > 0
+    if (!isAnyStarting && places.size < threads && queue.load().waiting > places.size * PORTION_TEXTS) open()
   }
 
   function lose(place: Place): void {
@@ -103,13 +111,14 @@ export function startInferencePool({
 
   open()
   return {
-    ask(head, entries) {
+    ask(head, entries, asker) {
       if (unusable !== undefined) return Promise.reject(unusable)
       if (places.size === 0) return Promise.reject(interrupted())
-      const rows = queue.ask(head, entries)
+      const rows = queue.ask(head, entries, asker)
       feed()
       return rows
     },
+    load: queue.load,
     async close() {
       unusable ??= modelUnavailable('it was closed')
       queue.refuseAll(unusable)

@@ -1,4 +1,6 @@
+import type { Asker } from '../../core/asker.ts'
 import type { LanguageModel } from '../../core/language-model.port.ts'
+import type { QueueLoad } from './call-queue.ts'
 import type { Entry, Head } from './inference.ts'
 import { startInferencePool } from './inference-pool.ts'
 import { readModelManifest } from './model-manifest.ts'
@@ -8,57 +10,68 @@ import { cutText } from './text-encoder.ts'
 export type ModelSettings = {
   /** Where judge.json, judge.onnx and tokenizer.json lie. */
   folder: string
-  /** How many texts are read at the same time, each on a thread and a core of its own with its own copy of the weights. */
+  /** How many texts are read at the same time at most, each on a thread and a core of its own with its own copy of the weights. */
   threads: number
-  /** How many texts may wait for an answer at most; a call with more is refused. */
+  /** How many texts may wait for an answer at most; a call with more is refused. By default so many for each thread. */
   waitingMax?: number
   /** Told when a thread ends by itself or the model turns out to be unusable. */
   failed?(error: Error): void
 }
 
-/** At twenty-five short pairs a second and core, more than a minute of work. */
-const WAITING_MAX = 2_048
+export type OpenLanguageModel = LanguageModel & { load(): QueueLoad; close(): Promise<void> }
+
+/** At some forty texts a second half a minute of work: whoever is let in is answered before the time is over. */
+const WAITING_PER_THREAD = 1_024
 
 /**
  * Opens the model that ships with the service. Resolves once its description is read; the weights are loaded behind it,
  * and questions asked meanwhile wait for them.
  */
-export async function openLanguageModel(
-  settings: ModelSettings,
-): Promise<LanguageModel & { close(): Promise<void> }> {
-  const { folder, threads, waitingMax = WAITING_MAX, failed = () => {} } = settings
+export async function openLanguageModel(settings: ModelSettings): Promise<OpenLanguageModel> {
+  const { folder, threads, failed = () => {} } = settings
+  const { waitingMax = WAITING_PER_THREAD * threads } = settings
   const { version, sha256, temperatures } = await readModelManifest(folder)
   const file = new URL('./inference-thread.ts', import.meta.url)
   const pool = startInferencePool({ file, start: { folder, sha256 }, threads, waitingMax, failed })
 
-  const ask = (head: Head, entries: Entry[]) => pool.ask(head, entries)
-  async function weigh(head: Exclude<Head, 'embedding'>, entries: Entry[]): Promise<number[][]> {
-    return (await ask(head, entries)).map(scores => probabilities(scores, temperatures[head]))
+  async function weigh(
+    head: Exclude<Head, 'embedding'>,
+    entries: Entry[],
+    asker: Asker | undefined,
+  ): Promise<number[][]> {
+    return (await pool.ask(head, entries, asker)).map(scores => probabilities(scores, temperatures[head]))
   }
 
   return {
     version,
-    async judgePairs(pairs) {
+    async judgePairs(pairs, asker) {
       const rows = await weigh(
         'nli',
         pairs.map(({ premise, hypothesis }) => [cutText(premise), cutText(hypothesis)]),
+        asker,
       )
       return rows.map(([entailment, neutral, contradiction]) => {
         return { entailment: entailment!, neutral: neutral!, contradiction: contradiction! }
       })
     },
-    async stances(pairs) {
+    async stances(pairs, asker) {
       const rows = await weigh(
         'stance',
         pairs.map(({ headline, body }) => [cutText(headline), cutText(body)]),
+        asker,
       )
       return rows.map(([agree, disagree, discuss, unrelated]) => {
         return { agree: agree!, disagree: disagree!, discuss: discuss!, unrelated: unrelated! }
       })
     },
-    clickbait: async headlines => (await weigh('clickbait', alone(headlines))).map(([, yes]) => yes!),
-    bias: async sentences => (await weigh('bias', alone(sentences))).map(([, yes]) => yes!),
-    embed: texts => ask('embedding', alone(texts)),
+    async clickbait(headlines, asker) {
+      return (await weigh('clickbait', alone(headlines), asker)).map(([, yes]) => yes!)
+    },
+    async bias(sentences, asker) {
+      return (await weigh('bias', alone(sentences), asker)).map(([, yes]) => yes!)
+    },
+    embed: (texts, asker) => pool.ask('embedding', alone(texts), asker),
+    load: pool.load,
     close: pool.close,
   }
 }

@@ -45,9 +45,11 @@ export function createOpenAiJudge({ web, baseUrl, model, apiKey }: OpenAiJudgePa
     ends: number,
   ): Promise<JudgeReply | 'form-unknown'> {
     const body = chatRequest(model, question, form)
+    const { signal } = question
     for (let isFirst = true; ; isFirst = false) {
       const deadlineMs = Math.max(0, ends - performance.now())
-      const outcome = await web.postJson(url, body, { headers, maxBytes: ANSWER_BYTES_MAX, deadlineMs })
+      const options = { headers, maxBytes: ANSWER_BYTES_MAX, deadlineMs, ...(signal && { signal }) }
+      const outcome = await web.postJson(url, body, options)
       if (outcome.kind === 'unreachable')
         return { kind: 'silent', reason: outcome.reason === 'too-slow' ? 'too-slow' : 'unreachable' }
       const { status } = outcome
@@ -56,7 +58,8 @@ export function createOpenAiJudge({ web, baseUrl, model, apiKey }: OpenAiJudgePa
       if (status !== 429 && status < 500) return { kind: 'silent', reason: 'refused' }
       const pauseMs = readPause(outcome.headers.retryAfter)
       if (!isFirst || performance.now() + pauseMs >= ends) return { kind: 'silent', reason: 'busy' }
-      await setTimeout(pauseMs)
+      // Asked again after an abort, the server is not reached, and that is the answer.
+      await setTimeout(pauseMs, undefined, signal && { signal }).catch(() => {})
     }
   }
 }

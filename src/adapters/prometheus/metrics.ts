@@ -37,7 +37,39 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const departures = new Counter({
+    name: 'pinproof_callers_left_total',
+    help: 'Callers that hung up before the answer.',
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'pinproof_waiting',
+    help: 'What waits: calls before the certifying thread, texts before the language model.',
+    labelNames: ['what'],
+    registers,
+  })
+  const waitingBytes = new Gauge({
+    name: 'pinproof_waiting_bytes',
+    help: 'Bytes held by bodies that are being read, and by calls before the certifying thread.',
+    labelNames: ['what'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'pinproof_refused_total',
+    help: 'Bodies, calls and questions to the language model that were refused because too much was waiting.',
+    labelNames: ['what'],
+    registers,
+  })
+  const abandoned = new Counter({
+    name: 'pinproof_model_abandoned_total',
+    help: 'Questions to the language model that were withdrawn: the caller had gone, or the time was over.',
+    registers,
+  })
+
+  const copies = copyMetrics(registers)
+
   return {
+    ...copies,
     requestAnswered: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
     certified: (product, grade) => certificates.inc({ product, grade }),
     previewed: product => previews.inc({ product }),
@@ -45,6 +77,56 @@ export function createMetrics(): Metrics {
       batches.observe(changes)
       logSize.set(size)
     },
+    callerLeft: () => departures.inc(),
+    loadSeen({ calls, model }, bodies) {
+      waiting.set({ what: 'calls' }, calls.waiting)
+      waitingBytes.set({ what: 'calls' }, calls.bytes)
+      waitingBytes.set({ what: 'bodies' }, bodies.bytes)
+      refusals.reset()
+      refusals.inc({ what: 'calls' }, calls.refused)
+      refusals.inc({ what: 'bodies' }, bodies.refused)
+      if (model === undefined) return
+      waiting.set({ what: 'texts' }, model.waiting)
+      refusals.inc({ what: 'questions' }, model.refused)
+      abandoned.reset()
+      abandoned.inc(model.abandoned)
+    },
     render: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+  }
+}
+
+type CopyMetrics = Pick<Metrics, 'copiesWaiting' | 'copiesStored' | 'copiesRefused' | 'copyTargetAway'>
+
+function copyMetrics(registers: Registry[]): CopyMetrics {
+  const labelNames = ['target'] as const
+  const waiting = new Gauge({
+    name: 'pinproof_copies_waiting',
+    help: 'Log entries whose copy is not at the target yet.',
+    labelNames,
+    registers,
+  })
+  const stored = new Counter({
+    name: 'pinproof_copies_stored_total',
+    help: 'Copies that a target has taken.',
+    labelNames,
+    registers,
+  })
+  const refused = new Counter({
+    name: 'pinproof_copies_refused_total',
+    help: 'Copies that a target did not take, each time that it did not.',
+    labelNames,
+    registers,
+  })
+  const away = new Counter({
+    name: 'pinproof_copy_target_away_total',
+    help: 'Deliveries that found no target, or were sent away.',
+    labelNames,
+    registers,
+  })
+  return {
+    copiesWaiting: (target, count) => waiting.set({ target }, count),
+    copiesStored: (target, count) => stored.inc({ target }, count),
+    copiesRefused: (target, count) => refused.inc({ target }, count),
+    copyTargetAway: target => away.inc({ target }),
   }
 }

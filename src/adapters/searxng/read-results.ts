@@ -48,7 +48,7 @@ function passageText(title: string, content: string): string {
   const sentences = splitSentences(tidy(content))
     .map(({ text }) => text)
     .filter(text => !/^(?:…|\.\.\.)|(?:…|\.\.\.)$/.test(text))
-  const opening = tidy(title).replace(/\s*(?:…|\.\.\.)$/, '')
+  const opening = tidy(title).replace(/ ?(?:…|\.\.\.)$/, '')
   const closed = opening === '' || /[.!?]$/.test(opening) ? opening : `${opening}.`
   let text = ''
   for (const part of [closed, ...sentences]) {

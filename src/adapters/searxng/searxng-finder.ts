@@ -1,5 +1,9 @@
 import type { WebFetcher } from '../../core/web-fetcher.port.ts'
-import type { EvidenceFinder, EvidenceQuestion } from '../../products/news/evidence-finder.port.ts'
+import type {
+  EvidenceFinder,
+  EvidenceQuestion,
+  SearchScope,
+} from '../../products/news/evidence-finder.port.ts'
 import { readResults } from './read-results.ts'
 import { searchWords } from './search-words.ts'
 
@@ -18,20 +22,21 @@ type SearxngFinderParts = {
 export function createSearxngFinder({ web, baseUrl }: SearxngFinderParts): EvidenceFinder {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`)
 
-  async function search(question: EvidenceQuestion, until: Date, deadlineMs: number) {
+  async function search(question: EvidenceQuestion, { until, deadlineMs, asker }: SearchScope) {
     const page = await web.fetchPage(searchUrl(base, question), {
       accept: 'application/json',
       maxBytes: ANSWER_BYTES_MAX,
       deadlineMs,
+      ...(asker && { signal: asker.signal }),
     })
     return page.kind === 'page' && page.status === 200 ? readResults(page.body, until) : undefined
   }
 
   return {
-    async findPassages(questions, { until, deadlineMs }) {
+    async findPassages(questions, scope) {
       if (questions.length === 0) return { passages: [], asked: [], silent: [] }
       const asked = questions.slice(0, QUESTIONS_MAX)
-      const answers = await Promise.all(asked.map(question => search(question, until, deadlineMs)))
+      const answers = await Promise.all(asked.map(question => search(question, scope)))
       return {
         passages: questions.map((_question, at) => answers[at] ?? []),
         asked: [NAME],

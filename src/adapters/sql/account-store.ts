@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Account, AccountStore } from '../../access/account-store.port.ts'
+import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 export function createAccountStore({ writer, reader }: Database): AccountStore {
   return {
@@ -40,6 +40,11 @@ export function createAccountStore({ writer, reader }: Database): AccountStore {
       return row && accountFromRow(row)
     },
 
+    async setPasswordHash(id, passwordHash) {
+      const changed = { password_hash: passwordHash }
+      await writer.updateTable('accounts').set(changed).where('id', '=', id).execute()
+    },
+
     async usageSince(accountId, from) {
       const rows = await reader
         .selectFrom('usage_days')
@@ -61,8 +66,12 @@ export function createAccountStore({ writer, reader }: Database): AccountStore {
         if (account === undefined) return undefined
         const row = { account_id: account.id, change: credits, reason, code: null, at: at.getTime() }
         await tx.insertInto('allowance_ledger').values(row).execute()
-        const remaining = account.remaining + credits
-        await tx.updateTable('accounts').set({ remaining }).where('id', '=', account.id).execute()
+        const { remaining } = await tx
+          .updateTable('accounts')
+          .set(row => ({ remaining: row('remaining', '+', credits) }))
+          .where('id', '=', account.id)
+          .returning('remaining')
+          .executeTakeFirstOrThrow()
         return remaining
       }),
   }

@@ -12,9 +12,9 @@ import {
 } from '../../pipeline/present/agent-directory.contract.ts'
 import { createAgentDirectory } from './agent-directory.ts'
 import { createCommitStore } from './commit-store.ts'
+import type { Database } from './database.ts'
 import { foundLog } from './log-founding.ts'
-import type { Database } from './sqlite.ts'
-import { openTemporaryDatabase } from './temporary-database.ts'
+import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
 const AT = new Date('2026-01-02T03:04:05.678Z')
 const HEAD = { origin: 'pinproof.example/log', size: 0, checkpoint: 'empty\n', lastEntryAt: AT }
@@ -51,98 +51,100 @@ function certificateAt(entryIndex: number, { product, declaration }: Entered) {
   return { certificate, block, entry }
 }
 
-async function open() {
-  const { database, other, addAccount, close } = await openTemporaryDatabase()
-  await addAccount('account_ada')
-  await foundLog(database, HEAD, new Uint8Array(32))
-  const store = createCommitStore(database)
-  const known = new Map<string, Certificate>()
+onEveryEngine(engine => {
+  async function open() {
+    const { database, other, addAccount, close } = await openTemporaryDatabase(engine)
+    await addAccount('account_ada')
+    await foundLog(database, HEAD, new Uint8Array(32))
+    const store = createCommitStore(database)
+    const known = new Map<string, Certificate>()
 
-  async function enter(...entered: Entered[]): Promise<string[]> {
-    const previousSize = known.size
-    const placed = entered.map((each, offset) => certificateAt(previousSize + offset, each))
-    await store.transaction(async tx => {
-      const head = { ...HEAD, size: previousSize + entered.length }
-      const tiles = [{ level: 0, index: 0, bytes: new Uint8Array() }]
-      await tx.extendLog({ previousSize, entries: placed.map(({ entry }) => entry), tiles, head })
-      await tx.writeCertificates(
-        placed.map(({ certificate, block }) => ({ certificate, block, fingerprint: [] })),
+    async function enter(...entered: Entered[]): Promise<string[]> {
+      const previousSize = known.size
+      const placed = entered.map((each, offset) => certificateAt(previousSize + offset, each))
+      await store.transaction(async tx => {
+        const head = { ...HEAD, size: previousSize + entered.length }
+        const tiles = [{ level: 0, index: 0, bytes: new Uint8Array() }]
+        await tx.extendLog({ previousSize, entries: placed.map(({ entry }) => entry), tiles, head })
+        await tx.writeCertificates(
+          placed.map(({ certificate, block }) => ({ certificate, block, fingerprint: [] })),
+        )
+      })
+      for (const { certificate } of placed) known.set(certificate.code, certificate)
+      return placed.map(({ certificate }) => certificate.code)
+    }
+
+    return {
+      directory: directoryOn(database),
+      database,
+      other,
+      enter,
+      restate: (code: string, status: Certificate['status']) =>
+        store.transaction(tx => tx.writeStatus({ ...known.get(code)!, status })),
+      close,
+    }
+  }
+
+  describe('the directory of agents in SQL', () => {
+    agentDirectoryContract(open)
+
+    test('goes on after a restart where it stood, and lists nothing twice', async t => {
+      const { database, other, enter, close } = await open()
+      t.after(close)
+      await enter(agent('One'), agent('Two'))
+      await directoryOn(database).search(undefined, ALL)
+      await enter(agent('Three'))
+      const { agents } = await directoryOn(other).search(undefined, ALL)
+      assert.deepEqual(
+        agents.map(each => each.name),
+        ['Three', 'Two', 'One'],
       )
     })
-    for (const { certificate } of placed) known.set(certificate.code, certificate)
-    return placed.map(({ certificate }) => certificate.code)
-  }
 
-  return {
-    directory: directoryOn(database),
-    database,
-    other,
-    enter,
-    restate: (code: string, status: Certificate['status']) =>
-      store.transaction(tx => tx.writeStatus({ ...known.get(code)!, status })),
-    close,
-  }
-}
-
-describe('the directory of agents in SQL', () => {
-  agentDirectoryContract(open)
-
-  test('goes on after a restart where it stood, and lists nothing twice', async t => {
-    const { database, other, enter, close } = await open()
-    t.after(close)
-    await enter(agent('One'), agent('Two'))
-    await directoryOn(database).search(undefined, ALL)
-    await enter(agent('Three'))
-    const { agents } = await directoryOn(other).search(undefined, ALL)
-    assert.deepEqual(
-      agents.map(each => each.name),
-      ['Three', 'Two', 'One'],
-    )
-  })
-
-  test('two that read the same entries at once list each agent once', async t => {
-    const { database, enter, close } = await open()
-    t.after(close)
-    await enter(...Array.from({ length: 20 }, (_, at) => agent(`Agent ${at}`)))
-    const directories = [directoryOn(database), directoryOn(database)]
-    const pages = await Promise.all(directories.map(directory => directory.search('agent', ALL)))
-    for (const { agents } of pages) assert.equal(agents.length, 20)
-  })
-
-  test('a stretch that fails half-way leaves no trace, and the next search does it again', async t => {
-    const { database, enter, close } = await open()
-    t.after(close)
-    await enter(agent('One'), agent('Two'))
-    let broken = true
-    const directory = createAgentDirectory(database, ({ content }) => {
-      if (broken && content === 'Two') throw new Error('power cut')
-      return { name: content, excerpt: content }
+    test('two that read the same entries at once list each agent once', async t => {
+      const { database, enter, close } = await open()
+      t.after(close)
+      await enter(...Array.from({ length: 20 }, (_, at) => agent(`Agent ${at}`)))
+      const directories = [directoryOn(database), directoryOn(database)]
+      const pages = await Promise.all(directories.map(directory => directory.search('agent', ALL)))
+      for (const { agents } of pages) assert.equal(agents.length, 20)
     })
-    await assert.rejects(directory.search(undefined, ALL), /power cut/)
-    broken = false
-    assert.equal((await directory.search(undefined, ALL)).agents.length, 2)
-  })
 
-  test('follows a long log through many stretches, short entries and long ones', async t => {
-    const { directory, enter, close } = await open()
-    t.after(close)
-    const news = Array.from({ length: 1_200 }, (_, at) => ({
-      product: 'news_verify' as const,
-      declaration: `${at}`,
-    }))
-    const long = Array.from({ length: 4 }, (_, at) => agent(`Long ${at}\n${'word '.repeat(60_000)}`))
-    await enter(agent('First'), ...news, ...long, agent('Last'))
-    const { agents } = await directory.search(undefined, ALL)
-    assert.deepEqual(
-      agents.map(each => each.name),
-      ['Last', 'Long 3', 'Long 2', 'Long 1', 'Long 0', 'First'],
-    )
-  })
+    test('a stretch that fails half-way leaves no trace, and the next search does it again', async t => {
+      const { database, enter, close } = await open()
+      t.after(close)
+      await enter(agent('One'), agent('Two'))
+      let broken = true
+      const directory = createAgentDirectory(database, ({ content }) => {
+        if (broken && content === 'Two') throw new Error('power cut')
+        return { name: content, excerpt: content }
+      })
+      await assert.rejects(directory.search(undefined, ALL), /power cut/)
+      broken = false
+      assert.equal((await directory.search(undefined, ALL)).agents.length, 2)
+    })
 
-  test('certifying does not write the index', async t => {
-    const { database, enter, close } = await open()
-    t.after(close)
-    await enter(agent('One'))
-    assert.deepEqual(await database.reader.selectFrom('agents').selectAll().execute(), [])
+    test('follows a long log through many stretches, short entries and long ones', async t => {
+      const { directory, enter, close } = await open()
+      t.after(close)
+      const news = Array.from({ length: 1_200 }, (_, at) => ({
+        product: 'news_verify' as const,
+        declaration: `${at}`,
+      }))
+      const long = Array.from({ length: 4 }, (_, at) => agent(`Long ${at}\n${'word '.repeat(60_000)}`))
+      await enter(agent('First'), ...news, ...long, agent('Last'))
+      const { agents } = await directory.search(undefined, ALL)
+      assert.deepEqual(
+        agents.map(each => each.name),
+        ['Last', 'Long 3', 'Long 2', 'Long 1', 'Long 0', 'First'],
+      )
+    })
+
+    test('certifying does not write the index', async t => {
+      const { database, enter, close } = await open()
+      t.after(close)
+      await enter(agent('One'))
+      assert.deepEqual(await database.reader.selectFrom('agents').selectAll().execute(), [])
+    })
   })
 })

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { AgentDirectory, DeclaredChanges } from '../../pipeline/present/agent-directory.port.ts'
 import { createAgentIndex, type IntroduceAgent } from './agent-index.ts'
-import { matchExpression } from './agent-words.ts'
-import type { Database } from './sqlite.ts'
+import { agentsWith } from './agent-words.ts'
+import type { Database } from './database.ts'
+import { engineOf } from './engine.ts'
 
 type PageRequest = { before: number | undefined; limit: number }
 
@@ -28,12 +28,12 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
         .limit(limit + 1)
         .execute()
     }
-    const expression = matchExpression(words)
-    if (expression === undefined) return []
+    const found = agentsWith(engineOf(reader), words)
+    if (found === undefined) return []
     // In this order FTS5 hands out its matches newest first, one by one, and stops where the page is full.
     return active()
       .innerJoin('agent_words', 'agent_words.rowid', 'agents.entry_index')
-      .where(sql<boolean>`agent_words match ${expression}`)
+      .where(found)
       .where('agent_words.rowid', '<', before)
       .orderBy('agent_words.rowid', 'desc')
       .limit(limit + 1)

@@ -2,13 +2,15 @@ import { describe } from 'node:test'
 import { agentIdentityContract } from '../../access/agent-identity.contract.ts'
 import { createAgentKeyStore } from './agent-key-store.ts'
 import { createDomainStore } from './domain-store.ts'
-import { openTemporaryDatabase } from './temporary-database.ts'
+import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
-describe('agent keys and domains in SQL', () => {
-  agentIdentityContract(async () => {
-    const { database, addAccount, close } = await openTemporaryDatabase()
-    await addAccount('account_ada')
-    await addAccount('account_bob')
-    return { keys: createAgentKeyStore(database), domains: createDomainStore(database), close }
+onEveryEngine(engine => {
+  describe('agent keys and domains in SQL', () => {
+    agentIdentityContract(async () => {
+      const { database, addAccount, close } = await openTemporaryDatabase(engine)
+      await addAccount('account_ada')
+      await addAccount('account_bob')
+      return { keys: createAgentKeyStore(database), domains: createDomainStore(database), close }
+    })
   })
 })

@@ -3,9 +3,10 @@ import type { Insertable } from 'kysely'
 import { fromUtf8 } from '../../core/bytes.ts'
 import { parseEntry } from '../../core/log/entry.ts'
 import type { PinproofRecord } from '../../core/record-shape.ts'
+import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
+import { insertWords } from './word-tables.ts'
 
 /** How an agent is shown, from its declaration and the title it was certified under. */
 export type IntroduceAgent = (submitted: { content: string; title?: string }) => {
@@ -51,7 +52,7 @@ export function createAgentIndex({ reader, writer }: Database, introduce: Introd
         'agents',
         found.map(({ shown }) => shown),
       )
-      await insertRows(
+      await insertWords(
         tx,
         'agent_words',
         found.map(({ words }) => words),

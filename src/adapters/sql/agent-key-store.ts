@@ -1,22 +1,24 @@
 import type { AgentKey, AgentKeyStore } from '../../access/agent-key-store.port.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
 
 export function createAgentKeyStore({ writer, reader }: Database): AgentKeyStore {
   return {
-    async insert(accountId, { thumbprint, jwk, createdAt }) {
-      const row = {
-        account_id: accountId,
-        thumbprint,
-        jwk: JSON.stringify(jwk),
-        created_at: createdAt.getTime(),
-      }
-      const { numInsertedOrUpdatedRows } = await writer
-        .insertInto('agent_keys')
-        .values(row)
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    insert: (accountId, { thumbprint, jwk, createdAt }, most) =>
+      writer.transaction().execute(async tx => {
+        const held = await tx
+          .selectFrom('agent_keys')
+          .select('thumbprint')
+          .where('account_id', '=', accountId)
+          .execute()
+        if (held.some(key => key.thumbprint === thumbprint)) return 'known'
+        if (held.length >= most) return 'full'
+        const row = { account_id: accountId, thumbprint, jwk: JSON.stringify(jwk) }
+        await tx
+          .insertInto('agent_keys')
+          .values({ ...row, created_at: createdAt.getTime() })
+          .execute()
+        return 'added'
+      }),
     async listByAccount(accountId) {
       const rows = await reader
         .selectFrom('agent_keys')

@@ -1,5 +1,5 @@
 import type { AnswerReader } from '../../pipeline/commit/answer-reader.port.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
 
 export function createAnswerReader({ reader, writer }: Database): AnswerReader {
   return {

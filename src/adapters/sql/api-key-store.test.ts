@@ -1,10 +1,12 @@
 import { describe } from 'node:test'
 import { apiKeyStoreContract } from '../../access/api-key-store.contract.ts'
 import { createApiKeyStore } from './api-key-store.ts'
-import { openTemporaryDatabase } from './temporary-database.ts'
+import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
-describe('the API key store in SQL', () =>
-  apiKeyStoreContract(async () => {
-    const { database, other, addAccount, close } = await openTemporaryDatabase()
-    return { store: createApiKeyStore(database), other: createApiKeyStore(other), addAccount, close }
-  }))
+onEveryEngine(engine => {
+  describe('the API key store in SQL', () =>
+    apiKeyStoreContract(async () => {
+      const { database, other, addAccount, close } = await openTemporaryDatabase(engine)
+      return { store: createApiKeyStore(database), other: createApiKeyStore(other), addAccount, close }
+    }))
+})

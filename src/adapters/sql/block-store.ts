@@ -1,5 +1,5 @@
 import type { BlockStore } from '../../core/block-store.port.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
 
 export function createBlockStore({ reader }: Database): BlockStore {
   return {

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CertificateDetails } from '../../core/certificate-details.ts'
 import type { NewCertificate } from '../../pipeline/commit/commit-store.port.ts'
+import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 export async function createCertificateDetails(db: Kysely<unknown>): Promise<void> {
   await db.schema

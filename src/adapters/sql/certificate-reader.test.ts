@@ -4,23 +4,29 @@ import type { Certificate } from '../../core/certificate.ts'
 import { certificateReaderContract } from '../../pipeline/present/certificate-reader.contract.ts'
 import { createCertificateReader } from './certificate-reader.ts'
 import { createCommitStore } from './commit-store.ts'
-import { openTemporaryDatabase } from './temporary-database.ts'
+import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
-describe('the certificate reader in SQL', () =>
-  certificateReaderContract(async () => {
-    const { database, addAccount, close } = await openTemporaryDatabase()
-    for (const id of ['account_ada', 'account_bob']) await addAccount(id)
-    return {
-      reader: createCertificateReader(database),
-      enter: (...certificates) =>
-        createCommitStore(database).transaction(tx =>
-          tx.writeCertificates(
-            certificates.map(certificate => ({ certificate, block: recordOf(certificate), fingerprint: [] })),
+onEveryEngine(engine => {
+  describe('the certificate reader in SQL', () =>
+    certificateReaderContract(async () => {
+      const { database, addAccount, close } = await openTemporaryDatabase(engine)
+      for (const id of ['account_ada', 'account_bob']) await addAccount(id)
+      return {
+        reader: createCertificateReader(database),
+        enter: (...certificates) =>
+          createCommitStore(database).transaction(tx =>
+            tx.writeCertificates(
+              certificates.map(certificate => ({
+                certificate,
+                block: recordOf(certificate),
+                fingerprint: [],
+              })),
+            ),
           ),
-        ),
-      close,
-    }
-  }))
+        close,
+      }
+    }))
+})
 
 /** As much of a record as names its certificate. */
 function recordOf({ code }: Certificate): Uint8Array {

@@ -5,7 +5,8 @@ import type { CertificateFilter, CertificateReader } from '../../pipeline/presen
 import { findDetails } from './certificate-details.ts'
 import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
+import { type Engine, engineOf } from './engine.ts'
 
 export function createCertificateReader(database: Database): CertificateReader {
   const { reader } = database
@@ -34,14 +35,17 @@ export function createCertificateReader(database: Database): CertificateReader {
     listByAccount(accountId, page, filter = {}) {
       const own = all().where('account_id', '=', accountId)
       const asked = Object.values(filter).some(value => value !== undefined)
-      return asked ? readSearchedPage(own, rows => filtered(rows, filter), page) : readPage(own, page)
+      return asked
+        ? readSearchedPage(own, rows => filtered(rows, filter, engineOf(reader)), page)
+        : readPage(own, page)
     },
     async findForBadge(contentHash) {
       const ofContent = all().where('content_hash', '=', contentHash)
       const first = await ofContent.orderBy('entry_index').limit(1).executeTakeFirst()
       if (first === undefined) return undefined
       const newestOfFirst = ofContent
-        .where('account_id', '=', first.account_id)
+        // No bare column, or SQLite may go through all certificates of the account instead of those of the content.
+        .where(sql<string>`account_id || ''`, '=', first.account_id)
         .orderBy('entry_index', 'desc')
         .limit(1)
       const active = await newestOfFirst.where('status', '=', 'active').executeTakeFirst()
@@ -50,7 +54,14 @@ export function createCertificateReader(database: Database): CertificateReader {
   }
 }
 
-function filtered(rows: CertificateQuery, { product, status, search }: CertificateFilter): CertificateQuery {
+/** Where a text is found inside another. */
+const PLACE_IN = { sqlite: sql`instr`, postgres: sql`strpos` }
+
+function filtered(
+  rows: CertificateQuery,
+  { product, status, search }: CertificateFilter,
+  engine: Engine,
+): CertificateQuery {
   const ofProduct = product === undefined ? rows : rows.where('product', '=', product)
   const inStatus = status === undefined ? ofProduct : ofProduct.where('status', '=', status)
   if (search === undefined) return inStatus
@@ -60,7 +71,7 @@ function filtered(rows: CertificateQuery, { product, status, search }: Certifica
       row('content_hash', '=', search),
       row('cid', '=', search),
       // Not LIKE: there every % and _ that somebody types would be a pattern.
-      sql<boolean>`instr(fold_case(title), fold_case(${search})) > 0`,
+      sql<boolean>`${PLACE_IN[engine]}(fold_case(title), fold_case(${search})) > 0`,
     ]),
   )
 }

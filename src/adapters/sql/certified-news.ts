@@ -1,19 +1,18 @@
-import { sql } from 'kysely'
 import type { CertifiedNews } from '../../evidence/certified-news.port.ts'
 import { createCertifiedTitleIndex } from './certified-title-index.ts'
-import type { Database } from './sqlite.ts'
-import { MATCHES_MAX, matches, rareWords } from './word-search.ts'
+import type { Database } from './database.ts'
+import { MATCHES_MAX, rareWords, type WordQuery } from './word-search.ts'
 
 export function createCertifiedNews(database: Database): CertifiedNews {
   const { reader } = database
   const index = createCertifiedTitleIndex(database)
 
-  const newestMatches = (expression: string) =>
+  const newestMatches = ({ matches, score }: WordQuery) =>
     reader
       .selectFrom('certified_title_words')
       .select('certified_title_words.rowid as id')
-      .select(sql<number>`bm25(certified_title_words)`.as('score_of_words'))
-      .where(matches('certified_title_words', expression))
+      .select(score.as('score_of_words'))
+      .where(matches)
       .orderBy('certified_title_words.rowid', 'desc')
       .limit(MATCHES_MAX)
       .as('found')
@@ -21,11 +20,11 @@ export function createCertifiedNews(database: Database): CertifiedNews {
   return {
     async searchTitles(words, { until, exceptAccount, limit }) {
       await index.catchUp()
-      const expression = await rareWords(database, 'certified_title_words', words)
-      if (expression === undefined) return []
+      const query = await rareWords(database, 'certified_title_words', words)
+      if (query === undefined) return []
       // The certificate has the last word: whatever was revoked or superseded since is no evidence.
       const rows = await reader
-        .selectFrom(newestMatches(expression))
+        .selectFrom(newestMatches(query))
         .innerJoin('certified_titles', 'certified_titles.entry_index', 'found.id')
         .innerJoin('certificates', 'certificates.code', 'certified_titles.code')
         .select(['certificates.code', 'title', 'issued_at', 'score_of_words'])

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseEntry } from '../../core/log/entry.ts'
+import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Database } from './sqlite.ts'
+import { insertWords } from './word-tables.ts'
 
 /** So much is read at a time, and then everybody else has a turn. */
 const ENTRIES_PER_STRETCH = 500
@@ -37,7 +38,7 @@ export function createCertifiedTitleIndex({ reader, writer }: Database) {
         'certified_titles',
         titled.map(({ entry_index, code }) => ({ entry_index, code })),
       )
-      await insertRows(
+      await insertWords(
         tx,
         'certified_title_words',
         titled.map(({ entry_index, title }) => ({ rowid: entry_index, title })),

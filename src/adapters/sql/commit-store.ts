@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { LogHead } from '../../core/log/log-reader.port.ts'
 import type {
   CommitStore,
   CommitTransaction,
@@ -12,12 +13,15 @@ import { insertDetails } from './certificate-details.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
 import { compileOnce } from './compile-once.ts'
 import { countUsage } from './count-usage.ts'
+import type { Database } from './database.ts'
+import { eachRow } from './each-row.ts'
 import { insertFingerprints } from './fingerprint-rows.ts'
+import { writeHandOver } from './hand-over-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { documentKeys, keepDocuments } from './keep-documents.ts'
+import { isOneOf, listOf } from './one-of.ts'
 import { queueDeliveries, subscribers } from './queue-deliveries.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 type Tx = Transaction<Schema>
 
@@ -31,18 +35,15 @@ export function createCommitStore({ writer }: Database): CommitStore {
 
 function asCommitTransaction(tx: Tx): CommitTransaction {
   return {
+    head: () => storedHead(tx),
     storedAnswers: claims => storedAnswers(tx, claims),
-    async remaining(accountIds) {
-      const rows = await tx
-        .selectFrom('accounts')
-        .select(['id', 'remaining'])
-        .where('id', 'in', accountIds)
-        .execute()
-      return new Map(rows.map(row => [row.id, row.remaining]))
-    },
+    remaining: accountIds => remaining(tx, accountIds),
     async certificates(codes) {
-      const rows = await tx.selectFrom('certificates').selectAll().where('code', 'in', codes).execute()
-      return rows.map(certificateFromRow)
+      const asked = tx
+        .selectFrom('certificates')
+        .selectAll()
+        .where(isOneOf(tx, 'code', codes))
+      return (await asked.execute()).map(certificateFromRow)
     },
     documentKeys: accountIds => documentKeys(tx, accountIds),
     subscribers: accountIds => subscribers(tx, accountIds),
@@ -73,13 +74,44 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
   }
 }
 
-async function storedAnswers(tx: Tx, claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]> {
-  const rows = await tx
+const readHead = compileOnce(db => db.selectFrom('log_head').selectAll().where('id', '=', HEAD_ID))
+
+async function storedHead(tx: Tx): Promise<LogHead | undefined> {
+  const { rows } = await tx.executeQuery<Schema['log_head']>(readHead(tx, [HEAD_ID]))
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { origin, size, checkpoint, last_entry_at: lastEntryAt } = row
+  return { origin, size, checkpoint, lastEntryAt: new Date(lastEntryAt) }
+}
+
+const readRemaining = compileOnce(db =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'remaining'])
+    .where(isOneOf(db, 'id', [])),
+)
+
+async function remaining(tx: Tx, accountIds: string[]): Promise<Map<string, number>> {
+  const query = readRemaining(tx, [listOf(tx, accountIds)])
+  const { rows } = await tx.executeQuery<Pick<Schema['accounts'], 'id' | 'remaining'>>(query)
+  return new Map(rows.map(row => [row.id, row.remaining]))
+}
+
+const readAnswers = compileOnce(db =>
+  db
     .selectFrom('idempotent_answers')
     .selectAll()
-    .where('account_id', 'in', [...new Set(claims.map(claim => claim.accountId))])
-    .where('idempotency_key', 'in', [...new Set(claims.map(claim => claim.key))])
-    .execute()
+    .where(isOneOf(db, 'account_id', []))
+    .where(isOneOf(db, 'idempotency_key', [])),
+)
+
+async function storedAnswers(tx: Tx, claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]> {
+  const lists = [claims.map(claim => claim.accountId), claims.map(claim => claim.key)]
+  const query = readAnswers(
+    tx,
+    lists.map(list => listOf(tx, [...new Set(list)])),
+  )
+  const { rows } = await tx.executeQuery<Schema['idempotent_answers']>(query)
   return rows.map(row => ({
     accountId: row.account_id,
     key: row.idempotency_key,
@@ -113,10 +145,10 @@ async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {
     }))
     await insertRows(tx, 'allowance_ledger', rows)
   }
-  for (const [accountId, mine] of Map.groupBy(debits, debit => debit.accountId)) {
-    const charges = mine.filter(debit => debit.charged).length
-    await tx.executeQuery(debitAccount(tx, [charges, mine.length, accountId]))
-  }
+  const accounts = [...Map.groupBy(debits, debit => debit.accountId)].map(([accountId, mine]) => {
+    return [mine.filter(debit => debit.charged).length, mine.length, accountId]
+  })
+  await tx.executeQuery(debitAccount(tx, eachRow(accounts)))
   await countUsage(tx, debits)
 }
 
@@ -147,7 +179,8 @@ const writeTile = compileOnce(db =>
     ),
 )
 
-async function extendLog(tx: Tx, { previousSize, entries, tiles, head }: LogExtension): Promise<void> {
+async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
+  const { previousSize, entries, tiles, head, handOver } = extension
   const { size, checkpoint, lastEntryAt } = head
   const moved = [size, checkpoint, lastEntryAt.getTime(), HEAD_ID, previousSize]
   const { numAffectedRows } = await tx.executeQuery(moveHead(tx, moved))
@@ -157,5 +190,7 @@ async function extendLog(tx: Tx, { previousSize, entries, tiles, head }: LogExte
     'log_entries',
     entries.map((bytes, offset) => ({ entry_index: previousSize + offset, bytes })),
   )
-  for (const { level, index, bytes } of tiles) await tx.executeQuery(writeTile(tx, [level, index, bytes]))
+  const written = tiles.map(({ level, index, bytes }) => [level, index, bytes])
+  await tx.executeQuery(writeTile(tx, eachRow(written)))
+  if (handOver !== undefined) await writeHandOver(tx, previousSize, handOver)
 }

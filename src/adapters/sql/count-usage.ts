@@ -1,21 +1,29 @@
-import { CompiledQuery, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { utcDay } from '../../core/utc-day.ts'
 import type { Debit } from '../../pipeline/commit/commit-store.port.ts'
+import { compileOnce } from './compile-once.ts'
+import { eachRow } from './each-row.ts'
 import type { Schema } from './schema.ts'
 
-const ADD_TO_DAY = CompiledQuery.raw(
-  'insert into usage_days (account_id, day, certified) values (?, ?, ?) ' +
-    'on conflict (account_id, day) do update set certified = usage_days.certified + excluded.certified',
+const addToDay = compileOnce(db =>
+  db
+    .insertInto('usage_days')
+    .values({ account_id: '', day: '', certified: 0 })
+    .onConflict(conflict =>
+      conflict
+        .columns(['account_id', 'day'])
+        .doUpdateSet(row => ({ certified: row('usage_days.certified', '+', row.ref('excluded.certified')) })),
+    ),
 )
 
-/** Written once and never compiled again. The debits of a batch share their time, so each account is one statement. */
+/** The debits of a batch share their time, so each account is one statement. */
 export async function countUsage(tx: Transaction<Schema>, debits: Debit[]): Promise<void> {
-  const parameters: [accountId: string, day: string, certified: number][] = []
+  const rows: [accountId: string, day: string, certified: number][] = []
   for (const [time, atOnce] of Map.groupBy(debits, debit => debit.at.getTime())) {
     const day = utcDay(new Date(time))
     for (const [accountId, mine] of Map.groupBy(atOnce, debit => debit.accountId)) {
-      parameters.push([accountId, day, mine.length])
+      rows.push([accountId, day, mine.length])
     }
   }
-  await tx.executeQuery({ ...ADD_TO_DAY, parameters })
+  await tx.executeQuery(addToDay(tx, eachRow(rows)))
 }

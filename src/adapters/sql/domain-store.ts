@@ -1,18 +1,26 @@
 import type { Selectable } from 'kysely'
 import type { ClaimedDomain, DomainStore } from '../../access/domain-store.port.ts'
+import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 export function createDomainStore({ writer, reader }: Database): DomainStore {
   return {
-    async insert(accountId, { domain, token, createdAt }) {
-      const row = { account_id: accountId, domain, token, created_at: createdAt.getTime() }
-      await writer
-        .insertInto('domains')
-        .values({ ...row, checked_at: null, shown_at: null, shown_by: null })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
-    },
+    insert: (accountId, { domain, token, createdAt }, most) =>
+      writer.transaction().execute(async tx => {
+        const held = await tx
+          .selectFrom('domains')
+          .select('domain')
+          .where('account_id', '=', accountId)
+          .execute()
+        if (held.some(claimed => claimed.domain === domain)) return true
+        if (held.length >= most) return false
+        const row = { account_id: accountId, domain, token, created_at: createdAt.getTime() }
+        await tx
+          .insertInto('domains')
+          .values({ ...row, checked_at: null, shown_at: null, shown_by: null })
+          .execute()
+        return true
+      }),
     async listByAccount(accountId) {
       const rows = await reader
         .selectFrom('domains')
@@ -31,15 +39,30 @@ export function createDomainStore({ writer, reader }: Database): DomainStore {
         .executeTakeFirst()
       return row && domainFromRow(row)
     },
-    async noteCheck(accountId, domain, at, shownBy) {
-      await writer
+    async beginCheck(accountId, domain, at, everyMs) {
+      const { numUpdatedRows } = await writer
         .updateTable('domains')
-        .set({
-          checked_at: at.getTime(),
-          ...(shownBy === undefined ? {} : { shown_at: at.getTime(), shown_by: shownBy }),
-        })
+        .set({ checked_at: at.getTime() })
         .where('account_id', '=', accountId)
         .where('domain', '=', domain)
+        // A time that lies ahead is left from a clock that went wrong.
+        .where(row =>
+          row.or([
+            row('checked_at', 'is', null),
+            row('checked_at', '<=', at.getTime() - everyMs),
+            row('checked_at', '>=', at.getTime() + everyMs),
+          ]),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+    async noteShown(accountId, { domain, token }, at, shownBy) {
+      await writer
+        .updateTable('domains')
+        .set({ shown_at: at.getTime(), shown_by: shownBy })
+        .where('account_id', '=', accountId)
+        .where('domain', '=', domain)
+        .where('token', '=', token)
         .execute()
     },
     async remove(accountId, domain) {

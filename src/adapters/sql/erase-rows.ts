@@ -23,7 +23,7 @@ export async function eraseRows<T>(
     try {
       return await own.transaction().execute(work)
     } finally {
-      connection.exec('PRAGMA secure_delete = OFF')
+      connection.exec('PRAGMA secure_delete = FAST')
     }
   })
   await cutWriteAheadLog(connected)

@@ -1,26 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { EvidenceStore } from '../../evidence/evidence-store.port.ts'
+import type { Database } from './database.ts'
 import { embeddingBytes, embeddingFromBytes } from './embedding-bytes.ts'
-import type { Database } from './sqlite.ts'
-import { MATCHES_MAX, matches, rareWords } from './word-search.ts'
-
-/** A word of the passage tells more than one of the title that stands over all passages of the story. */
-const TITLE_WEIGHT = 0.5
-const TEXT_WEIGHT = 1
+import { MATCHES_MAX, rareWords, type WordQuery } from './word-search.ts'
 
 type SearchMethods = Pick<EvidenceStore, 'passagesToEmbed' | 'saveEmbeddings' | 'searchPassages'>
 
 export function createEvidenceSearch(database: Database): SearchMethods {
   const { reader, writer } = database
 
-  /** The newest matches, each with its score: FTS5 scores no more of them than are asked for. */
-  const newestMatches = (expression: string) =>
+  /** The newest matches, each with its score: no more of them are scored than are asked for. */
+  const newestMatches = ({ matches, score }: WordQuery) =>
     reader
       .selectFrom('evidence_words')
       .select('evidence_words.rowid as id')
-      .select(sql<number>`bm25(evidence_words, ${TITLE_WEIGHT}, ${TEXT_WEIGHT})`.as('score'))
-      .where(matches('evidence_words', expression))
+      .select(score.as('score'))
+      .where(matches)
       .orderBy('evidence_words.rowid', 'desc')
       .limit(MATCHES_MAX)
       .as('found')
@@ -29,11 +24,11 @@ export function createEvidenceSearch(database: Database): SearchMethods {
     async searchPassages(words, { until, limit, model }) {
       // An article has many questions: between two of them everybody else has a turn.
       await nextTurn()
-      const expression = await rareWords(database, 'evidence_words', words)
-      if (expression === undefined) return []
+      const query = await rareWords(database, 'evidence_words', words)
+      if (query === undefined) return []
       // The nearest are chosen by number and date alone, before their words and vectors are read.
       const nearest = reader
-        .selectFrom(newestMatches(expression))
+        .selectFrom(newestMatches(query))
         .innerJoin('evidence_passages as dated', 'dated.id', 'found.id')
         .select(['found.id', 'score'])
         .where('known_at', '<=', until.getTime())
@@ -58,7 +53,6 @@ export function createEvidenceSearch(database: Database): SearchMethods {
         sourceName: row.source_title ?? row.source_url,
         credit: row.credit ?? undefined,
         publishedAt: row.published_at === null ? undefined : new Date(row.published_at),
-        // FTS5 counts downwards.
         wordScore: -row.score,
         embedding:
           row.embedding === null || row.embedded_by !== model ? undefined : embeddingFromBytes(row.embedding),

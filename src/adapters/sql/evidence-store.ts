@@ -1,8 +1,8 @@
 import type { EvidenceStore, PollState, Source } from '../../evidence/evidence-store.port.ts'
+import type { Database } from './database.ts'
 import { createEvidenceSearch } from './evidence-search.ts'
 import { createEvidenceStories } from './evidence-stories.ts'
 import { pollRow, sourceFromRow } from './source-rows.ts'
-import type { Database } from './sqlite.ts'
 
 export function createEvidenceStore(database: Database): EvidenceStore {
   const { reader, writer } = database

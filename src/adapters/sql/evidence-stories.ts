@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { EvidenceStore, Story } from '../../evidence/evidence-store.port.ts'
+import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
+import { isOneOf } from './one-of.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
+import { insertWords } from './word-tables.ts'
 
 /** Forgotten in stretches: whoever certifies meanwhile waits for one of them at most. */
 const STORIES_PER_STRETCH = 50
@@ -20,10 +22,19 @@ export function createEvidenceStories({
     writer.transaction().execute(async tx => {
       const ids = (await chosen(tx)).map(({ id }) => id)
       if (ids.length === 0) return 0
-      const passages = tx.selectFrom('evidence_passages').select('id').where('story_id', 'in', ids)
+      const passages = tx
+        .selectFrom('evidence_passages')
+        .select('id')
+        .where(isOneOf(tx, 'story_id', ids))
       await sql`delete from evidence_words where rowid in (${passages})`.execute(tx)
-      await tx.deleteFrom('evidence_passages').where('story_id', 'in', ids).execute()
-      await tx.deleteFrom('evidence_stories').where('id', 'in', ids).execute()
+      await tx
+        .deleteFrom('evidence_passages')
+        .where(isOneOf(tx, 'story_id', ids))
+        .execute()
+      await tx
+        .deleteFrom('evidence_stories')
+        .where(isOneOf(tx, 'id', ids))
+        .execute()
       return ids.length
     })
 
@@ -32,7 +43,10 @@ export function createEvidenceStories({
       const known = new Set<string>()
       for (let from = 0; from < urls.length; from += URLS_PER_QUESTION) {
         const asked = urls.slice(from, from + URLS_PER_QUESTION)
-        const rows = reader.selectFrom('evidence_stories').select('url').where('url', 'in', asked)
+        const rows = reader
+          .selectFrom('evidence_stories')
+          .select('url')
+          .where(isOneOf(reader, 'url', asked))
         for (const { url } of await rows.execute()) known.add(url)
       }
       return urls.filter(url => !known.has(url))
@@ -83,7 +97,7 @@ export function createEvidenceStories({
 async function addStory(tx: Transaction<Schema>, story: Story): Promise<boolean> {
   const source = tx.selectFrom('evidence_sources').select('id').where('url', '=', story.sourceUrl)
   if ((await source.executeTakeFirst()) === undefined) return false
-  const { insertId, numInsertedOrUpdatedRows } = await tx
+  const added = await tx
     .insertInto('evidence_stories')
     .values({
       url: story.url,
@@ -95,9 +109,10 @@ async function addStory(tx: Transaction<Schema>, story: Story): Promise<boolean>
       seen_at: story.seenAt.getTime(),
     })
     .onConflict(conflict => conflict.doNothing())
+    .returning('id')
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await addPassages(tx, Number(insertId), story)
+  if (added === undefined) return false
+  await addPassages(tx, added.id, story)
   return true
 }
 
@@ -114,7 +129,7 @@ async function addPassages(tx: Transaction<Schema>, storyId: number, story: Stor
     'evidence_passages',
     placed.map(({ id, text }) => ({ id, ...known, text, embedding: null })),
   )
-  await insertRows(
+  await insertWords(
     tx,
     'evidence_words',
     placed.map(({ id, text }) => ({ rowid: id, title, text })),

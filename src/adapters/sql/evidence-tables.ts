@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { createWordTable } from './word-tables.ts'
 
 /**
  * What others wrote: subscriptions, stories and their passages, and the titles of certified news. SQLite has no
@@ -64,11 +65,7 @@ async function createPassages(db: Kysely<unknown>): Promise<void> {
   await byStory.column('story_id').execute()
   const byModel = db.schema.createIndex('evidence_passages_model').ifNotExists().on('evidence_passages')
   await byModel.column('embedded_by').execute()
-  // Words only: the passages themselves are in their table. Stems join "resigns" to "resigned".
-  await sql`create virtual table if not exists evidence_words using fts5(
-    title, text, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2')`.execute(
-    db,
-  )
+  await createWordTable(db, 'evidence_words')
 }
 
 async function createCertifiedTitles(db: Kysely<unknown>): Promise<void> {
@@ -78,8 +75,7 @@ async function createCertifiedTitles(db: Kysely<unknown>): Promise<void> {
     .addColumn('entry_index', 'integer', column => column.primaryKey())
     .addColumn('code', 'text', column => column.notNull())
     .execute()
-  await sql`create virtual table if not exists certified_title_words using fts5(
-    title, content='', tokenize='porter unicode61 remove_diacritics 2')`.execute(db)
+  await createWordTable(db, 'certified_title_words')
   await db.schema
     .createTable('certified_title_index')
     .ifNotExists()

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { EarlierDocument, FingerprintIndex } from '../../products/info/fingerprint-index.port.ts'
+import type { Database } from './database.ts'
+import { engineOf } from './engine.ts'
 import { columnFromShingle, shingleFromColumn } from './fingerprint-rows.ts'
+import { isOneOf } from './one-of.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 type Sighting = { shingle: number; entry_index: number }
 
@@ -23,9 +25,12 @@ export function createFingerprintIndex({ reader }: Database): FingerprintIndex {
       const documents = new Map<number, EarlierDocument[]>()
       for (const { shingle, entry_index } of sightings) {
         const key = shingleFromColumn(shingle)
+        const document = named.get(entry_index)
+        // Of a document that was erased the shingles may go a little later.
+        if (document === undefined) continue
         const before = documents.get(key)
-        if (before) before.push(named.get(entry_index)!)
-        else documents.set(key, [named.get(entry_index)!])
+        if (before) before.push(document)
+        else documents.set(key, [document])
       }
       return { same: first && certificate(first, accountId), documents }
     },
@@ -45,14 +50,23 @@ function firstWithHash(reader: Kysely<Schema>, contentHash: string) {
 
 /** `cross join` keeps SQLite from going through the whole table; in the order of its key, rows of one shingle are oldest first. */
 async function seenShingles(reader: Kysely<Schema>, shingles: number[]): Promise<Sighting[]> {
-  const asked = Int32Array.from(new Set(shingles), columnFromShingle).sort()
+  const asked = [...Int32Array.from(new Set(shingles), columnFromShingle).sort()]
+  if (engineOf(reader) === 'postgres') {
+    const seen = reader.selectFrom('passage_shingles').selectAll()
+    const found = seen.where(isOneOf(reader, 'shingle', asked))
+    return found.orderBy('shingle').orderBy('entry_index').execute()
+  }
   const { rows } = await sql<Sighting>`select seen.shingle, seen.entry_index
-    from json_each(${JSON.stringify([...asked])}) asked
+    from json_each(${JSON.stringify(asked)}) asked
     cross join passage_shingles seen on seen.shingle = asked.value`.execute(reader)
   return rows
 }
 
 async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>) {
+  if (engineOf(reader) === 'postgres') {
+    const documents = reader.selectFrom('passage_documents').selectAll()
+    return documents.where(isOneOf(reader, 'entry_index', [...entryIndexes])).execute()
+  }
   const { rows } = await sql<Schema['passage_documents']>`select passage_documents.*
     from json_each(${JSON.stringify([...entryIndexes])}) asked
     cross join passage_documents on passage_documents.entry_index = asked.value`.execute(reader)

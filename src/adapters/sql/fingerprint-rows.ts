@@ -1,6 +1,8 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { COMMON_ACCOUNTS, readFingerprint } from '../../core/fingerprint.ts'
 import type { NewCertificate } from '../../pipeline/commit/commit-store.port.ts'
+import { eachRow } from './each-row.ts'
+import { engineOf } from './engine.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Schema } from './schema.ts'
 
@@ -10,6 +12,20 @@ import type { Schema } from './schema.ts'
 const KEEP_SHINGLE = `insert or ignore into passage_shingles (shingle, entry_index) values (?1, (
   select iif(total(iif(account_id = ?3, ${COMMON_ACCOUNTS}, 1)) < ${COMMON_ACCOUNTS}, ?2, null)
   from passage_shingles join passage_documents using (entry_index) where shingle = ?1))`
+
+// The same for a whole batch at once, as PostgreSQL likes to be asked: of each account its first document, as long as
+// the accounts before it, in the table and in the batch, are few enough.
+const KEEP_SHINGLES = `insert into passage_shingles (shingle, entry_index)
+  with given as (select * from unnest($1::bigint[], $2::bigint[], $3::text[]) as g (shingle, entry_index, account_id)),
+  firsts as (select distinct on (shingle, account_id) * from given order by shingle, account_id, entry_index),
+  seen as (select shingle, count(*) as accounts, array_agg(account_id) as named
+    from passage_shingles join passage_documents using (entry_index)
+    where shingle = any($1::bigint[]) group by shingle)
+  select shingle, entry_index from (
+    select firsts.shingle, firsts.entry_index, coalesce(accounts, 0) + row_number()
+      over (partition by firsts.shingle order by firsts.entry_index) as place
+    from firsts left join seen using (shingle) where account_id = any(named) is not true
+  ) placed where place <= ${COMMON_ACCOUNTS}`
 
 type ShingleRow = [shingle: number, entryIndex: number, accountId: string]
 
@@ -37,7 +53,14 @@ export async function insertFingerprints(
   await insertRows(tx, 'passage_documents', documents)
   // In the order of the table each of its pages is visited once per batch; among equals the oldest comes first.
   shingles.sort((left, right) => left[0] - right[0] || left[1] - right[1])
-  await tx.executeQuery(CompiledQuery.raw(KEEP_SHINGLE, shingles))
+  await tx.executeQuery(
+    engineOf(tx) === 'sqlite'
+      ? { ...CompiledQuery.raw(KEEP_SHINGLE), parameters: eachRow(shingles) }
+      : CompiledQuery.raw(
+          KEEP_SHINGLES,
+          [0, 1, 2].map(column => shingles.map(row => row[column])),
+        ),
+  )
 }
 
 /** Signed, because SQLite stores such a number in four bytes and an unsigned one in six. */

@@ -1,18 +1,25 @@
 import type { Transaction } from 'kysely'
 import { beyondLimits } from '../../core/kept-documents.ts'
 import type { KeptDocument } from '../../pipeline/commit/commit-store.port.ts'
+import { compileOnce } from './compile-once.ts'
+import { findKeySample } from './content-key-sample.ts'
+import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
+import { isOneOf, listOf } from './one-of.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 type Tx = Transaction<Schema>
 
-export async function documentKeys(tx: Tx, accountIds: string[]): Promise<Map<string, Uint8Array>> {
-  const rows = await tx
+const readKeys = compileOnce(db =>
+  db
     .selectFrom('kept_document_keys')
     .selectAll()
-    .where('account_id', 'in', accountIds)
-    .execute()
+    .where(isOneOf(db, 'account_id', [])),
+)
+
+export async function documentKeys(tx: Tx, accountIds: string[]): Promise<Map<string, Uint8Array>> {
+  const query = readKeys(tx, [listOf(tx, accountIds)])
+  const { rows } = await tx.executeQuery<Schema['kept_document_keys']>(query)
   return new Map(rows.map(row => [row.account_id, row.wrapped_key]))
 }
 
@@ -35,10 +42,13 @@ export async function keepDocuments(tx: Tx, documents: KeptDocument[]): Promise<
 }
 
 /**
- * Any one of the keys, to try the data folder's key on: of a kept document, of a message that waits to be certified, or
- * of a webhook's secret.
+ * Any one of the keys, to try the data folder's key on: the sample, or that of a kept document, of a message that waits to
+ * be certified, or of a webhook's secret.
  */
-export async function findDocumentKey({ reader }: Database) {
+export async function findDocumentKey(database: Database) {
+  const { reader } = database
+  const sample = await findKeySample(database)
+  if (sample !== undefined) return sample
   const kept = await reader.selectFrom('kept_document_keys').selectAll().limit(1).executeTakeFirst()
   const row =
     kept ??

@@ -9,13 +9,14 @@ import { keepDocuments } from '../../pipeline/commit/keep-documents.ts'
 import { sampleCertification, sampleCode } from '../../pipeline/commit/sample-changes.ts'
 import { createDocumentCipher } from '../keyfile/document-cipher.ts'
 import { createCommitStore } from './commit-store.ts'
+import type { Engine } from './engine.ts'
 import { createKeptDocuments } from './kept-documents.ts'
-import { openTemporaryDatabase } from './temporary-database.ts'
+import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
 const ADA = 'account_ada'
 
-async function open() {
-  const { database, other, path, addAccount, close } = await openTemporaryDatabase()
+async function openOn(engine: Engine) {
+  const { database, other, path, addAccount, close } = await openTemporaryDatabase(engine)
   for (const id of [ADA, 'account_bob']) await addAccount(id)
   const cipher = createDocumentCipher(createSecretKey(randomBytes(32)))
   const store = createCommitStore(database)
@@ -41,73 +42,77 @@ async function open() {
   }
 }
 
-describe('the kept documents in SQL', () => keptDocumentsContract(open))
+onEveryEngine(engine => {
+  const open = () => openOn(engine)
 
-describe('earlier documents', () => {
-  async function withThree(t: TestContext) {
-    const stores = await open()
-    t.after(stores.close)
-    await stores.kept.startKeeping(ADA)
-    const codes = []
-    for (const content of ['One.', 'Two.', 'Three.']) codes.push(await stores.certify(ADA, content))
-    return { ...stores, codes: codes as [string, string, string] }
-  }
+  describe('the kept documents in SQL', () => keptDocumentsContract(open))
 
-  test('come newest first with code and time, no more than were asked for', async t => {
-    const { kept, codes } = await withThree(t)
-    const issuedAt = new Date('2026-01-02T03:04:05.678Z')
-    assert.deepEqual(await kept.forAccount(ADA, 2), [
-      { code: codes[2], issuedAt, text: 'Three.' },
-      { code: codes[1], issuedAt, text: 'Two.' },
-    ])
-    assert.deepEqual(await kept.forAccount('account_bob', 9), [])
-  })
+  describe('earlier documents', () => {
+    async function withThree(t: TestContext) {
+      const stores = await open()
+      t.after(stores.close)
+      await stores.kept.startKeeping(ADA)
+      const codes = []
+      for (const content of ['One.', 'Two.', 'Three.']) codes.push(await stores.certify(ADA, content))
+      return { ...stores, codes: codes as [string, string, string] }
+    }
 
-  test('are those whose certificate is active', async t => {
-    const { kept, database, codes } = await withThree(t)
-    for (const [at, status] of (['revoked', 'superseded'] as const).entries())
+    test('come newest first with code and time, no more than were asked for', async t => {
+      const { kept, codes } = await withThree(t)
+      const issuedAt = new Date('2026-01-02T03:04:05.678Z')
+      assert.deepEqual(await kept.forAccount(ADA, 2), [
+        { code: codes[2], issuedAt, text: 'Three.' },
+        { code: codes[1], issuedAt, text: 'Two.' },
+      ])
+      assert.deepEqual(await kept.forAccount('account_bob', 9), [])
+    })
+
+    test('are those whose certificate is active', async t => {
+      const { kept, database, codes } = await withThree(t)
+      for (const [at, status] of (['revoked', 'superseded'] as const).entries())
+        await database.writer
+          .updateTable('certificates')
+          .set({ status })
+          .where('code', '=', codes[at]!)
+          .execute()
+      assert.deepEqual(
+        (await kept.forAccount(ADA, 9)).map(({ text }) => text),
+        ['Three.'],
+      )
+    })
+
+    test('are told without one that its key does not open, and its owner finds nothing either', async t => {
+      const { kept, database, codes } = await withThree(t)
+      const ciphertext = new Uint8Array(40)
       await database.writer
-        .updateTable('certificates')
-        .set({ status })
-        .where('code', '=', codes[at]!)
+        .updateTable('kept_documents')
+        .set({ ciphertext })
+        .where('code', '=', codes[1])
         .execute()
-    assert.deepEqual(
-      (await kept.forAccount(ADA, 9)).map(({ text }) => text),
-      ['Three.'],
-    )
-  })
+      assert.deepEqual(
+        (await kept.forAccount(ADA, 9)).map(({ text }) => text),
+        ['Three.', 'One.'],
+      )
+      assert.equal(await kept.find(ADA, codes[1]), undefined)
+    })
 
-  test('are told without one that its key does not open, and its owner finds nothing either', async t => {
-    const { kept, database, codes } = await withThree(t)
-    const ciphertext = new Uint8Array(40)
-    await database.writer
-      .updateTable('kept_documents')
-      .set({ ciphertext })
-      .where('code', '=', codes[1])
-      .execute()
-    assert.deepEqual(
-      (await kept.forAccount(ADA, 9)).map(({ text }) => text),
-      ['Three.', 'One.'],
-    )
-    assert.equal(await kept.find(ADA, codes[1]), undefined)
-  })
-
-  test('of one account do not open in the name of another', async t => {
-    const { kept, database, codes } = await withThree(t)
-    await kept.startKeeping('account_bob')
-    const moved = { account_id: 'account_bob' }
-    await database.writer.updateTable('kept_documents').set(moved).where('code', '=', codes[0]).execute()
-    assert.equal(await kept.find('account_bob', codes[0]), undefined)
+    test('of one account do not open in the name of another', async t => {
+      const { kept, database, codes } = await withThree(t)
+      await kept.startKeeping('account_bob')
+      const moved = { account_id: 'account_bob' }
+      await database.writer.updateTable('kept_documents').set(moved).where('code', '=', codes[0]).execute()
+      assert.equal(await kept.find('account_bob', codes[0]), undefined)
+    })
   })
 })
 
-describe('the files of the database', () => {
+describe('the files of an SQLite database', () => {
   const SECRET = 'Northwind will be bought in May. '
   // A short text lies among others in a page, a long one fills pages of its own.
   const CONTENTS = [SECRET, SECRET.repeat(4_000)]
 
   async function withDocuments(t: TestContext) {
-    const stores = await open()
+    const stores = await openOn('sqlite')
     t.after(stores.close)
     const { kept, certify, database } = stores
     await kept.startKeeping(ADA)

@@ -1,6 +1,6 @@
 import { fromHex, toHex } from '../../core/bytes.ts'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
 
 /** Creating a log and loading one are different acts: this refuses when there is one already. */
 export async function foundLog({ writer }: Database, head: LogHead, publicKey: Uint8Array): Promise<void> {

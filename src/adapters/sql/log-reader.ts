@@ -1,5 +1,6 @@
 import type { LogReader } from '../../core/log/log-reader.port.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
+import { listHandOvers } from './hand-over-rows.ts'
 
 export function createLogReader({ reader }: Database): LogReader {
   return {
@@ -28,5 +29,6 @@ export function createLogReader({ reader }: Database): LogReader {
         .execute()
       return rows.map(row => row.bytes)
     },
+    handOvers: () => listHandOvers(reader),
   }
 }

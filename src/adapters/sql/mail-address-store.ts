@@ -1,7 +1,7 @@
 import type { MailAddressStore, MailToken } from '../../access/mail-address-store.port.ts'
 import { fromUtf8, utf8 } from '../../core/bytes.ts'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
 
 /** What is encrypted is authenticated with its place; an account has one token. */
 const PLACE = 'mail address'

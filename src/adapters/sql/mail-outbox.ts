@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Answer, MailOutbox } from '../../doors/smtp/mail-outbox.port.ts'
 import type { Letter, Outcome } from '../../doors/smtp/mail-queue.port.ts'
+import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 type Tx = Transaction<Schema>
 

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { contentHash } from '../../core/content-hash.ts'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import type { Letter, MailQueue } from '../../doors/smtp/mail-queue.port.ts'
+import type { Database } from './database.ts'
 import { letterFromBytes, letterToBytes } from './letter-bytes.ts'
 import { putAnswer } from './mail-outbox.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 type Tx = Transaction<Schema>
 
@@ -23,8 +23,8 @@ export function createMailQueue({ reader, writer, erase }: Database, cipher: Doc
   return {
     add: letters =>
       writer.transaction().execute(async tx => {
-        let added = 0
-        for (const letter of letters) if (await addOne(tx, letter, cipher)) added += 1
+        const added: string[] = []
+        for (const letter of letters) if (await addOne(tx, letter, cipher)) added.push(letter.id)
         return added
       }),
 

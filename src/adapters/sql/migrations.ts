@@ -2,17 +2,25 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createAgentIdentityTables } from './agent-identity-tables.ts'
 import { createCertificateDetails } from './certificate-details.ts'
+import { createContentKeySample } from './content-key-sample.ts'
+import { createCopyTables } from './copy-tables.ts'
+import { engineOf } from './engine.ts'
 import { createEvidenceTables } from './evidence-tables.ts'
+import { createHandOverTables } from './hand-over-tables.ts'
 import { createKeptDocumentTables } from './kept-document-tables.ts'
 import { createMailTables } from './mail-tables.ts'
 import { createPassageTables } from './passage-tables.ts'
+import { postgresColumns } from './postgres-columns.ts'
+import { createWordFunctions } from './postgres-words.ts'
 import type { Schema } from './schema.ts'
+import { createRateWindowTable } from './shared-rate-windows.ts'
 import { createWebTables } from './web-tables.ts'
 import { createWebhookTables } from './webhook-tables.ts'
 
 /** Brings the tables to the newest shape. A migration that has landed is never edited, only followed by another. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const written = engineOf(db) === 'postgres' ? db.withPlugin(postgresColumns) : db
+  const migrator = new Migrator({ db: written, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error })
 }
@@ -20,6 +28,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': {
     async up(db) {
+      if (engineOf(db) === 'postgres') await createWordFunctions(db)
       await createAccess(db)
       await createCertificates(db)
       await createLog(db)
@@ -37,6 +46,10 @@ const MIGRATIONS: Record<string, Migration> = {
   },
   '0007-webhooks': { up: createWebhookTables },
   '0008-agent-identity': { up: createAgentIdentityTables },
+  '0009-copies': { up: createCopyTables },
+  '0010-hand-overs': { up: createHandOverTables },
+  '0011-rate-windows': { up: createRateWindowTable },
+  '0012-content-key': { up: createContentKeySample },
 }
 
 async function createAccess(db: Kysely<unknown>): Promise<void> {

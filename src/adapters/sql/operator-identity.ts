@@ -1,6 +1,6 @@
 import { readPublicJwk } from '../../core/public-jwk.ts'
 import type { OperatorIdentity } from '../../products/agent/operator-identity.port.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
 
 type ShownRow = { domain: string; shown_at: number }
 
@@ -17,7 +17,7 @@ export function createOperatorIdentity({ reader, glance }: Database): OperatorId
       return rows.map(({ jwk }) => readPublicJwk(JSON.parse(jwk))).filter(key => typeof key !== 'string')
     },
     async domains(accountId) {
-      const rows = glance<ShownRow>(SHOWN, accountId)
+      const rows = await glance<ShownRow>(SHOWN, accountId)
       return rows.map(({ domain, shown_at }) => ({ domain, shownAt: new Date(shown_at) }))
     },
   }

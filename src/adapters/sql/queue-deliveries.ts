@@ -1,18 +1,23 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { NewDelivery, Subscriber } from '../../pipeline/commit/commit-store.port.ts'
+import { compileOnce } from './compile-once.ts'
 import { insertRows } from './insert-rows.ts'
+import { isOneOf, listOf } from './one-of.ts'
 import type { Schema } from './schema.ts'
 
 type Tx = Transaction<Schema>
 type SubscriberRow = { id: string; account_id: string; events: string }
 
-/** Runs in every commit, so its statement is always the same one: many accounts are passed as one JSON text. */
+const readSubscribers = compileOnce(db =>
+  db
+    .selectFrom('webhooks')
+    .select(['id', 'account_id', 'events'])
+    .where(isOneOf(db, 'account_id', []))
+    .where('disabled_at', 'is', null),
+)
+
 export async function subscribers(tx: Tx, accountIds: string[]): Promise<Subscriber[]> {
-  const { rows } = await sql<SubscriberRow>`
-    SELECT id, account_id, events FROM webhooks
-    WHERE account_id IN (SELECT value FROM json_each(${JSON.stringify(accountIds)})) AND disabled_at IS NULL`.execute(
-    tx,
-  )
+  const { rows } = await tx.executeQuery<SubscriberRow>(readSubscribers(tx, [listOf(tx, accountIds)]))
   return rows.map(row => {
     const events = row.events.split(' ') as Subscriber['events']
     return { webhookId: row.id, accountId: row.account_id, events }

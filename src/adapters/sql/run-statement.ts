@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { isEachRow } from './each-row.ts'
 
 export type StatementResult = { rows: unknown[]; insertId?: bigint; numAffectedRows?: bigint }
 
@@ -22,8 +23,7 @@ export function runStatement(
 
   return (sql, parameters) => {
     const { statement, reads } = prepare(sql)
-    // Many rows for one statement: SQLite has no array values, so nothing else looks like this.
-    if (Array.isArray(parameters[0])) return runEach(statement, parameters as SQLInputValue[][])
+    if (isEachRow(parameters)) return runEach(statement, parameters as SQLInputValue[][])
     if (reads) return { rows: statement.all(...(parameters as SQLInputValue[])) }
     const { changes, lastInsertRowid } = statement.run(...(parameters as SQLInputValue[]))
     return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }

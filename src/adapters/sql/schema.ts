@@ -1,13 +1,17 @@
 import type { Generated } from 'kysely'
 import type { ProductType } from '../../core/product-type.ts'
 import type { Grade } from '../../core/verdict.ts'
+import type { CopySchema } from './copy-tables.ts'
 import type { EvidenceSchema } from './evidence-schema.ts'
+import type { HandOverSchema } from './hand-over-tables.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { WebhookSchema } from './webhook-tables.ts'
 
 // Times are milliseconds since 1970 (UTC); hashes of secrets are lower-case hex; `bytes` columns hold exact bytes.
 
-export type Schema = EvidenceSchema &
+export type Schema = CopySchema &
+  EvidenceSchema &
+  HandOverSchema &
   MailSchema &
   WebhookSchema & {
     accounts: AccountTable
@@ -38,6 +42,10 @@ export type Schema = EvidenceSchema &
     /** An account that has a row here keeps its documents. The key is encrypted with the key in the data folder. */
     kept_document_keys: { account_id: string; wrapped_key: Uint8Array }
     kept_documents: KeptDocumentTable
+    /** `name` is a hash: it may stand for somebody's address. One use more than the quota says that it is exceeded. */
+    rate_windows: { name: string; used: number; ends_at: number }
+    /** At most one row: a key like those above that opens nothing, to try the key in the data folder on. */
+    content_key_sample: { id: number; wrapped_key: Uint8Array }
     /** Public keys with which an account signs the cards of its agents. */
     agent_keys: { account_id: string; thumbprint: string; jwk: string; created_at: number }
     domains: DomainTable

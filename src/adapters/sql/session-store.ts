@@ -1,5 +1,7 @@
-import type { SessionStore } from '../../access/session-store.port.ts'
-import type { Database } from './sqlite.ts'
+import type { Selectable } from 'kysely'
+import type { Session, SessionStore } from '../../access/session-store.port.ts'
+import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
 
 export function createSessionStore({ writer, reader }: Database): SessionStore {
   return {
@@ -18,9 +20,20 @@ export function createSessionStore({ writer, reader }: Database): SessionStore {
         .selectAll()
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst()
-      if (row === undefined) return undefined
-      const [createdAt, expiresAt] = [new Date(row.created_at), new Date(row.expires_at)]
-      return { tokenHash, accountId: row.account_id, createdAt, expiresAt }
+      return row && sessionFromRow(row)
+    },
+    async listByAccount(accountId) {
+      const rows = await reader
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map(sessionFromRow)
+    },
+    async extend(tokenHash, expiresAt) {
+      const later = { expires_at: expiresAt.getTime() }
+      await writer.updateTable('sessions').set(later).where('token_hash', '=', tokenHash).execute()
     },
     async delete(tokenHash) {
       await writer.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
@@ -28,5 +41,14 @@ export function createSessionStore({ writer, reader }: Database): SessionStore {
     async deleteExpired(now) {
       await writer.deleteFrom('sessions').where('expires_at', '<=', now.getTime()).execute()
     },
+  }
+}
+
+function sessionFromRow(row: Selectable<Schema['sessions']>): Session {
+  return {
+    tokenHash: row.token_hash,
+    accountId: row.account_id,
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
   }
 }

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { engineOf } from './engine.ts'
+import { createWordTable } from './word-tables.ts'
 
 /**
  * What pages ask for beside certificates: usage by day, and the directory of agents. SQLite has no transaction around
@@ -19,6 +21,8 @@ async function createUsageDays(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('usage_days_pk', ['account_id', 'day'])
     .modifyEnd(sql`without rowid`)
     .execute()
+  // On PostgreSQL these tables are as old as the certificates, of which there are none yet.
+  if (engineOf(db) === 'postgres') return
   // `where true` keeps SQLite from reading the conflict clause as part of a join.
   await sql`insert into usage_days (account_id, day, certified)
     select account_id, date(issued_at / 1000, 'unixepoch') as day, count(*) from certificates where true group by account_id, day
@@ -34,9 +38,7 @@ async function createAgentIndex(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', column => column.notNull())
     .addColumn('excerpt', 'text', column => column.notNull())
     .execute()
-  // Words only: the declarations themselves are in the records.
-  await sql`create virtual table if not exists agent_words using fts5(
-    name, declaration, content='', prefix='3', tokenize='unicode61 remove_diacritics 2')`.execute(db)
+  await createWordTable(db, 'agent_words')
   await db.schema
     .createTable('agent_index')
     .ifNotExists()

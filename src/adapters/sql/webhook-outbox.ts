@@ -1,9 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import { TEST_EVENT, type ToldCertificate, type WebhookEvent } from '../../core/webhook-event.ts'
 import type { Attempt, DueDelivery, Outbox } from '../../webhooks/outbox.port.ts'
+import type { Database } from './database.ts'
+import { engineOf } from './engine.ts'
 import type { Schema } from './schema.ts'
-import type { Database } from './sqlite.ts'
 
 type Row = Selectable<Schema['webhook_deliveries']>
 type WebhookRow = Selectable<Schema['webhooks']>
@@ -11,7 +12,14 @@ type WebhookRow = Selectable<Schema['webhooks']>
 /** So many are forgotten at once, that no commit waits long for it. */
 const FORGOTTEN_AT_ONCE = 1000
 
+/** Longer than any one attempt takes. */
+const CLAIMED_MS = 60_000
+
+type DueQuery = SelectQueryBuilder<Schema, 'webhook_deliveries', Row>
+
 export function createWebhookOutbox({ writer, reader }: Database, cipher: DocumentCipher): Outbox {
+  const isShared = engineOf(writer) === 'postgres'
+
   return {
     async agenda() {
       // One look at the index for each webhook, however much is pending for it.
@@ -20,7 +28,7 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
           SELECT id, (SELECT due_at FROM webhook_deliveries WHERE webhook_id = webhooks.id AND due_at IS NOT NULL
             ORDER BY due_at LIMIT 1) AS due
           FROM webhooks WHERE disabled_at IS NULL
-        ) WHERE due IS NOT NULL`.execute(reader)
+        ) AS waiting WHERE due IS NOT NULL`.execute(reader)
       return rows.map(({ id, due }) => ({ webhookId: id, dueAt: new Date(due) }))
     },
 
@@ -32,7 +40,7 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
         .where('disabled_at', 'is', null)
         .executeTakeFirst()
       if (webhook === undefined) return []
-      const rows = await reader
+      const due = reader
         .selectFrom('webhook_deliveries')
         .selectAll()
         .where('webhook_id', '=', webhookId)
@@ -40,7 +48,7 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
         .orderBy('due_at')
         .orderBy('id')
         .limit(most)
-        .execute()
+      const rows = await (isShared ? claim(due, now) : due.execute())
       const receiver = receiverOf(webhook, now)
       return Promise.all(rows.map(row => asDue(row, receiver)))
     },
@@ -67,6 +75,19 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
         forgotten = Number(numDeletedRows)
       }
     },
+  }
+
+  /** So that no two processes send the same. If this one dies, the others see it as due again after a while. */
+  async function claim(due: DueQuery, now: Date): Promise<Row[]> {
+    const rows = await writer
+      .with('due', () => due.forUpdate().skipLocked())
+      .updateTable('webhook_deliveries')
+      .from('due')
+      .set({ due_at: now.getTime() + CLAIMED_MS })
+      .whereRef('webhook_deliveries.id', '=', 'due.id')
+      .returningAll('due')
+      .execute()
+    return rows.sort((left, right) => left.due_at! - right.due_at! || left.id - right.id)
   }
 
   function receiverOf(row: WebhookRow, now: Date): DueDelivery['webhook'] {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Delivery, Webhook, WebhookStore } from '../../access/webhook-store.port.ts'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import { TEST_EVENT, type WebhookEvent } from '../../core/webhook-event.ts'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
 import type { WebhookSchema } from './webhook-tables.ts'
 
 /** Secrets are encrypted as kept documents are, under the webhook's id: a stolen database signs nothing. */

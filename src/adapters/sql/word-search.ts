@@ -1,46 +1,99 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from './sqlite.ts'
+import type { Database } from './database.ts'
+import { engineOf } from './engine.ts'
+import { foldedWords } from './postgres-words.ts'
+import { WORD_TABLES, type WordTable } from './word-tables.ts'
 
 const WORDS_MAX = 24
 const WORD_CHARACTERS_MAX = 40
 /** So many matches of the rarest words are scored; a question whose words are all common sees the newest of them. */
 export const MATCHES_MAX = 2_000
-// Letters, marks and numbers, and the signs inside a number: quoted, nothing in them means anything to FTS5.
+// Letters, marks and numbers, and the signs inside a number: quoted, nothing in them means anything to an index.
 const WORD = /^[\p{L}\p{M}\p{N}]+(?:[.,][\p{N}]+)*$/u
 
-type WordTable = 'evidence_words' | 'certified_title_words'
+/** A word of the text tells more than one of the title that stands over all texts of the story. */
+const HEADING_WEIGHT = 0.5
+const TEXT_WEIGHT = 1
+
+type SearchedTable = Exclude<WordTable, 'agent_words'>
+type CountedWord = { word: string; matches: number }
+
+export type WordQuery = {
+  matches: RawBuilder<boolean>
+  /** The smaller, the nearer. */
+  score: RawBuilder<number>
+}
 
 /**
- * An FTS5 expression for any of these words, made of the rarest of them: together they match few enough rows to be scored
- * in bounded time. Undefined when none of them is in the table.
+ * Asks for any of these words, by the rarest of them: together they match few enough rows to be scored in bounded time.
+ * Undefined when none of them is in the table.
  */
 export async function rareWords(
   { reader }: Database,
-  table: WordTable,
+  table: SearchedTable,
   words: readonly string[],
-): Promise<string | undefined> {
-  const counted: { quoted: string; matches: number }[] = []
-  for (const quoted of quotedWords(words)) {
-    const matching = sql`select 1 from ${sql.table(table)} where ${matches(table, quoted)} limit ${MATCHES_MAX}`
-    const { rows } = await sql<{ matches: number }>`select count(*) as matches from (${matching})`.execute(
+): Promise<WordQuery | undefined> {
+  const { matching, score } = engineOf(reader) === 'postgres' ? POSTGRES : FTS5
+  const counted: CountedWord[] = []
+  for (const word of soundWords(words)) {
+    const found = sql`select 1 from ${sql.table(table)} where ${matching(table, [word])} limit ${MATCHES_MAX}`
+    const { rows } = await sql<{ matches: number }>`select count(*) as matches from (${found}) found`.execute(
       reader,
     )
-    if (rows[0]!.matches > 0) counted.push({ quoted, matches: rows[0]!.matches })
+    const [{ matches } = { matches: 0 }] = rows
+    if (matches > 0) counted.push({ word, matches })
   }
+  const chosen = rarest(counted)
+  if (chosen.length === 0) return undefined
+  const matches = matching(
+    table,
+    chosen.map(({ word }) => word),
+  )
+  return { matches, score: score(table, chosen) }
+}
+
+function soundWords(words: readonly string[]): string[] {
+  const sound = words.filter(word => word.length <= WORD_CHARACTERS_MAX && WORD.test(word))
+  return [...new Set(sound)].slice(0, WORDS_MAX)
+}
+
+function rarest(counted: CountedWord[]): CountedWord[] {
   counted.sort((left, right) => left.matches - right.matches)
   let total = 0
-  const chosen = counted.filter(({ matches: count }, place) => {
-    total += count
+  return counted.filter(({ matches }, place) => {
+    total += matches
     return place === 0 || total <= MATCHES_MAX
   })
-  return chosen.length === 0 ? undefined : chosen.map(({ quoted }) => quoted).join(' OR ')
 }
 
-export function matches(table: WordTable, expression: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(table)} match ${expression}`
+const FTS5 = {
+  matching: (table: SearchedTable, words: string[]) =>
+    sql<boolean>`${sql.ref(table)} match ${words.map(word => `"${word}"`).join(' OR ')}`,
+  score(table: SearchedTable) {
+    const weights = WORD_TABLES[table].columns.length === 1 ? [TEXT_WEIGHT] : [HEADING_WEIGHT, TEXT_WEIGHT]
+    return sql<number>`bm25(${sql.ref(table)}, ${sql.join(weights)})`
+  },
 }
 
-function quotedWords(words: readonly string[]): string[] {
-  const sound = words.filter(word => word.length <= WORD_CHARACTERS_MAX && WORD.test(word))
-  return [...new Set(sound)].slice(0, WORDS_MAX).map(word => `"${word}"`)
+/** As many rows as the weight of a rare word is measured against: PostgreSQL keeps no such count. */
+const ROWS_SUPPOSED = 10 * MATCHES_MAX
+
+const POSTGRES = {
+  matching: (table: SearchedTable, words: string[]) =>
+    sql<boolean>`${sql.ref(`${table}.words`)} @@ ${tsquery(table, words)}`,
+  /** Its rank knows how often and where a word stands in a row, but not how rare it is: that is multiplied in here. */
+  score(table: SearchedTable, words: CountedWord[]) {
+    const weights = sql.lit(`{${TEXT_WEIGHT},${TEXT_WEIGHT},${TEXT_WEIGHT},${HEADING_WEIGHT}}`)
+    const parts = words.map(({ word, matches }) => {
+      const rarity = Math.log(1 + ROWS_SUPPOSED / matches)
+      const rank = sql`ts_rank(${weights}::real[], ${sql.ref(`${table}.words`)}, ${tsquery(table, [word])}, 1)`
+      return sql`${rarity}::float8 * ${rank}`
+    })
+    return sql<number>`-(${sql.join(parts, sql` + `)})`
+  },
+}
+
+function tsquery(table: WordTable, words: string[]) {
+  const { configuration } = WORD_TABLES[table]
+  return sql`to_tsquery(${sql.lit(configuration)}, ${words.map(word => `'${foldedWords(word)}'`).join(' | ')})`
 }

@@ -20,6 +20,34 @@ test('no hostile URL leads to a connection, to whatever address and port', async
   assert.ok(urls.length > 200)
 })
 
+test('nothing is posted to a hostile URL, neither a question nor a message', async t => {
+  const canary = await startCanary(t)
+  const fetcher = createLoopbackFetcher(canary.port, HOSTILE_NAMES)
+  for (const url of urls) {
+    assert.equal((await fetcher.postJson(url, { a: 1 })).kind, 'unreachable', url)
+    assert.equal((await fetcher.postMessage(url, Buffer.from('{}'))).kind, 'unreachable', url)
+  }
+  assert.equal(canary.knocks(), 0)
+})
+
+test('a name that was public before and leads inside now is judged anew each time', async t => {
+  const canary = await startCanary(t)
+  const answers = [[PUBLIC_IPV4], ['127.0.0.1'], ['::1'], [PUBLIC_IPV4, '10.0.0.1']]
+  let asked = 0
+  const dialled: string[] = []
+  const fetcher = createWebFetcher({
+    userAgent: USER_AGENT,
+    resolve: async () => answers[asked++]!,
+    dial(addresses) {
+      dialled.push(...addresses)
+      return connect(canary.port, '127.0.0.1')
+    },
+  })
+  for (const _answer of answers) await fetcher.fetchPage('http://rebinding.example.org/')
+  assert.equal(asked, answers.length)
+  assert.deepEqual(dialled, [PUBLIC_IPV4])
+})
+
 test('no hostile URL on the port of a listener on 127.0.0.1 and ::1 reaches it, with nothing led astray', async t => {
   const canary = await startCanary(t)
   const fetcher = createWebFetcher({

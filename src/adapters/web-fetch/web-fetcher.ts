@@ -116,13 +116,14 @@ export function createWebFetcher({
     async fetchPage(text, options = {}) {
       const url = readWebUrl(text, ports, undefined, trusted)
       if (url === undefined) return unreachable('bad-url')
-      return withinDeadline(timeFor(options), signal => follow(url, options, signal))
+      return withinDeadline(timeFor(options), signal => follow(url, options, signal), options.signal)
     },
 
     async postJson(text, value, options = {}) {
       const url = readWebUrl(text, ports, undefined, trusted)
       if (url === undefined) return unreachable('bad-url')
-      return withinDeadline<Page | Unreachable>(timeFor(options), signal => post(url, value, options, signal))
+      const work = (signal: AbortSignal) => post(url, value, options, signal)
+      return withinDeadline<Page | Unreachable>(timeFor(options), work, options.signal)
     },
 
     async postMessage(text, message, options = {}) {

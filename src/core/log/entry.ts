@@ -1,12 +1,17 @@
 import { equalBytes, fromUtf8, utf8 } from '../bytes.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import { PRODUCT_TYPES, type ProductType } from '../product-type.ts'
+import { parseHandOver } from './hand-over.ts'
 
 /** One leaf of the log (docs/formats/log.md). No word of a caller is ever in it: the log cannot forget. */
 export type Entry =
   | { type: 'certified'; version: 1; code: string; product: ProductType; cid: string; time: string }
   | { type: 'revoked'; version: 1; code: string; time: string }
   | { type: 'superseded'; version: 1; code: string; by: string; time: string }
+  | { type: 'key-rotated'; version: 1; handOver: string; time: string }
+
+/** What is said of a certificate. */
+export type CertificateEntry = Exclude<Entry, { type: 'key-rotated' }>
 
 type FieldTests = Record<string, (value: string) => boolean>
 
@@ -20,6 +25,7 @@ const FIELDS = new Map<unknown, FieldTests>([
   ['certified', { code: isCode, product: isProductType, cid: isCid, time: isTime }],
   ['revoked', { code: isCode, time: isTime }],
   ['superseded', { code: isCode, by: isCode, time: isTime }],
+  ['key-rotated', { handOver: isHandOver, time: isTime }],
 ])
 
 /** RFC 8785 bytes. Throws for what `parseEntry` would refuse: a bad leaf could never be taken back. */
@@ -40,7 +46,7 @@ function isEntry(value: unknown): value is Entry {
   const tests = FIELDS.get(type)
   if (tests === undefined || version !== 1) return false
   // No certificate takes its own place.
-  if (fields.by === fields.code) return false
+  if (fields.by !== undefined && fields.by === fields.code) return false
   if (Object.keys(fields).length !== Object.keys(tests).length) return false
   return Object.entries(tests).every(([name, test]) => typeof fields[name] === 'string' && test(fields[name]))
 }
@@ -51,6 +57,11 @@ function isCode(value: string): boolean {
 
 function isCid(value: string): boolean {
   return CID.test(value)
+}
+
+/** Of the right form. Its signatures are for those who follow the log's keys. */
+function isHandOver(value: string): boolean {
+  return parseHandOver(value) !== undefined
 }
 
 function isProductType(value: string): boolean {

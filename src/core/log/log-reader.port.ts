@@ -9,4 +9,6 @@ export interface LogReader {
   tile(level: number, index: number): Promise<Uint8Array | undefined>
   /** Entries `start` up to but not including `end`, in order; fewer where the log ends. */
   entries(start: number, end: number): Promise<Uint8Array[]>
+  /** The signed hand-overs by which the log's key changed, oldest first; none while it has had only one. */
+  handOvers(): Promise<string[]>
 }

@@ -1,3 +1,4 @@
+import type { Holdings } from '../../access/holdings.port.ts'
 import type { RecomputedVerdict } from '../../core/recomputed-verdict.ts'
 import type { Submission } from '../../core/submission.ts'
 
@@ -12,10 +13,20 @@ export type CliDeps = {
   serve(): Promise<void>
   /** What remains on the account after the grant. */
   grant(email: string, credits: number): Promise<number>
+  /** What is held about an account, by e-mail address or id; undefined when there is none. */
+  showAccount(emailOrId: string): Promise<Holdings | undefined>
+  /** The id it had; undefined when there is no such account. */
+  eraseAccount(emailOrId: string): Promise<string | undefined>
   backup(folder: string): Promise<{ entries: number }>
   restore(folder: string): Promise<{ entries: number }>
+  /** The new key, and the entry by which the log was handed over to it. */
+  rotateKey(): Promise<{ verifierKey: string; entry: number }>
+  /** The files that were not encrypted with the present passphrase before. */
+  encryptKeys(oldPassphraseFile: string | undefined): Promise<string[]>
   /** Opens the subscriptions of the evidence library for as long as the work lasts. */
   withSources<T>(work: (desk: SourceDesk) => Promise<T>): Promise<T>
+  /** Opens what is known of copies for as long as the work lasts. */
+  withCopies<T>(work: (desk: CopyDesk) => Promise<T>): Promise<T>
   /** What the present code finds in a content, without a database and without a network. */
   replay(submission: Submission, model: 'shipped' | 'none'): Promise<RecomputedVerdict>
   /** Speaks MCP for the service at this address, or at the one that the environment names, until the input ends. */
@@ -34,6 +45,25 @@ export type SourceDesk = {
   readSubscriptions(opml: string): Subscription[] | undefined
   writeSubscriptions(): Promise<string>
   poll(): Promise<{ url: string; newStories: number; state: { lastError: string | undefined } }[]>
+}
+
+/** What an operator does about copies. */
+export type CopyDesk = {
+  status(): Promise<
+    {
+      name: string
+      address: string
+      entries: number
+      next: number
+      waiting: number
+      refused: number
+      trouble: string | undefined
+      waits: { place: number; cid: string; because: string; dueAt: Date }[]
+    }[]
+  >
+  repair(
+    target?: string,
+  ): Promise<{ name: string; stored: number; waiting: number; missing: number; away: string | undefined }[]>
 }
 
 type Subscription = { url: string; title: string | undefined }

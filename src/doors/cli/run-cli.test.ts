@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { certified, newCustomer } from '../../../test/client.ts'
 import { type RunningService, runService } from '../../../test/running-service.ts'
+import { eraseAccount, showAccount } from '../../account-operator.ts'
 import { type Config, SETTINGS, settingsHelp } from '../../config.ts'
+import { encryptKeyFiles, rotateSigningKey } from '../../key-operator.ts'
 import { backupDataFolder, grantCredits, restoreDataFolder } from '../../operator.ts'
 import { COMMANDS, runCli } from './run-cli.ts'
 
@@ -23,9 +25,14 @@ async function run(argv: string[], config?: Config) {
     fetch,
     serve: async () => {},
     grant: (email, credits) => grantCredits(given(), email, credits, NOW),
+    showAccount: name => showAccount(given(), name),
+    eraseAccount: name => eraseAccount(given(), name, () => NOW),
     backup: folder => backupDataFolder(given(), folder),
     restore: folder => restoreDataFolder(given(), folder),
+    rotateKey: () => rotateSigningKey(given(), () => new Date()),
+    encryptKeys: old => encryptKeyFiles(given(), old),
     withSources: async () => assert.fail('this command needs no sources'),
+    withCopies: async () => assert.fail('this command needs no copies'),
     replay: async () => assert.fail('this command replays nothing'),
     serveMcp: async () => assert.fail('this command serves no agent'),
     settingsHelp: settingsHelp(),
@@ -70,6 +77,8 @@ describe('a mistake in the command is told in one line or two and ends with 2', 
     [['audit'], /^Usage: pinproof audit BASE_URL/],
     [['backup'], /^Usage: pinproof backup FOLDER/],
     [['restore'], /^Usage: pinproof restore FOLDER/],
+    [['rotate-key', 'now'], /^Usage: pinproof rotate-key/],
+    [['encrypt-keys', 'passphrase'], /^Usage: pinproof encrypt-keys \[--old FILE\]/],
     [['sources'], /^Usage: pinproof sources list/],
     [['sources', 'toString'], /^Usage: pinproof sources list/],
     [['sources', 'add'], /^Usage: pinproof sources list/],
@@ -155,6 +164,41 @@ describe('on a data folder', () => {
       [0, 'Restored a log of 1 entries. Start the service with: npm start'],
     )
     assert.equal((await run(['grant', email, '5'], folder('restored'))).code, 0)
+  })
+
+  test('rotate-key is refused beside the running service, and on a copy of it prints the new key', async () => {
+    const refused = await run(['rotate-key'], service.config)
+    assert.equal(refused.code, 1)
+    assert.match(refused.err, /^Another Pinproof is running on this data folder\./)
+    await run(['backup', join(place, 'for-rotation')], service.config)
+    await run(['restore', join(place, 'for-rotation')], folder('rotated'))
+    const { code, out, err } = await run(['rotate-key'], folder('rotated'))
+    assert.deepEqual([code, err], [0, ''])
+    assert.match(
+      out,
+      /^The key was handed over in entry 1\. The new one is:\n127\.0\.0\.1:\d+\/log\+[0-9a-f]{8}\+A\S+\n/,
+    )
+    const again = await run(['rotate-key'], folder('empty'))
+    assert.deepEqual([again.code, again.out], [1, ''])
+    assert.match(again.err, /^There is no signing key at .* to rotate\.$/)
+  })
+
+  test('encrypt-keys says what it encrypted, and nothing of the passphrase', async () => {
+    const passphrase = join(place, 'passphrase')
+    writeFileSync(passphrase, 'correct horse battery staple', { mode: 0o600 })
+    await run(['backup', join(place, 'for-encryption')], service.config)
+    await run(['restore', join(place, 'for-encryption')], folder('encrypted'))
+    const config = { ...folder('encrypted'), KEY_PASSPHRASE_FILE: passphrase }
+    const files = ['signing-key.pem', 'content-key'].map(name => join(config.DATA, name))
+    assert.deepEqual(await run(['encrypt-keys'], config), {
+      code: 0,
+      out: files.map(path => `Encrypted ${path}.`).join('\n'),
+      err: '',
+    })
+    const again = await run(['encrypt-keys'], config)
+    assert.equal(again.out, 'All key files are encrypted with this passphrase already.')
+    const unset = await run(['encrypt-keys'], folder('encrypted'))
+    assert.equal(unset.code, 1)
   })
 
   test('backup into a folder that holds something is refused', async () => {

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { Problem } from '../../core/problem.ts'
 import type { CliDeps, Command } from './cli-deps.ts'
+import { accountCommand } from './commands/account.ts'
 import { auditCommand } from './commands/audit.ts'
 import { backupCommand, restoreCommand } from './commands/backup.ts'
 import { compareCommand } from './commands/compare.ts'
+import { copiesCommand } from './commands/copies.ts'
+import { encryptKeysCommand } from './commands/encrypt-keys.ts'
 import { grantCommand } from './commands/grant.ts'
 import { mcpCommand } from './commands/mcp.ts'
 import { replayCommand } from './commands/replay.ts'
+import { rotateKeyCommand } from './commands/rotate-key.ts'
 import { serveCommand } from './commands/serve.ts'
 import { sourcesCommand } from './commands/sources.ts'
 import { verifyCommand } from './commands/verify.ts'
@@ -14,7 +18,9 @@ import { verifyCommand } from './commands/verify.ts'
 export const COMMANDS: Record<string, Command> = {
   serve: serveCommand,
   grant: grantCommand,
+  account: accountCommand,
   sources: sourcesCommand,
+  copies: copiesCommand,
   verify: verifyCommand,
   compare: compareCommand,
   replay: replayCommand,
@@ -22,6 +28,8 @@ export const COMMANDS: Record<string, Command> = {
   mcp: mcpCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'rotate-key': rotateKeyCommand,
+  'encrypt-keys': encryptKeysCommand,
 }
 
 const USAGE_ERROR = 2

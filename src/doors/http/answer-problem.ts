@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isCallerGone } from '../../core/caller-gone.ts'
+import type { Metrics } from '../../core/metrics.port.ts'
 import { Problem, type ProblemCode } from '../../core/problem.ts'
 import { hearOut } from './hear-out.ts'
 import { PROBLEM_STATUS, problemDocument } from './problem-document.ts'
@@ -11,9 +13,14 @@ const FRAMEWORK_PROBLEMS: Record<string, [ProblemCode, string]> = {
 }
 
 /** Every failure leaves as a problem document. A defect shows an id and nothing else; its cause goes to the log. */
-export function createProblemAnswerer(baseUrl: string) {
+export function createProblemAnswerer(baseUrl: string, metrics: Pick<Metrics, 'callerLeft'>) {
   return async function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    if (isCallerGone(error)) {
+      metrics.callerLeft()
+      return reply.hijack()
+    }
     const problem = asProblem(error, request.id)
+    request.problem = problem.code
     if (problem.code === 'internal' || problem.cause !== undefined) {
       request.log.error({ reqId: request.id, err: causeOf(error), code: problem.code }, 'a request failed')
     }

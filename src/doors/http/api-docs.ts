@@ -7,7 +7,7 @@ const DESCRIPTION = `Certifies content: hashes it, judges it, signs the verdict,
 
 **Start.** Register (\`POST /api/v1/accounts\`), make a key (\`POST /api/v1/keys\`), press *Authorize* and certify (\`POST /api/v1/verify\`). The first certification of an account is free. The sandbox needs no account.
 
-**Errors** are RFC 9457 problem documents; \`code\` is stable, and \`type\` is the address of a page about it. A failed call costs nothing and leaves nothing behind.`
+**Errors** are RFC 9457 problem documents; \`code\` is stable, and \`type\` is the address of a page about it. A failed call costs nothing and leaves nothing behind. What is not well-formed HTTP, comes too slowly or has a head of more than 16 KiB meets no operation at all and is answered with 400, 408 or 431.`
 
 // Swagger UI sets inline styles; this relaxation holds on its own pages only.
 const SWAGGER_UI_POLICY =
@@ -44,6 +44,11 @@ export async function registerApiDocs(app: App): Promise<void> {
             description: 'Set by logging in.',
           },
           adminToken: { type: 'http', scheme: 'bearer', description: 'The operator’s PINPROOF_ADMIN_TOKEN.' },
+          metricsToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The operator’s PINPROOF_METRICS_TOKEN.',
+          },
         },
       },
     },

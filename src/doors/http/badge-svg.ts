@@ -58,22 +58,12 @@ const MARKS: Record<ProductType | 'any', Mark> = {
 }
 
 const SHIELDS_CACHE_SECONDS = 300
-const LOOKS_MAX = 4_096
 
 // Our own words only: this is the fence, should a label ever come from anywhere else.
 const LABEL_PATTERN = /^[\x20-\x7e]{1,40}$/
 
-const drawn = new Map<string, string>()
-
 export function renderBadge(look: BadgeLook): string {
-  const key = JSON.stringify(look)
-  const known = drawn.get(key)
-  if (known !== undefined) return known
-  const svg = draw(designOf(look))
-  // There are some two thousand looks; a caller that finds more must not find memory.
-  if (drawn.size >= LOOKS_MAX) drawn.clear()
-  drawn.set(key, svg)
-  return svg
+  return draw(designOf(look))
 }
 
 export function shieldsJson(look: BadgeLook): ShieldsEndpoint {

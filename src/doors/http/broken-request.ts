@@ -21,6 +21,9 @@ export function answerBrokenRequest(
     `HTTP/1.1 ${status} ${reason}`,
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control: no-store',
     'Connection: close',
   ]
   // Half a close is not enough: whoever goes on sending would keep the connection for ever.

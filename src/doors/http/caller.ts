@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiKeys } from '../../access/api-keys.ts'
 import type { Sessions } from '../../access/sessions.ts'
-import { Problem } from '../../core/problem.ts'
+import { Problem, type ProblemCode } from '../../core/problem.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -11,6 +11,8 @@ export type Caller = { accountId: string; via: 'key'; keyId: string } | { accoun
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** Why it was refused, for the log. */
+    problem: ProblemCode | undefined
   }
 }
 

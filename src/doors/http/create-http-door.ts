@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import cookiePlugin from '@fastify/cookie'
 import fastify, { type FastifyRequest, LogController } from 'fastify'
@@ -5,13 +6,17 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Problem } from '../../core/problem.ts'
 import { createProblemAnswerer } from './answer-problem.ts'
 import { registerApiDocs } from './api-docs.ts'
+import { createBadgeWriter } from './badge-answer.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createCallerHooks } from './caller.ts'
+import { answerHotBadges } from './hot-badges.ts'
 import type { App, HttpDeps } from './http-deps.ts'
 import { readJsonBody } from './read-json-body.ts'
+import { createAnswerReport, reportAnswers } from './report-answers.ts'
 import { registerRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSessionCookie } from './session-cookie.ts'
+import { tagAnswers } from './tag-answers.ts'
 import { serializerCompiler, validatorCompiler } from './zod-compilers.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -22,7 +27,7 @@ const PARAMETER_CHARACTERS_MAX = 300
 const CLOSING_MS = 5_000
 
 export async function createHttpDoor(deps: HttpDeps): Promise<App> {
-  const answerProblem = createProblemAnswerer(deps.baseUrl)
+  const answerProblem = createProblemAnswerer(deps.baseUrl, deps.metrics)
   const headers = securityHeaders(deps.baseUrl)
   const app = fastify({
     bodyLimit: deps.bodyBytesMax,
@@ -52,6 +57,7 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     (request: FastifyRequest, body: Buffer, done) => done(null, readJsonBody(request.raw, body)),
   )
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('problem', undefined)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(async (request, reply) => {
     if (isVisit(request)) return deps.pages.notFound(request, reply)
@@ -61,36 +67,37 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     reply.headers(headers)
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    deps.metrics.requestAnswered(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
-    request.log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-    done()
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (hasBody(request.raw)) deps.bodies.watch(payload, declaredLength(request.raw))
+    done(null, payload)
   })
-
+  const report = createAnswerReport(deps)
+  reportAnswers(app, report)
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
     // A request that already lies in a socket is read within a turn; until then its connection would pass for idle.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn()
   })
 
+  tagAnswers(app)
   await app.register(cookiePlugin)
   await registerApiDocs(app)
   const cookie = createSessionCookie(deps.baseUrl)
-  registerRoutes(app, deps, createCallerHooks({ ...deps, cookie }), cookie)
+  const writeBadge = createBadgeWriter(headers)
+  registerRoutes(app, { ...deps, writeBadge }, createCallerHooks({ ...deps, cookie }), cookie)
   await deps.pages.register(app)
   await deps.mcp.register(app)
+  answerHotBadges(app, { ...deps, writeBadge, report })
   await app.ready()
   return app
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+function declaredLength({ headers }: IncomingMessage): number | undefined {
+  return headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
 }
 
 const FOR_PROGRAMS = /^\/(?:api|log|ipfs|\.well-known)(?:\/|$)/

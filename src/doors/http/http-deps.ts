@@ -19,10 +19,13 @@ import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { Metrics } from '../../core/metrics.port.ts'
-import type { RateWindow } from '../../core/rate-window.ts'
+import type { OpenRateWindow, RateWindow } from '../../core/rate-window.port.ts'
 import type { Certifier } from '../../pipeline/certifier.ts'
 import type { AgentDirectory } from '../../pipeline/present/agent-directory.port.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
+import type { CopyStates } from '../../pipeline/present/copy-states.port.ts'
+import type { BadgeCache } from './badge-cache.ts'
+import type { BodyBudget } from './body-budget.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -50,6 +53,9 @@ export type HttpDeps = {
   sessions: Sessions
   apiKeys: ApiKeys
   certificates: CertificateReader
+  badges: BadgeCache
+  /** Undefined while no copies are made. */
+  copies: CopyStates | undefined
   keptDocuments: KeptDocuments
   /** Undefined while mail is off. */
   mailAddresses: MailAddresses | undefined
@@ -59,11 +65,10 @@ export type HttpDeps = {
   domains: Domains
   blocks: BlockStore
   log: LogReader
-  /** The log's verifier key line, as served at /log/key. */
+  /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
-  /** Every key that ever signed here, the present one first. */
-  publicKeys: Uint8Array[]
   metrics: Metrics
+  openRateWindow: OpenRateWindow
   limits: {
     certify: RateWindow | undefined
     sandbox: RateWindow | undefined
@@ -71,9 +76,12 @@ export type HttpDeps = {
   }
   /** Longest request body: the longest content with every character escaped. */
   bodyBytesMax: number
+  /** What all bodies that are being read hold together. */
+  bodies: BodyBudget
   unlimited: boolean
   trustProxy: string[]
   adminToken: string | undefined
+  metricsToken: string | undefined
   logger: FastifyBaseLogger
   pages: Pages
   mcp: Neighbour

@@ -25,6 +25,11 @@ export const PROBLEM_STATUS: Record<ProblemCode, number> = {
   'issuing-stopped': 503,
 }
 
+/** For answers that bear a tag. */
+export const unchangedResponse = {
+  304: z.undefined().meta({ description: 'The copy you have is still good.' }),
+}
+
 const problemSchema = z
   .object({
     type: z.url().meta({ description: 'A page about this problem.' }),
@@ -57,7 +62,9 @@ export function problemDocument(problem: Problem, baseUrl: string): ProblemDocum
 
 /** For the `response` part of a route: every status that these codes can give, so that the OpenAPI text lists them. */
 export function problemResponses(...codes: ProblemCode[]) {
-  const byStatus = Map.groupBy(codes, code => PROBLEM_STATUS[code])
+  // Whoever reads a body may be reading too many (body-budget.ts).
+  const possible = codes.includes('too-large') ? new Set<ProblemCode>([...codes, 'overloaded']) : codes
+  const byStatus = Map.groupBy(possible, code => PROBLEM_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../core/network-of.ts'
 import { Problem } from '../../core/problem.ts'
-import type { RateWindow } from '../../core/rate-window.ts'
+import type { RateWindow } from '../../core/rate-window.port.ts'
 
 /** Counts the request and says how much is left, in the headers of the RateLimit draft; 429 when nothing is. */
-export function takeFromQuota(
+export async function takeFromQuota(
   reply: FastifyReply,
   policy: string,
   window: RateWindow | undefined,
   name: string,
-): void {
+): Promise<void> {
   if (window === undefined) return
-  const { allowed, remaining, resetSeconds } = window.take(name)
+  const { allowed, remaining, resetSeconds } = await window.take(name)
   reply.header('ratelimit-policy', `"${policy}";q=${window.quota};w=${window.windowSeconds}`)
   reply.header('ratelimit', `"${policy}";r=${remaining};t=${resetSeconds}`)
   if (!allowed) {

@@ -1,4 +1,6 @@
+import type { WriteBadge } from './badge-answer.ts'
 import type { CallerHooks } from './caller.ts'
+import { accountErasureEndpoint } from './endpoints/account-erasure.ts'
 import { accountsEndpoint } from './endpoints/accounts.ts'
 import { adminGrantsEndpoint } from './endpoints/admin-grants.ts'
 import { agentKeysEndpoint } from './endpoints/agent-keys.ts'
@@ -15,6 +17,7 @@ import { keysEndpoint } from './endpoints/keys.ts'
 import { logEndpoint } from './endpoints/log.ts'
 import { mailAddressEndpoint } from './endpoints/mail-address.ts'
 import { operationsEndpoint } from './endpoints/operations.ts'
+import { passwordEndpoint } from './endpoints/password.ts'
 import { sandboxEndpoint } from './endpoints/sandbox.ts'
 import { sessionsEndpoint } from './endpoints/sessions.ts'
 import { verifyEndpoint } from './endpoints/verify.ts'
@@ -23,8 +26,10 @@ import { webhooksEndpoint } from './endpoints/webhooks.ts'
 import type { App, HttpDeps } from './http-deps.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
+type RouteDeps = HttpDeps & { writeBadge: WriteBadge }
+
 /** Every address we answer at, and who may use it. */
-export function registerRoutes(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   verifyEndpoint(app, deps, hooks)
   sandboxEndpoint(app, deps)
   certificatesEndpoint(app, deps, hooks)
@@ -34,7 +39,9 @@ export function registerRoutes(app: App, deps: HttpDeps, hooks: CallerHooks, coo
   agentsEndpoint(app, deps)
 
   accountsEndpoint(app, deps, hooks, cookie)
+  accountErasureEndpoint(app, deps, hooks, cookie)
   sessionsEndpoint(app, deps, hooks, cookie)
+  passwordEndpoint(app, deps, hooks, cookie)
   keysEndpoint(app, deps, hooks)
   keptDocumentsEndpoint(app, deps, hooks)
   agentKeysEndpoint(app, deps, hooks)

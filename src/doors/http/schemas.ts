@@ -72,9 +72,34 @@ const changesSchema = z
   .optional()
   .meta({ description: 'Of agents: what changed since the account last declared the same agent.' })
 
+const copiesSchema = z
+  .array(
+    z.object({
+      target: z.string().meta({ examples: ['pinning pins.example'] }),
+      state: z.enum(['stored', 'waiting', 'failed']),
+      at: z.iso.datetime().optional().meta({ description: 'When it was last tried; not of what is stored.' }),
+      detail: z
+        .string()
+        .optional()
+        .meta({ examples: ['accepted, not stored yet'] }),
+    }),
+  )
+  .optional()
+  .meta({
+    description:
+      'Where further copies of the record are kept; absent while none are made, and in lists. Each arrives some time after the ' +
+      'certificate was issued. `failed` is tried again.',
+  })
+
 export const certificateSchema = z
   .object({
     ...sixFields,
+    hash: sixFields.hash.optional(),
+    badge_url: sixFields.badge_url.optional(),
+    erased: z.literal(true).optional().meta({
+      description:
+        'Of a private certificate whose account was erased: it stands, but what tied it to a content is gone. It has no `hash` and no `badge_url`, and its proof no `salt`.',
+    }),
     product_type: z.enum(PRODUCT_TYPES),
     issued_at: z.iso.datetime(),
     status: z.enum(CERTIFICATE_STATUSES),
@@ -89,6 +114,7 @@ export const certificateSchema = z
     certificate_url: z.string(),
     proof_url: z.string(),
     changes: changesSchema,
+    copies: copiesSchema,
     title: z.string().optional().meta({ description: 'Only for the owner.' }),
     source_url: z.string().optional().meta({ description: 'Only for the owner.' }),
     mail: mailSchema.optional(),

@@ -1,4 +1,4 @@
-/** On every answer. Nothing may be loaded, framed or sniffed unless a route says so with a header of its own. */
+/** On every answer. Nothing may be loaded, framed, sniffed or kept unless a route says so with a header of its own. */
 export function securityHeaders(baseUrl: string): Record<string, string> {
   return {
     'content-security-policy':
@@ -6,9 +6,14 @@ export function securityHeaders(baseUrl: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     // Badges, records and the log are made to be shown on other sites.
     'cross-origin-resource-policy': 'cross-origin',
-    ...(baseUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    // What may be kept says so itself, and for how long.
+    'cache-control': 'no-store',
+    ...(baseUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   }
 }

@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { McpApi } from './mcp-api.ts'
 import { certifyTool } from './tools/certify.ts'
 import { lookupTool } from './tools/lookup.ts'
@@ -24,4 +25,9 @@ export function createMcpServer(api: McpApi): McpServer {
   lookupTool(server, api)
   verifyProofTool(server, api)
   return server
+}
+
+/** For one request and its one answer, over HTTP. */
+export function createJsonTransport(): WebStandardStreamableHTTPServerTransport {
+  return new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
 }

@@ -1,9 +1,7 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/problem.ts'
 import { parseStrictJson } from '../../core/strict-json.ts'
 import type { App } from './app.ts'
-import { createMcpServer } from './create-mcp-server.ts'
 import { ERRORS, type McpError, mcpError } from './mcp-error.ts'
 import { createOwnApi } from './own-api.ts'
 
@@ -43,8 +41,10 @@ export function createMcpEndpoint(baseUrl: string) {
 
 async function answerMessage(app: App, baseUrl: string, request: FastifyRequest, reply: FastifyReply) {
   if (Array.isArray(request.body)) return send(reply, ERRORS.batch)
+  // Loaded with the first message: no start waits for what few ask for.
+  const { createMcpServer, createJsonTransport } = await import('./create-mcp-server.ts')
   const server = createMcpServer(createOwnApi(app, request))
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  const transport = createJsonTransport()
   try {
     // Of an optional member that is undefined the transport's type knows nothing.
     await server.connect(transport as Parameters<typeof server.connect>[0])

@@ -32,7 +32,8 @@ export function createClientLimits({ mailAddresses, limits }: Pick<SmtpDeps, 'ma
     },
 
     async beginMessage({ remoteAddress }: Client): Promise<void> {
-      if (limits.perClient?.take(networkOf(remoteAddress)).allowed === false) throw tooMany()
+      const taken = await limits.perClient?.take(networkOf(remoteAddress))
+      if (taken?.allowed === false) throw tooMany()
     },
 
     async nameRecipient(address: string, { id }: Client): Promise<void> {
@@ -43,7 +44,7 @@ export function createClientLimits({ mailAddresses, limits }: Pick<SmtpDeps, 'ma
         // One sentence for an address that never was, one that was renewed and one elsewhere.
         throw smtpReply(count < limits.strangersMax ? 550 : 421, 'No such recipient here')
       }
-      if (limits.perAccount?.peek(accountId).allowed === false) throw tooMany()
+      if ((await limits.perAccount?.peek(accountId))?.allowed === false) throw tooMany()
     },
   }
 }

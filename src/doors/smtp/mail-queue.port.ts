@@ -26,9 +26,9 @@ export type TakenLetter = { id: string; letter: Letter | undefined; attempts: nu
 export interface MailQueue {
   /**
    * All durable when it resolves, or none. The same content for the same account within a day is one message that was
-   * sent again, because our first yes got lost: it is not added. Resolves to how many were.
+   * sent again, because our first yes got lost: it is not added. Resolves to the ids of those that were.
    */
-  add(letters: Letter[]): Promise<number>
+  add(letters: Letter[]): Promise<string[]>
   /**
    * The oldest letters that are due. Each counts as tried before it is handed out, durably: one that brings us down
    * every time is noticed.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openMailDoor, sampleMail } from '../../../test/mail-door.ts'
 import { rawSmtp } from '../../../test/raw-smtp.ts'
-import { createRateWindow } from '../../core/rate-window.ts'
+import { createMemoryRateWindow } from '../../core/memory-rate-window.ts'
 
 const last = (replies: string[]) => replies.at(-1)!
 const sized = (number: number, bytes: number) =>
@@ -69,7 +69,7 @@ test('a message that was broken off is not queued, and frees its memory', async 
 
 describe('limits of number', () => {
   test('an account gets so many messages an hour, and a repeated one does not count', async t => {
-    const perAccount = createRateWindow(2, 3600, clock)
+    const perAccount = createMemoryRateWindow(2, 3600, clock)
     const { client, ada, bob, letters } = await openMailDoor(t, { limits: { perAccount } })
     const smtp = await client()
     for (const number of [1, 1, 2]) assert.match(last(await smtp.send(sampleMail(number), ada)), /^250/)
@@ -80,7 +80,7 @@ describe('limits of number', () => {
   })
 
   test('a client sends so many messages an hour, whoever they are for', async t => {
-    const perClient = createRateWindow(2, 3600, clock)
+    const perClient = createMemoryRateWindow(2, 3600, clock)
     const { client, ada, bob } = await openMailDoor(t, { limits: { perClient } })
     const smtp = await client()
     assert.match(last(await smtp.send(sampleMail(1), ada)), /^250/)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import { createAcceptMessage } from './accept-message.ts'
 import { createClientLimits } from './client-limits.ts'
+import { groupAdds } from './group-adds.ts'
 import { createMailReading, type MailReading } from './mail-reading.ts'
 import { createReceiver } from './receive-message.ts'
 import type { SmtpDeps } from './smtp-deps.ts'
@@ -91,7 +92,7 @@ function handlersOf(
   const { limits, clock, queued, failed } = deps
   const clients = createClientLimits(deps)
   const receive = createReceiver(limits)
-  const acceptMessage = createAcceptMessage(deps)
+  const acceptMessage = createAcceptMessage({ ...deps, addLetters: groupAdds(deps.queue.add) })
 
   /** A defect of ours is no reason to lose a message: the client keeps it and comes again. */
   function reply<T>(work: Promise<T>, callback: (error?: Error | null, text?: string) => void): void {

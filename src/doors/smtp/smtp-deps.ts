@@ -1,7 +1,7 @@
 import type { MailAddresses } from '../../access/mail-addresses.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { RandomBytes } from '../../core/random-bytes.ts'
-import type { RateWindow } from '../../core/rate-window.ts'
+import type { RateWindow } from '../../core/rate-window.port.ts'
 import type { MailQueue } from './mail-queue.port.ts'
 
 /** In PEM. */

@@ -35,11 +35,11 @@ export async function writeAnswer({ outcome }: Answer, deps: AnswerDeps): Promis
 }
 
 async function certified(certificate: Certificate, deps: AnswerDeps): Promise<Written> {
-  const { baseUrl, verifierKey, capsule, clock } = deps
+  const { baseUrl, capsule, clock } = deps
   const { code, grade, score } = certificate
   const proof = await buildProof(certificate, deps)
   const shown = presentCertificate(certificate, { baseUrl, logSize: proof.inclusion.size, owner: false })
-  const html = renderCapsule({ proof, certificate: shown, verifierKey, ...capsule, baseUrl, asOf: clock() })
+  const html = renderCapsule({ proof, certificate: shown, ...capsule, baseUrl, asOf: clock() })
   return {
     subject: `Certificate ${code}: grade ${grade}, ${score} of 100`,
     text: `Your message is certified.

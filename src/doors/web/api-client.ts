@@ -19,7 +19,7 @@ export type ApiClient = {
   get<Body>(path: string): Promise<ApiAnswer<Body>>
   post<Body>(path: string, body: unknown): Promise<ApiAnswer<Body>>
   patch<Body>(path: string, body: unknown): Promise<ApiAnswer<Body>>
-  delete<Body>(path: string): Promise<ApiAnswer<Body>>
+  delete<Body>(path: string, body?: unknown): Promise<ApiAnswer<Body>>
 }
 
 /** What tells the API who is asking and from where; its rights, limits and origin rule then hold for pages too. */
@@ -56,7 +56,7 @@ export function createApi(app: App): (request: FastifyRequest) => ApiClient {
       get: path => call('GET', path),
       post: (path, body) => call('POST', path, body),
       patch: (path, body) => call('PATCH', path, body),
-      delete: path => call('DELETE', path),
+      delete: (path, body) => call('DELETE', path, body),
     }
   }
 }

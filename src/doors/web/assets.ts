@@ -18,7 +18,7 @@ const STYLES = [
 ]
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-type Asset = { type: string; body: Buffer; brotli: Buffer; gzip: Buffer }
+type Asset = { type: string; body: Buffer; brotli(): Buffer; gzip(): Buffer }
 
 export type Assets = {
   stylesheet: string
@@ -59,6 +59,20 @@ function readStyles(): Buffer {
   return Buffer.concat(STYLES.map(name => readFileSync(new URL(`./styles/${name}.css`, import.meta.url))))
 }
 
+/** Compressed when somebody first asks for it: a start does not wait for what a browser may have already. */
 function asset(type: string, body: Buffer): Asset {
-  return { type, body, brotli: brotliCompressSync(body, BROTLI), gzip: gzipSync(body) }
+  return {
+    type,
+    body,
+    brotli: once(() => brotliCompressSync(body, BROTLI)),
+    gzip: once(() => gzipSync(body)),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

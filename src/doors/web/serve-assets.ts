@@ -12,8 +12,8 @@ export function serveAssets(app: App, { files }: Assets): void {
       if (found === undefined) return reply.callNotFound()
       reply.headers({ 'content-type': found.type, 'cache-control': IMMUTABLE, vary: 'accept-encoding' })
       const accepted = String(request.headers['accept-encoding'] ?? '')
-      if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(found.brotli)
-      if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(found.gzip)
+      if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(found.brotli())
+      if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(found.gzip())
       return reply.send(found.body)
     },
   )

@@ -21,7 +21,7 @@ export type WebDeps = {
   baseUrl: string
   clock: Clock
   log: LogReader
-  /** The log's verifier key line, as served at /log/key. */
+  /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
   rubrics: Record<ProductType, Rubric>
   /** What the documentation says of them; undefined where there is no limit. */

@@ -1,8 +1,22 @@
 import type { Product } from '../../core/product.ts'
 import type { Submission } from '../../core/submission.ts'
 import { judge, type Verdict } from '../../core/verdict.ts'
+import { createAsker, type Patience } from './create-asker.ts'
+
+/** Those who try the sandbox take turns as one; no account has this name. */
+const WITHOUT_ACCOUNT = 'sandbox'
+const FOR_EVER: Patience = { deadlineMs: 2 ** 31 - 1, caller: undefined }
 
 /** Puts the product's checks to the submission; the verdict follows from the findings and nothing else. */
-export async function analyzeSubmission(product: Product, submission: Submission): Promise<Verdict> {
-  return judge(await product.examine(submission), product.rubric)
+export async function analyzeSubmission(
+  product: Product,
+  submission: Submission,
+  patience = FOR_EVER,
+): Promise<Verdict> {
+  const asker = createAsker(submission.accountId ?? WITHOUT_ACCOUNT, patience)
+  try {
+    return judge(await product.examine(submission, asker), product.rubric)
+  } finally {
+    asker.end()
+  }
 }

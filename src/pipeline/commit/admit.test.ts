@@ -67,9 +67,9 @@ describe('a certification', () => {
     ],
     ['is refused without credits', [sampleCertification(10, { accountId: 'account_bob' })], [spent]],
     [
-      'is refused to an account that does not exist',
-      [sampleCertification(10, { accountId: 'account_eve' })],
-      [spent],
+      'is refused to an account that does not exist, or not any more, also where no credits are needed',
+      [true, false].map(debit => sampleCertification(10, { accountId: 'account_eve', debit })),
+      ['unauthorized', 'unauthorized'],
     ],
     [
       'is entered without credits where none are needed',

@@ -35,7 +35,7 @@ async function readAnswers(tx: CommitTransaction, certifications: Certification[
 }
 
 async function readRemaining(tx: CommitTransaction, certifications: Certification[]) {
-  const accountIds = certifications.filter(change => change.debit).map(change => change.draft.accountId)
+  const accountIds = certifications.map(change => change.draft.accountId)
   return accountIds.length === 0 ? new Map<string, number>() : tx.remaining([...new Set(accountIds)])
 }
 
@@ -61,8 +61,9 @@ function admitCertification(
     if (earlier !== undefined)
       return { kind: 'answered', committed: { kind: 'replayed', answer: earlier.answer } }
   }
+  const left = remaining.get(change.draft.accountId)
+  if (left === undefined) return refused(noSuchAccount())
   if (change.debit) {
-    const left = remaining.get(change.draft.accountId) ?? 0
     if (left < 1) return refused(allowanceSpent())
     remaining.set(change.draft.accountId, left - 1)
   }
@@ -109,6 +110,11 @@ export function allowanceSpent(): Problem {
     'allowance-spent',
     'This account has no certifications left. Ask the operator to grant more.',
   )
+}
+
+/** It was erased after the request had been let in. */
+function noSuchAccount(): Problem {
+  return new Problem('unauthorized', 'This account does not exist any more.')
 }
 
 export function keyReused(): Problem {

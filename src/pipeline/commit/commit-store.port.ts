@@ -13,7 +13,10 @@ export interface CommitStore {
 }
 
 export interface CommitTransaction {
+  /** The head as it is stored. Nobody else changes it before this transaction has ended. */
+  head(): Promise<LogHead | undefined>
   storedAnswers(claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]>
+  /** Of those accounts that exist. None of them goes before this transaction has ended. */
   remaining(accountIds: string[]): Promise<Map<string, number>>
   certificates(codes: string[]): Promise<Certificate[]>
   /** Of those accounts that ask us to keep their documents: the key of each, encrypted. */
@@ -61,4 +64,9 @@ export type LogExtension = {
   entries: Uint8Array[]
   tiles: { level: number; index: number; bytes: Uint8Array }[]
   head: LogHead
+  /** Where the only entry is a hand-over: from here on another key signs. */
+  handOver?: NewHandOver
 }
+
+/** `publicKey` is the new one, `at` when it begins to sign. */
+export type NewHandOver = { note: string; publicKey: Uint8Array; at: Date }

@@ -17,8 +17,8 @@ const IDENTITY = sampleIdentity(1)
 const REQUESTS = [[1, 2], [3], [4, 5, 6]]
 const CREDITS = 10
 const RETRIES_MAX = 20
-/** Head, begin, remaining, log, certificate, debit, subscribers, and then this call. */
-const FIRST_COMMIT_ENDS = 8
+/** Head, begin, head again, remaining, log, certificate, debit, subscribers, and then this call. */
+const FIRST_COMMIT_ENDS = 9
 
 type Plan = Map<number, Fault>
 

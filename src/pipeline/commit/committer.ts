@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { equalBytes } from '../../core/bytes.ts'
 import type { Certificate } from '../../core/certificate.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Change, Committed } from './change.ts'
-import type { CommitStore } from './commit-store.port.ts'
+import type { CommitStore, CommitTransaction } from './commit-store.port.ts'
 import type { LogIdentity } from './extend-tree.ts'
-import { loadTree, type TreeState } from './tree-state.ts'
+import { loadEdge, loadTree, type TreeState } from './tree-state.ts'
 import { type BatchResult, writeBatch } from './write-batch.ts'
 
 /** Small enough that in a crowd one part is being answered while the next is written. */
@@ -59,8 +60,8 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     const changes = batch.map(waiting => waiting.change)
     let attempted: BatchResult | undefined
     try {
-      const state = tree ?? (await loadTree(log, identity.verifierKey))
       await store.transaction(async tx => {
+        const state = await storedTree(tx)
         attempted = await writeBatch(tx, changes, { state, clock, identity, cipher })
       })
       answer(batch, attempted!)
@@ -69,25 +70,52 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     }
   }
 
-  /** A commit that failed may still have reached the disk: only the stored head says which of the two it was. */
+  /** Ours, unless another process has extended the log since. Its tiles are then read, and held against what it signed. */
+  async function storedTree(tx: CommitTransaction): Promise<TreeState> {
+    if (tree === undefined) return loadTree(log, identity.verifierKey)
+    const head = await tx.head()
+    if (head === undefined || head.checkpoint === tree.head.checkpoint) return tree
+    return { edge: await loadEdge(log, head, identity.verifierKey), head }
+  }
+
+  /**
+   * A commit that failed may still have reached the disk: only the stored log says which of the two it was. It is asked in
+   * a transaction, because the failed one may still be under way in a database that we lost sight of.
+   */
   async function recover(
     batch: Waiting[],
     attempted: BatchResult | undefined,
     error: unknown,
   ): Promise<void> {
     tree = undefined
+    let wasStored = false
+    // Nothing was tried on a database that cannot be asked now: asking it again would only take as long again.
+    if (attempted === undefined && isOutage(error)) return refuse(batch, error)
     try {
-      tree = await loadTree(log, identity.verifierKey)
+      await store.transaction(async () => {
+        tree = await loadTree(log, identity.verifierKey)
+        wasStored = attempted !== undefined && (await isStored(attempted))
+      })
     } catch (reloadError) {
-      if (reloadError instanceof Problem) stopped = reloadError.message
+      tree = undefined
+      if (isDamage(reloadError)) stopped = reloadError.message
       deps.failed(reloadError)
     }
-    const persisted = attempted !== undefined && tree?.head.checkpoint === attempted.state.head.checkpoint
-    if (persisted && attempted!.certificates.size > 0) return answer(batch, attempted!)
+    if (wasStored && tree !== undefined) return answer(batch, attempted!)
     if (!(error instanceof Problem)) deps.failed(error)
-    const unsettled = attempted !== undefined && tree === undefined
-    const problem = unsettled ? outcomeUnknown(error) : notStored(error)
-    for (const { reject } of batch) reject(error instanceof Problem ? error : problem)
+    if (attempted === undefined) return refuse(batch, error instanceof Problem ? error : notStored(error))
+    refuse(batch, tree === undefined ? outcomeUnknown(error) : notStored(error))
+  }
+
+  /** Others may have extended the log after it, so its last entry is looked for in its place. */
+  async function isStored({ state, lastEntry }: BatchResult): Promise<boolean> {
+    if (lastEntry === undefined) return false
+    const [entry] = await log.entries(state.head.size - 1, state.head.size)
+    return entry !== undefined && equalBytes(entry, lastEntry)
+  }
+
+  function refuse(batch: Waiting[], problem: Problem): void {
+    for (const { reject } of batch) reject(problem)
   }
 
   function answer(batch: Waiting[], { state, admissions, certificates }: BatchResult): void {
@@ -121,6 +149,15 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
       await writing
     },
   }
+}
+
+function isOutage(error: unknown): error is Problem {
+  return error instanceof Problem && error.code === 'overloaded'
+}
+
+/** The stored log contradicts itself, or its key is not ours: no other attempt will find it otherwise. */
+function isDamage(error: unknown): error is Problem {
+  return error instanceof Problem && error.code === 'issuing-stopped'
 }
 
 function issuingStopped(): Problem {

@@ -22,6 +22,7 @@ export function entryTime(clock: Clock, { head }: TreeState): Date {
     throw new Problem(
       'issuing-stopped',
       'The clock of the service is behind its own log; nothing can be dated now.',
+      { retryAfterSeconds: 30 },
     )
   }
   return new Date(Math.max(now.getTime(), head.lastEntryAt.getTime()))

@@ -57,6 +57,7 @@ type Breakable = <Args extends unknown[], Result>(
 
 function breakEach(tx: CommitTransaction, breakable: Breakable): CommitTransaction {
   return {
+    head: breakable(tx.head),
     storedAnswers: breakable(tx.storedAnswers),
     remaining: breakable(tx.remaining),
     certificates: breakable(tx.certificates),

@@ -47,6 +47,30 @@ test('while the first is at work, a second with the same body is told to wait an
   assert.equal(await first, 'done')
 })
 
+test('whoever repeats a request that its caller has left waits for it, and does the work once it came to nothing', async () => {
+  const gate = await gateAfter()
+  const [working, left] = [Promise.withResolvers<string>(), new AbortController()]
+  const first = gate.once(CLAIM, () => working.promise, left.signal)
+  left.abort()
+  const again = gate.once(CLAIM, async () => 'done')
+  working.reject(new Error('the caller has gone'))
+  await assert.rejects(first, /has gone/)
+  assert.equal(await again, 'done')
+})
+
+test('whoever repeats a request that its caller left too late is given what it was given', async () => {
+  const store = createMemoryCommitStore()
+  const gate = createIdempotencyGate(store)
+  const [working, left] = [Promise.withResolvers<string>(), new AbortController()]
+  const first = gate.once(CLAIM, () => working.promise, left.signal)
+  left.abort()
+  const again = gate.once(CLAIM, mustNotRun)
+  await store.transaction(tx => tx.writeAnswers([{ ...CLAIM, answer: 'committed' }], new Date(0)))
+  working.resolve('committed')
+  await first
+  assert.deepEqual(await again, { kind: 'replayed', answer: 'committed' })
+})
+
 test('work that failed leaves the key free for another try', async () => {
   const gate = await gateAfter()
   await assert.rejects(

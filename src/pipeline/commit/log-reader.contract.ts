@@ -54,6 +54,25 @@ export function logReaderContract(
     )
   })
 
+  test('hand-overs come in their order, exactly as they were committed, each with its entry or not at all', async t => {
+    const { store, log } = await opened(t, EMPTY_HEAD)
+    assert.deepEqual(await log.handOvers(), [])
+    const handOver = (note: string, byte: number) => ({
+      note,
+      publicKey: new Uint8Array(32).fill(byte),
+      at: EMPTY_HEAD.lastEntryAt,
+    })
+    const first = { ...extension(0, 1), handOver: handOver('first\n— ä\n', 1) }
+    await store.transaction(tx => tx.extendLog(first))
+    await store.transaction(tx => tx.extendLog({ ...extension(1, 2), handOver: handOver('second', 2) }))
+    const broken = store.transaction(async tx => {
+      await tx.extendLog({ ...extension(2, 3), handOver: handOver('third', 3) })
+      throw new Error('the power failed')
+    })
+    await assert.rejects(broken, /the power failed/)
+    assert.deepEqual(await log.handOvers(), ['first\n— ä\n', 'second'])
+  })
+
   test('a tile holds what the last commit gave it, at its level and index alone', async t => {
     const { store, log } = await opened(t, EMPTY_HEAD)
     await store.transaction(tx => tx.extendLog(extension(0, 1)))

@@ -20,6 +20,7 @@ type UsageDay = { day: string; certified: number }
 type State = {
   head: LogHead | undefined
   entries: Uint8Array[]
+  handOvers: string[]
   tiles: Map<string, Uint8Array>
   blocks: Map<string, Uint8Array>
   certificates: Map<string, Certificate>
@@ -77,6 +78,7 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     head: async () => state.head && { ...state.head },
     tile: async (level, index) => state.tiles.get(`${level}/${index}`),
     entries: async (start, end) => state.entries.slice(start, end),
+    handOvers: async () => state.handOvers,
     async findAnswer(accountId, key) {
       const found = state.answers.get(`${accountId} ${key}`)
       return found && { fingerprint: found.fingerprint, answer: found.answer }
@@ -107,6 +109,7 @@ function emptyState(): State {
   return {
     head: undefined,
     entries: [],
+    handOvers: [],
     tiles: new Map(),
     blocks: new Map(),
     certificates: new Map(),
@@ -125,6 +128,7 @@ function copyOf(state: State): State {
   return {
     head: state.head,
     entries: [...state.entries],
+    handOvers: [...state.handOvers],
     tiles: new Map(state.tiles),
     blocks: new Map(state.blocks),
     certificates: new Map(state.certificates),
@@ -141,6 +145,7 @@ function copyOf(state: State): State {
 
 function transactionOn(draft: State): CommitTransaction {
   return {
+    head: async () => draft.head,
     storedAnswers: async claims =>
       claims.flatMap(({ accountId, key }) => draft.answers.get(`${accountId} ${key}`) ?? []),
     remaining: async ids =>
@@ -187,10 +192,11 @@ function transactionOn(draft: State): CommitTransaction {
         draft.deliveries.push(delivery)
       }
     },
-    async extendLog({ previousSize, entries, tiles, head }) {
+    async extendLog({ previousSize, entries, tiles, head, handOver }) {
       if (draft.head?.size !== previousSize) throw new Error('another writer has extended this log')
       draft.head = head
       draft.entries.push(...entries)
+      if (handOver !== undefined) draft.handOvers.push(handOver.note)
       for (const { level, index, bytes } of tiles) draft.tiles.set(`${level}/${index}`, bytes)
     },
   }

@@ -1,7 +1,7 @@
 import { equalBytes } from '../../core/bytes.ts'
-import { openCheckpoint } from '../../core/log/checkpoint.ts'
 import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
+import { followHandOvers, openCheckpointOf } from '../../core/log/succession.ts'
 import { rootFromTiles } from '../../core/log/tree-proofs.ts'
 import { Problem } from '../../core/problem.ts'
 import { loadTree, tilesOf } from './tree-state.ts'
@@ -17,7 +17,8 @@ export async function refuseRollback(
 ): Promise<void> {
   const remembered = await memory.recall()
   if (remembered === undefined) return
-  const published = await openCheckpoint(remembered, verifierKey)
+  const keys = await followHandOvers(verifierKey, await log.handOvers())
+  const published = keys && (await openCheckpointOf(remembered, keys.reigns))
   if (published === undefined) throw rolledBack('the remembered checkpoint is not signed by this log’s key')
   // A damaged log is told apart from an older or another one: what has to be done differs.
   const { head } = await loadTree(log, verifierKey)

@@ -34,7 +34,8 @@ export async function sampleLog(
 
 /** The same log, read through a fault. */
 export function readingWith(log: LogReader, fault: Partial<LogReader>): LogReader {
-  return { head: log.head, tile: log.tile, entries: log.entries, ...fault }
+  const { head, tile, entries, handOvers } = log
+  return { head, tile, entries, handOvers, ...fault }
 }
 
 export function flipBit(bytes: Uint8Array, bit: number): Uint8Array {

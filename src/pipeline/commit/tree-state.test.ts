@@ -119,7 +119,8 @@ describe('a stored log', () => {
     })
 
     test('by the key of another log', async () => {
-      const message = 'The log cannot be extended: the last checkpoint is not signed by this signing key.'
+      const message =
+        'The log cannot be extended: the last checkpoint is not signed by this signing key; if the key was rotated, restart with the new one.'
       assert.equal(await refusal(log, sampleIdentity(2).verifierKey), message)
     })
   })

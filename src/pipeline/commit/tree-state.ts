@@ -10,15 +10,35 @@ import { Problem } from '../../core/problem.ts'
 /** What the next append starts from: the right edge of the tree, and the signed head that covers it. */
 export type TreeState = { edge: TreeEdge; head: LogHead }
 
+const READ_AGAIN_MAX = 100
+
 /**
  * Reads the tree back and holds it against the last signed checkpoint. One flipped bit or a restored old file
  * must stop issuing here, because a log that has signed two histories cannot be repaired.
  */
 export async function loadTree(log: LogReader, verifierKey: string): Promise<TreeState> {
-  const head = await log.head()
-  if (head === undefined) throw brokenLog('the database holds no log')
+  for (let attempt = 1; ; attempt += 1) {
+    const head = await log.head()
+    if (head === undefined) throw brokenLog('the database holds no log')
+    try {
+      const edge = await loadEdge(log, head, verifierKey)
+      await checkTail(log, head)
+      return { edge, head }
+    } catch (error) {
+      // Another process may have extended the log meanwhile: then this was read at two moments, and is read again.
+      const isSame = (await log.head())?.checkpoint === head.checkpoint
+      if (isSame || attempt === READ_AGAIN_MAX) throw error
+    }
+  }
+}
+
+/** What an append needs of a head that another process has signed, and no more: that its tiles have the signed root. */
+export async function loadEdge(log: LogReader, head: LogHead, verifierKey: string): Promise<TreeEdge> {
   const checkpoint = await openCheckpoint(head.checkpoint, verifierKey)
-  if (checkpoint === undefined) throw brokenLog('the last checkpoint is not signed by this signing key')
+  if (checkpoint === undefined)
+    throw brokenLog(
+      'the last checkpoint is not signed by this signing key; if the key was rotated, restart with the new one',
+    )
   if (checkpoint.size !== head.size || checkpoint.origin !== head.origin)
     throw brokenLog('the last checkpoint and the stored head disagree')
 
@@ -26,8 +46,7 @@ export async function loadTree(log: LogReader, verifierKey: string): Promise<Tre
   if (!equalBytes(rootOf(edge), checkpoint.root)) {
     throw brokenLog(`the stored tree of ${head.size} entries does not have the root that was signed`)
   }
-  await checkTail(log, head)
-  return { edge, head }
+  return edge
 }
 
 /** The tiles of a log of `size`. One that has lost hashes is a broken log, not a failed read. */

@@ -12,6 +12,8 @@ import type { TreeState } from './tree-state.ts'
 
 export type BatchResult = {
   state: TreeState
+  /** What stands in the log's last place if this batch was stored; undefined where it enters nothing. */
+  lastEntry: Uint8Array | undefined
   admissions: Admission[]
   certificates: Map<Change, Certificate>
 }
@@ -29,7 +31,7 @@ export async function writeBatch(
   const entering = admissions.filter(
     admission => admission.kind === 'certify' || admission.kind === 'restate',
   )
-  if (entering.length === 0) return { state, admissions, certificates: new Map() }
+  if (entering.length === 0) return { state, lastEntry: undefined, admissions, certificates: new Map() }
 
   const extended = await extendTree(
     state,
@@ -55,7 +57,8 @@ export async function writeBatch(
   }
   await writeCertifications(tx, entering, fresh, { at, cipher })
   await queueEvents(tx, certificates, { firstIndex: state.head.size, at })
-  return { state: extended.state, admissions, certificates }
+  const { state: next, extension } = extended
+  return { state: next, lastEntry: extension.entries.at(-1), admissions, certificates }
 }
 
 type Entering = Extract<Admission, { kind: 'certify' | 'restate' }>

@@ -2,6 +2,7 @@ import type { BlockStore } from '../../core/block-store.port.ts'
 import { fromUtf8, toBase64 } from '../../core/bytes.ts'
 import type { Certificate } from '../../core/certificate.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
+import { handOversWithin, keysNewestFirst } from '../../core/log/succession.ts'
 import { inclusionProof } from '../../core/log/tree-proofs.ts'
 import type { Proof } from '../../core/proof.ts'
 
@@ -22,12 +23,15 @@ export async function buildProof(
     throw new Error(`certificate ${certificate.code} lacks its block or its entry`)
   }
   const hashes = await inclusionProof(index, head.size, (level, tile) => log.tile(level, tile))
+  // Read after the head, so that none is missing; what came later is left out, so that it fits this checkpoint.
+  const handOvers = handOversWithin(head.size, await log.handOvers())
   return {
     record: JSON.parse(fromUtf8(block)!),
     entry: toBase64(entry),
     inclusion: { index, size: head.size, hashes: hashes.map(toBase64) },
     checkpoint: head.checkpoint,
     ...(salt === undefined ? {} : { salt: toBase64(salt) }),
-    key: verifierKey,
+    key: keysNewestFirst(verifierKey, handOvers)[0]!,
+    ...(handOvers.length === 0 ? {} : { handOvers }),
   }
 }

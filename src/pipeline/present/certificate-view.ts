@@ -2,6 +2,7 @@ import type { Certificate } from '../../core/certificate.ts'
 import type { CertificateDetails, MailDetails } from '../../core/certificate-details.ts'
 import type { DeclaredChanges } from './agent-directory.port.ts'
 import { presentChanges } from './agent-view.ts'
+import type { CopyState } from './copy-states.port.ts'
 import { presentAnswer } from './wire-answer.ts'
 
 type Viewing = {
@@ -12,11 +13,13 @@ type Viewing = {
   details?: CertificateDetails | undefined
   /** Of an agent. Both declarations are public, and so is what lies between them. */
   changes?: DeclaredChanges | undefined
+  /** Where copies of the record are; undefined while none are made. */
+  copies?: CopyState[] | undefined
 }
 
 /** The certificate as the wire shows it. Strangers see what the public record says; the owner sees the explanations too. */
 export function presentCertificate(certificate: Certificate, viewing: Viewing) {
-  const { baseUrl, logSize, owner, details, changes } = viewing
+  const { baseUrl, logSize, owner, details, changes, copies } = viewing
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
   return {
     ...presentAnswer(certificate, baseUrl),
@@ -34,7 +37,23 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing) {
     certificate_url: `${baseUrl}/certificate/${code}`,
     proof_url: `${baseUrl}/api/v1/certificates/${code}/proof`,
     ...presentChanges(changes),
+    ...(copies === undefined ? {} : { copies: copies.map(presentCopy) }),
     ...(owner ? ownersFields(certificate, details) : {}),
+  }
+}
+
+/** Of a certificate that nobody can tie to a content any more: the same without what it was tied by. */
+export function presentErased(certificate: ReturnType<typeof presentCertificate>) {
+  const { hash: _, badge_url: __, ...standing } = certificate
+  return { ...standing, erased: true as const }
+}
+
+function presentCopy({ target, state, at, detail }: CopyState) {
+  return {
+    target,
+    state,
+    ...(at === undefined ? {} : { at: at.toISOString() }),
+    ...(detail === undefined ? {} : { detail }),
   }
 }
 

@@ -43,7 +43,6 @@ function given(changes: Partial<Input> = {}): Input {
   return {
     proof,
     certificate,
-    verifierKey: 'pinproof.example/log+1a2b3c4d+AeX',
     script: SCRIPT,
     styles: STYLES,
     baseUrl: 'https://pinproof.example',
@@ -85,7 +84,7 @@ describe('a capsule', () => {
       code,
       contentHash!,
       RECORD.issuer,
-      input.verifierKey,
+      input.proof.key!,
       PRODUCT_LABELS[product].name,
       '2026-02-03 04:05:06 UTC',
     ])
@@ -133,7 +132,7 @@ describe('hostile text is inert', () => {
       'reason',
       ({ certificate }) => Object.assign(certificate, { status: 'revoked', revocation_reason: ATTACK }),
     ],
-    ['key', input => (input.verifierKey = ATTACK)],
+    ['key', ({ proof }) => (proof.key = ATTACK)],
     ['base address', input => (input.baseUrl = `https://x/${ATTACK}`)],
   ]
   const tagsOf = (page: string) =>

@@ -6,11 +6,14 @@ import type { Proof } from '../../core/proof.ts'
 import { sha256Text } from '../../core/sha256.ts'
 import type { presentCertificate } from './certificate-view.ts'
 
+type Presented = ReturnType<typeof presentCertificate>
+/** One that is erased has neither hash nor badge. */
+type Standing = Omit<Presented, 'hash' | 'badge_url'> & Partial<Pick<Presented, 'hash' | 'badge_url'>>
+
 type CapsuleInput = {
   proof: Proof
   /** As the API shows it. Only its status is taken: what an owner sees beyond the record stays out. */
-  certificate: ReturnType<typeof presentCertificate>
-  verifierKey: string
+  certificate: Standing
   /** The verifier as one classic script, and the page's styles. */
   script: string
   styles: string
@@ -48,7 +51,7 @@ ${capsuleElement(capsule)}
 `
 }
 
-function capsuleOf({ proof, certificate, verifierKey, asOf }: CapsuleInput): Capsule {
+function capsuleOf({ proof, certificate, asOf }: CapsuleInput): Capsule {
   const { code } = proof.record.credentialSubject
   if (code !== certificate.verify_code)
     throw new Error(`the proof of ${code} is not of ${certificate.verify_code}`)
@@ -56,7 +59,7 @@ function capsuleOf({ proof, certificate, verifierKey, asOf }: CapsuleInput): Cap
   return {
     version: 1,
     proof,
-    key: verifierKey,
+    key: proof.key ?? '',
     status: {
       status,
       changedAt: certificate.status_changed_at,

@@ -2,6 +2,8 @@ import type { Lineage } from '../../core/product.ts'
 import type { Declaration } from './declaration.ts'
 import { operatorDomain, plainName } from './drift/operator.ts'
 
+/** A longer name is cut: the pattern for versions is slow on long runs of brackets, and a card may name itself at any length. */
+const NAME_CHARACTERS = 300
 const VERSION_IN_NAME = /[\s(]*\bv(?:ersion)?\.? ?\d[\w.]*\)?\s*$/i
 
 /**
@@ -10,7 +12,7 @@ const VERSION_IN_NAME = /[\s(]*\bv(?:ersion)?\.? ?\d[\w.]*\)?\s*$/i
  */
 export function lineageOf(declaration: Declaration, accountId: string): Pick<Lineage, 'keys' | 'holder'> {
   const { name, endpoints, operator } = declaration
-  const called = name && plainName(name.text.replace(VERSION_IN_NAME, ''))
+  const called = name && plainName(name.text.slice(0, NAME_CHARACTERS).replace(VERSION_IN_NAME, ''))
   const address = endpoints[0] && URL.parse(endpoints[0].text)
   const keys = [
     ...(called ? [numberOf(accountId, 'name', called)] : []),

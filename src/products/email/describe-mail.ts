@@ -5,6 +5,8 @@ import type { Submission } from '../../core/submission.ts'
 import type { MailReading } from './request.ts'
 
 const KEYS_MAX = 10
+/** Stands in the canonical form for each (docs/formats/canonical-mail.md). */
+const LISTED_FILE = '\nContent-SHA256: '
 
 /** What is kept of a mail for the owner of its certificate. */
 export function describeMail(reading: MailReading, submission: Submission): MailDetails {
@@ -20,7 +22,9 @@ export function describeMail(reading: MailReading, submission: Submission): Mail
 }
 
 /** Of a delivered mail as the certified text lists them; otherwise as they stand in the content. */
-function attachmentsOf({ mail }: MailReading, { delivery }: Submission): MailFile[] {
+function attachmentsOf({ mail }: MailReading, { content, delivery }: Submission): MailFile[] {
+  // Most mails have none, and then the message need not be taken apart once more.
+  if (delivery !== undefined && !content.includes(LISTED_FILE)) return []
   const canonical = delivery && canonicalMail(delivery.message)
   if (canonical?.kind === 'canonical') return canonical.attachments
   return mail.attachments.map(({ name, type, bytes, sha256 }) => ({ name, type, size: bytes, sha256 }))

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createMailAuthenticator } from '../../adapters/mailauth/mail-authenticator.ts'
-import { LETTER, makeKey, namesOf, RECEIVED_AT, signed } from '../../adapters/mailauth/sample-senders.ts'
+import {
+  LETTER,
+  makeKey,
+  namesOf,
+  RECEIVED_AT,
+  sealed,
+  signed,
+} from '../../adapters/mailauth/sample-senders.ts'
 import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
 import { utf8 } from '../../core/bytes.ts'
@@ -13,8 +20,10 @@ import { createEmailProduct } from './product.ts'
 import { HAM } from './samples.ts'
 
 const KEY = makeKey()
+const LIST_KEY = makeKey()
 const NAMES = {
   'k1._domainkey.example.org': KEY.record,
+  'arc._domainkey.list.example': LIST_KEY.record,
   'example.org': 'v=spf1 ip4:192.0.2.10 -all',
   '_dmarc.example.org': 'v=DMARC1; p=reject',
 }
@@ -70,6 +79,19 @@ describe('a mail that came by SMTP', () => {
     assert.equal(authentication.outcome, 'weakens')
     assert.match(authentication.evidence.map(({ text }) => text).join('; '), /pass, policy reject/u)
     assert.equal(details.sender, undefined)
+  })
+
+  test('and was changed by a list that seals it names nobody, but says who vouches for what it was', async () => {
+    const changed = replaced(await signed(LETTER, KEY), 'Friday.', 'Friday.\r\n-- \r\nThe plans list')
+    const throughList = await sealed(changed, LIST_KEY, { by: 'list.example' })
+    const { authentication, details } = await examine(delivered(throughList))
+    assert.equal(authentication.outcome, 'weakens')
+    assert.match(authentication.sentence, /changed on its way, and only list\.example vouches/u)
+    assert.deepEqual(authentication.evidence.at(-1), { where: 'ARC', text: 'pass list.example' })
+    assert.equal(details.sender, undefined)
+    const forged = await examine(delivered(replaced(throughList, 'The plans list', 'Pay here')))
+    assert.match(forged.authentication.sentence, /signature of example\.org does not hold/u)
+    assert.ok(forged.authentication.points < authentication.points)
   })
 
   test('and has a second From line names nobody', async () => {

@@ -1,15 +1,15 @@
 import type { LanguageModel } from '../../core/language-model.port.ts'
 import { defineProduct, type Product } from '../../core/product.ts'
+import { isLong, type Submission } from '../../core/submission.ts'
 import { createContradictionCheck } from './checks/contradiction.ts'
 import { createUniquenessCheck } from './checks/uniqueness.ts'
 import { CONSISTENCY_CHECKS } from './consistency-checks.ts'
 import type { EarlierDocuments } from './earlier-documents.port.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
-import { readInfo } from './request.ts'
-import { fingerprintOf } from './reuse/fingerprint.ts'
-import { ownWords } from './reuse/own-words.ts'
+import { readInfo, readInfoInTurns } from './request.ts'
+import { fingerprintOfWords } from './reuse/fingerprint.ts'
+import type { PlacedWords } from './reuse/word-hashes.ts'
 import { infoRubric } from './rubric.ts'
-import { readableText } from './text/readable-text.ts'
 
 export type InfoDeps = {
   fingerprints: FingerprintIndex
@@ -20,12 +20,18 @@ export type InfoDeps = {
 }
 
 export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): Product {
+  /** What was read of a submission is not read again for its fingerprint. */
+  const wordsRead = new WeakMap<Submission, PlacedWords>()
   return defineProduct({
     type: 'info_verify',
     rubric: infoRubric,
     disclose: () => ({ kind: 'private' }),
-    fingerprint: ({ content }) => fingerprintOf(ownWords(readableText(content))),
-    read: readInfo,
+    fingerprint: submission => fingerprintOfWords(wordsRead.get(submission) ?? readInfo(submission).ownWords),
+    async read(submission, asker) {
+      const reading = isLong(submission) ? await readInfoInTurns(submission, asker) : readInfo(submission)
+      wordsRead.set(submission, reading.ownWords)
+      return reading
+    },
     checks: [
       createUniquenessCheck(fingerprints),
       ...CONSISTENCY_CHECKS,

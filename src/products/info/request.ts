@@ -1,3 +1,4 @@
+import type { Asker } from '../../core/asker.ts'
 import type { Submission } from '../../core/submission.ts'
 import { detectLanguage, type Language } from '../../core/text/language.ts'
 import type { Sentence } from '../../core/text/sentences.ts'
@@ -37,33 +38,57 @@ export type InfoReading = {
   triples: Triple[]
 }
 
-export function readInfo({ content, contentHash, accountId }: Submission): InfoReading {
+export function readInfo(submission: Submission): InfoReading {
+  const steps = readingSteps(submission)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, with others having their turn between two steps. */
+export async function readInfoInTurns(submission: Submission, asker: Asker): Promise<InfoReading> {
+  const steps = readingSteps(submission)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await asker.nextTurn()
+  }
+}
+
+function* readingSteps({
+  content,
+  contentHash,
+  accountId,
+}: Submission): Generator<undefined, InfoReading, undefined> {
   const text = readableText(content)
+  yield
   const language = detectLanguage(text)
   const own = ownWords(text)
   const lines = readLines(text)
+  yield
   const dates = readDates(text)
+  yield
   const figures = readFigures(text, dates, language)
+  yield
   const sentences = readSentences(text, lines, figures)
   // Where a document says that it rounds, it says so of all its tables.
   const rounds = /rounding|rounded/iu.test(text)
   const tables = [...readGridTables(lines, figures), ...readListTables(lines, figures)].map(table =>
     rounds ? { ...table, rounded: true } : table,
   )
-  return {
-    contentHash,
-    accountId,
-    text,
+  yield
+  const counted = {
     wordCount: words(text).length,
-    language,
     ownWordCount: words(own).length,
     ownWords: wordHashes(own),
-    lines,
-    sentences,
-    dates,
-    figures,
-    tables,
-    triples: readTriples(text, figures),
-    labelled: [...tableValues(tables), ...readLabelledFigures({ text, lines, sentences, figures, dates })],
   }
+  yield
+  const triples = readTriples(text, figures)
+  const labelled = [
+    ...tableValues(tables),
+    ...readLabelledFigures({ text, lines, sentences, figures, dates }),
+  ]
+  const found = { lines, sentences, dates, figures, tables, triples, labelled }
+  return { contentHash, accountId, text, language, ...counted, ...found }
 }

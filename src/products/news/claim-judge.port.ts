@@ -8,6 +8,8 @@ export type JudgeQuestion = {
   form: { name: string; schema: Record<string, unknown> }
   /** For everything together, a second try included. */
   deadlineMs: number
+  /** When it is aborted, the judge is silent: too slow. */
+  signal?: AbortSignal
 }
 
 export type JudgeReply =

@@ -1,3 +1,4 @@
+import type { Asker } from '../../core/asker.ts'
 import type { Passage } from './corroboration/passage.ts'
 
 /** A claim, put as a question to those who may know of it. */
@@ -14,6 +15,8 @@ export type SearchScope = {
   accountId: string | undefined
   /** For all questions together. What has not answered by then is `silent`. */
   deadlineMs: number
+  /** When its signal is aborted, whoever has not answered is `silent`. */
+  asker?: Asker
 }
 
 export type EvidenceFound = {

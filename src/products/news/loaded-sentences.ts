@@ -1,3 +1,4 @@
+import type { Asker } from '../../core/asker.ts'
 import type { LanguageModel } from '../../core/language-model.port.ts'
 import { words } from '../../core/text/words.ts'
 import { isLoaded } from './loaded-words.ts'
@@ -33,11 +34,12 @@ export function sampleOwnSentences(sentences: NewsSentence[]): NewsSentence[] {
 export async function judgeSentences(
   model: LanguageModel,
   sentences: NewsSentence[],
+  asker?: Asker,
 ): Promise<JudgedSentence[]> {
   const texts = sentences.map(({ unquoted }) =>
     unquoted.replace(/\s+/gu, ' ').trim().slice(0, SENTENCE_CHARACTERS_MAX),
   )
-  const likelihoods = await model.bias(texts)
+  const likelihoods = await model.bias(texts, asker)
   return sentences.map((sentence, at) => {
     const bias = likelihoods[at]!
     return { sentence, bias, takesSides: bias >= BIAS_FROM || words(sentence.unquoted).some(isLoaded) }

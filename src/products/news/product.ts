@@ -1,6 +1,7 @@
 import type { LanguageModel } from '../../core/language-model.port.ts'
 import { defineProduct, type Product } from '../../core/product.ts'
 import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
+import { isLong } from '../../core/submission.ts'
 import { attributionCheck } from './checks/attribution.ts'
 import { bylineCheck } from './checks/byline.ts'
 import { createClickbaitCheck } from './checks/clickbait.ts'
@@ -48,7 +49,11 @@ export function createNewsProduct({
       ...(title !== undefined && { title }),
       ...(sourceUrl !== undefined && { sourceUrl }),
     }),
-    read: submission => researchNews(readNews(submission), evidence),
+    async read(submission, asker) {
+      const reading = readNews(submission)
+      if (isLong(submission)) await asker.nextTurn()
+      return researchNews(reading, evidence, asker)
+    },
     checks: [
       createCorroborationCheck({ model, registrableDomain }),
       createSourcePageCheck(pageReading),

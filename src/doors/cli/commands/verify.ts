@@ -15,7 +15,8 @@ export const verifyCommand: Command = {
   help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte. Of a
 mail any saved copy (.eml) will do: it is compared as it is, and in the canonical form that all copies share.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
-the proof is used, which shows that the proof is consistent, not who issued it.
+the proof is used, which shows that the proof is consistent, not who issued it. If the log has changed its key since you
+got yours, the proof brings the signed hand-overs that lead from the one to the other.
 
 ${STEPS.map(step => `${step.padEnd(10)}  ${STEP_LABELS[step]}`).join('\n')}
 

@@ -74,7 +74,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },
     async (request, reply) => {
-      takeFromQuota(reply, 'accounts', limits.accounts, addressOf(request))
+      await takeFromQuota(reply, 'accounts', limits.accounts, addressOf(request))
       const account = await accounts.register(request.body.email, request.body.password)
       const former = cookie.read(request)
       if (former !== undefined) await sessions.close(former)

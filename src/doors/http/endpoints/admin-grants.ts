@@ -1,7 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { Problem } from '../../../core/problem.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
+import { requireToken } from '../operators-only.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { emailField } from '../text-fields.ts'
 
@@ -36,22 +35,11 @@ export function adminGrantsEndpoint(app: App, { accounts, adminToken }: HttpDeps
           ),
         },
       },
-      onRequest: async request => {
-        if (adminToken === undefined) throw new Problem('not-found', 'Nothing is here.')
-        if (!sameSecret(request.headers.authorization ?? '', `Bearer ${adminToken}`)) {
-          throw new Problem('unauthorized', 'Send the operator’s token as `Authorization: Bearer <token>`.')
-        }
-      },
+      onRequest: async request => requireToken(request, adminToken),
     },
     async request => {
       const { email, credits } = request.body
       return { email, remaining: await accounts.grant(email, credits, 'granted by the operator') }
     },
   )
-}
-
-/** Hashing first makes the lengths equal, so that the comparison tells nothing. */
-function sameSecret(left: string, right: string): boolean {
-  const [a, b] = [left, right].map(text => createHash('sha256').update(text).digest())
-  return timingSafeEqual(a!, b!)
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { presentAgent } from '../../../pipeline/present/agent-view.ts'
+import { CACHING } from '../caching.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
-import { answerResponse, problemResponses } from '../problem-document.ts'
+import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 import { agentPageSchema } from '../schemas.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../text-fields.ts'
 
@@ -30,13 +31,14 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
         querystring: agentsQuery,
         response: {
           200: answerResponse('A page of agents, newest first.', agentPageSchema),
+          ...unchangedResponse,
           ...problemResponses('invalid-field', 'internal'),
         },
       },
     },
     async (request, reply) => {
       const found = await agents.search(request.query.q, pageAsked(request.query))
-      reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
+      reply.headers({ 'access-control-allow-origin': '*', 'cache-control': CACHING.revalidated })
       return {
         agents: found.agents.map(agent => presentAgent(agent, baseUrl)),
         next_cursor: nextCursor(found.nextBefore),

@@ -1,15 +1,14 @@
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Certificate } from '../../../core/certificate.ts'
-import { PRODUCT_LABELS } from '../../../core/product-type.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
-import { type BadgeLook, renderBadge, shieldsJson } from '../badge-svg.ts'
-import { entityTag, sendWithTag } from '../entity-tag.ts'
-import type { App, HttpDeps } from '../http-deps.ts'
-import { problemResponses } from '../problem-document.ts'
+import type { WriteBadge } from '../badge-answer.ts'
+import type { BadgeCache } from '../badge-cache.ts'
+import { UNKNOWN_LOOK } from '../badge-look.ts'
+import type { App } from '../http-deps.ts'
+import { problemResponses, unchangedResponse } from '../problem-document.ts'
+
+type BadgeDeps = { badges: BadgeCache; writeBadge: WriteBadge }
 
 const FILE_PATTERN = /^(sha256:[0-9a-f]{64})\.(svg|json)$/
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 const shieldsSchema = z
   .object({
@@ -23,7 +22,7 @@ const shieldsSchema = z
   })
   .meta({ id: 'ShieldsEndpoint' })
 
-export function badgeEndpoint(app: App, { certificates }: HttpDeps): void {
+export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void {
   app.get(
     '/api/v1/badge/:file',
     {
@@ -53,45 +52,19 @@ export function badgeEndpoint(app: App, { certificates }: HttpDeps): void {
               'application/json': { schema: shieldsSchema },
             },
           },
-          304: z.undefined().meta({ description: 'The copy you have is still good.' }),
+          ...unchangedResponse,
           ...problemResponses('bad-request', 'invalid-field', 'internal'),
         },
       },
     },
     async (request, reply) => {
       const [, contentHash, form] = FILE_PATTERN.exec(request.params.file) ?? []
-      const certificate = contentHash === undefined ? undefined : await find(contentHash, request.query.code)
-      const look = certificate === undefined ? ({ kind: 'unknown' } as const) : lookOf(certificate)
-      reply
-        .code(look.kind === 'unknown' ? 404 : 200)
-        .header('cache-control', 'public, max-age=60, must-revalidate')
-      return form === 'json' ? sendJson(reply, look) : sendSvg(reply, look)
+      const { code } = request.query
+      const named = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
+      const look = named ? await badges.find(contentHash, code) : UNKNOWN_LOOK
+      reply.hijack()
+      writeBadge(request.raw, reply.raw, look, form === 'json' ? 'json' : 'svg')
+      return reply
     },
   )
-
-  async function find(contentHash: string, code: string | undefined): Promise<Certificate | undefined> {
-    if (code === undefined) return certificates.findForBadge(contentHash)
-    if (!VERIFY_CODE_PATTERN.test(code)) return undefined
-    const named = await certificates.findByCode(code)
-    return named?.contentHash === contentHash ? named : undefined
-  }
-
-  function lookOf({ product, status, grade, score }: Certificate): BadgeLook {
-    const label = PRODUCT_LABELS[product].badge
-    return status === 'active'
-      ? { kind: 'certified', label, product, grade, score }
-      : { kind: status, label, product }
-  }
-}
-
-function sendSvg(reply: FastifyReply, look: BadgeLook) {
-  reply.header('content-type', 'image/svg+xml; charset=utf-8').header('content-security-policy', SVG_POLICY)
-  const svg = renderBadge(look)
-  return sendWithTag(reply, svg, entityTag(svg))
-}
-
-function sendJson(reply: FastifyReply, look: BadgeLook) {
-  reply.header('content-type', 'application/json; charset=utf-8').header('access-control-allow-origin', '*')
-  const json = JSON.stringify(shieldsJson(look))
-  return sendWithTag(reply, json, entityTag(json))
 }

@@ -4,11 +4,12 @@ import { CONTENT_HASH_PATTERN } from '../../../core/content-hash.ts'
 import { PRODUCT_TYPES } from '../../../core/product-type.ts'
 import type { CertificatePage } from '../../../pipeline/present/certificate-reader.port.ts'
 import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
+import { CACHING } from '../caching.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import { parseCid } from '../gateway/parse-cid.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
-import { answerResponse, problemResponses } from '../problem-document.ts'
+import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 import { CID_EXAMPLE, certificatePageSchema, HASH_EXAMPLE } from '../schemas.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../text-fields.ts'
 
@@ -75,6 +76,7 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
         querystring: listQuery,
         response: {
           200: answerResponse('A page of certificates, newest first.', certificatePageSchema),
+          ...unchangedResponse,
           ...problemResponses('unauthorized', 'invalid-field', 'internal'),
         },
       },
@@ -91,7 +93,9 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
             : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
       const logSize = (await log.head())!.size
-      reply.header('cache-control', accountId === undefined ? 'no-cache' : 'private, no-store')
+      reply
+        .header('vary', 'authorization, cookie')
+        .header('cache-control', accountId === undefined ? CACHING.revalidated : CACHING.byNobody)
       return {
         certificates: found.certificates.map(certificate =>
           presentCertificate(certificate, { baseUrl, logSize, owner: certificate.accountId === accountId }),

@@ -1,12 +1,13 @@
-import type { Certificate } from '../../../core/certificate.ts'
+import { type Certificate, isErased } from '../../../core/certificate.ts'
 import { Problem } from '../../../core/problem.ts'
 import { proofSchema } from '../../../core/proof.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import { buildProof } from '../../../pipeline/present/build-proof.ts'
-import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
+import { presentCertificate, presentErased } from '../../../pipeline/present/certificate-view.ts'
+import { CACHING } from '../caching.ts'
 import type { CallerHooks } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
-import { answerResponse, problemResponses } from '../problem-document.ts'
+import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 import { certificateSchema, codeParams } from '../schemas.ts'
 
 export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
@@ -25,6 +26,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         params: codeParams,
         response: {
           200: answerResponse('The certificate.', certificateSchema),
+          ...unchangedResponse,
           ...problemResponses('bad-request', 'not-found', 'internal'),
         },
       },
@@ -34,13 +36,15 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
       const certificate = await findCertificate(deps, request.params.code)
       const owner = request.caller?.accountId === certificate.accountId
       reply
-        .header('access-control-allow-origin', '*')
-        .header('cache-control', owner ? 'private, no-store' : 'no-cache')
+        .headers({ 'access-control-allow-origin': '*', vary: 'authorization, cookie' })
+        .header('cache-control', owner ? CACHING.byNobody : CACHING.revalidated)
       const details = owner ? await deps.certificates.findDetails(certificate.code) : undefined
       const changes =
         certificate.product === 'agent_verify' ? await agents.changesOf(certificate.entryIndex) : undefined
       const logSize = (await log.head())!.size
-      return presentCertificate(certificate, { baseUrl, owner, details, changes, logSize })
+      const copies = await deps.copies?.of(certificate.entryIndex)
+      const shown = presentCertificate(certificate, { baseUrl, owner, details, changes, copies, logSize })
+      return isErased(certificate) ? presentErased(shown) : shown
     },
   )
 
@@ -59,13 +63,14 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
             'Record, entry, inclusion proof and checkpoint.',
             proofSchema.meta({ id: 'Proof' }),
           ),
+          ...unchangedResponse,
           ...problemResponses('bad-request', 'not-found', 'internal'),
         },
       },
     },
     async (request, reply) => {
       const certificate = await findCertificate(deps, request.params.code)
-      reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
+      reply.headers({ 'access-control-allow-origin': '*', 'cache-control': CACHING.revalidated })
       return buildProof(certificate, deps)
     },
   )

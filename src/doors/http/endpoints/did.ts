@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { didDocument } from '../../../core/issuer.ts'
+import { parseVerifierKey } from '../../../core/log/signed-note.ts'
+import { keysNewestFirst } from '../../../core/log/succession.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
-import { answerResponse, problemResponses } from '../problem-document.ts'
+import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 
 const didSchema = z
   .object({
@@ -14,8 +16,7 @@ const didSchema = z
   })
   .meta({ id: 'DidDocument' })
 
-export function didEndpoint(app: App, { baseUrl, publicKeys }: HttpDeps): void {
-  const document = didDocument(baseUrl, publicKeys)
+export function didEndpoint(app: App, { baseUrl, log, verifierKey }: HttpDeps): void {
   app.get(
     '/.well-known/did.json',
     {
@@ -25,12 +26,20 @@ export function didEndpoint(app: App, { baseUrl, publicKeys }: HttpDeps): void {
         summary: 'The issuer’s keys',
         description:
           'The did:web document that the `issuer` of every record resolves to; past keys are included.',
-        response: { 200: answerResponse('The DID document.', didSchema), ...problemResponses('internal') },
+        response: {
+          200: answerResponse('The DID document.', didSchema),
+          ...unchangedResponse,
+          ...problemResponses('internal'),
+        },
       },
     },
     async (_request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
-      return document
+      const keys = keysNewestFirst(verifierKey, await log.handOvers())
+      return didDocument(
+        baseUrl,
+        keys.map(key => parseVerifierKey(key)!.publicKey),
+      )
     },
   )
 }

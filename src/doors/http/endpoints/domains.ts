@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ClaimedDomain } from '../../../access/domain-store.port.ts'
+import { controlCountsUntil } from '../../../core/domain-control.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
@@ -17,6 +18,7 @@ const domainSchema = z
     checked_at: z.iso.datetime().nullable(),
     shown_at: z.iso.datetime().nullable().meta({ description: 'When control was last shown.' }),
     shown_by: z.enum(['file', 'dns']).nullable(),
+    counts_until: z.iso.datetime().nullable().meta({ description: 'Until when that counts.' }),
   })
   .meta({ id: 'Domain' })
 
@@ -142,5 +144,6 @@ function present({ domain, token, createdAt, checkedAt, shownAt, shownBy }: Clai
     checked_at: checkedAt?.toISOString() ?? null,
     shown_at: shownAt?.toISOString() ?? null,
     shown_by: shownBy ?? null,
+    counts_until: shownAt === undefined ? null : controlCountsUntil(shownAt).toISOString(),
   }
 }

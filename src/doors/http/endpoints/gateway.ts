@@ -1,14 +1,14 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../../core/problem.ts'
 import { recordSchema } from '../../../core/proof.ts'
-import { sendWithTag } from '../entity-tag.ts'
 import { carOf } from '../gateway/car-of.ts'
 import { readCarOptions } from '../gateway/car-options.ts'
 import { chooseFormat } from '../gateway/choose-format.ts'
 import { gatewayHeaders } from '../gateway/gateway-headers.ts'
 import { parseCid } from '../gateway/parse-cid.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
-import { problemResponses } from '../problem-document.ts'
+import { problemResponses, unchangedResponse } from '../problem-document.ts'
 
 const query = z.object({
   format: z.string().optional().meta({ description: '`raw`, `car` or `json`; beats the Accept header.' }),
@@ -42,7 +42,7 @@ export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
               'application/vnd.ipld.car': { schema: anyBytes },
             },
           },
-          304: z.undefined().meta({ description: 'The copy you have is still good.' }),
+          ...unchangedResponse,
           ...problemResponses('bad-request', 'not-found', 'not-acceptable', 'invalid-field', 'internal'),
         },
       },
@@ -60,13 +60,19 @@ export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
 
       const block = parsed.kind === 'identity-empty' ? new Uint8Array() : await ours(parsed)
       if (block === undefined) throw new Problem('not-found', 'This block is not stored here.')
-      const { etag, ...headers } = gatewayHeaders(parsed.cid, format, options)
-      reply.headers(headers)
-      return sendWithTag(reply, format === 'car' ? carOf(parsed.cid, block) : block, etag)
+      reply.headers(gatewayHeaders(parsed.cid, format, options))
+      return sendFinal(reply, format === 'car' ? carOf(parsed.cid, block) : block)
     },
   )
 
   async function ours({ cid, kind }: { cid: string; kind: string }): Promise<Uint8Array | undefined> {
     return kind === 'raw-block' ? blocks.get(cid) : undefined
   }
+}
+
+/** Past all serialisers: these bytes are what was signed. */
+function sendFinal(reply: FastifyReply, { buffer, byteOffset, byteLength }: Uint8Array): FastifyReply {
+  return reply
+    .serializer((bytes: Buffer) => bytes as unknown as string)
+    .send(Buffer.from(buffer, byteOffset, byteLength))
 }

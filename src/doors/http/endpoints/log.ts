@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HASH_BYTES } from '../../../core/log/merkle.ts'
+import { keysNewestFirst } from '../../../core/log/succession.ts'
 import {
   encodeBundle,
   parseTilePath,
@@ -8,10 +9,10 @@ import {
   tileExists,
 } from '../../../core/log/tiles.ts'
 import { Problem, type ProblemCode } from '../../../core/problem.ts'
+import { CACHING } from '../caching.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
-import { problemResponses } from '../problem-document.ts'
+import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ANYONE = { 'access-control-allow-origin': '*' }
 const TEXT = 'text/plain; charset=utf-8'
 
@@ -29,7 +30,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
     },
     async (_request, reply) => {
       const head = await log.head()
-      reply.headers({ ...ANYONE, 'content-type': TEXT }).header('cache-control', 'no-cache')
+      reply.headers({ ...ANYONE, 'content-type': TEXT }).header('cache-control', CACHING.revalidated)
       return reply.send(head!.checkpoint)
     },
   )
@@ -45,8 +46,30 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
       ),
     },
     async (_request, reply) => {
+      const [present] = keysNewestFirst(verifierKey, await log.handOvers())
       reply.headers({ ...ANYONE, 'content-type': TEXT }).header('cache-control', 'public, max-age=300')
-      return reply.send(`${verifierKey}\n`)
+      return reply.send(`${present}\n`)
+    },
+  )
+
+  app.get(
+    '/log/hand-overs',
+    {
+      schema: {
+        tags: ['Log'],
+        operationId: 'showHandOvers',
+        summary: 'How the log’s key has changed',
+        description:
+          'Signed notes, oldest first: in each the last checkpoint of one key names the next, and both have signed it. They lead from any key that the log has had to the present one. Empty while it has had only one.',
+        response: {
+          200: answerResponse('The hand-overs.', z.array(z.string())),
+          ...problemResponses('internal'),
+        },
+      },
+    },
+    async (_request, reply) => {
+      reply.headers({ ...ANYONE, 'cache-control': 'no-cache' })
+      return log.handOvers()
     },
   )
 
@@ -72,7 +95,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
         throw new Problem('not-found', 'The log has no such tile.')
       reply
         .headers({ ...ANYONE, 'content-type': 'application/octet-stream' })
-        .header('cache-control', IMMUTABLE)
+        .header('cache-control', CACHING.forEver)
       return reply.send(Buffer.from(await read(name)))
     },
   )
@@ -106,6 +129,7 @@ function describe(
         description: summary,
         content: { [type.split(';')[0]!]: { schema: z.string().or(z.instanceof(Uint8Array)) } },
       },
+      ...unchangedResponse,
       ...problemResponses(...problems, 'internal'),
     },
   }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { Problem } from '../../../core/problem.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
+import { isFromOwnMachine, requireToken } from '../operators-only.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 
-export function operationsEndpoint(app: App, { certifier, log, metrics, ipfsAddresses }: HttpDeps): void {
+export function operationsEndpoint(
+  app: App,
+  { certifier, bodies, log, metrics, metricsToken, ipfsAddresses }: HttpDeps,
+): void {
   app.get(
     '/healthz',
     {
@@ -58,13 +62,20 @@ export function operationsEndpoint(app: App, { certifier, log, metrics, ipfsAddr
         tags: ['Operations'],
         operationId: 'showMetrics',
         summary: 'Figures for Prometheus',
+        description:
+          'For the operator: programs on the same machine, and with the token of PINPROOF_METRICS_TOKEN as bearer any other. Without that setting nothing is here for others.',
+        security: [{ metricsToken: [] }, {}],
         response: {
           200: { description: 'Prometheus text format.', content: { 'text/plain': { schema: z.string() } } },
-          ...problemResponses('internal'),
+          ...problemResponses('unauthorized', 'not-found', 'internal'),
         },
+      },
+      onRequest: async request => {
+        if (!isFromOwnMachine(request)) requireToken(request, metricsToken)
       },
     },
     async (_request, reply) => {
+      metrics.loadSeen(await certifier.load(), bodies.load())
       const { contentType, body } = await metrics.render()
       return reply.header('content-type', contentType).send(body)
     },

@@ -1,3 +1,4 @@
+import { departureOf } from '../../../core/caller-gone.ts'
 import { submissionFields } from '../../../pipeline/intake/submission-fields.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
@@ -24,6 +25,8 @@ export function sandboxEndpoint(app: App, { certifier, limits, metrics }: HttpDe
             'invalid-field',
             'credential-in-declaration',
             'rate-limited',
+            'overloaded',
+            'issuing-stopped',
             'internal',
           ),
         },
@@ -31,8 +34,8 @@ export function sandboxEndpoint(app: App, { certifier, limits, metrics }: HttpDe
       onRequest: async (request, reply) =>
         takeFromQuota(reply, 'sandbox', limits.sandbox, addressOf(request)),
     },
-    async request => {
-      const { answer, findings } = await certifier.preview(request.body)
+    async (request, reply) => {
+      const { answer, findings } = await certifier.preview(request.body, departureOf(reply.raw))
       metrics.previewed(request.body.product_type)
       return { ...answer, sandbox: true as const, findings }
     },

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import type { CallerHooks } from '../caller.ts'
+import type { OpenSession } from '../../../access/sessions.ts'
+import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { requireOwnOrigin } from '../own-origin.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { addressOf } from '../rate-limit.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { emailField, passwordField } from '../text-fields.ts'
+
+const sessionSchema = z.object({
+  id: z.string(),
+  opened_at: z.iso.datetime(),
+  used_at: z.iso.datetime().meta({ description: 'When it was last used, to ten minutes.' }),
+  expires_at: z.iso.datetime().meta({ description: 'When it ends unless it is used before.' }),
+  current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+})
 
 export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   const { accounts, sessions, baseUrl } = deps
@@ -45,6 +54,65 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
     },
   )
 
+  app.get(
+    '/api/v1/sessions',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'listSessions',
+        summary: 'Where you are logged in',
+        security: [{ session: [] }],
+        response: {
+          200: answerResponse(
+            'The sessions that are open, newest first.',
+            z.object({ sessions: z.array(sessionSchema) }).meta({ id: 'Sessions' }),
+          ),
+          ...problemResponses('unauthorized', 'internal'),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async request => {
+      const open = await sessions.list(callerOf(request).accountId, cookie.read(request)!)
+      return { sessions: open.map(present) }
+    },
+  )
+
+  app.delete(
+    '/api/v1/sessions/:id',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'endSession',
+        summary: 'Log out elsewhere',
+        description: 'Ends one session of the account, or with `others` all but the one that asks.',
+        security: [{ session: [] }],
+        params: z.object({ id: z.string() }),
+        response: {
+          204: z.undefined().meta({ description: 'The session is over.' }),
+          ...problemResponses(
+            'malformed-json',
+            'bad-request',
+            'unauthorized',
+            'cross-origin',
+            'not-found',
+            'too-large',
+            'not-json',
+            'internal',
+          ),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async (request, reply) => {
+      const { accountId } = callerOf(request)
+      const { id } = request.params
+      if (id === 'others') await sessions.closeOthers(accountId, cookie.read(request)!)
+      else await sessions.closeOne(accountId, id)
+      return reply.code(204).send()
+    },
+  )
+
   app.delete(
     '/api/v1/sessions',
     {
@@ -70,7 +138,18 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
     async (request, reply) => {
       await sessions.close(cookie.read(request)!)
       cookie.clear(reply)
+      reply.header('clear-site-data', '"storage"')
       return reply.code(204).send()
     },
   )
+}
+
+function present({ id, openedAt, usedAt, expiresAt, isThis }: OpenSession) {
+  return {
+    id,
+    opened_at: openedAt.toISOString(),
+    used_at: usedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    current: isThis,
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { departureOf } from '../../../core/caller-gone.ts'
 import { readIdempotencyKey } from '../../../pipeline/intake/idempotency-key.ts'
 import { submissionFields } from '../../../pipeline/intake/submission-fields.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
@@ -55,7 +56,7 @@ export function verifyEndpoint(
         requireKey,
         async (request, reply) => {
           const caller = callerOf(request)
-          takeFromQuota(
+          await takeFromQuota(
             reply,
             'certify',
             limits.certify,
@@ -66,7 +67,9 @@ export function verifyEndpoint(
     },
     async (request, reply) => {
       const key = readIdempotencyKey(request.headers['idempotency-key'])
-      const { answer, replayed } = await certifier.certify(request.body, callerOf(request).accountId, key)
+      const { accountId } = callerOf(request)
+      const departure = departureOf(reply.raw)
+      const { answer, replayed } = await certifier.certify(request.body, accountId, key, undefined, departure)
       if (replayed) reply.header('idempotency-replayed', 'true')
       else metrics.certified(request.body.product_type, answer.trust_grade)
       reply.header('location', `/api/v1/certificates/${answer.verify_code}`)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { createRateWindow } from '../../../core/rate-window.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
@@ -25,10 +24,10 @@ const params = z.object({ id: z.string() })
 
 export function webhookDeliveriesEndpoint(
   app: App,
-  { webhooks, clock }: HttpDeps,
+  { webhooks, openRateWindow }: HttpDeps,
   { requireAny, requireSession }: CallerHooks,
 ): void {
-  const asked = createRateWindow(ASKED_PER_MINUTE, 60, clock)
+  const asked = openRateWindow('webhooks', ASKED_PER_MINUTE, 60)
 
   app.get(
     '/api/v1/webhooks/:id/deliveries',
@@ -78,7 +77,7 @@ export function webhookDeliveriesEndpoint(
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
-      takeFromQuota(reply, 'webhooks', asked, accountId)
+      await takeFromQuota(reply, 'webhooks', asked, accountId)
       await webhooks.replay(accountId, request.params.id, request.params.delivery)
       return reply.code(202).send()
     },
@@ -108,7 +107,7 @@ export function webhookDeliveriesEndpoint(
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
-      takeFromQuota(reply, 'webhooks', asked, accountId)
+      await takeFromQuota(reply, 'webhooks', asked, accountId)
       reply.code(202)
       return { delivery: await webhooks.test(accountId, request.params.id) }
     },

@@ -56,10 +56,13 @@ export function accountFormPage(app: App, kit: PageKit, form: AccountForm): void
   })
 }
 
-/** The cookie that the API sets or clears is the visitor's own. */
+/** The cookie that the API sets or clears is the visitor's own, and so is what a browser may have kept. */
 export function passSessionOn(reply: FastifyReply, { headers }: ApiAnswer<unknown>): FastifyReply {
-  const cookie = headers['set-cookie']
-  return cookie === undefined ? reply : reply.header('set-cookie', cookie)
+  for (const name of ['set-cookie', 'clear-site-data']) {
+    const value = headers[name]
+    if (value !== undefined) reply.header(name, value)
+  }
+  return reply
 }
 
 function showForm(

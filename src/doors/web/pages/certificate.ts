@@ -33,9 +33,9 @@ export function certificatePage(app: App, kit: PageKit): void {
     }
 
     const badge = badgeOf(certificate, listing.badge_code)
-    const width = await measureBadge(app, badge.path)
+    const measured = badge && { ...badge, width: await measureBadge(app, badge.path) }
     const rubric = kit.rubrics[certificate.product_type]
-    const main = certificateView(found.body, { rubric, baseUrl: kit.baseUrl, badge: { ...badge, width } })
+    const main = certificateView(found.body, { rubric, baseUrl: kit.baseUrl, badge: measured })
     return kit.show(request, reply, { ...linkPreview(found.body), main })
   })
 

@@ -1,5 +1,7 @@
 import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
+import { accountPages } from './dashboard/account/account-pages.ts'
+import { agentPages } from './dashboard/agents/agent-pages.ts'
 import { REVOCATION, SUCCESSION } from './dashboard/certificate-changes.ts'
 import { changeCertificatePage } from './dashboard/change-certificate.ts'
 import { keepDocumentsPages } from './dashboard/keep-documents.ts'
@@ -22,5 +24,7 @@ export function dashboardPage(app: App, kit: PageKit): void {
   changeCertificatePage(app, kit, SUCCESSION)
   keepDocumentsPages(app, kit)
   webhookPages(app, kit)
+  agentPages(app, kit)
   renewMailAddressPage(app, kit)
+  accountPages(app, kit)
 }

@@ -1,3 +1,4 @@
+import { keysNewestFirst } from '../../../core/log/succession.ts'
 import type { PageKit } from '../page-kit.ts'
 import { showProblem } from '../show-failure.ts'
 import type { App } from '../web-deps.ts'
@@ -17,11 +18,18 @@ export function logPage(app: App, kit: PageKit): void {
     if (found?.kind === 'found') return reply.redirect(found.path, 303)
     if (found?.kind === 'problem') return showProblem(kit, found.problem, request, reply)
     const page = await readEntries(kit.log, head.size, before)
+    const keys = keysNewestFirst(kit.verifierKey, await kit.log.handOvers())
     return kit.show(request, reply, {
       title: 'The log',
       description: 'Every certificate and every change of its status, in a public log that anyone can audit.',
       status: found === undefined ? 200 : 404,
-      main: logView({ head, page, kit, missed: found && { asked: asked!, says: found.says } }),
+      main: logView({
+        head,
+        page,
+        keys,
+        baseUrl: kit.baseUrl,
+        missed: found && { asked: asked!, says: found.says },
+      }),
     })
   })
 }

@@ -38,9 +38,16 @@ ${verifications.map(verificationView)}
 ${more && html`<p class="small">There are more of them; these are the newest.</p>`}`
 }
 
-export function proofView(name: string, differs: Differs | undefined, verification: VerificationShown): Html {
+type ProofNotes = {
+  differs: Differs | undefined
+  /** Whether the present proof of the same record was checked, because the log has changed its key since. */
+  renewed: boolean
+}
+
+export function proofView(name: string, notes: ProofNotes, verification: VerificationShown): Html {
   return html`<h2>The proof ${name}</h2>
-${variantView(differs)}
+${notes.renewed && renewedNote}
+${variantView(notes.differs)}
 ${verificationView(verification)}`
 }
 
@@ -66,6 +73,9 @@ ${mail && mailNote(mail.list)}
 </ul>
 ${typed && typedNote}`
 }
+
+const renewedNote = html`<div class="callout"><p>It was made before the log changed its key. <strong>The present proof of
+the same record</strong> was fetched and checked instead; with the key of that time yours can still be checked offline.</p></div>`
 
 const typedNote = html`<p class="small">A form field turns every line end into LF. A file is hashed byte by byte: one with CRLF line
 ends has another hash than the same text with LF. If you have the file, choose it.</p>`

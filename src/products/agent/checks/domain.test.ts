@@ -27,6 +27,14 @@ test('control of another domain, of one that only ends alike, or too long ago, d
   }
 })
 
+test('of two domains that cover it, the one that still counts decides', () => {
+  const below = { ...a2aCard, provider: { organization: 'R', url: 'https://agents.recipes.example' } }
+  const former = shown('recipes.example', 91)
+  const { outcome, sentence } = ask(below, [...former, ...shown('agents.recipes.example')])
+  assert.equal(outcome, 'supports')
+  assert.match(sentence, /controls agents\.recipes\.example/)
+})
+
 test('where nobody could show it, nothing is held against the declaration', () => {
   assert.match(ask(a2aCard, [], false).sentence, /not switched on/)
   assert.equal(ask(a2aCard, [], false).outcome, 'inconclusive')

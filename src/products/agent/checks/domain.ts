@@ -1,11 +1,8 @@
+import { CONTROL_DAYS, controlCountsUntil } from '../../../core/domain-control.ts'
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import type { AgentCase } from '../agent-case.ts'
 import type { DeclaredHost } from '../identity/declared-host.ts'
 import type { ShownDomain } from '../operator-identity.port.ts'
-
-/** Domains change hands: what was shown longer ago says little. */
-const SHOWN_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `canShow`: whether the operator of this service lets accounts show control of a domain. */
 export function createDomainCheck(canShow: boolean): Check<AgentCase> {
@@ -29,10 +26,10 @@ function answerShown(
   at: Date,
   canShow: boolean,
 ): Answer {
-  const covering = shown.find(({ domain }) => host === domain || host.endsWith(`.${domain}`))
-  const isFresh = covering && at.getTime() - covering.shownAt.getTime() <= SHOWN_DAYS * DAY_MS
-  if (covering && isFresh)
-    return supports(1, `The account that submitted it has shown that it controls ${covering.domain}.`, [
+  const covering = shown.filter(({ domain }) => host === domain || host.endsWith(`.${domain}`))
+  const counting = covering.find(({ shownAt }) => at <= controlCountsUntil(shownAt))
+  if (counting)
+    return supports(1, `The account that submitted it has shown that it controls ${counting.domain}.`, [
       evidence,
     ])
   if (!canShow)
@@ -40,8 +37,9 @@ function answerShown(
       `Control of ${host} was not shown: looking at other sites is not switched on at this server.`,
       [evidence],
     )
-  if (covering)
-    return weakens(0, `The account showed control of ${covering.domain} more than ${SHOWN_DAYS} days ago.`, [
+  const [former] = covering
+  if (former)
+    return weakens(0, `The account showed control of ${former.domain} more than ${CONTROL_DAYS} days ago.`, [
       evidence,
     ])
   return weakens(0, `The account that submitted it has not shown that it controls ${host}.`, [evidence])

@@ -2,6 +2,8 @@ import type { Declaration, Tool } from '../declaration.ts'
 import { listOf, recordOf, textOf } from '../json-values.ts'
 import { parseCard } from '../read-json.ts'
 import { conceptsOf, coverage, wordsOf } from './concepts.ts'
+import { withoutHumanActs } from './human-acts.ts'
+import { parameterPowers } from './parameters.ts'
 import { polarityOf } from './polarity.ts'
 import { powerOf } from './powers.ts'
 
@@ -31,11 +33,12 @@ const ABILITIES_MAX = 400
 export function abilitiesOf(declaration: Declaration): Ability[] {
   const { kind, tools, capabilities } = declaration
   const isCard = kind !== 'prose'
+  const demanded = parameterPowers(declaration)
   // An MCP server has its tools for capabilities.
   const skills =
     kind === 'mcp' ? [] : capabilities.filter(({ where }) => !tools.some(tool => tool.where === where))
   const abilities = [
-    ...tools.map(tool => abilityOf(declaration, tool, isCard)),
+    ...tools.map(tool => abilityOf(declaration, tool, isCard, demanded.get(tool.where))),
     ...skills.map(skill => abilityOf(declaration, { ...NO_FLAGS, ...skill }, false)),
   ]
   return abilities.slice(0, ABILITIES_MAX)
@@ -49,12 +52,17 @@ const NO_FLAGS = {
   meaning: 0,
 }
 
-function abilityOf({ statements = [] }: Declaration, tool: Tool, isNamed: boolean): Ability {
+function abilityOf(
+  { statements = [] }: Declaration,
+  tool: Tool,
+  isNamed: boolean,
+  demanded: string[] = [],
+): Ability {
   const { where, name, description } = tool
   const inside = statements.filter(({ path }) => path?.startsWith(`${where}.`))
   const permissions = inside.filter(({ path }) => path === `${where}.permissions`)
   const texts = [description, ...inside.map(({ text }) => text)]
-  const granted = texts.flatMap(text => [...polarityOf(text, powerOf).granted])
+  const granted = texts.flatMap(text => [...polarityOf(withoutHumanActs(text), powerOf).granted])
   return {
     name,
     where,
@@ -62,7 +70,7 @@ function abilityOf({ statements = [] }: Declaration, tool: Tool, isNamed: boolea
     calledBy: wordsOf(name).join(' '),
     nameConcepts: conceptsOf(name),
     concepts: conceptsOf(`${name} ${description}`),
-    powers: new Set([...granted, ...polarityOf(wordsOf(name).join(' '), powerOf).granted]),
+    powers: new Set([...granted, ...demanded, ...polarityOf(wordsOf(name).join(' '), powerOf).granted]),
     permissions: new Set(
       permissions.flatMap(({ text }) => text.toLowerCase().split(/[\s,]+/)).filter(Boolean),
     ),
@@ -75,16 +83,18 @@ export type AbilityChange = { kind: 'new-tool' | 'wider-permission'; ability: Ab
 
 /** Tools and skills that are new, and those that may do more than before. `spoken` is what the earlier sentences speak of. */
 export function compareAbilities(earlier: Ability[], later: Ability[], spoken: Set<string>): AbilityChange[] {
+  // One that is still there under its name has not become another.
+  const called = new Set(later.map(({ calledBy }) => calledBy))
+  const gone = earlier.filter(({ calledBy }) => !called.has(calledBy))
   return later.flatMap((ability): AbilityChange[] => {
-    const before = counterpartOf(ability, earlier)
+    const namesake = earlier.find(({ calledBy }) => calledBy === ability.calledBy)
+    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, gone))
     if (before === undefined) return isMentioned(ability, spoken) ? [] : [{ kind: 'new-tool', ability }]
     return isWider(ability, before) ? [{ kind: 'wider-permission', ability }] : []
   })
 }
 
-function counterpartOf(ability: Ability, earlier: Ability[]): Ability | undefined {
-  const namesake = earlier.find(each => each.calledBy === ability.calledBy)
-  if (namesake !== undefined || ability.isNamed) return namesake
+function closestOf(ability: Ability, earlier: Ability[]): Ability | undefined {
   let [closest, best]: [Ability | undefined, number] = [undefined, REWORDED]
   for (const each of earlier) {
     const byName = coverage(ability.nameConcepts, each.nameConcepts) * RENAMED
@@ -117,8 +127,13 @@ export function accessRulesOf({ content, kind }: Declaration): { scopes: Set<str
   const demands = [...listOf(card.securityRequirements), ...listOf(card.security)]
   return {
     scopes: new Set(scopesIn(card.securitySchemes)),
-    isGuarded: demands.some(demand => Object.keys(recordOf(demand)).length > 0),
+    isGuarded: demands.length > 0 && demands.every(demand => demandsSomething(recordOf(demand))),
   }
+}
+
+/** An empty alternative lets everybody in. */
+function demandsSomething({ schemes, ...others }: Record<string, unknown>): boolean {
+  return Object.keys({ ...recordOf(schemes), ...others }).length > 0
 }
 
 function scopesIn(schemes: unknown): string[] {

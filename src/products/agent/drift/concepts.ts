@@ -90,7 +90,7 @@ export function stemOf(word: string): string {
   const ending = endingOf(word)
   if (ending === undefined) return word.length > STEM_MIN ? plainEnd(word) : word
   const stem = word.slice(0, word.length - ending.length)
-  return ending === 'ied' || ending === 'ies' ? `${stem}y` : plainEnd(stem)
+  return ending === 'ied' || ending === 'ies' ? stemOf(`${stem}y`) : plainEnd(stem)
 }
 
 /** "stopp" of "stopped" is "stop", "store" and "stor" are one. */

@@ -3,6 +3,7 @@ import type { Declaration, Statement } from '../declaration.ts'
 import { Meaning, Section } from '../meanings.ts'
 import { has } from '../statement.ts'
 import { hostsOf } from './hosts.ts'
+import { withoutHumanActs } from './human-acts.ts'
 import { isNegated, polarityOf } from './polarity.ts'
 import { dataOf, deviceOf, powerOf, recipientOf } from './powers.ts'
 import { type Safeguard, safeguardsOf } from './safeguards.ts'
@@ -30,6 +31,7 @@ export type Facts = {
 /** "Messages are passed on to Acme": a recipient with a name of its own. */
 const SHARED_WITH =
   /\b(?:shared?|shares|sent|passed|sold|transferred|disclosed|forwarded|given|provided)\b[^.;]{0,60}?\b(?:with|to) (?:the |our )?(\p{Lu}[\p{L}\p{N}&-]{1,40})/u
+const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,253}|https?:\/\/[^\s<>"')]{1,2000}/gi
 const SCALAR = /^([^\s:]{1,80}): (true|false|-?\d[\d.e+-]*)$/
 const ACTING = Section.tools | Section.capabilities | Section.purpose
 const DATA_WORDS = Meaning.data | Meaning.keep | Meaning.share | Meaning.collect
@@ -59,9 +61,10 @@ export function factsOf(declaration: Declaration, registrableDomain: Registrable
 
 function readStatement(facts: Facts, statement: Statement, name: string): void {
   const { meaning: m, section: s } = statement
-  // Deploy Pilot need not deploy anything.
-  const text = name === '' ? statement.text : statement.text.replaceAll(name, '')
-  const powers = polarityOf(text, powerOf)
+  // Deploy Pilot need not deploy anything, nor does whoever is reached at mailbox.example have a mailbox.
+  const words = statement.text.replace(ADDRESS, ' ')
+  const text = name === '' ? words : words.replaceAll(name, '')
+  const powers = polarityOf(withoutHumanActs(text), powerOf)
   note(facts.deniedPowers, powers.denied, statement)
   const acts = has(s, ACTING) || has(m, Meaning.may | Meaning.tool | Meaning.permit)
   const isHousekeeping = has(s, NOT_ACTING) && !has(s, ACTING)

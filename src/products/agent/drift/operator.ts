@@ -45,14 +45,33 @@ export function operatorDomain(
   return host && (registrableDomain(host) ?? host)
 }
 
+/** "Acme Ltd, Dublin. Contact: …": what begins with a label of its own is not the operator's name any more. */
+const NEXT_LABEL = /[.;,|]\s+\p{L}[\p{L} -]{0,30}:\s/u
+/** "Acme Ltd, 3 Quay Street, Dublin": from a number on it is a place, unless somebody else is named in it. */
+const PLACE = /^([^\d,]{3,}),\s*[^,]{0,40}\d/u
+const SOMEBODY =
+  /\b(?:operated|owned|run|behalf|subsidiary|part|division|brand|represented|managed|for|by|of)\b/iu
+
+function operatorName({ operator }: Declaration): string | undefined {
+  if (operator.name === undefined) return undefined
+  const [own = ''] = operator.name.text.split(NEXT_LABEL)
+  const [, name = own] = PLACE.exec(own) ?? []
+  const isPlace = !SOMEBODY.test(own.slice(name.length)) && !namesFirm(own.slice(name.length))
+  const told = isPlace ? name : own
+  return plainName(withoutAddresses(told)) || plainName(told)
+}
+
+function namesFirm(text: string): boolean {
+  return (text.toLowerCase().match(WORDS) ?? []).some(word => LEGAL_FORMS.has(word))
+}
+
 /** Whether another operator answers for the agent now, or nobody. A name that moved into a sentence is still named. */
 export function isOperatorChanged(
   earlier: Declaration,
   later: Declaration,
   registrableDomain: RegistrableDomain,
 ): boolean {
-  const was = earlier.operator.name && plainName(earlier.operator.name.text)
-  const is = later.operator.name && plainName(later.operator.name.text)
+  const [was, is] = [operatorName(earlier), operatorName(later)]
   if (was !== undefined && is !== undefined && was !== is) return true
   if (
     was !== undefined &&

@@ -58,7 +58,7 @@ function isPeriod(m: number): boolean {
 }
 
 function isAboutData({ meaning: m, section: s }: Statement): boolean {
-  return has(s, Section.data) || isPeriod(m) || has(m, DATA_WORDS)
+  return has(s, Section.data) || isPeriod(m) || (has(m, DATA_WORDS) && !has(s, Section.oversight))
 }
 
 export type LostSafeguard = { safeguard: Safeguard; how: 'gone' | 'weaker' | 'longer' }
@@ -66,7 +66,9 @@ export type LostSafeguard = { safeguard: Safeguard; how: 'gone' | 'weaker' | 'lo
 /** Which of the earlier safeguards no longer stand, or stand for less. Each is paired with the sentence most like it. */
 export function lostSafeguards(earlier: Safeguard[], later: Safeguard[]): LostSafeguard[] {
   const relied = earlier.filter(({ isRelied }) => isRelied)
-  const pairs = pairUp(relied, later)
+  // What stood there before, word for word, is not where something else has gone.
+  const former = new Set(earlier.map(({ statement }) => statement.text))
+  const pairs = pairUp(relied, later, former)
   const everything = new Set(later.flatMap(({ concepts, isRelied }) => (isRelied ? [...concepts] : [])))
   return relied.flatMap((safeguard): LostSafeguard[] => {
     const counterpart = pairs.get(safeguard)
@@ -78,9 +80,15 @@ export function lostSafeguards(earlier: Safeguard[], later: Safeguard[]): LostSa
 }
 
 /** Most alike first, each sentence once: so a sentence that is gone is not excused by its neighbour. */
-function pairUp(earlier: Safeguard[], later: Safeguard[]): Map<Safeguard, Safeguard> {
+function pairUp(
+  earlier: Safeguard[],
+  later: Safeguard[],
+  former: ReadonlySet<string>,
+): Map<Safeguard, Safeguard> {
   const likely = earlier.flatMap(one =>
     later.flatMap(other => {
+      const { text } = other.statement
+      if (former.has(text) && text !== one.statement.text) return []
       const covered = coverage(one.concepts, other.concepts)
       return covered < (other.isRelied ? SAME_SENTENCE : SAME_WORDS)
         ? []

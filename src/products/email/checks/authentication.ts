@@ -37,7 +37,7 @@ export const authenticationCheck: Check<EmailReading> = {
   },
 }
 
-function notChecked({ mail }: MailReading): Answer {
+function notChecked({ mail, deliveredAt }: MailReading): Answer {
   const signatures = mail.headers.filter(header => header.name === 'dkim-signature')
   const signers = signatures.flatMap(({ value }) => SIGNING_DOMAIN.exec(value)?.[1] ?? [])
   const evidence: Evidence[] = signers.map(domain => ({
@@ -48,10 +48,11 @@ function notChecked({ mail }: MailReading): Answer {
     signers.length > 0
       ? `The mail carries a signature in the name of ${signers[0]}`
       : 'The mail carries no signature of a sending domain'
-  return inconclusive(
-    `${carried}; DKIM, SPF and DMARC were not checked, because that needs the original message as delivered and the DNS records of the sender.`,
-    evidence,
-  )
+  const because =
+    deliveredAt === undefined
+      ? 'that needs the original message as delivered and the DNS records of the sender'
+      : 'asking DNS is not switched on at this server, or the message is too hostile for it'
+  return inconclusive(`${carried}; DKIM, SPF and DMARC were not checked, because ${because}.`, evidence)
 }
 
 function unnamed(
@@ -102,6 +103,8 @@ function evidenceOf({ dkim, spf, dmarc, arc }: MailAuthentication): Evidence[] {
     })),
     ...(spf ? [{ where: `SPF of ${spf.domain}`, text: spf.result }] : []),
     ...(dmarc ? [{ where: 'DMARC', text: `${dmarc.result}, policy ${dmarc.policy ?? 'none'}` }] : []),
-    ...(arc.result === 'none' ? [] : [{ where: 'ARC', text: `${arc.result} ${arc.sealer ?? ''}` }]),
+    ...(arc.result === 'none'
+      ? []
+      : [{ where: 'ARC', text: [arc.result, arc.sealer].filter(Boolean).join(' ') }]),
   ]
 }

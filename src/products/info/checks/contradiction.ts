@@ -1,3 +1,4 @@
+import type { Asker } from '../../../core/asker.ts'
 import { type Answer, type Check, inconclusive } from '../../../core/finding.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/model-unavailable.ts'
@@ -23,13 +24,13 @@ const NOT_JUDGED = 'Whether two sentences of the document contradict each other 
 export function createContradictionCheck({ model, earlier }: Deps): Check<InfoReading> {
   return {
     code: 'info-contradiction',
-    async ask(reading) {
+    async ask(reading, asker) {
       if (!model)
         return inconclusive(`${NOT_JUDGED}, because that takes a language model and none is connected.`)
       const reason = whyNotReadable(reading)
       if (reason !== undefined) return inconclusive(`${NOT_JUDGED}, because ${reason}.`)
       try {
-        return await compare(model, earlier, reading)
+        return await compare(model, earlier, reading, asker)
       } catch (error) {
         // A model that is busy may be asked again: its problem goes to the caller, and nothing is certified meanwhile.
         if (!isModelUnavailable(error)) throw error
@@ -50,15 +51,17 @@ async function compare(
   model: LanguageModel,
   earlier: EarlierDocuments | undefined,
   reading: InfoReading,
+  asker: Asker | undefined,
 ): Promise<Answer> {
   const statements = readStatements(reading)
   if (statements.length < 2)
     return inconclusive(`${NOT_JUDGED}, because fewer than two sentences in it assert anything.`)
-  const within = await findContradictions(model, statements, undefined, WITHIN)
+  const within = await findContradictions(model, statements, undefined, WITHIN, asker)
   const findings: Findings = { lines: reading.lines, statements: statements.length, within }
   const before = await readKept(earlier, reading)
   if (!before || before.statements.length === 0) return answerSearch(findings)
-  const against = await findContradictions(model, timeless(statements), before.statements, AGAINST_EARLIER)
+  const ours = timeless(statements)
+  const against = await findContradictions(model, ours, before.statements, AGAINST_EARLIER, asker)
   return answerSearch({ ...findings, against, sourceOf: before.sourceOf })
 }
 

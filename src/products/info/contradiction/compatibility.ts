@@ -93,7 +93,7 @@ function areOfOtherKinds(left: Statement, right: Statement): boolean {
 
 // Words that follow a determiner and set nothing apart.
 const NOT_TELLING_APART =
-  /^(?:next|following|same|present|current|last|past|first|whole|total|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|.*(?:ed|ly|\d.*))$/u
+  /^(?:next|following|same|present|current|last|past|first|whole|total|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|.*(?:ed|ly)|\D*\d.*)$/u
 const OPENS_NOUN =
   /^(?:the|a|an|our|its|their|his|her|your|of|for|in|on|at|to|with|by|from|this|that|each|every|all|no|any|\d.*)$/u
 

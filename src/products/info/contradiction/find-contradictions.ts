@@ -1,3 +1,4 @@
+import type { Asker } from '../../../core/asker.ts'
 import type { Judgement, LanguageModel } from '../../../core/language-model.port.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
 import { canBothHold } from './compatibility.ts'
@@ -37,13 +38,14 @@ export async function findContradictions(
   ours: Statement[],
   others: Statement[] | undefined,
   budget: Budget,
+  asker?: Asker,
 ): Promise<Search> {
   const theirs = others ?? ours
   const all = others ? [...ours, ...others] : ours
   const weigh = termWeights(all)
   const byWords = candidatePairs(ours, theirs, weigh)
   const chosen = all.length <= budget.embedded ? all : mostPromising(byWords, budget.embedded)
-  const nearness = await measureNearness(model, chosen)
+  const nearness = await measureNearness(model, chosen, asker)
   const ourSet = new Set(ours)
   const byMeaning = nearness.nearest(NEAREST, (left, right) =>
     others ? ourSet.has(left) && !ourSet.has(right) : left.place < right.place,
@@ -54,7 +56,7 @@ export async function findContradictions(
     ...byMeaning.map(([left, right]) => ({ left, right, overlap: overlapOf(left, right, weigh) })),
   ]
   const pairs = worthAsking(candidates, nearness, theirs.length).slice(0, budget.pairs)
-  return { asked: pairs.length, found: onceEach(await judgePairs(model, pairs)) }
+  return { asked: pairs.length, found: onceEach(await judgePairs(model, pairs, asker)) }
 }
 
 function mostPromising(candidates: Candidate[], count: number): Statement[] {
@@ -101,14 +103,20 @@ function saysTheSame(left: Statement, right: Statement): boolean {
   return left.tokens.join(' ') === right.tokens.join(' ')
 }
 
-async function judgePairs(model: LanguageModel, pairs: Pair[]): Promise<Contradiction[]> {
+async function judgePairs(
+  model: LanguageModel,
+  pairs: Pair[],
+  asker: Asker | undefined,
+): Promise<Contradiction[]> {
   const forward = await model.judgePairs(
     pairs.map(({ left, right }) => ({ premise: left.text, hypothesis: right.text })),
+    asker,
   )
   const judged = pairs.map((pair, at) => ({ pair, first: forward[at]!.contradiction }))
   const suspicious = judged.filter(({ pair, first }) => suspicionAfter(pair, first) >= REVERSE_FROM)
   const backward: Judgement[] = await model.judgePairs(
     suspicious.map(({ pair }) => ({ premise: pair.right.text, hypothesis: pair.left.text })),
+    asker,
   )
   return suspicious.flatMap(({ pair, first }, at) => {
     const probability = (first + backward[at]!.contradiction) / 2

@@ -1,3 +1,4 @@
+import type { Asker } from '../../../core/asker.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
 import type { Statement } from './statements.ts'
 
@@ -27,9 +28,13 @@ const UNRELATED = [
 ]
 
 /** Embeddings of different models are spread differently, so only the distance from the usual is used. */
-export async function measureNearness(model: LanguageModel, statements: Statement[]): Promise<Nearness> {
+export async function measureNearness(
+  model: LanguageModel,
+  statements: Statement[],
+  asker?: Asker,
+): Promise<Nearness> {
   const beside = statements.length < SHORT ? UNRELATED : []
-  const vectors = await model.embed([...statements.map(({ text }) => text), ...beside])
+  const vectors = await model.embed([...statements.map(({ text }) => text), ...beside], asker)
   return createNearness(statements, vectors)
 }
 

@@ -1,6 +1,6 @@
 import { fingerprintNumbers } from '../../../core/fingerprint.ts'
 import { shinglesOf, winnow } from './shingles.ts'
-import { wordHashes } from './word-hashes.ts'
+import { type PlacedWords, wordHashes } from './word-hashes.ts'
 
 export const WORDS_MIN = 20
 /** A document of ordinary length keeps the smallest of every twelve shingles, about one in six and a half. */
@@ -17,7 +17,10 @@ const WINDOWS_PER_SHORT_TEXT = 12
  * runs leave no trace, and the order is lost. It tells "that run, perhaps" to one who guessed all six words.
  */
 export function fingerprintOf(text: string): number[] {
-  const { hashes } = wordHashes(text)
+  return fingerprintOfWords(wordHashes(text))
+}
+
+export function fingerprintOfWords({ hashes }: PlacedWords): number[] {
   if (hashes.length < WORDS_MIN) return []
   const window = windowFor(hashes.length)
   const shingles = shinglesOf(hashes)

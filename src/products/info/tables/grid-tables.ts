@@ -124,7 +124,7 @@ function headOf(rows: Row[]): string[] {
   )
 }
 
-const FOOTNOTE = /\s?(?:\[\d{1,2}\]|\([a-z\d]\)|[¹²³⁴-⁹*†‡]+)$/u
+const FOOTNOTE = /\s?(?:\[\d{1,2}\]|\([a-z\d]\)|[¹²³⁴-⁹*†‡]{1,9})$/u
 
 /** A cell counts as a figure only if nothing but the figure stands in it. (1,234) is how accountants write minus. */
 function withFigure(cell: Cell, figures: Figure[]): Cell {

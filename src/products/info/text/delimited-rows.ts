@@ -15,8 +15,8 @@ export function withPipes(lines: string[]): string[] {
       const count = borders(lines[from]!, border)
       let to = from + 1
       if (count > 0) while (to < lines.length && borders(lines[to]!, border) === count) to++
-      const run = lines.slice(from, to)
-      if (run.length >= ROWS_MIN && run.length <= ROWS_MAX && isTable(run, border))
+      const rows = to - from
+      if (rows >= ROWS_MIN && rows <= ROWS_MAX && isTable(lines.slice(from, to), border))
         for (let place = from; place < to; place++) read[place] = drawn(lines[place]!, border)
       from = to
     }

@@ -4,6 +4,7 @@ import { withPipes } from './delimited-rows.ts'
 
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
 const LINE_END = /\r\n?|[\u0085\u2028\u2029\f\v]/gu
+const ANY_FENCE = /```|~~~/u
 const CODE_FENCE = /^\s{0,3}(?:```|~~~)/u
 // Only a fence that names a language holds code; a bare one often keeps the columns of a table in place.
 const CODE_LANGUAGE = /^\s{0,3}(?:```|~~~)\s*(?!te?xt\b)\p{L}/u
@@ -14,7 +15,9 @@ const CODE_LANGUAGE = /^\s{0,3}(?:```|~~~)\s*(?!te?xt\b)\p{L}/u
  */
 export function readableText(content: string): string {
   const source = looksLikeHtml(content) ? readHtml(content) : content.replace(LINE_END, '\n')
-  return withPipes(withoutCode(source.replace(UNSEEN, '').split('\n')).map(stripInlineMarks)).join('\n')
+  const seen = source.replace(UNSEEN, '')
+  const lines = ANY_FENCE.test(seen) ? withoutCode(seen.split('\n')) : seen.split('\n')
+  return withPipes(lines.map(stripInlineMarks)).join('\n')
 }
 
 // Stand-ins for tags that htmlToText does not keep; taken out of the source first, so nobody can smuggle them in.

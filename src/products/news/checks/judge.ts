@@ -1,3 +1,4 @@
+import type { Asker } from '../../../core/asker.ts'
 import { type Answer, type Check, type Evidence, inconclusive } from '../../../core/finding.ts'
 import type { ClaimJudge, JudgeQuestion, JudgeReply } from '../claim-judge.port.ts'
 import { createClaimsQuestion, type LabelledClaim } from '../judging/claims-question.ts'
@@ -11,7 +12,7 @@ import type { ResearchedNews } from '../research.ts'
 /** Large models write slowly; nobody waits for longer. */
 const DEADLINE_MS = 20_000
 
-type Question<T> = { question: Omit<JudgeQuestion, 'deadlineMs'>; read(reply: string): Hearing<T> }
+type Question<T> = { question: Omit<JudgeQuestion, 'deadlineMs' | 'signal'>; read(reply: string): Hearing<T> }
 type Heard<T> = Hearing<T> | Extract<JudgeReply, { kind: 'silent' }>
 
 const JUDGE_PLACES = [1, 2, 3] as const
@@ -26,17 +27,17 @@ export function createJudgeCheck(
   place: (typeof JUDGE_PLACES)[number],
   deadlineMs = DEADLINE_MS,
 ): Check<JudgeMaterial> {
-  async function put<T>({ question, read }: Question<T>): Promise<Heard<T>> {
-    const reply = await judge.ask({ ...question, deadlineMs })
+  async function put<T>({ question, read }: Question<T>, asker?: Asker): Promise<Heard<T>> {
+    const reply = await judge.ask({ ...question, deadlineMs, ...(asker && { signal: asker.signal }) })
     return reply.kind === 'answer' ? read(reply.text) : reply
   }
 
-  async function hear(material: CleanMaterial): Promise<Answer> {
+  async function hear(material: CleanMaterial, asker?: Asker): Promise<Answer> {
     const { headline, paragraphs, claims, leftOut } = material
     const withPassages = claims.filter(({ passages }) => passages.length > 0)
     const [labels, editorial] = await Promise.all([
-      withPassages.length === 0 ? NOTHING_ASKED : put(createClaimsQuestion(withPassages)),
-      put(createEditorialQuestion({ headline, paragraphs })),
+      withPassages.length === 0 ? NOTHING_ASKED : put(createClaimsQuestion(withPassages), asker),
+      put(createEditorialQuestion({ headline, paragraphs }), asker),
     ])
     if (labels.kind !== 'believed') return failedAnswer(judge.name, labels, leftOut)
     if (editorial.kind !== 'believed') return failedAnswer(judge.name, editorial, leftOut)
@@ -46,11 +47,11 @@ export function createJudgeCheck(
 
   return {
     code: `news-judge-${place}`,
-    ask(material) {
+    ask(material, asker) {
       const clean = cleanMaterial(material)
       if (clean.paragraphs.length === 0)
         return inconclusive('The article has no text that an outside model could be asked about.')
-      return hear(clean)
+      return hear(clean, asker)
     },
   }
 }
@@ -61,7 +62,10 @@ export function createJudgeChecks(judges: readonly ClaimJudge[]): Check<Research
     const judge = judges[at]
     if (judge === undefined) return []
     const { code, ask } = createJudgeCheck(judge, place)
-    return { code, ask: news => ask(judgeMaterial(news, news.claims, news.found ?? { passages: [] })) }
+    return {
+      code,
+      ask: (news, asker) => ask(judgeMaterial(news, news.claims, news.found ?? { passages: [] }), asker),
+    }
   })
 }
 

@@ -16,7 +16,7 @@ const ACCEPT = 'text/html, application/xhtml+xml;q=0.9'
 export function createSourcePageCheck(reads: PageReading | undefined): Check<NewsReading> {
   return {
     code: 'news-source-page',
-    async ask(reading) {
+    async ask(reading, asker) {
       const { sourceUrl } = reading
       if (sourceUrl === undefined) {
         return inconclusive('No address was given at which the article was published.')
@@ -28,7 +28,10 @@ export function createSourcePageCheck(reads: PageReading | undefined): Check<New
           source,
         )
       }
-      const fetched = await reads.web.fetchPage(sourceUrl, { accept: ACCEPT })
+      const fetched = await reads.web.fetchPage(sourceUrl, {
+        accept: ACCEPT,
+        ...(asker && { signal: asker.signal }),
+      })
       // Why a page could not be read is nobody's business: the answer would tell what we can reach and others cannot.
       if (!isReadablePage(fetched)) {
         return inconclusive('The page at the given address could not be read.', source)

@@ -1,3 +1,4 @@
+import type { Asker } from '../../../core/asker.ts'
 import type { Judgement, LanguageModel, StatementPair } from '../../../core/language-model.port.ts'
 import { choosePairs, type Pair } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
@@ -12,12 +13,13 @@ export async function judgeStatements(
   model: LanguageModel,
   statements: Statement[],
   origins: Origin[],
+  asker?: Asker,
 ): Promise<Judged[][]> {
   const passages = origins.flatMap(origin => origin.passages)
   if (statements.length === 0 || passages.length === 0) return statements.map(() => [])
-  const pairs = choosePairs(statements, origins, await similarities(model, statements, passages))
+  const pairs = choosePairs(statements, origins, await similarities(model, statements, passages, asker))
   const questions = pairs.map(pair => questionsOf(pair, statements[pair.statement]!))
-  const answers = await model.judgePairs(questions.flat())
+  const answers = await model.judgePairs(questions.flat(), asker)
 
   const judged: Judged[][] = statements.map(() => [])
   let read = 0
@@ -44,9 +46,17 @@ function settle({ passage, excerpt }: Pair, statement: Statement, answers: Judge
   return { passage, excerpt, probabilities }
 }
 
-async function similarities(model: LanguageModel, statements: Statement[], passages: Passage[]) {
+async function similarities(
+  model: LanguageModel,
+  statements: Statement[],
+  passages: Passage[],
+  asker: Asker | undefined,
+) {
   const texts = [...statements.map(({ text }) => text), ...passages.map(({ text }) => text)]
-  const vectors = await model.embed(texts.map(text => text.slice(0, EMBEDDED_CHARACTERS)))
+  const vectors = await model.embed(
+    texts.map(text => text.slice(0, EMBEDDED_CHARACTERS)),
+    asker,
+  )
   const places = new Map(passages.map((passage, at) => [passage, statements.length + at]))
   return (statement: number, passage: Passage): number =>
     innerProduct(vectors[statement]!, vectors[places.get(passage)!]!)

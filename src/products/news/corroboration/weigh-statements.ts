@@ -1,3 +1,4 @@
+import type { Asker } from '../../../core/asker.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
 import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
 import { claimVerdict } from './claim-verdict.ts'
@@ -8,17 +9,17 @@ import { judgeStatements } from './judge-statements.ts'
 import type { Passage } from './passage.ts'
 import type { Statement } from './statement.ts'
 
-type WeighingDeps = { model: LanguageModel; registrableDomain: RegistrableDomain }
+type WeighingDeps = { model: LanguageModel; registrableDomain: RegistrableDomain; asker?: Asker | undefined }
 
 /** What independent origins make of what an article states. */
 export async function weighStatements(
   statements: Statement[],
   passages: Passage[],
   article: SubmittedArticle & { date: Date },
-  { model, registrableDomain }: WeighingDeps,
+  { model, registrableDomain, asker }: WeighingDeps,
 ): Promise<JudgedClaim[]> {
   const origins = independentOrigins(passages, article, { registrableDomain })
-  const judged = await judgeStatements(model, statements, origins)
+  const judged = await judgeStatements(model, statements, origins, asker)
   return statements.map((claim, at) => {
     const timing = { articleDate: article.date, eventDate: eventDateOf(claim.dates, article.date) }
     const weigh = ({ publishedAt }: Passage) => freshness(publishedAt, timing)

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../../core/canonical-json.ts'
 import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
 import type { Proof } from '../../../../core/proof.ts'
 import { readProof } from '../../../../core/read-proof.ts'
@@ -32,11 +33,32 @@ export async function checkProof(
     steps: [],
     key,
   }
-  const { verification, candidate } = await tryCandidates(value, candidates, key.line)
+  const given = await tryCandidates(value, candidates, key.line)
+  const renewed = given.verification.holds ? undefined : await renew(proof, key, candidates, lookup)
+  const { verification, candidate } = renewed ?? given
   if (verification.holds && key.from === 'service') shown.status = await askStatus(proof!, candidate, lookup)
   signal?.throwIfAborted()
   shown.steps = verification.steps
-  show(proofView(name, candidate?.differs, shown))
+  show(proofView(name, { differs: candidate?.differs, renewed: renewed !== undefined }, shown))
+}
+
+/**
+ * A proof from before the log changed its key leads nowhere from the present one: an old checkpoint alone is not believed,
+ * since its key was given up. If the log still has the same record, its present proof shows that.
+ */
+async function renew(
+  proof: Proof | undefined,
+  key: Key,
+  candidates: (Candidate | undefined)[],
+  lookup: Lookup,
+): Promise<Tried | undefined> {
+  if (proof?.key === undefined || key.from !== 'service' || proof.key === key.line) return undefined
+  const { record } = proof
+  const value = await lookup.proofOf(record.credentialSubject.code).catch(() => undefined)
+  const read = readProof(value)
+  if (!('proof' in read) || canonicalJson(read.proof.record) !== canonicalJson(record)) return undefined
+  const tried = await tryCandidates(value, candidates, key.line)
+  return tried.verification.holds ? tried : undefined
 }
 
 /**

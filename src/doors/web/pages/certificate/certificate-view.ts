@@ -4,6 +4,7 @@ import { changesNote } from '../../views/declared-changes.ts'
 import { checkYourself } from './check-yourself.ts'
 import { chosenNote, contentListing } from './content-listing.ts'
 import { type Badge, embedCode } from './embed-code.ts'
+import { erasedNote } from './erased-note.ts'
 import { findingSection } from './finding-section.ts'
 import { heading } from './heading.ts'
 import { history } from './history.ts'
@@ -15,13 +16,14 @@ import type { Exhibit } from './read-exhibit.ts'
 import { statusBanner } from './status-banner.ts'
 import { whereItIsKept } from './where-it-is-kept.ts'
 
-type Setting = { rubric: Rubric; baseUrl: string; badge: Badge }
+type Setting = { rubric: Rubric; baseUrl: string; badge: Badge | undefined }
 
 /** In the order in which readers ask: does it stand, how good is it, why, what not, and how can I know? */
 export function certificateView(exhibit: Exhibit, { rubric, baseUrl, badge }: Setting): Html {
   const { certificate } = exhibit
   return html`<article class="certificate certificate-${certificate.status}">
 ${statusBanner(certificate)}
+${certificate.erased && erasedNote()}
 ${chosenNote(exhibit)}
 ${heading(exhibit)}
 ${changesNote(certificate.changes)}
@@ -36,7 +38,7 @@ ${keyFacts(exhibit)}
 </div>
 ${checkYourself(certificate, baseUrl)}
 ${whereItIsKept(exhibit, baseUrl)}
-${embedCode(badge)}
+${badge !== undefined && embedCode(badge)}
 ${presentAgent(certificate, baseUrl)}
 ${contentListing(exhibit)}
 </article>`

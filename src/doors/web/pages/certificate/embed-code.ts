@@ -17,9 +17,13 @@ export type Badge = {
 // True whatever becomes of the certificate: the picture says how it stands, and is looked at anew each time.
 const ALT = 'Pinproof certificate'
 
-/** Without `?code=` a badge follows the content; with it, it stays with one certificate. */
-export function badgeOf(certificate: ShownCertificate, badgeCode: string | undefined): Omit<Badge, 'width'> {
+/** Without `?code=` a badge follows the content; with it, it stays with one certificate. Undefined where that is erased. */
+export function badgeOf(
+  certificate: ShownCertificate,
+  badgeCode: string | undefined,
+): Omit<Badge, 'width'> | undefined {
   const { verify_code: code, hash, badge_url: url, certificate_url: page } = certificate
+  if (hash === undefined || url === undefined) return undefined
   const plain = badgeCode === code
   const query = plain ? '' : `?code=${code}`
   return {

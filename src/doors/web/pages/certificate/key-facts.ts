@@ -11,12 +11,12 @@ export function keyFacts({ certificate, subject, listing, byHash }: Exhibit): Ht
 <p class="small">Scan to see the certificate as it stands then.<br><span class="mono print-only">${url}</span></p></div>
 <dl>
 <dt>Code</dt><dd>${copyable(code, 'the code')}</dd>
-<dt>Content hash</dt><dd>${copyable(hash, 'the content hash')}</dd>
+${hash !== undefined && html`<dt>Content hash</dt><dd>${copyable(hash, 'the content hash')}</dd>`}
 ${subject?.commitment !== undefined && commitmentFact(subject.commitment)}
 <dt>Record on IPFS</dt><dd class="mono"><a href="/ipfs/${cid}">${cid}</a></dd>
 <dt>Place in the log</dt><dd>Entry <a href="/log?before=${log.index + 1}#entry-${log.index}">${log.index}</a> of ${log.size}</dd>
 </dl>
-<p class="small no-print">The hash is of the exact text: <code>printf %s "$content" | sha256sum</code> gives the same, and <a href="/check">the check page</a> compares without uploading anything.</p>
+${hash !== undefined && html`<p class="small no-print">The hash is of the exact text: <code>printf %s "$content" | sha256sum</code> gives the same, and <a href="/check">the check page</a> compares without uploading anything.</p>`}
 ${!byHash && listing.certificates.length > 1 && html`<p class="small no-print"><a href="/certificate/${hash}">All certificates of this content</a></p>`}
 </aside>`
 }

@@ -5,11 +5,12 @@ import type { ShownCertificate } from './shown-certificate.ts'
 
 /** How an agent shows its certificate to programs, beside its card and without changing it: a changed card is another. */
 export function presentAgent(certificate: ShownCertificate, baseUrl: string): Html | undefined {
-  if (certificate.product_type !== 'agent_verify') return undefined
-  const file = JSON.stringify(agentCertificate(certificate, baseUrl), undefined, 2)
+  const { hash } = certificate
+  if (certificate.product_type !== 'agent_verify' || hash === undefined) return undefined
+  const file = JSON.stringify(agentCertificate({ ...certificate, hash }, baseUrl), undefined, 2)
   const link =
     '<link rel="agent-certificate" type="application/json" href="/.well-known/agent-certificate.json">'
-  const { verify_code: code, certificate_url: page, hash } = certificate
+  const { verify_code: code, certificate_url: page } = certificate
   const badge = `${baseUrl}/api/v1/badge/${hash}.svg?code=${code}`
   const snippet = `<a href="${page}" rel="noopener"><img src="${badge}" alt="AI Agent Certified: see what this agent declares" height="20"></a>\n${link}`
   return html`<section class="no-print certificate-present">

@@ -52,8 +52,14 @@ async function readByHash(api: ApiClient, hash: string, cursor: unknown): Promis
 async function readByCode(api: ApiClient, code: string): Promise<Found<Pair> | undefined> {
   const certificate = await readCertificate(api, code)
   if (certificate === undefined || !certificate.ok) return certificate
+  const { hash } = certificate.body
+  if (hash === undefined)
+    return {
+      ok: true,
+      body: { certificate: certificate.body, listing: { certificates: [], next_cursor: null } },
+    }
   // Two are enough to know whether there are others.
-  const listing = await readListing(api, certificate.body.hash, 'limit=2')
+  const listing = await readListing(api, hash, 'limit=2')
   return listing.ok ? { ok: true, body: { certificate: certificate.body, listing: listing.body } } : listing
 }
 

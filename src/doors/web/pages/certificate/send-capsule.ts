@@ -36,7 +36,6 @@ export async function sendCapsule(
   const file = renderCapsule({
     proof: proof.body,
     certificate: certificate.body,
-    verifierKey: kit.verifierKey,
     ...capsuleParts(kit.assets),
     baseUrl: kit.baseUrl,
     asOf: kit.clock(),

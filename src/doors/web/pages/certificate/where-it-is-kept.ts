@@ -15,6 +15,7 @@ export function whereItIsKept({ certificate, subject }: Exhibit, baseUrl: string
 ${recordCard(certificate.ipfs_cid, baseUrl)}
 ${logCard(certificate)}
 </div>
+${certificate.copies !== undefined && copyList(certificate.copies)}
 ${subject?.declaration !== undefined && declaration(subject.declaration, certificate.ipfs_cid)}
 </section>`
 }
@@ -38,6 +39,16 @@ function logCard({ verify_code: code, log: { index, size } }: Exhibit['certifica
 <li><a href="/log/${path}">The tile with its bytes</a> <span class="mono small">${path}</span></li>
 <li><a href="/log/checkpoint">The signed checkpoint</a></li>
 </ul></section>`
+}
+
+const COPY_STATES = { stored: 'stored', waiting: 'on its way', failed: 'not taken yet' }
+
+function copyList(copies: NonNullable<Exhibit['certificate']['copies']>): Html {
+  return html`<section class="card"><h3>Further copies of the record</h3>
+<ul class="plain-list">${copies.map(
+    ({ target, state, detail }) =>
+      html`<li><span class="mono">${target}</span>: ${COPY_STATES[state]}${detail !== undefined && html` <span class="small">(${detail})</span>`}</li>`,
+  )}</ul></section>`
 }
 
 function declaration(text: string, cid: string): Html {

@@ -1,4 +1,4 @@
-import type { ShownCertificate } from '../certificate/shown-certificate.ts'
+import type { ListedCertificate } from '../certificate/shown-certificate.ts'
 
 /** What the dashboard reads of the API's answers. */
 export type ShownKey = {
@@ -13,4 +13,4 @@ export type ShownKey = {
 
 export type NewKey = { name: string; key: string; expires_at: string | null }
 
-export type CertificatePage = { certificates: ShownCertificate[]; next_cursor: string | null }
+export type CertificatePage = { certificates: ListedCertificate[]; next_cursor: string | null }

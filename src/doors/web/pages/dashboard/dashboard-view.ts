@@ -1,6 +1,7 @@
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit, Visitor } from '../../page-kit.ts'
+import { agentsView } from './agents/agents-view.ts'
 import { allowanceView } from './allowance-view.ts'
 import type { CertificatePage, ShownKey } from './api-shapes.ts'
 import { type CertificateQuery, isFiltered } from './certificate-query.ts'
@@ -35,6 +36,7 @@ ${first?.step !== 1 && keysView(keys, keyForm)}
 ${listed && certificatesView(query, found, queryProblem)}
 ${mailView(visitor)}
 ${first?.step !== 1 && webhooksView(webhooks)}
+${first?.step !== 1 && agentsView()}
 ${first?.step !== 1 && documentsView(visitor)}`
 }
 

@@ -1,6 +1,8 @@
 import { type Html, html } from '../../html.ts'
 
 const DONE: Record<string, string> = {
+  'password-changed': 'Your password is changed, and you are logged out everywhere else.',
+  'session-ended': 'Logged out there.',
   'key-revoked': 'The key is revoked. It is refused from now on.',
   'certificate-revoked': 'The certificate is revoked. Its page, its badge and the log say so.',
   'certificate-superseded': 'The certificate is superseded. Its page and its badge name the newer one.',
@@ -10,6 +12,13 @@ const DONE: Record<string, string> = {
   'webhook-tested': 'A test is on its way. Reload this page to see what became of it.',
   'webhook-enabled': 'The webhook is enabled. It is told of what happens from now on.',
   'webhook-deleted': 'The webhook is deleted. Nothing more is sent there.',
+  'domain-added': 'The domain is added. Now let it show its token, and have it checked.',
+  'domain-shown': 'The domain shows its token: it counts as yours.',
+  'domain-not-shown':
+    'We looked, and the domain does not show its token. A new DNS record can take some time to be seen everywhere.',
+  'domain-removed': 'The domain is removed.',
+  'agent-key-added': 'The key is added. Cards that it signed are verified with it from now on.',
+  'agent-key-removed': 'The key is removed. Nothing is verified with it any more.',
   'delivery-replayed': 'The message is sent again. Reload this page to see what became of it.',
   'documents-stopped': 'Your documents are not kept any more, and those that were are erased.',
 }

@@ -40,7 +40,7 @@ export async function showDashboard(
     description: 'Your allowance, keys, certificates, webhooks and kept documents.',
     status: problem?.status ?? 200,
     main: html`<div class="stack">
-<header><p class="eyebrow"><bdi>${visitor.email}</bdi></p><h1>Dashboard</h1></header>
+<header><p class="eyebrow"><bdi>${visitor.email}</bdi> · <a href="/dashboard/account">Password and sessions</a></p><h1>Dashboard</h1></header>
 ${doneNote(request.query)}
 ${dashboardView({ visitor, ...keys.body, ...webhooks.body, keyForm, query, found, queryProblem }, kit)}
 </div>`,

@@ -24,6 +24,7 @@ const MEANINGS: Record<Step, string> = {
   format: 'The file has all its parts, each of the right kind.',
   content:
     'The SHA-256 of your text is the one in the record. For documents and mails the record holds it mixed with a random salt, so that nobody can guess at it; the salt travels in the proof.',
+  key: 'The log may change its key. Then the old and the new one have both signed the hand-over, and your key leads to the others.',
   signature: 'Ed25519 over the record in its canonical form (RFC 8785).',
   verdict: 'Both are computed again from the points.',
   entry: 'It has the same code and the same product.',
@@ -38,7 +39,7 @@ const steps = html`<p>A proof is one small file: the signed record, its place in
 function theKey(baseUrl: string): Html {
   return html`<p>All of it rests on one line, the log’s verifier key. A key that comes with the proof shows that the proof agrees with itself, not who issued it. Get the line once over https, compare it with a copy from somewhere else (a colleague, a printed page, an auditor), and keep it.</p>
 ${codeBlock(`curl -s ${baseUrl}/log/key -o log.key\n`, 'the command that fetches the key')}
-<p>Its fingerprint stands on the page of <a href="/log">the log</a>.</p>`
+<p>Its fingerprint stands on the page of <a href="/log">the log</a>. Should the log ever change its key, the one you keep goes on being enough: every proof brings the signed hand-overs that lead from it to the present one.</p>`
 }
 
 const inTheBrowser = html`<p>Drop the file, or paste the text, on <a href="/check">the page that checks</a>. It is hashed in your browser and never uploaded; only the hash is asked for. All steps are then taken in your browser too.</p>

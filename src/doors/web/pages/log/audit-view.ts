@@ -30,6 +30,7 @@ function addresses(size: number): [path: string, says: string][] {
   const fixed: [string, string][] = [
     ['checkpoint', 'the signed checkpoint: name, size and root of the tree'],
     ['key', 'the verifier key, one line'],
+    ['hand-overs', 'how the key has changed: notes signed by the old and the new one'],
   ]
   if (size === 0) return fixed
   const first = (level: 0 | 'entries') => tilePath({ level, index: 0, width: tileWidth(level, 0, size) })

@@ -23,16 +23,24 @@ ${codeBlock(checkpoint, 'the checkpoint')}
 </section>`
 }
 
-export function keyView(verifierKey: string): Html {
+/** The keys of the log, the present one first. */
+export function keyView([present, ...earlier]: string[]): Html {
   return html`<section class="card" aria-labelledby="key">
 <h2 id="key">The log’s key</h2>
 <p>One key signs every record and every checkpoint. Whoever knows it needs nothing else from us, so compare it once with a copy from elsewhere, and keep it.</p>
-${codeBlock(verifierKey, 'the key')}
+${codeBlock(present!, 'the key')}
 <dl>
 <dt>Fingerprint, to read out or compare: SHA-256 of the file at <a href="/log/key">/log/key</a></dt>
-<dd class="fingerprint mono">${inGroups(fingerprintOf(verifierKey))}</dd>
+<dd class="fingerprint mono">${inGroups(fingerprintOf(present!))}</dd>
 </dl>
+${earlier.length > 0 && earlierKeys(earlier)}
 </section>`
+}
+
+function earlierKeys(keys: string[]): Html {
+  return html`<h3>Earlier keys</h3>
+<p class="small">What they signed stays signed. Each has handed the log over to the next with its own signature: the notes are at <a href="/log/hand-overs">/log/hand-overs</a>, in the log itself, and in every proof since.</p>
+<ul class="small">${keys.map(key => html`<li class="mono">${key}</li>`)}</ul>`
 }
 
 /** What `curl …/log/key | sha256sum` prints: the line together with its end. */

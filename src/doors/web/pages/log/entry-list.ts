@@ -1,11 +1,14 @@
-import type { Entry } from '../../../../core/log/entry.ts'
+import type { CertificateEntry, Entry } from '../../../../core/log/entry.ts'
+import { parseHandOver } from '../../../../core/log/hand-over.ts'
 import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'
 import { ENTRIES_SHOWN, type EntryPage, type ListedEntry } from './read-entries.ts'
 
-const KINDS: Record<Entry['type'], { name: string; look: string }> = {
+type KeyEntry = Extract<Entry, { type: 'key-rotated' }>
+
+const KINDS: Record<CertificateEntry['type'], { name: string; look: string }> = {
   certified: { name: 'Certified', look: 'active' },
   superseded: { name: 'Superseded', look: 'superseded' },
   revoked: { name: 'Revoked', look: 'revoked' },
@@ -35,13 +38,20 @@ ${entry === undefined ? html`<p class="entry-what">An entry that this page canno
 }
 
 function entryFacts(entry: Entry): Html {
+  if (entry.type === 'key-rotated') return keyFacts(entry)
   const { name, look } = KINDS[entry.type]
   return html`<p class="entry-what">${certificateLink(entry.code)} <span class="state state-${look}">${name}</span></p>
 <p class="entry-time">${moment(entry.time)}</p>
 <p class="entry-more">${particulars(entry)}</p>`
 }
 
-function particulars(entry: Entry): Html {
+function keyFacts({ handOver, time }: KeyEntry): Html {
+  return html`<p class="entry-what">The log’s key <span class="state state-superseded">Changed</span></p>
+<p class="entry-time">${moment(time)}</p>
+<p class="entry-more">Signed by the old and the new one, which is <span class="mono">${parseHandOver(handOver)!.to}</span></p>`
+}
+
+function particulars(entry: CertificateEntry): Html {
   if (entry.type === 'certified')
     return html`${PRODUCT_LABELS[entry.product].name} · <span class="visually-hidden">record </span><a class="mono" href="/ipfs/${entry.cid}">${entry.cid}</a>`
   if (entry.type === 'superseded') return html`Replaced by ${certificateLink(entry.by)}`

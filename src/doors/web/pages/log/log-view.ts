@@ -9,12 +9,14 @@ import type { EntryPage } from './read-entries.ts'
 type LogFacts = {
   head: LogHead
   page: EntryPage
-  kit: { baseUrl: string; verifierKey: string }
+  /** The log's verifier keys, the present one first. */
+  keys: string[]
+  baseUrl: string
   /** A search that led nowhere. */
   missed?: { asked: string; says: string } | undefined
 }
 
-export function logView({ head, page, kit, missed }: LogFacts): Html {
+export function logView({ head, page, keys, baseUrl, missed }: LogFacts): Html {
   return html`<div class="narrow">
 <h1>The log</h1>
 <p class="lead">Every certificate, and every change of its status, is one entry here. ${countOf(head.size)} Entries are only ever added.</p>
@@ -33,10 +35,10 @@ ${entryList(page)}
 </section>
 <div class="stack">
 ${checkpointView(head)}
-${keyView(kit.verifierKey)}
+${keyView(keys)}
 </div>
 </div>
-${auditView(kit.baseUrl, head.size)}`
+${auditView(baseUrl, head.size)}`
 }
 
 function missedView(says: string): Html {

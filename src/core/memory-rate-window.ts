@@ -1,25 +1,15 @@
 import type { Clock } from './clock.ts'
-
-export type RateState = { allowed: boolean; remaining: number; resetSeconds: number }
-
-export type RateWindow = {
-  quota: number
-  windowSeconds: number
-  /** Counts one use of `name` and says whether it still fits. */
-  take(name: string): RateState
-  /** The same answer without counting. */
-  peek(name: string): RateState
-  /** Undoes one `take` of this window that turned out not to count. */
-  giveBack(name: string): void
-}
+import type { OpenRateWindow, RateState, RateWindow } from './rate-window.port.ts'
 
 const NAMES_MAX = 100_000
 
-/**
- * At most `quota` uses in a window that opens with the first of them. Memory is bounded: when a flood of names
- * fills the table, the oldest windows go first.
- */
-export function createRateWindow(quota: number, windowSeconds: number, clock: Clock): RateWindow {
+/** Counts in this process alone. */
+export function createMemoryRateWindows(clock: Clock): OpenRateWindow {
+  return (_purpose, quota, windowSeconds) => createMemoryRateWindow(quota, windowSeconds, clock)
+}
+
+/** Memory is bounded: when a flood of names fills the table, the oldest windows go first. */
+export function createMemoryRateWindow(quota: number, windowSeconds: number, clock: Clock): RateWindow {
   const windows = new Map<string, { used: number; endsAtMs: number }>()
 
   function current(name: string, nowMs: number) {
@@ -40,7 +30,7 @@ export function createRateWindow(quota: number, windowSeconds: number, clock: Cl
   return {
     quota,
     windowSeconds,
-    take(name) {
+    async take(name) {
       const nowMs = clock().getTime()
       const window = current(name, nowMs)
       const allowed = window.used < quota
@@ -51,12 +41,12 @@ export function createRateWindow(quota: number, windowSeconds: number, clock: Cl
       }
       return stateOf(window, nowMs, allowed)
     },
-    peek(name) {
+    async peek(name) {
       const nowMs = clock().getTime()
       const window = current(name, nowMs)
       return stateOf(window, nowMs, window.used < quota)
     },
-    giveBack(name) {
+    async giveBack(name) {
       const window = windows.get(name)
       if (window !== undefined && window.used > 0) window.used -= 1
     },

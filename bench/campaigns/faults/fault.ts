@@ -1,0 +1,32 @@
+import type { Owner } from '../../../test/owner.ts'
+
+/** One way in which the world fails, and what was seen when it did. */
+export type Fault = {
+  name: string
+  run(owner: Owner, seed: number): Promise<Outcome>
+}
+
+export type Outcome = {
+  /** What was measured, in words. */
+  figures: string
+  /** Promises that were broken. */
+  broken: string[]
+}
+
+/** For what this machine cannot do. */
+export function skip(why: string): Outcome {
+  return { figures: `not tried: ${why}`, broken: [] }
+}
+
+/** The sentences of those that do not hold. */
+export function brokenOf(promises: Record<string, boolean>): string[] {
+  return Object.entries(promises).flatMap(([promise, holds]) => (holds ? [] : [promise]))
+}
+
+export function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}
+
+export function inMebibytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(0)} MiB`
+}

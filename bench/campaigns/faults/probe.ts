@@ -1,0 +1,17 @@
+import { percentile } from '../campaign.ts'
+
+const PROBES = 200
+
+/** How somebody else is served meanwhile: one question after the other. */
+export async function probe(baseUrl: string): Promise<{ p99: number; failed: number }> {
+  const times: number[] = []
+  let failed = 0
+  for (let number = 0; number < PROBES; number += 1) {
+    const startedAt = performance.now()
+    const answer = await fetch(`${baseUrl}/readyz`)
+    await answer.arrayBuffer()
+    times.push(performance.now() - startedAt)
+    if (answer.status !== 200) failed += 1
+  }
+  return { p99: percentile(times, 0.99), failed }
+}

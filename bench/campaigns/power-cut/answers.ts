@@ -1,0 +1,50 @@
+import type { Act } from './read-trace.ts'
+
+const CODE = /\bPP-[A-Z0-9]{16}\b/g
+const REVOKED = /"status":"revoked"/
+
+/** What callers have been told: the codes that an answer named, and those it called revoked. */
+export type Told = { codes: Set<string>; revoked: Set<string> }
+
+export function tellFrom(told: Told, act: Act): void {
+  if (act.kind !== 'answer') return
+  const text = act.bytes.toString('latin1')
+  for (const [code] of text.matchAll(CODE)) {
+    told.codes.add(code)
+    if (REVOKED.test(text)) told.revoked.add(code)
+  }
+}
+
+/**
+ * The order of the two: a code must have been written to a file, and a sync of that file have begun after that and ended,
+ * before the first byte of an answer with the code leaves. Returns how many answers named a code too early.
+ */
+export function countEarlyAnswers(acts: Act[]): { answers: number; early: number } {
+  const syncedAt = new Map<string, number>()
+  const open = new Map<number, Act[]>()
+  for (const act of acts) {
+    if (act.kind === 'open') open.set(act.fd, [])
+    if (act.kind === 'write') open.get(act.fd)?.push(act)
+    if (act.kind !== 'sync') continue
+    const covered = open.get(act.fd) ?? []
+    open.set(
+      act.fd,
+      covered.filter(write => write.end >= act.begin),
+    )
+    for (const write of covered) {
+      if (write.kind !== 'write' || write.end >= act.begin) continue
+      for (const [code] of write.bytes.toString('latin1').matchAll(CODE))
+        syncedAt.set(code, Math.min(act.end, syncedAt.get(code) ?? Number.POSITIVE_INFINITY))
+    }
+  }
+  const named = acts.filter(act => act.kind === 'answer').map(act => ({ act, codes: codesIn(act.bytes) }))
+  const answers = named.filter(({ codes }) => codes.length > 0)
+  const early = answers.filter(({ act, codes }) =>
+    codes.some(code => !((syncedAt.get(code) ?? Number.POSITIVE_INFINITY) < act.begin)),
+  )
+  return { answers: answers.length, early: early.length }
+}
+
+function codesIn(bytes: Buffer): string[] {
+  return [...bytes.toString('latin1').matchAll(CODE)].map(([code]) => code)
+}

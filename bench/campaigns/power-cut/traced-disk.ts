@@ -1,0 +1,189 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import type { Draw } from '../../../src/products/info/seeded-draw.ts'
+import type { Act } from './read-trace.ts'
+
+// A disk as POSIX promises it and no better: what was written is there after a power cut only once it was synced, a name
+// only once its folder was. Of everything else any part may be there: none, all, some writes, or sectors of them.
+
+type Write = { at: number; bytes: Buffer } | { size: number }
+type Pending<Change> = { change: Change; ended: boolean }
+type TracedFile = { durable: Buffer; pending: Pending<Write>[]; mode: number }
+type Naming = [name: string, node: TracedFile | TracedFolder | undefined][]
+type TracedFolder = {
+  names: Map<string, TracedFile | TracedFolder>
+  durable: Map<string, TracedFile | TracedFolder>
+  pending: Pending<Naming>[]
+}
+
+export const SURVIVALS = ['none', 'all', 'some', 'torn at 512', 'torn at 4096'] as const
+/** What becomes of writes that were not synced. */
+export type Survival = (typeof SURVIVALS)[number]
+
+export const NAME_SURVIVALS = ['none', 'all', 'the first'] as const
+/** What becomes of names that were not synced; a file system with a journal keeps them in order. */
+export type NameSurvival = (typeof NAME_SURVIVALS)[number]
+
+export type Rules = { writes: Survival; names: NameSurvival; draw: Draw }
+
+export type TracedDisk = {
+  begin(act: Act): void
+  end(act: Act): void
+  /** Writes what a power cut at this moment leaves into an empty folder. */
+  leave(to: string, rules: Rules): void
+}
+
+/** `liesFrom` is the moment from which this disk says that it has synced, and has not. */
+export function createTracedDisk(root: string, liesFrom = Number.POSITIVE_INFINITY): TracedDisk {
+  const top = newFolder()
+  const open = new Map<number, { node: TracedFile | TracedFolder; position: number }>()
+  const begun = new Map<Act, Pending<unknown>>()
+  const covered = new Map<Act, Pending<unknown>[]>()
+
+  function find(path: string): TracedFile | TracedFolder | undefined {
+    let node: TracedFile | TracedFolder | undefined = top
+    for (const name of relative(root, path).split('/').filter(Boolean))
+      node = node && isFolder(node) ? node.names.get(name) : undefined
+    return node
+  }
+
+  function nameIn(act: Act, path: string, naming: Naming): void {
+    const folder = find(dirname(path)) as TracedFolder
+    for (const [name, node] of naming) setName(folder.names, name, node)
+    note(act, folder.pending, naming)
+  }
+
+  function note<Change>(act: Act, pending: Pending<Change>[], change: Change): void {
+    const each = { change, ended: false }
+    pending.push(each)
+    begun.set(act, each)
+  }
+
+  function begin(act: Act): void {
+    if (act.kind === 'folder') nameIn(act, act.path, [[basename(act.path), newFolder()]])
+    if (act.kind === 'remove') nameIn(act, act.path, [[basename(act.path), undefined]])
+    if (act.kind === 'rename') {
+      const moved = find(act.from)
+      nameIn(act, act.to, [
+        [basename(act.to), moved],
+        [basename(act.from), undefined],
+      ])
+    }
+    if (act.kind === 'open') beginOpen(act)
+    if (act.kind === 'write') {
+      const { node, position } = open.get(act.fd)!
+      const at = act.at ?? position
+      if (act.at === undefined) open.set(act.fd, { node, position: position + act.bytes.length })
+      note(act, (node as TracedFile).pending, { at, bytes: act.bytes })
+    }
+    if (act.kind === 'truncate') note(act, (open.get(act.fd)!.node as TracedFile).pending, { size: act.size })
+    if (act.kind === 'sync')
+      covered.set(
+        act,
+        open.get(act.fd)!.node.pending.filter(({ ended }) => ended),
+      )
+  }
+
+  function beginOpen(act: Extract<Act, { kind: 'open' }>): void {
+    const found = find(act.path)
+    const node = found ?? { durable: Buffer.alloc(0), pending: [], mode: act.mode }
+    if (found === undefined) nameIn(act, act.path, [[basename(act.path), node]])
+    else if (act.truncates) note(act, (node as TracedFile).pending, { size: 0 })
+    open.set(act.fd, { node, position: 0 })
+  }
+
+  function end(act: Act): void {
+    const pending = begun.get(act)
+    if (pending !== undefined) pending.ended = true
+    begun.delete(act)
+    if (act.kind === 'close') open.delete(act.fd)
+    if (act.kind === 'sync') {
+      if (act.begin < liesFrom) sync(open.get(act.fd)!.node, new Set(covered.get(act)))
+      covered.delete(act)
+    }
+  }
+
+  return { begin, end, leave: (to, rules) => leaveFolder(top, to, rules) }
+}
+
+function newFolder(): TracedFolder {
+  return { names: new Map(), durable: new Map(), pending: [] }
+}
+
+function isFolder(node: TracedFile | TracedFolder): node is TracedFolder {
+  return 'names' in node
+}
+
+function setName(names: TracedFolder['names'], name: string, node: TracedFile | TracedFolder | undefined) {
+  if (node === undefined) names.delete(name)
+  else names.set(name, node)
+}
+
+function sync(node: TracedFile | TracedFolder, covered: Set<Pending<unknown>>): void {
+  if (isFolder(node)) {
+    for (const each of node.pending) if (covered.has(each)) applyNaming(node.durable, each.change)
+    node.pending = node.pending.filter(each => !covered.has(each))
+  } else {
+    for (const each of node.pending)
+      if (covered.has(each)) node.durable = applyWrite(node.durable, each.change)
+    node.pending = node.pending.filter(each => !covered.has(each))
+  }
+}
+
+function applyNaming(names: TracedFolder['names'], naming: Naming): void {
+  for (const [name, node] of naming) setName(names, name, node)
+}
+
+function applyWrite(content: Buffer, write: Write): Buffer {
+  const size = 'size' in write ? write.size : Math.max(content.length, write.at + write.bytes.length)
+  const grown = size === content.length ? content : resized(content, size)
+  if ('bytes' in write) write.bytes.copy(grown, write.at)
+  return grown
+}
+
+function resized(content: Buffer, size: number): Buffer {
+  const other = Buffer.alloc(size)
+  content.copy(other)
+  return other
+}
+
+function leaveFolder(folder: TracedFolder, to: string, rules: Rules): void {
+  const { names: survival, draw } = rules
+  const kept =
+    survival === 'none'
+      ? 0
+      : survival === 'all'
+        ? folder.pending.length
+        : draw.whole(0, folder.pending.length)
+  const names = new Map(folder.durable)
+  for (const { change } of folder.pending.slice(0, kept)) applyNaming(names, change)
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  for (const [name, node] of names) {
+    if (isFolder(node)) leaveFolder(node, join(to, name), rules)
+    else writeFileSync(join(to, name), contentAfterCut(node, rules), { mode: node.mode })
+  }
+}
+
+function contentAfterCut({ durable, pending }: TracedFile, { writes, draw }: Rules): Buffer {
+  let content = Buffer.from(durable)
+  for (const { change } of pending) {
+    for (const part of 'size' in change ? [change] : partsOf(change, writes)) {
+      const survives = writes === 'all' || (writes !== 'none' && draw.whole(0, 1) === 1)
+      if (survives) content = applyWrite(content, part) as Buffer<ArrayBuffer>
+    }
+  }
+  return content
+}
+
+/** A disk writes whole sectors: each of them may have arrived, wherever the write began. */
+function partsOf(write: Extract<Write, { at: number }>, survival: Survival): Write[] {
+  if (!survival.startsWith('torn')) return [write]
+  const sector = survival === 'torn at 512' ? 512 : 4096
+  const parts: Write[] = []
+  for (let from = 0; from < write.bytes.length; ) {
+    const to = Math.min(write.bytes.length, from + sector - ((write.at + from) % sector))
+    parts.push({ at: write.at + from, bytes: write.bytes.subarray(from, to) })
+    from = to
+  }
+  return parts
+}

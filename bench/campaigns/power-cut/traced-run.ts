@@ -1,0 +1,98 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../../src/free-port.ts'
+import { certified, newCustomer, post } from '../../../test/client.ts'
+import { type LaunchedService, launchService } from '../../../test/launched-service.ts'
+import type { Owner } from '../../../test/owner.ts'
+import { type Act, readTrace, tracedInto } from './read-trace.ts'
+
+const WRITERS = 16
+/** Every so manieth certificate is revoked: changes of status are acknowledged too. */
+const REVOKED_EVERY = 10
+const TAIL_BYTES = 4096
+
+export type TracedRun = {
+  acts: Act[]
+  /** The parent of the data folder, in which everything that was traced lies. */
+  root: string
+  port: number
+  /** An API key that was answered before the first certificate. */
+  key: string
+}
+
+/** The service as an operator starts it, twice on one folder, under load, with all it did to the disk and all it said. */
+export async function traceRun(owner: Owner, requests: number): Promise<TracedRun> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'pinproof-traced-')))
+  owner.after(() => rmSync(root, { recursive: true, force: true }))
+  const port = await freePort('127.0.0.1')
+  const acts: Act[] = []
+  let key: string | undefined
+  for (const lifetime of [1, 2]) {
+    const trace = join(tmpdir(), `pinproof-trace-${process.pid}-${lifetime}`)
+    owner.after(() => rmSync(trace, { force: true }))
+    const service = await launchService(owner, settings(root, port), {
+      under: ['nice', '-n', '5', ...tracedInto(trace)],
+    })
+    key ??= (await newCustomer(service.baseUrl)).key
+    await load(service, key, Math.ceil(requests / 2), `${lifetime}`)
+    service.signal('SIGTERM')
+    await service.ended
+    await untilWritten(trace, service.pid)
+    const before = acts.at(-1)?.end ?? 0
+    for (const act of await readTrace(trace, root))
+      acts.push({ ...act, begin: before + act.begin, end: before + act.end })
+    rmSync(trace)
+  }
+  return { acts, root, port, key: key! }
+}
+
+function settings(root: string, port: number): Record<string, string> {
+  return {
+    PINPROOF_DATA: join(root, 'data'),
+    PINPROOF_PORT: String(port),
+    PINPROOF_IPFS: 'none',
+    PINPROOF_MODEL: 'none',
+    PINPROOF_LOG_LEVEL: 'fatal',
+    PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
+    PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
+    // Whatever went to the kernel by a ring in memory, no trace of calls would show.
+    UV_USE_IO_URING: '0',
+  }
+}
+
+async function load({ baseUrl }: LaunchedService, key: string, requests: number, name: string) {
+  let asked = 0
+  const writers = Array.from({ length: WRITERS }, async () => {
+    while (asked < requests) {
+      const number = asked++
+      const fields = { product_type: 'agent_verify', content: `Declaration ${name}-${number}` }
+      const { verify_code: code } = await certified(baseUrl, key, fields)
+      if (number % REVOKED_EVERY > 0) continue
+      const headers = { authorization: `Bearer ${key}` }
+      const path = `/api/v1/certificates/${code}/revoke`
+      const revoked = await post(baseUrl, path, { reason: 'Error' }, headers)
+      await revoked.arrayBuffer()
+    }
+  })
+  await Promise.all(writers)
+}
+
+/** The tracer outlives what it traces; its last line tells of the end of that. */
+async function untilWritten(trace: string, pid: number): Promise<void> {
+  const last = new RegExp(`^${pid} +\\+\\+\\+ exited with `, 'm')
+  while (!last.test(await tailOf(trace))) await pause(50)
+}
+
+async function tailOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const { bytesRead, buffer } = await file.read({ position: Math.max(0, size - TAIL_BYTES) })
+    return buffer.subarray(0, bytesRead).toString('latin1')
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { createFingerprintIndex } from '../src/adapters/sql/fingerprint-index.ts'
+import { openSqlite } from '../src/adapters/sql/sqlite.ts'
+import { ALONE } from '../src/core/asker.ts'
+import { contentHash } from '../src/core/content-hash.ts'
+import { createUniquenessCheck } from '../src/products/info/checks/uniqueness.ts'
+import { readInfo } from '../src/products/info/request.ts'
+import type { Customer } from '../test/client.ts'
+import { declaration } from './declaration.ts'
+import { paragraphs } from './growth-contents.ts'
+import type { Sample } from './growth-fill.ts'
+import { median } from './peers-race.ts'
+
+const QUESTIONS = 200
+/** Compilers settle during these. */
+const WARM_UP = 50
+/** Past every number that a log of this bench certifies. */
+const FRESH = 50_000_000
+
+/** Milliseconds by question. */
+export type Times = Record<string, number>
+
+/** A service on a log of this size. */
+export type Asked = { size: number; baseUrl: string; databasePath: string; samples: Sample[] }
+
+/**
+ * The median time of each question to each service, one caller at a time. They are asked in turns, so that whatever else
+ * the machine does falls on all of them alike.
+ */
+export async function askServices(services: Asked[], customer: Customer): Promise<Times[]> {
+  const sampleOf = ({ samples }: Asked, turn: number) => samples[(turn * 7_919) % samples.length]!
+  const get = (pathOf: (sample: Sample, turn: number) => string, headers = {}) =>
+    time(services, (service, turn) =>
+      fetchWhole(service.baseUrl + pathOf(sampleOf(service, turn), turn), { headers }),
+    )
+  const certify = ({ baseUrl }: Asked, turn: number) =>
+    fetchWhole(`${baseUrl}/api/v1/verify`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${customer.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ product_type: 'agent_verify', content: declaration(FRESH + turn) }),
+    })
+
+  const byQuestion = {
+    'certify an agent': await time(services, certify),
+    'certificate by code': await get(({ code }) => `/api/v1/certificates/${code}`),
+    'certificates by hash': await get(sample => `/api/v1/certificates?hash=${sample.contentHash}`),
+    'badge, not in memory': await get(sample => `/api/v1/badge/${sample.contentHash}.svg`),
+    proof: await get(({ code }) => `/api/v1/certificates/${code}/proof`),
+    'agents, a rare word': await get((_, turn) => `/api/v1/agents?q=${((turn * 20) % 1_000) + 12}`),
+    'agents, a common word': await get(() => '/api/v1/agents?q=reminder'),
+    dashboard: await get(() => '/dashboard', { cookie: customer.cookie }),
+    'uniqueness check': await askForReuse(services),
+  }
+  return services.map((_, at) =>
+    Object.fromEntries(Object.entries(byQuestion).map(([question, times]) => [question, times[at]!])),
+  )
+}
+
+function fetchWhole(url: string, sent: RequestInit) {
+  return async () => {
+    const answer = await fetch(url, sent)
+    assert.ok(answer.ok, `${url}: ${answer.status}`)
+    await answer.arrayBuffer()
+  }
+}
+
+/** The directory of agents reads on at each search, a stretch at a time. Returns the seconds until it has read all. */
+export async function catchUpDirectory({ baseUrl, databasePath }: Asked): Promise<number> {
+  const database = openSqlite(databasePath)
+  const start = performance.now()
+  const isBehind = async () => {
+    const [row] = await database.glance<{ behind: number }>(
+      'select log_head.size - agent_index.next_entry as behind from log_head, agent_index',
+    )
+    return row!.behind > 0
+  }
+  try {
+    while (await isBehind()) await fetchWhole(`${baseUrl}/api/v1/agents?limit=1`, {})()
+  } finally {
+    await database.close()
+  }
+  return (performance.now() - start) / 1000
+}
+
+/** What the uniqueness check of a document of 1,000 words takes by itself, on the same databases. */
+async function askForReuse(services: Asked[]): Promise<number[]> {
+  const databases = services.map(({ databasePath }) => openSqlite(databasePath))
+  const checks = databases.map(database => createUniquenessCheck(createFingerprintIndex(database)))
+  try {
+    return await time(checks, (check, turn) => {
+      const content = paragraphs(FRESH + turn, 1_000)
+      const asker = { accountId: 'account_asking', receivedAt: new Date(0) }
+      const reading = readInfo({
+        product: 'info_verify',
+        content,
+        contentHash: contentHash(content),
+        ...asker,
+      })
+      return async () => void (await check.ask(reading, ALONE))
+    })
+  } finally {
+    for (const database of databases) await database.close()
+  }
+}
+
+/** `prepare` makes what is then timed. */
+async function time<Contender>(
+  contenders: Contender[],
+  prepare: (contender: Contender, turn: number) => () => Promise<void>,
+): Promise<number[]> {
+  const times = contenders.map((): number[] => [])
+  for (let turn = 0; turn < WARM_UP + QUESTIONS; turn += 1) {
+    for (const [at, contender] of contenders.entries()) {
+      const ask = prepare(contender, turn)
+      const start = performance.now()
+      await ask()
+      if (turn >= WARM_UP) times[at]!.push(performance.now() - start)
+    }
+  }
+  return times.map(median)
+}

@@ -1,0 +1,27 @@
+/** Columns by the name they are stored under. Times are ISO 8601; of a secret it is told that it is there. */
+export type HeldRow = Record<string, string | number | boolean | null | object>
+
+/** All that is stored about one account, table by table, as far as there is any. */
+export type Holdings = {
+  accountId: string
+  email: string
+  held: { table: string; rows: HeldRow[] }[]
+  /** What is in the public log and on IPFS and cannot be taken back. */
+  published: PublishedCertificate[]
+}
+
+export type PublishedCertificate = {
+  code: string
+  product: string
+  cid: string
+  entryIndex: number
+  /** What of its owner's words the record shows; null for products whose records show none. */
+  title: string | null
+  sourceUrl: string | null
+}
+
+export interface HoldingsReader {
+  /** By e-mail address, folded, or by id. Undefined when there is no such account, or it was erased. */
+  findId(emailOrId: string): Promise<string | undefined>
+  read(accountId: string): Promise<Holdings>
+}

@@ -1,0 +1,42 @@
+import type { AccountErasure } from './access/account-erasure.port.ts'
+import { createAccountErasure } from './adapters/sql/account-erasure.ts'
+import type { Database } from './adapters/sql/database.ts'
+import type { RandomBytes } from './core/random-bytes.ts'
+
+type ErasureDeps = { database: Database; randomBytes: RandomBytes; failed(error: unknown): void }
+
+export type AccountErasures = Pick<AccountErasure, 'erase'> & {
+  /** Resolves when nothing is left that was erased, or it has failed and will be tried again. */
+  finish(): Promise<void>
+  /** Leaves the rest to the next start. */
+  stop(): Promise<void>
+}
+
+/** Whoever erases an account waits until it is gone, not until its last trace is overwritten. */
+export function openAccountErasures({ database, randomBytes, failed }: ErasureDeps): AccountErasures {
+  const erasure = createAccountErasure(database, randomBytes)
+  const stopping = new AbortController()
+  let finishing: Promise<void> = Promise.resolve()
+
+  /** One after the other, and each for what has come to be erased before it begins. */
+  function finish(): Promise<void> {
+    finishing = finishing.then(async () => {
+      if (stopping.signal.aborted) return
+      await erasure.finish(stopping.signal).catch(error => stopping.signal.aborted || failed(error))
+    })
+    return finishing
+  }
+
+  return {
+    async erase(accountId, at) {
+      const erased = await erasure.erase(accountId, at)
+      void finish()
+      return erased
+    },
+    finish,
+    async stop() {
+      stopping.abort()
+      await finishing
+    },
+  }
+}

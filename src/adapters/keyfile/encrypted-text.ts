@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+
+// docs/formats/key-file.md. PKCS #8 has an encrypted form of its own, but OpenSSL writes it with 2,048 rounds of PBKDF2,
+// which a graphics card tries by the million. scrypt needs 128 MiB for each guess.
+
+const TITLE = 'pinproof encrypted key 1'
+const COST = 2 ** 17
+/** Lower ones are not worth the name, and a hostile file must not take all memory. */
+const [COST_MIN, COST_MAX] = [2 ** 14, 2 ** 20]
+const BLOCK_SIZE = 8
+const SALT_BYTES = 16
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const FORM = /^scrypt ([0-9]{1,7}) ([A-Za-z0-9+/=]{1,64})\naes-256-gcm ([A-Za-z0-9+/=]{1,4096})\n?$/
+
+/** Three lines that only the passphrase opens. */
+export function encryptText(text: string, passphrase: string, cost = COST): string {
+  const salt = randomBytes(SALT_BYTES)
+  const nonce = randomBytes(NONCE_BYTES)
+  const head = headOf(cost, salt)
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(passphrase, salt, cost), nonce).setAAD(
+    Buffer.from(head),
+  )
+  const closed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${head}aes-256-gcm ${closed.toString('base64')}\n`
+}
+
+export function isEncryptedText(text: string): boolean {
+  return text.startsWith(`${TITLE}\n`)
+}
+
+/** Undefined where the passphrase is another one, or a bit has changed: the two cannot be told apart. */
+export function decryptText(text: string, passphrase: string): string | undefined {
+  const [, costText, saltText, closedText] = FORM.exec(text.slice(TITLE.length + 1)) ?? []
+  const cost = Number(costText)
+  if (!isEncryptedText(text) || !(cost >= COST_MIN && cost <= COST_MAX) || (cost & (cost - 1)) !== 0)
+    return undefined
+  const salt = Buffer.from(saltText!, 'base64')
+  const closed = Buffer.from(closedText!, 'base64')
+  if (closed.length < NONCE_BYTES + TAG_BYTES) return undefined
+  const key = keyFrom(passphrase, salt, cost)
+  const options = { authTagLength: TAG_BYTES }
+  const decipher = createDecipheriv('aes-256-gcm', key, closed.subarray(0, NONCE_BYTES), options)
+  decipher.setAAD(Buffer.from(headOf(cost, salt))).setAuthTag(closed.subarray(-TAG_BYTES))
+  const plain = decipher.update(closed.subarray(NONCE_BYTES, -TAG_BYTES))
+  try {
+    return Buffer.concat([plain, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** What is authenticated beside the text. */
+function headOf(cost: number, salt: Buffer): string {
+  return `${TITLE}\nscrypt ${cost} ${salt.toString('base64')}\n`
+}
+
+function keyFrom(passphrase: string, salt: Buffer, cost: number): Buffer {
+  const maxmem = 2 * 128 * cost * BLOCK_SIZE
+  return scryptSync(passphrase, salt, KEY_BYTES, { N: cost, r: BLOCK_SIZE, p: 1, maxmem })
+}

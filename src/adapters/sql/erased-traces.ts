@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { findingsFromText, findingsText } from './certificate-rows.ts'
+import type { Database } from './database.ts'
+import { isOneOf } from './one-of.ts'
+import { overwriteFreePages } from './overwrite-free-pages.ts'
+
+/** How the ids of holders begin that are nobody. */
+export const NOBODY = 'erased_'
+/** In the place of such a holder's password, until nothing is left to do. */
+export const ERASING = 'erasing'
+const ERASED = 'erased'
+
+const CERTIFICATES_AT_ONCE = 200
+const ROWS_AT_ONCE = 20_000
+
+/** By entry these tables have no index, which every commit would have to keep. */
+const KEYED = [
+  { table: 'passage_shingles', key: 'shingle', product: 'info_verify' },
+  { table: 'agent_versions', key: 'version_key', product: 'agent_verify' },
+] as const
+
+export function isNobody(accountId: string): boolean {
+  return accountId.startsWith(NOBODY)
+}
+
+/**
+ * What erased accounts have left where only a long search finds it, and nobody can ask for it. It goes in portions, so
+ * that no commit waits long; where it was cut off it begins anew.
+ */
+export async function eraseTraces(database: Database, signal?: AbortSignal): Promise<void> {
+  const { reader, erase } = database
+  const begun = await reader
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '>=', NOBODY)
+    .where('id', '<', `${NOBODY}~`)
+    .where('password_hash', '=', ERASING)
+    .execute()
+  if (begun.length === 0) return
+  const holders = begun.map(({ id }) => id)
+  const giveWay = async () => {
+    await nextTurn()
+    signal?.throwIfAborted()
+  }
+  for (const holder of holders) await emptyFindings(database, holder, giveWay)
+  for (const keyed of KEYED) await dropKeyed(database, keyed, holders, giveWay)
+  await erase(async tx => {
+    await overwriteFreePages(tx)
+    const done = tx.updateTable('accounts').set({ password_hash: ERASED })
+    await done.where(isOneOf(tx, 'id', holders)).execute()
+  })
+}
+
+type GiveWay = () => Promise<void>
+
+async function emptyFindings({ reader, writer }: Database, holder: string, giveWay: GiveWay): Promise<void> {
+  for (let last = -1; ; await giveWay()) {
+    const rows = await reader
+      .selectFrom('certificates')
+      .select(['code', 'entry_index', 'findings'])
+      .where('account_id', '=', holder)
+      .where('entry_index', '>', last)
+      .orderBy('entry_index')
+      .limit(CERTIFICATES_AT_ONCE)
+      .execute()
+    if (rows.length === 0) return
+    await writer.transaction().execute(async tx => {
+      for (const { code, findings } of rows) {
+        const emptied = tx.updateTable('certificates').set({ findings: withoutWords(findings) })
+        await emptied.where('code', '=', code).execute()
+      }
+    })
+    last = rows.at(-1)!.entry_index
+  }
+}
+
+/** Codes, outcomes and points are in the public record; sentences and quotations were the owner's. */
+function withoutWords(findings: string): string {
+  return findingsText(findingsFromText(findings).map(finding => ({ ...finding, sentence: '', evidence: [] })))
+}
+
+async function dropKeyed(
+  { reader, writer }: Database,
+  { table, key, product }: (typeof KEYED)[number],
+  holders: string[],
+  giveWay: GiveWay,
+): Promise<void> {
+  const certified = await reader
+    .selectFrom('certificates')
+    .select('entry_index')
+    .where(isOneOf(reader, 'account_id', holders))
+    .where('product', '=', product)
+    .execute()
+  const entries = new Set(certified.map(({ entry_index }) => entry_index))
+  if (entries.size === 0) return
+  const [name, rowsOf] = [sql.ref(key), sql.table(table)]
+  for (let after = [-Number.MAX_SAFE_INTEGER, -1]; ; await giveWay()) {
+    const { rows } = await sql<{ key: number; entry_index: number }>`
+      select ${name} as key, entry_index from ${rowsOf} where (${name}, entry_index) > (${after[0]}, ${after[1]})
+      order by ${name}, entry_index limit ${ROWS_AT_ONCE}`.execute(reader)
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (first === undefined || last === undefined) return
+    const found = new Set(rows.flatMap(row => (entries.has(row.entry_index) ? row.entry_index : [])))
+    if (found.size > 0)
+      await sql`delete from ${rowsOf} where ${name} between ${first.key} and ${last.key}
+        and ${isOneOf(writer, 'entry_index', [...found])}`.execute(writer)
+    after = [last.key, last.entry_index]
+  }
+}

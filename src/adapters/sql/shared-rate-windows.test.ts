@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rateWindowContract } from '../../core/rate-window.contract.ts'
+import { createSharedRateWindows } from './shared-rate-windows.ts'
+import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
+
+onEveryEngine(engine => {
+  rateWindowContract(`in the database (${engine})`, async (t, clock) => {
+    const { database, close } = await openTemporaryDatabase(engine)
+    t.after(close)
+    return createSharedRateWindows(database, clock).open
+  })
+
+  test('two processes count together, and what has ended is forgotten', async t => {
+    const { database, other, close } = await openTemporaryDatabase(engine)
+    t.after(close)
+    let nowMs = 0
+    const clock = () => new Date(nowMs)
+    const here = createSharedRateWindows(database, clock)
+    const there = createSharedRateWindows(other, clock)
+    const [mine, theirs] = [here.open('certify', 2, 60), there.open('certify', 2, 60)]
+    assert.equal((await mine.take('ada')).remaining, 1)
+    assert.equal((await theirs.take('ada')).remaining, 0)
+    assert.equal((await mine.take('ada')).allowed, false)
+    nowMs = 60_000
+    await here.forgetEnded()
+    assert.deepEqual(await database.reader.selectFrom('rate_windows').selectAll().execute(), [])
+  })
+
+  test('neither an address nor a name is stored', async t => {
+    const { database, close } = await openTemporaryDatabase(engine)
+    t.after(close)
+    await createSharedRateWindows(database, () => new Date(0))
+      .open('log-in', 2, 60)
+      .take('ada@paper.example')
+    const [row] = await database.reader.selectFrom('rate_windows').selectAll().execute()
+    assert.match(row!.name, /^[0-9a-f]{64}$/)
+  })
+})

@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+
+/** Any number: it names the lock. */
+const START_LOCK = 20_613_778
+const CONNECT_MS = 5_000
+const WAIT_MS = 60_000
+
+/**
+ * Processes that start together on one database open it one after the other: the first creates the tables and founds the
+ * log, the others find both. The lock goes with its connection, however that ends.
+ */
+export async function takeStartLock(url: string): Promise<{ release(): Promise<void> }> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'pinproof',
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: WAIT_MS,
+  })
+  // A lock whose connection is lost cannot be told any more; whoever starts next finds what we have written.
+  client.on('error', () => {})
+  await client.connect().catch(cause => {
+    throw new Error(`The database cannot be reached: ${(cause as Error).message}`, { cause })
+  })
+  try {
+    await client.query(`select pg_advisory_lock(${START_LOCK})`)
+  } catch (cause) {
+    await client.end()
+    throw new Error('Another Pinproof is starting on this database, and does not come to an end.', { cause })
+  }
+  return { release: () => client.end() }
+}

@@ -1,0 +1,42 @@
+import type { Carrier } from './carrier.ts'
+import type { Archive, ArchiveTarget, CopyOutcome, Holding, LoggedBlock } from './copy-target.port.ts'
+import { type ArchiveSources, cutArchives } from './cut-archives.ts'
+import { BUNDLE_ENTRIES } from './read-blocks.ts'
+
+/** Whole archives, one after the other: a block is stored with all of the archive that it belongs to. */
+export function carryArchives(target: ArchiveTarget, sources: ArchiveSources): Carrier {
+  async function* archivesOf(wanted: LoggedBlock[]): AsyncGenerator<Archive> {
+    const places = new Set(wanted.map(({ place }) => place))
+    const bundles = new Set(wanted.map(({ place }) => place - (place % BUNDLE_ENTRIES)))
+    for (const bundle of bundles) {
+      for await (const archive of cutArchives(sources, bundle)) {
+        if (archive.blocks.some(({ place }) => places.has(place))) yield archive
+      }
+    }
+  }
+
+  return {
+    async carry(wanted, signal) {
+      const outcomes = new Map<number, CopyOutcome>()
+      for await (const { first, blocks } of archivesOf(wanted)) {
+        const outcome = await target.store({ first, blocks }, signal)
+        // What was broken off says nothing about the archive.
+        if (signal.aborted) break
+        for (const { place } of blocks) outcomes.set(place, outcome)
+        if (outcome.kind === 'away') break
+      }
+      return outcomes
+    },
+
+    async check(entries, signal) {
+      const found = new Map<number, Holding>()
+      for await (const { first, blocks } of archivesOf(entries)) {
+        const contents = await target.contentsOf(first, signal)
+        if ('kind' in contents) return contents
+        for (const { place, cid } of blocks)
+          found.set(place, { kind: contents.has(cid) ? 'stored' : 'missing' })
+      }
+      return found
+    },
+  }
+}

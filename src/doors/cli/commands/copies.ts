@@ -1,0 +1,50 @@
+import type { CliDeps, Command, CopyDesk } from '../cli-deps.ts'
+
+const USAGE_ERROR = 2
+const SHOWN_WAITS = 5
+
+export const copiesCommand: Command = {
+  usage: 'copies status | repair [--target NAME]',
+  summary: 'Show how the copies of the records stand, and find those that are missing.',
+  help: `status  shows for each target how much it was brought and what waits, with the reasons
+repair  asks every target, or the one named, for each record that it should have, and queues what is not there;
+        the running service then brings it again. Ends with 1 while anything is missing, waits or cannot be checked
+
+Works beside a running service on the same database and with the same settings. A target is named as in status.`,
+  options: { target: { type: 'string' } },
+  positionals: [1, 1],
+  async run(deps, [act], { target }) {
+    if (act === 'status' && target === undefined) return deps.withCopies(desk => showStatus(deps, desk))
+    if (act === 'repair') return deps.withCopies(desk => repair(deps, desk, target))
+    deps.complain(`Usage: pinproof ${copiesCommand.usage}\nSee: pinproof --help`)
+    return USAGE_ERROR
+  },
+}
+
+async function showStatus({ print }: CliDeps, desk: CopyDesk): Promise<number> {
+  const targets = await desk.status()
+  for (const { name, address, entries, next, waiting, refused, trouble, waits } of targets) {
+    print(`${name}  ${address}`)
+    print(`    ${next} of ${entries} entries brought; of these ${waiting} wait, ${refused} of them refused`)
+    if (trouble !== undefined) print(`    last time: ${trouble}`)
+    const first = waits.slice(0, SHOWN_WAITS)
+    for (const { place, cid, because, dueAt } of first)
+      print(`    entry ${place} ${cid}: ${because}; next ${dueAt.toISOString()}`)
+    if (waits.length > first.length) print(`    and ${waits.length - first.length} more`)
+  }
+  if (targets.length === 0) print(NO_TARGETS)
+  return 0
+}
+
+async function repair({ print, complain }: CliDeps, desk: CopyDesk, target?: string): Promise<number> {
+  const repairs = await desk.repair(target)
+  for (const { name, stored, waiting, missing, away } of repairs) {
+    print(`${name}: ${stored} stored, ${missing} missing and queued, ${waiting} waiting`)
+    if (away !== undefined) complain(`${name} could not be asked about the rest: ${away}`)
+  }
+  if (repairs.length === 0) print(NO_TARGETS)
+  const isWhole = repairs.every(({ waiting, missing, away }) => waiting + missing === 0 && away === undefined)
+  return isWhole ? 0 : 1
+}
+
+const NO_TARGETS = 'No copies are configured: PINPROOF_IPFS names no kubo:, pinning: or s3: target.'

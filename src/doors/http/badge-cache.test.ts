@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Certificate } from '../../core/certificate.ts'
+import { contentHash } from '../../core/content-hash.ts'
+import { gradeOf } from '../../core/verdict.ts'
+import { sampleCertification } from '../../pipeline/commit/sample-changes.ts'
+import { createBadgeCache } from './badge-cache.ts'
+
+describe('badges in memory', () => {
+  test('ten thousand contents, asked for in any order, each get the look of their own certificate', async () => {
+    const { badges, issue } = openCache()
+    const issued = Array.from({ length: 10_000 }, (_, number) => issue(number, { score: number % 101 }))
+    for (const round of [issued, issued.toReversed(), issued]) {
+      const looks = await Promise.all(round.map(each => badges.find(each.contentHash)))
+      const own = round.map(each => ({ score: each.score, grade: each.grade }))
+      assert.deepEqual(
+        looks.map(look => look.kind === 'certified' && { score: look.score, grade: look.grade }),
+        own,
+      )
+    }
+  })
+
+  test('the badge of a code is that of the certificate, and of no other content', async () => {
+    const { badges, issue } = openCache()
+    const [first, second] = [issue(1, { score: 90 }), issue(2, { score: 20 })]
+    assert.equal((await badges.find(first.contentHash, first.code)).kind, 'certified')
+    assert.equal((await badges.find(first.contentHash, second.code)).kind, 'unknown')
+    assert.equal((await badges.find(first.contentHash)).kind, 'certified')
+  })
+
+  test('a revocation shows at once where it was made', async () => {
+    const { badges, issue, restate } = openCache()
+    const certificate = issue(1)
+    for (const code of [undefined, certificate.code]) await badges.find(certificate.contentHash, code)
+    restate(certificate, 'revoked')
+    badges.forget(certificate)
+    assert.equal(badges.known(certificate.contentHash), undefined)
+    for (const code of [undefined, certificate.code])
+      assert.equal((await badges.find(certificate.contentHash, code)).kind, 'revoked')
+  })
+
+  test('what was being read while it changed is not kept', async () => {
+    const { badges, issue, restate, hold } = openCache()
+    const certificate = issue(1)
+    const release = hold()
+    const early = badges.find(certificate.contentHash)
+    restate(certificate, 'revoked')
+    badges.forget(certificate)
+    release()
+    await early
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'revoked')
+  })
+
+  test('a revocation by another process shows after a second', async () => {
+    const { badges, issue, restate, pass } = openCache()
+    const certificate = issue(1)
+    await badges.find(certificate.contentHash)
+    restate(certificate, 'revoked')
+    pass(999)
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'certified')
+    pass(1)
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'revoked')
+  })
+
+  test('a clock that is set back makes nothing last', async () => {
+    const { badges, issue, restate, pass } = openCache()
+    const certificate = issue(1)
+    await badges.find(certificate.contentHash)
+    restate(certificate, 'revoked')
+    pass(-3_600_000)
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'revoked')
+  })
+
+  test('an unknown hash is looked up once a minute, however often and by however many it is asked for', async () => {
+    const { badges, questions, pass } = openCache()
+    const hash = contentHash('nobody certified this')
+    const ask = () => Promise.all(Array.from({ length: 1_000 }, () => badges.find(hash)))
+    await ask()
+    pass(59_999)
+    await ask()
+    assert.equal(questions(), 1)
+    pass(1)
+    await ask()
+    assert.equal(questions(), 2)
+  })
+
+  test('a flood of unknown hashes drives out no badge that is shown', async () => {
+    const { badges, issue, questions } = openCache()
+    const certificate = issue(1)
+    await badges.find(certificate.contentHash)
+    for (let number = 0; number < 100_000; number += 1) await badges.find(`sha256:${number}`)
+    const before = questions()
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'certified')
+    assert.equal(questions(), before)
+  })
+
+  test('what was unknown is shown as soon as it is certified here', async () => {
+    const { badges, issue } = openCache()
+    const hash = contentHash('content 7')
+    assert.equal((await badges.find(hash)).kind, 'unknown')
+    badges.forget(issue(7))
+    assert.equal((await badges.find(hash)).kind, 'certified')
+  })
+})
+
+/** A cache in front of certificates that live in two maps, with a clock that stands still until it is told to move. */
+function openCache() {
+  const byHash = new Map<string, Certificate>()
+  const byCode = new Map<string, Certificate>()
+  let now = 1_000_000
+  let asked = 0
+  let open: Promise<void> = Promise.resolve()
+
+  async function answer(certificate: Certificate | undefined) {
+    asked += 1
+    await open
+    return certificate
+  }
+
+  function keep(certificate: Certificate): Certificate {
+    byHash.set(certificate.contentHash, certificate)
+    byCode.set(certificate.code, certificate)
+    return certificate
+  }
+
+  return {
+    badges: createBadgeCache({
+      certificates: {
+        findForBadge: hash => answer(byHash.get(hash)),
+        findByCode: code => answer(byCode.get(code)),
+      },
+      clock: () => new Date(now),
+    }),
+    issue(number: number, { score = 80 } = {}) {
+      const { draft } = sampleCertification(number)
+      const placed = { entryIndex: number, status: 'active' as const, statusAt: new Date(now) }
+      const verdict = { score, grade: gradeOf(score), contentHash: contentHash(`content ${number}`) }
+      return keep({ ...draft, ...placed, ...verdict, statusReason: undefined, supersededBy: undefined })
+    },
+    restate: (certificate: Certificate, status: Certificate['status']) =>
+      void keep({ ...certificate, status }),
+    pass(ms: number) {
+      now += ms
+    },
+    questions: () => asked,
+    /** Lets nobody be answered until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      open = promise
+      return resolve
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { type CallerHooks, callerOf } from '../caller.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { problemResponses } from '../problem-document.ts'
+import { addressOf } from '../rate-limit.ts'
+import type { SessionCookie } from '../session-cookie.ts'
+import { passwordField } from '../text-fields.ts'
+
+export function accountErasureEndpoint(
+  app: App,
+  deps: HttpDeps,
+  hooks: CallerHooks,
+  cookie: SessionCookie,
+): void {
+  const { accounts, apiKeys } = deps
+
+  app.delete(
+    '/api/v1/account',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'eraseAccount',
+        summary: 'Erase your account',
+        description:
+          'Erases the account and **everything about it that is not public for ever**: address, password, sessions, keys, ' +
+          'explanations, kept documents, webhooks, and of private products title, source, hash and salt. Records and log entries ' +
+          'stay and go on verifying; nothing leads from them to the account. It cannot be undone. By session, and with the current password.',
+        security: [{ session: [] }],
+        body: z.object({ current_password: passwordField }),
+        response: {
+          204: z.undefined().meta({ description: 'The account is gone; the session cookie is cleared.' }),
+          ...problemResponses(
+            'malformed-json',
+            'unauthorized',
+            'wrong-credentials',
+            'cross-origin',
+            'too-large',
+            'not-json',
+            'invalid-field',
+            'rate-limited',
+            'internal',
+          ),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async (request, reply) => {
+      const { accountId } = callerOf(request)
+      await accounts.erase(accountId, request.body.current_password, addressOf(request))
+      apiKeys.forgetFound()
+      cookie.clear(reply)
+      reply.header('clear-site-data', '"storage"')
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type CallerHooks, callerOf } from '../caller.ts'
+import type { App, HttpDeps } from '../http-deps.ts'
+import { problemResponses } from '../problem-document.ts'
+import { addressOf } from '../rate-limit.ts'
+import type { SessionCookie } from '../session-cookie.ts'
+import { newPasswordField, passwordField } from '../text-fields.ts'
+
+export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+  const { accounts, sessions } = deps
+
+  app.post(
+    '/api/v1/account/password',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'changePassword',
+        summary: 'Change your password',
+        description:
+          'Needs the current one. All other sessions of the account end, and this one goes on under a new cookie. API keys stay as they are.',
+        security: [{ session: [] }],
+        body: z.object({ current_password: passwordField, new_password: newPasswordField }),
+        response: {
+          204: z.undefined().meta({ description: 'The new password counts; a new session cookie is set.' }),
+          ...problemResponses(
+            'malformed-json',
+            'unauthorized',
+            'wrong-credentials',
+            'cross-origin',
+            'too-large',
+            'not-json',
+            'invalid-field',
+            'rate-limited',
+            'internal',
+          ),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async (request, reply) => {
+      const { accountId } = callerOf(request)
+      const { current_password: current, new_password: next } = request.body
+      await accounts.changePassword(accountId, { current, next }, addressOf(request))
+      const token = await sessions.open(accountId)
+      await sessions.closeOthers(accountId, token)
+      cookie.set(reply, token)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import type { ApiProblem } from '../../../api-client.ts'
+import { type Html, html } from '../../../html.ts'
+import { codeBlock } from '../../../views/code-block.ts'
+import { textField } from '../../../views/field.ts'
+import { dayOf, moment } from '../../../views/moment.ts'
+import { problemNote } from '../../../views/problem-note.ts'
+import { domainPath, PAGE, type ShownDomain } from './shown-identity.ts'
+
+export type DomainsState = {
+  /** Why a domain was not looked at, and when it may be. */
+  unchecked?: { problem: ApiProblem; retryAfter: string | undefined }
+  /** Why the form was not taken, and what was typed into it. */
+  refused?: { problem: ApiProblem; typed: string }
+}
+
+const NAME_CHARACTERS_MAX = 253
+const WAYS = { file: 'by its file', dns: 'by its DNS record' }
+
+/** The domains of an account, each with what it must show, and the way to a further one. */
+export function domainsView(domains: ShownDomain[], { unchecked, refused }: DomainsState, now: Date): Html {
+  return html`<section class="card" aria-labelledby="domains">
+<h2 id="domains">Domains</h2>
+<p>An agent is worth more trust when the one who certifies it also controls the domain that it names. It counts for that host and everything below it.</p>
+${unchecked !== undefined && problemNote(unchecked.problem, [], unchecked.retryAfter)}
+${domains.length > 0 && html`<ul class="own-rows">${domains.map(domain => row(domain, now))}</ul>`}
+<form method="post" id="domain-form" action="${PAGE}/domains#domain-form" novalidate data-send-once>
+${refused !== undefined && problemNote(refused.problem, ['domain'])}
+<div class="field-row">
+${textField({ name: 'domain', label: 'Domain', placeholder: 'agents.example.com', value: refused?.typed, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, refused?.problem.errors)}
+<button class="button" type="submit">Add the domain</button>
+</div>
+</form>
+</section>`
+}
+
+function row(shown: ShownDomain, now: Date): Html {
+  const { domain, checked_at } = shown
+  const path = domainPath(domain)
+  const counts = shown.counts_until !== null && new Date(shown.counts_until) > now
+  return html`<li class="own-row">
+<div class="own-row-main">
+<p class="own-row-name"><bdi>${domain}</bdi></p>
+<p class="small">${stateOf(shown, counts)}${checked_at !== null && !counts && html`, last looked at on ${moment(checked_at)}`}</p>
+<details class="challenge"${!counts && html` open`}><summary>How to show that it is yours<span class="visually-hidden">: ${domain}</span></summary>
+${challenge(shown)}
+</details>
+</div>
+<form method="post" action="${path}/check" data-send-once><button class="button-plain button-small" type="submit">Check now<span class="visually-hidden"> ${domain}</span></button></form>
+<a class="button-plain button-small button-danger" href="${path}/remove">Remove<span class="visually-hidden"> ${domain}</span></a>
+</li>`
+}
+
+function stateOf({ shown_at, shown_by, counts_until }: ShownDomain, counts: boolean): Html {
+  if (shown_at === null || counts_until === null)
+    return html`<span class="state state-pending">not shown yet</span>`
+  if (!counts) return html`<span class="state state-expired">expired</span> on ${dayOf(counts_until)}`
+  return html`<span class="state state-active">shown</span> ${WAYS[shown_by ?? 'file']}, counts until ${dayOf(counts_until)}`
+}
+
+function challenge({ domain, token, file, txt_record }: ShownDomain): Html {
+  return html`<p>Serve this token, as plain text:</p>
+${codeBlock(token, `the token of ${domain}`)}
+<p>at this address:</p>
+${codeBlock(file, `the address of the file of ${domain}`)}
+<p>or put it into a DNS record of the type TXT under this name. Either is enough.</p>
+${codeBlock(txt_record, `the name of the DNS record of ${domain}`)}`
+}

@@ -1,0 +1,33 @@
+import { createPublicKey } from 'node:crypto'
+
+/** A key as it was pasted, for the API to judge; or, as a text, why it cannot even be read: "must …". */
+export type KeyText = { jwk: object } | string
+
+const PEM = /^-----BEGIN ((?:RSA )?PUBLIC KEY)-----\n[A-Za-z0-9+/=\n]+-----END \1-----$/
+
+/** A JSON Web Key, or the block of PEM that `openssl pkey -pubout` writes. */
+export function readKeyText(typed: string, kid: string): KeyText {
+  const text = typed.trim()
+  // The public half could be made of it, but who pastes a secret once does so again.
+  if (text.includes('PRIVATE KEY-----')) return 'must be a public key, without its secret part'
+  const jwk = PEM.test(text) ? fromPem(text) : fromJson(text)
+  if (jwk === undefined) return 'must be a JSON Web Key, or PEM that begins with BEGIN PUBLIC KEY'
+  return { jwk: kid.trim() === '' ? jwk : { ...jwk, kid: kid.trim() } }
+}
+
+function fromPem(text: string): object | undefined {
+  try {
+    return createPublicKey(text).export({ format: 'jwk' })
+  } catch {
+    return undefined
+  }
+}
+
+function fromJson(text: string): object | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}

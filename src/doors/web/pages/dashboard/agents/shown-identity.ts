@@ -1,0 +1,35 @@
+/** What the dashboard reads of the API's answers about domains and keys for agents. */
+export type ShownDomain = {
+  domain: string
+  token: string
+  file: string
+  txt_record: string
+  checked_at: string | null
+  shown_at: string | null
+  shown_by: 'file' | 'dns' | null
+  counts_until: string | null
+}
+
+export type ShownAgentKey = {
+  thumbprint: string
+  jwk: { kty: string; crv?: string; kid?: string; alg?: string }
+  created_at: string
+}
+
+export const DOMAINS_API = '/api/v1/account/domains'
+export const KEYS_API = '/api/v1/account/agent-keys'
+
+export const PAGE = '/dashboard/agents'
+
+export function domainPath(domain: string): string {
+  return `${PAGE}/domains/${encodeURIComponent(domain)}`
+}
+
+export function keyPath(thumbprint: string): string {
+  return `${PAGE}/keys/${encodeURIComponent(thumbprint)}`
+}
+
+/** What a person calls a key: the name that its owner gave it, or else the one that follows from it. */
+export function nameOf({ jwk, thumbprint }: ShownAgentKey): string {
+  return jwk.kid ?? thumbprint
+}

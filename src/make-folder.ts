@@ -1,0 +1,25 @@
+import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/**
+ * Creates a folder for its owner alone, with those above it, all on the disk when it returns: a new folder is a name in
+ * its parent, and after a power cut that name may be gone with everything in it until the parent was synced. Throws when
+ * nothing can be written there: SQLite would open its files all the same, and only fail at the first change.
+ */
+export function makeFolder(path: string): void {
+  const first = mkdirSync(path, { recursive: true, mode: 0o700 })
+  accessSync(path, constants.W_OK)
+  if (first === undefined) return
+  const top = dirname(resolve(first))
+  let folder = resolve(path)
+  do {
+    folder = dirname(folder)
+    syncFolder(folder)
+  } while (folder !== top)
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { callerGone, isCallerGone } from '../core/caller-gone.ts'
+import { supports } from '../core/finding.ts'
+import { Problem } from '../core/problem.ts'
+import { defineProduct, type Product } from '../core/product.ts'
+import { createCertifier } from './certifier.ts'
+import type { Catalog } from './certify.ts'
+import { type Committer, createCommitter } from './commit/committer.ts'
+import { emptyLogHead } from './commit/create-log.ts'
+import { createMemoryCommitStore } from './commit/memory-commit-store.ts'
+import { ORIGIN, sampleIdentity } from './commit/sample-changes.ts'
+import { SAMPLE_CIPHER } from './commit/sample-cipher.ts'
+import type { SubmissionFields } from './intake/submission-fields.ts'
+import { createSealer } from './seal/seal-record.ts'
+
+const START = new Date('2026-01-02T03:04:05.678Z')
+const IDENTITY = sampleIdentity(1)
+const ADA = 'account_ada'
+const FIELDS: SubmissionFields = { product_type: 'news_verify', content: 'The council approved the bridge.' }
+
+/** A product whose only check waits until the test lets it answer, or until nobody waits for it any more. */
+function createSlowProduct() {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const product: Product = defineProduct<string>({
+    type: 'news_verify',
+    rubric: { version: 'slow/1', checks: { 'news-slow': { points: 100, label: 'Slow', question: 'Slow?' } } },
+    disclose: () => ({ kind: 'private' }),
+    read: ({ content }) => content,
+    checks: [
+      {
+        code: 'news-slow',
+        async ask(_text, asker) {
+          const { signal } = asker!
+          const left = new Promise<never>((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason))
+          })
+          asked.resolve()
+          await Promise.race([answer.promise, left])
+          return supports(1, 'At last.')
+        },
+      },
+    ],
+  })
+  return { product, asked: asked.promise, answer: answer.resolve, busy: answer.reject }
+}
+
+async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => committer } = {}) {
+  const store = createMemoryCommitStore()
+  store.foundLog(await emptyLogHead(ORIGIN, IDENTITY, START))
+  store.addAccount(ADA, 5)
+  const clock = () => START
+  const committer = await createCommitter({
+    store,
+    log: store,
+    identity: IDENTITY,
+    cipher: SAMPLE_CIPHER,
+    clock,
+    published() {},
+    failed: error => assert.fail(error as Error),
+  })
+  const { product, ...play } = createSlowProduct()
+  const baseUrl = 'https://pinproof.example'
+  let drawn = 0
+  const certifier = createCertifier({
+    catalog: { news_verify: product } as Catalog,
+    sealer: createSealer({
+      baseUrl,
+      signer: IDENTITY.signer,
+      clock,
+      randomBytes(length) {
+        drawn += 1
+        return new Uint8Array(length).fill(drawn)
+      },
+    }),
+    committer: wrap(committer),
+    answers: store,
+    clock,
+    baseUrl,
+    contentBytesMax: 1_000,
+    deadlineMs,
+    checkAllowance: async () => {},
+  })
+  const left = () => store.account(ADA)!.remaining
+  return { certifier, ...play, left, certificates: () => store.certificates() }
+}
+
+test('a caller who goes away during the analysis gets no certificate and pays for none', async () => {
+  const { certifier, asked, left, certificates } = await open()
+  const departure = new AbortController()
+  const outcome = certifier.certify(FIELDS, ADA, undefined, undefined, departure.signal)
+  await asked
+  departure.abort(callerGone())
+  await assert.rejects(outcome, isCallerGone)
+  assert.deepEqual([certificates().length, left()], [0, 5])
+})
+
+test('a caller who goes away once the commit has it finds the certificate there when it asks again', async () => {
+  const departure = new AbortController()
+  const wrap = (committer: Committer): Committer => ({
+    ...committer,
+    commit(change) {
+      departure.abort(callerGone())
+      return committer.commit(change)
+    },
+  })
+  const { certifier, answer, left, certificates } = await open({ wrap })
+  answer()
+  const first = await certifier.certify(FIELDS, ADA, 'once', undefined, departure.signal)
+  const again = await certifier.certify(FIELDS, ADA, 'once')
+  assert.deepEqual(again, { answer: first.answer, replayed: true })
+  assert.deepEqual([certificates().length, left()], [1, 4])
+})
+
+test('whoever asks again while the first attempt is being given up is certified once', async () => {
+  const { certifier, asked, answer, left, certificates } = await open()
+  const departure = new AbortController()
+  const first = certifier.certify(FIELDS, ADA, 'once', undefined, departure.signal)
+  await asked
+  departure.abort(callerGone())
+  const again = certifier.certify(FIELDS, ADA, 'once')
+  answer()
+  await assert.rejects(first, isCallerGone)
+  assert.equal((await again).replayed, false)
+  assert.deepEqual([certificates().length, left()], [1, 4])
+})
+
+test('an adviser that is too busy is a problem of the whole request: nothing is certified, nothing paid', async () => {
+  const { certifier, asked, busy, left, certificates } = await open()
+  const outcome = certifier.certify(FIELDS, ADA, undefined)
+  await asked
+  busy(new Problem('overloaded', 'Too many texts wait.', { retryAfterSeconds: 5 }))
+  await assert.rejects(outcome, { code: 'overloaded', retryAfterSeconds: 5 })
+  assert.deepEqual([certificates().length, left()], [0, 5])
+})
+
+test('a caller who goes away stops a preview too', async () => {
+  const { certifier, asked } = await open()
+  const departure = new AbortController()
+  const outcome = certifier.preview(FIELDS, departure.signal)
+  await asked
+  departure.abort(callerGone())
+  await assert.rejects(outcome, isCallerGone)
+})
+
+test('when the time is over the open question stays open, and the certificate is issued', async () => {
+  const { certifier, certificates } = await open({ deadlineMs: 1 })
+  const { answer } = await certifier.certify(FIELDS, ADA, undefined)
+  assert.deepEqual(
+    certificates()[0]!.findings.map(({ code, outcome, points }) => [code, outcome, points]),
+    [['news-slow', 'inconclusive', 0]],
+  )
+  assert.equal(answer.trust_score, 0)
+})

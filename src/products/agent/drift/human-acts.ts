@@ -1,0 +1,16 @@
+const PERSON =
+  '(?:person|human|human being|employee|colleague|editor|(?:staff |team )?member|member of (?:the )?(?:staff|team))s?'
+const BETWEEN = '(?:then|always|first|must|can|may|will|has to|have to|to|[a-z]{2,15}ly)'
+
+const ACTIVE = new RegExp(
+  `\\b(?:${PERSON}|(?:that|which|for) (?:the |a |your )?(?:user|customer)s?)(?: ${BETWEEN})? ([a-z]{2,20})\\b`,
+  'gi',
+)
+const PASSIVE = new RegExp(`\\b([a-z]{2,20}) by (?:a |an |the |your |our )?${PERSON}\\b`, 'gi')
+
+/** What a person does is no power of the agent: "a draft that a person sends", "signed by a member of staff". */
+export function withoutHumanActs(text: string): string {
+  return text
+    .replace(ACTIVE, (all: string, verb: string) => all.slice(0, -verb.length))
+    .replace(PASSIVE, (all: string, verb: string) => all.slice(verb.length))
+}

@@ -1,0 +1,38 @@
+import { fromUtf8 } from '../core/bytes.ts'
+import type { Entry } from '../core/log/entry.ts'
+import { followHandOvers, handOversWithin, type Succession } from '../core/log/succession.ts'
+import type { ReadAddress } from './read-address.ts'
+
+export type AuditedKeys = Succession & { handOvers: string[] }
+
+/** The keys that the log says it has had, if signed hand-overs join them and the known one is among them. */
+export async function readKeys(read: ReadAddress, known: string): Promise<AuditedKeys | undefined> {
+  const handOvers = parseList(await read('/log/hand-overs'))
+  const succession = handOvers && (await followHandOvers(known, handOvers))
+  return succession && { ...succession, handOvers: handOvers! }
+}
+
+/** A hand-over that is not in the log was made behind its back, and one in the log must be served to everybody. */
+export function auditHandOvers(entries: (Entry | undefined)[], { reigns, handOvers }: AuditedKeys): string[] {
+  const faults: string[] = []
+  const due = handOversWithin(entries.length, handOvers)
+  for (const [at, handOver] of due.entries()) {
+    const entry = entries[reigns[at]!.last]
+    if (entry?.type !== 'key-rotated' || entry.handOver !== handOver)
+      faults.push(`entry ${reigns[at]!.last} is not the hand-over that is served`)
+  }
+  const logged = entries.filter(entry => entry?.type === 'key-rotated').length
+  if (logged !== due.length) faults.push(`the log has ${logged} hand-overs, and ${due.length} are served`)
+  return faults
+}
+
+/** A log that knows of no hand-overs has had none. */
+function parseList(bytes: Uint8Array | undefined): string[] | undefined {
+  if (bytes === undefined) return []
+  try {
+    const value: unknown = JSON.parse(fromUtf8(bytes) ?? '')
+    return Array.isArray(value) && value.every(each => typeof each === 'string') ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import { parseVerifierKey } from '../core/log/signed-note.ts'
+import type { Succession } from '../core/log/succession.ts'
+import type { Proof } from '../core/proof.ts'
+import { failed, passed, type StepResult } from './step.ts'
+
+/** A log may change its key. Each time the old and the new one sign the hand-over, and whoever knows one gets to the other. */
+export function checkKey({ keys }: { keys: Succession | undefined }): StepResult {
+  if (keys === undefined)
+    return failed('key', 'no unbroken line of signed hand-overs leads from the known key to the log’s others')
+  const { reigns, known } = keys
+  if (reigns.length === 1) return passed('key', 'the proof speaks of no other key')
+  const place = `the known key is number ${known + 1} of the ${reigns.length} that the log has had`
+  return passed('key', `${place}, each handed over with the signatures of both`)
+}
+
+/** A proof from before a hand-over knows nothing of it: with the newer key alone, it leads nowhere. */
+export function earlierKeyHint({ key: named }: Proof, { reigns }: Succession): string {
+  const brought = parseVerifierKey(named ?? '')
+  const isOther = brought !== undefined && reigns.every(({ verifierKey }) => verifierKey !== named)
+  return isOther && brought.name === parseVerifierKey(reigns[0]!.verifierKey)?.name
+    ? '; if the log has changed its key since, fetch the proof again, or give the key of that time'
+    : ''
+}

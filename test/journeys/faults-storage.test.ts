@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, test } from 'node:test'
+import { auditLog } from '../../src/verifier/audit-log.ts'
+import { certify, newCustomer, post, problemOf } from '../client.ts'
+import { type LaunchedService, launchService } from '../launched-service.ts'
+import { readFrom } from '../read-from.ts'
+
+const SETTINGS = {
+  PINPROOF_IPFS: 'none',
+  PINPROOF_MODEL: 'none',
+  PINPROOF_LOG_LEVEL: 'silent',
+  PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
+  PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
+}
+
+const NEWCOMER = { email: 'new@customer.example', password: 'a long enough password' }
+
+describe('storage that fails under a running service', {
+  skip: process.platform === 'linux' ? false : 'limits of a running process are set as Linux does',
+}, () => {
+  const ended: (() => unknown)[] = []
+  let service: LaunchedService
+  let key: string
+  let code: string
+  /** One for each content that was ever certified. */
+  const issued = new Map<string, string>()
+
+  before(async () => {
+    service = await launchService({ after: work => void ended.push(work) }, SETTINGS)
+    key = (await newCustomer(service.baseUrl)).key
+    code = await issue('before any fault')
+  })
+  after(async () => {
+    for (const close of ended.toReversed()) await close()
+  })
+
+  const ask = (content: string) =>
+    certify(service.baseUrl, key, { product_type: 'agent_verify', content }, { 'idempotency-key': content })
+  const register = () => post(service.baseUrl, '/api/v1/accounts', NEWCOMER)
+
+  async function issue(content: string): Promise<string> {
+    const answer = await ask(content)
+    assert.equal(answer.status, 200, await answer.clone().text())
+    const { verify_code } = (await answer.json()) as { verify_code: string }
+    issued.set(content, verify_code)
+    return verify_code
+  }
+
+  async function assertRefusedForNow(answer: Response): Promise<void> {
+    assert.equal(answer.status, 503, await answer.clone().text())
+    assert.ok(Number(answer.headers.get('retry-after')) >= 1)
+    assert.equal((await problemOf(answer)).code, 'overloaded')
+  }
+
+  async function assertReadable(): Promise<void> {
+    for (const path of [
+      '/healthz',
+      '/log/checkpoint',
+      `/api/v1/certificates/${code}`,
+      `/certificate/${code}`,
+    ]) {
+      const answer = await fetch(service.baseUrl + path)
+      assert.equal(answer.status, 200, path)
+      await answer.arrayBuffer()
+    }
+  }
+
+  test('a disk that takes no more: refused with Retry-After, read as before, and on again once there is room', async () => {
+    const limitFiles = (bytes: string) =>
+      execFileSync('prlimit', ['--pid', String(service.pid), `--fsize=${bytes}:`])
+    limitFiles('0')
+    await Promise.all(['full 1', 'full 2', 'full 3'].map(async each => assertRefusedForNow(await ask(each))))
+    await assertRefusedForNow(await register())
+    await assertReadable()
+    limitFiles('unlimited')
+    for (const content of ['full 1', 'full 2', 'full 3', 'room again']) await issue(content)
+    assert.equal((await register()).status, 201)
+  })
+
+  test('a database that another process holds: others are answered meanwhile, and writers are refused in time', async () => {
+    const other = new DatabaseSync(join(service.dataFolder, 'pinproof.sqlite'))
+    other.exec('BEGIN IMMEDIATE')
+    const order: string[] = []
+    const waiting = [ask('held'), post(service.baseUrl, '/api/v1/sessions', NEWCOMER)].map(async asked => {
+      const answer = await asked
+      order.push('refused')
+      return answer
+    })
+    for (let read = 0; read < 5; read += 1) await assertReadable()
+    order.push('read')
+    await assertRefusedForNow((await Promise.all(waiting))[0]!)
+    assert.equal(order[0], 'read', 'readers waited for the lock')
+    other.exec('ROLLBACK')
+    other.close()
+    await issue('held')
+  })
+
+  test('a database that is moved away: nothing is written where nobody would find it, and on again once it is back', async () => {
+    const file = join(service.dataFolder, 'pinproof.sqlite')
+    renameSync(file, `${file}.elsewhere`)
+    await assertRefusedForNow(await ask('moved'))
+    await assertReadable()
+    renameSync(`${file}.elsewhere`, file)
+    await issue('moved')
+  })
+
+  test('whatever failed meanwhile, every answer has one certificate and the log is sound', async () => {
+    for (const [content, earlier] of issued) assert.equal(await issue(content), earlier, content)
+    const { faults, certificates } = await auditLog(readFrom(service.baseUrl))
+    assert.deepEqual({ faults, certificates }, { faults: [], certificates: issued.size })
+  })
+
+  test('a head that was tampered with stops issuing and says why, also after a restart; reading goes on', async () => {
+    const other = new DatabaseSync(join(service.dataFolder, 'pinproof.sqlite'))
+    other.exec('UPDATE log_head SET size = size - 1')
+    other.close()
+    assert.equal((await ask('on top of it')).status, 503)
+    const refused = await problemOf(await ask('on top of it again'))
+    assert.equal(refused.code, 'issuing-stopped')
+    const { code: readiness, detail } = await problemOf(await fetch(`${service.baseUrl}/readyz`))
+    assert.equal(readiness, 'issuing-stopped')
+    assert.match(detail, /^The log cannot be extended: /)
+    await assertReadable()
+    service.signal('SIGTERM')
+    assert.equal(await service.ended, 0)
+    await assert.rejects(service.relaunch(), /The log cannot be extended: /)
+  })
+})

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { type Service, startService } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import { freePort } from '../../src/free-port.ts'
+import { auditLog } from '../../src/verifier/audit-log.ts'
+import { verifyProof } from '../../src/verifier/verify-proof.ts'
+import { certified, certify, post } from '../client.ts'
+import { readFrom } from '../read-from.ts'
+
+/**
+ * A folder as the first version of all left it, before any table was added: five certificates, the first superseded by
+ * the last, the second revoked. `known.json` is what its customer kept.
+ */
+const VECTORS = fileURLToPath(new URL('../vectors/data-folder-0001', import.meta.url))
+const BASE_URL = 'https://pinproof.example'
+const A_DAY_LATER = new Date('2026-01-03T03:04:05Z')
+
+type Known = {
+  email: string
+  password: string
+  key: string
+  logKey: string
+  checkpoint: string
+  certificates: {
+    product_type: string
+    content: string
+    answer: { verify_code: string; trust_score: number }
+    proof: unknown
+  }[]
+}
+
+describe('the data folder of the first version', () => {
+  const known = JSON.parse(readFileSync(join(VECTORS, 'known.json'), 'utf8')) as Known
+  const codes = known.certificates.map(({ answer }) => answer.verify_code)
+  const folder = mkdtempSync(join(tmpdir(), 'pinproof-upgrade-'))
+  let service: Service
+  let baseUrl: string
+
+  async function start(): Promise<Service> {
+    const config = loadConfig({
+      PINPROOF_DATA: folder,
+      PINPROOF_IPFS: 'none',
+      PINPROOF_MODEL: 'none',
+      PINPROOF_LOG_LEVEL: 'silent',
+    })
+    const port = await freePort('127.0.0.1')
+    baseUrl = `http://127.0.0.1:${port}`
+    return startService(config, { port, baseUrl: BASE_URL, clock: () => A_DAY_LATER, threaded: false })
+  }
+
+  before(async () => {
+    for (const name of ['checkpoint', 'signing-key.pem'])
+      copyFileSync(join(VECTORS, name), join(folder, name))
+    chmodSync(join(folder, 'signing-key.pem'), 0o600)
+    const database = new DatabaseSync(join(folder, 'pinproof.sqlite'))
+    database.exec(readFileSync(join(VECTORS, 'rows.sql'), 'utf8'))
+    database.close()
+    service = await start()
+  })
+  after(async () => {
+    await service.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const audit = () => auditLog(readFrom(baseUrl), { key: known.logKey, earlier: known.checkpoint })
+
+  test('starts, and its log is the one that was published then', async () => {
+    const { faults, certificates, size } = await audit()
+    assert.deepEqual({ faults, certificates, size }, { faults: [], certificates: 5, size: 7 })
+  })
+
+  test('still shows every certificate as it was, with its status', async () => {
+    const statuses = []
+    for (const { answer } of known.certificates) {
+      const shown = await fetch(`${baseUrl}/api/v1/certificates/${answer.verify_code}`)
+      const { trust_score, status } = (await shown.json()) as { trust_score: number; status: string }
+      assert.equal(trust_score, answer.trust_score)
+      statuses.push(status)
+    }
+    assert.deepEqual(statuses, ['superseded', 'revoked', 'active', 'active', 'active'])
+  })
+
+  test('leaves every proof of then valid, and gives out proofs that are', async () => {
+    for (const { content, proof, answer } of known.certificates) {
+      const path = `/api/v1/certificates/${answer.verify_code}/proof`
+      const headers = { authorization: `Bearer ${known.key}` }
+      const fresh: unknown = await (await fetch(baseUrl + path, { headers })).json()
+      for (const each of [proof, fresh]) {
+        const { valid, steps } = await verifyProof(each, Buffer.from(content), known.logKey)
+        assert.ok(valid, JSON.stringify(steps))
+      }
+    }
+  })
+
+  test('lets its customer in by password and key, with the allowance that was left', async () => {
+    const { email, password } = known
+    assert.equal((await post(baseUrl, '/api/v1/sessions', { email, password })).status, 200)
+    const shown = await fetch(`${baseUrl}/api/v1/account`, {
+      headers: { authorization: `Bearer ${known.key}` },
+    })
+    const { allowance } = (await shown.json()) as { allowance: { remaining: number } }
+    assert.equal(allowance.remaining, 5)
+  })
+
+  test('answers a retry of then with the answer of then, and goes on issuing in the same log', async () => {
+    const [{ product_type, content, answer }] = known.certificates as [Known['certificates'][0]]
+    const again = await certify(
+      baseUrl,
+      known.key,
+      { product_type, content },
+      { 'idempotency-key': 'early 0' },
+    )
+    assert.deepEqual(await again.json(), answer)
+    const { verify_code } = await certified(baseUrl, known.key, {
+      product_type: 'news_verify',
+      content: 'A story of today.',
+    })
+    assert.ok(!codes.includes(verify_code))
+    await service.close()
+    service = await start()
+    const { faults, certificates, size } = await audit()
+    assert.deepEqual({ faults, certificates, size }, { faults: [], certificates: 6, size: 8 })
+  })
+})

@@ -1,0 +1,233 @@
+import regjsparser, { type AstNode, type RootNode } from 'regjsparser'
+
+/** What the parser is asked to know: everything that our patterns may use. */
+type Features = { lookbehind: true; namedGroups: true; unicodePropertyEscape: true; unicodeSet: true }
+export type PatternNode = RootNode<Features>
+
+const FEATURES: Features = {
+  lookbehind: true,
+  namedGroups: true,
+  unicodePropertyEscape: true,
+  unicodeSet: true,
+}
+/** Nodes that take exactly one character. */
+const SINGLE = ['value', 'dot', 'characterClass', 'characterClassEscape', 'unicodePropertyEscape']
+
+type Next = (at: number) => boolean
+/** Tries to match at a place and to go on from where it ends; false when no way leads on. */
+type Matcher = (at: number, next: Next) => boolean
+type Direction = 1 | -1
+type Takes = (node: AstNode<Features>, character: string) => boolean
+type Walk = {
+  characters: string[]
+  isByLine: boolean
+  /** What each group has taken on the present way. */
+  taken: Map<GroupNode, string[]>
+  groups: GroupNode[]
+  step(): void
+  takes: Takes
+}
+type GroupNode = Extract<PatternNode, { type: 'group' }>
+
+export type CountedPattern = {
+  tree: PatternNode
+  /** Whether this node, which takes one character, takes this one. */
+  takes: Takes
+  /** How many steps a backtracking engine makes to search the text; `stepsMax + 1` when there are more. */
+  countSteps(text: string, stepsMax: number): number
+}
+
+/** A pattern as an engine without any shortcut runs it: every place of the text, every way, each step counted. */
+export function readPattern(source: string, flags: string): CountedPattern {
+  const tree = regjsparser.parse(source, flags.replace(/[dgsy]/g, ''), FEATURES)
+  const groups = capturesIn(tree)
+  const known = new Map<AstNode<Features>, Map<string, boolean>>()
+  // Asked of the real engine, one character at a time: it knows cases, classes and properties best.
+  const takes: Takes = (node, character) => {
+    const answers = known.get(node) ?? new Map<string, boolean>()
+    const found = answers.get(character)
+    if (found !== undefined) return found
+    const answer = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gym]/g, '')).test(character)
+    known.set(node, answers.set(character, answer))
+    return answer
+  }
+
+  return {
+    tree,
+    takes,
+    countSteps(text, stepsMax) {
+      let steps = 0
+      const step = () => {
+        steps += 1
+        if (steps > stepsMax) throw tooMany
+      }
+      const characters = Array.from(text)
+      const isByLine = flags.includes('m')
+      const match = compile(tree, 1, { characters, isByLine, taken: new Map(), groups, step, takes })
+      try {
+        search(match, characters.length, flags)
+      } catch (error) {
+        if (error !== tooMany) throw error
+      }
+      return steps
+    },
+  }
+}
+
+const tooMany = new Error('more steps than were allowed')
+
+function search(match: Matcher, length: number, flags: string): void {
+  let ended = -1
+  const end = (at: number) => {
+    ended = at
+    return true
+  }
+  for (let start = 0; start <= length; start += 1) {
+    const found = match(start, end)
+    if (flags.includes('y') || (found && !flags.includes('g'))) return
+    if (found) start = Math.max(start, ended - 1)
+  }
+}
+
+function compile(node: PatternNode, direction: Direction, walk: Walk): Matcher {
+  switch (node.type) {
+    case 'alternative':
+      return sequence(node.body, direction, walk)
+    case 'disjunction': {
+      const ways = node.body.map(way => compile(way, direction, walk))
+      return (at, next) => ways.some(way => way(at, next))
+    }
+    case 'group':
+      return group(node, direction, walk)
+    case 'quantifier':
+      return repeated(node, direction, walk)
+    case 'anchor':
+      return anchor(node.kind, walk)
+    case 'reference':
+      return repeatedWord(node, direction, walk)
+    case 'value':
+    case 'dot':
+    case 'characterClass':
+    case 'characterClassEscape':
+    case 'unicodePropertyEscape':
+      return single(node, direction, walk)
+  }
+}
+
+function single(node: PatternNode, direction: Direction, walk: Walk): Matcher {
+  return (at, next) => takesAt(node, at, direction, walk) && next(at + direction)
+}
+
+function takesAt(node: PatternNode, at: number, direction: Direction, walk: Walk): boolean {
+  walk.step()
+  const character = walk.characters[direction === 1 ? at : at - 1]
+  return character !== undefined && walk.takes(node, character)
+}
+
+function sequence(body: PatternNode[], direction: Direction, walk: Walk): Matcher {
+  const parts = body.map(part => compile(part, direction, walk))
+  const ordered = direction === 1 ? parts : parts.toReversed()
+  const from =
+    (index: number, next: Next): Next =>
+    at =>
+      index === ordered.length ? next(at) : ordered[index]!(at, from(index + 1, next))
+  return (at, next) => from(0, next)(at)
+}
+
+function group(node: GroupNode, direction: Direction, walk: Walk): Matcher {
+  if (node.behavior === 'ignore') return sequence(node.body, direction, walk)
+  if (node.behavior === 'normal') return capture(node, direction, walk)
+  const looked = sequence(node.body, node.behavior.toLowerCase().endsWith('behind') ? -1 : 1, walk)
+  const isNegative = node.behavior.startsWith('negative')
+  return (at, next) => {
+    walk.step()
+    return looked(at, () => true) !== isNegative && next(at)
+  }
+}
+
+function capture(node: GroupNode, direction: Direction, walk: Walk): Matcher {
+  const body = sequence(node.body, direction, walk)
+  const { taken, characters } = walk
+  return (at, next) =>
+    body(at, to => {
+      const before = taken.get(node) ?? []
+      taken.set(node, characters.slice(Math.min(at, to), Math.max(at, to)))
+      if (next(to)) return true
+      taken.set(node, before)
+      return false
+    })
+}
+
+function capturesIn(node: PatternNode): GroupNode[] {
+  const own = node.type === 'group' && node.behavior === 'normal' ? [node] : []
+  const parts: PatternNode[] = 'body' in node && node.type !== 'characterClass' ? node.body : []
+  return [...own, ...parts.flatMap(capturesIn)]
+}
+
+type ReferenceNode = Extract<PatternNode, { type: 'reference' }>
+
+function repeatedWord({ matchIndex, name }: ReferenceNode, direction: Direction, walk: Walk): Matcher {
+  const { groups, taken, characters, step } = walk
+  const meant = groups.find((each, at) =>
+    name === undefined
+      ? at === matchIndex - 1
+      : each.behavior === 'normal' && each.name?.value === name.value,
+  )!
+  return (at, next) => {
+    const word = taken.get(meant) ?? []
+    const to = at + word.length * direction
+    for (const [place, character] of word.entries()) {
+      step()
+      if (characters[Math.min(at, to) + place] !== character) return false
+    }
+    return next(to)
+  }
+}
+
+type QuantifierNode = Extract<PatternNode, { type: 'quantifier' }>
+
+function repeated(node: QuantifierNode, direction: Direction, walk: Walk): Matcher {
+  const [body] = node.body
+  const { min, max = Number.POSITIVE_INFINITY, greedy } = node
+  if (SINGLE.includes(body.type)) return repeatedSingle(body, { min, max, greedy }, direction, walk)
+  const once = compile(body, direction, walk)
+
+  function from(count: number, at: number, next: Next): boolean {
+    const again = () => count < max && once(at, to => (to !== at || count < min) && from(count + 1, to, next))
+    if (count < min) return again()
+    return greedy ? again() || next(at) : next(at) || again()
+  }
+  return (at, next) => from(0, at, next)
+}
+
+type Bounds = { min: number; max: number; greedy: boolean }
+
+/** The same without a call within a call for each character. */
+function repeatedSingle(body: PatternNode, bounds: Bounds, direction: Direction, walk: Walk): Matcher {
+  const { min, max, greedy } = bounds
+  return (at, next) => {
+    let count = 0
+    const more = () => count < max && takesAt(body, at + count * direction, direction, walk)
+    for (; count < min; count += 1) if (!more()) return false
+    if (!greedy) {
+      for (; !next(at + count * direction); count += 1) if (!more()) return false
+      return true
+    }
+    while (more()) count += 1
+    for (; count >= min; count -= 1) if (next(at + count * direction)) return true
+    return false
+  }
+}
+
+function anchor(kind: string, { characters, isByLine, step }: Walk): Matcher {
+  const isWord = (at: number) => /\w/.test(characters[at] ?? '')
+  const holds = (at: number) => {
+    if (kind === 'start') return at === 0 || (isByLine && characters[at - 1] === '\n')
+    if (kind === 'end') return at === characters.length || (isByLine && characters[at] === '\n')
+    return (isWord(at - 1) !== isWord(at)) === (kind === 'boundary')
+  }
+  return (at, next) => {
+    step()
+    return holds(at) && next(at)
+  }
+}
