@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
 
 // Every test, in two processes side by side: the journeys through the pages wait for a browser most of the time, and
 // the others have the processor meanwhile. Within a process the files run one after another and share what they loaded.
 
-const PAGES = 'test/journeys/web-*.test.ts'
-const ALL = ['src/**/*.test.ts', 'models/**/*.test.ts', 'clients/**/*.test.ts', 'test/**/*.test.ts']
+const PAGES = ['test/journeys/web-*.test.ts']
+const OTHERS = [
+  'src/**/*.test.ts',
+  'models/**/*.test.ts',
+  'clients/**/*.test.ts',
+  'test/*.test.ts',
+  'test/journeys/!(web-*).test.ts',
+]
 const OPTIONS = ['--disable-warning=ExperimentalWarning', '--test', '--test-isolation=none']
 
 type Outcome = { code: number; output: string }
 
-const pages = globSync(PAGES).toSorted()
-const others = globSync(ALL)
-  .filter(file => !pages.includes(file))
-  .toSorted()
-
-const running = [runTests(others, true), runTests(pages, false)]
-const outcomes = await Promise.all(running)
+const outcomes = await Promise.all([runTests(OTHERS, true), runTests(PAGES, false)])
 process.stdout.write(outcomes[1]!.output)
 for (const { code, output } of outcomes) {
   if (code === 0) continue
@@ -33,5 +32,10 @@ function runTests(files: string[], isShown: boolean): Promise<Outcome> {
     output += text
     if (isShown) process.stdout.write(text)
   })
-  return new Promise(resolve => child.once('close', code => resolve({ code: code ?? 1, output })))
+  return new Promise(resolve =>
+    child.once('close', (code, signal) => {
+      if (signal !== null) output += `failing tests: the process was ended by ${signal}\n`
+      resolve({ code: code ?? 1, output })
+    }),
+  )
 }
