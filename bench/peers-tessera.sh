@@ -1,13 +1,14 @@
 #!/bin/sh
 # Builds Tessera's server for npm run bench:peers, from Debian's own packages of Go and of Tessera. Debian 12 has neither, so
-# they come from sid: unpacked into a folder beside our packages, and not installed. Needs curl, xz and dpkg.
+# they come from sid: unpacked into a folder beside our packages, and not installed. Needs curl, xz, dpkg and apt.
 set -eu
 cd "$(dirname "$0")/.."
 place="$PWD/node_modules/.cache/peers"
-mirror="${DEBIAN_MIRROR:-https://deb.debian.org/debian}"
+# The mirror that this machine installs from.
+mirror=${DEBIAN_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' | grep -v security | head -n 1)}
 mkdir -p "$place/root"
 cd "$place"
-curl -sSf -o Packages.xz "$mirror/dists/sid/main/binary-$(dpkg --print-architecture)/Packages.xz"
+curl -sSf -o Packages.xz "${mirror%/}/dists/sid/main/binary-$(dpkg --print-architecture)/Packages.xz"
 xz -dc Packages.xz > Packages
 
 # The version that Debian takes for its own builds: golang-1.27, say.
@@ -27,7 +28,7 @@ for package in "$go-go" "$go-src" \
   golang-golang-x-sync-dev golang-golang-x-sys-dev golang-golang-x-text-dev
 do
   field() { awk -v wanted="$package" -v field="$1:" '$1 == "Package:" { name = $2 } $1 == field && name == wanted { print $2; exit }' Packages; }
-  curl -sSf -o package.deb "$mirror/$(field Filename)"
+  curl -sSf -o package.deb "${mirror%/}/$(field Filename)"
   echo "$(field SHA256)  package.deb" | sha256sum --check --quiet
   dpkg -x package.deb root
 done
