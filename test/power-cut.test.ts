@@ -39,7 +39,7 @@ describe('after a power cut, the disk of the campaign', () => {
   function leftBy(t: TestContext, acts: Plain[], rules: Partial<Rules> = {}, liesFrom?: number) {
     const to = mkdtempSync(join(tmpdir(), 'pinproof-traced-disk-'))
     t.after(() => rmSync(to, { recursive: true }))
-    const disk = createTracedDisk('/root', liesFrom)
+    const disk = createTracedDisk('/disk', liesFrom)
     for (const [number, act] of acts.entries()) {
       const timed = { ...act, begin: number, end: number } as Act
       disk.begin(timed)
@@ -64,8 +64,8 @@ describe('after a power cut, the disk of the campaign', () => {
     bytes: Buffer.from(text),
   })
   const sync = (fd: number): Plain => ({ kind: 'sync', fd })
-  const FILE = open(3, '/root/file')
-  const NAMED = [FILE, open(4, '/root'), sync(4)]
+  const FILE = open(3, '/disk/file')
+  const NAMED = [FILE, open(4, '/disk'), sync(4)]
 
   test('holds what was synced, under a name that was synced', t => {
     assert.deepEqual(leftBy(t, [...NAMED, write(3, 0, 'synced'), sync(3)]), { file: 'synced' })
@@ -98,7 +98,7 @@ describe('after a power cut, the disk of the campaign', () => {
       ...NAMED,
       write(3, 0, 'text'),
       sync(3),
-      { kind: 'rename', from: '/root/file', to: '/root/other' },
+      { kind: 'rename', from: '/disk/file', to: '/disk/other' },
     ]
     assert.deepEqual(leftBy(t, acts), { file: 'text' })
     assert.deepEqual(leftBy(t, acts, { names: 'all' }), { other: 'text' })

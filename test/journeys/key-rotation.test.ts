@@ -18,12 +18,9 @@ import { auditLog } from '../../src/verifier/audit-log.ts'
 import { verifyProof, verifyProofByHash } from '../../src/verifier/verify-proof.ts'
 import { describeInBrowser, openVisit } from '../browser.ts'
 import { checkFiles, checkText, fileOf } from '../check-page.ts'
-import { certified, certify, newCustomer } from '../client.ts'
+import { certified, newCustomer } from '../client.ts'
 import { verifyElsewhere } from '../independent-verifier.ts'
-import { POSTGRES_MISSING } from '../postgres.ts'
-import { newPostgresDatabase } from '../postgres-databases.ts'
 import { readFrom } from '../read-from.ts'
-import { runService } from '../running-service.ts'
 import { newServiceFolder, type ServiceFolder } from '../service-folder.ts'
 import { ALL_PASSED, NOT_COMPARED, shownVerification } from '../shown-verification.ts'
 
@@ -290,34 +287,4 @@ test('where there is no key, none is rotated and nothing is made', async t => {
   const folder = await newServiceFolder(t)
   await assert.rejects(rotateSigningKey(folder.config, clock), /There is no signing key at .* to rotate\.$/)
   assert.equal(existsSync(folder.file('pinproof.sqlite')), false)
-})
-
-describe('several processes on one PostgreSQL database', { skip: POSTGRES_MISSING ?? false }, () => {
-  test('stop issuing when another has rotated the key, say why, and go on serving true proofs', async () => {
-    const database = { PINPROOF_DATABASE: await newPostgresDatabase() }
-    const service = await runService({ ...database, PINPROOF_FREE_CERTIFICATIONS: 'unlimited' })
-    try {
-      const { baseUrl, config } = service
-      const { key } = await newCustomer(baseUrl)
-      const fields = { product_type: 'news_verify', content: OLD_TEXT }
-      const { verify_code: code } = await certified(baseUrl, key, fields)
-      const known = (await read(baseUrl, '/log/key')).trim()
-
-      const { verifierKey } = await rotateSigningKey(config, clock)
-      assert.ok((await certify(baseUrl, key, { ...fields, content: NEW_TEXT })).status >= 500)
-      const ready = await fetch(`${baseUrl}/readyz`)
-      assert.equal(ready.status, 503)
-      assert.match(await ready.text(), /if the key was rotated, restart with the new one/)
-      assert.equal((await read(baseUrl, '/log/key')).trim(), verifierKey)
-      const proof = JSON.parse(await read(baseUrl, `/api/v1/certificates/${code}/proof`))
-      assert.equal((await verifyProof(proof, utf8(OLD_TEXT), known)).valid, true)
-
-      await service.restart()
-      await certified(baseUrl, key, { ...fields, content: NEW_TEXT })
-      const audit = await auditLog(readFrom(baseUrl), { key: known })
-      assert.deepEqual([audit.faults, audit.keys], [[], [known, verifierKey]])
-    } finally {
-      await service.close()
-    }
-  })
 })

@@ -5,6 +5,7 @@ import { problemResponses } from '../problem-document.ts'
 import { addressOf } from '../rate-limit.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { passwordField } from '../text-fields.ts'
+import { PASSWORD_REFUSALS } from './password-refusals.ts'
 
 export function accountErasureEndpoint(
   app: App,
@@ -29,17 +30,7 @@ export function accountErasureEndpoint(
         body: z.object({ current_password: passwordField }),
         response: {
           204: z.undefined().meta({ description: 'The account is gone; the session cookie is cleared.' }),
-          ...problemResponses(
-            'malformed-json',
-            'unauthorized',
-            'wrong-credentials',
-            'cross-origin',
-            'too-large',
-            'not-json',
-            'invalid-field',
-            'rate-limited',
-            'internal',
-          ),
+          ...problemResponses(...PASSWORD_REFUSALS),
         },
       },
       onRequest: hooks.requireSession,

@@ -5,6 +5,7 @@ import { problemResponses } from '../problem-document.ts'
 import { addressOf } from '../rate-limit.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { newPasswordField, passwordField } from '../text-fields.ts'
+import { PASSWORD_REFUSALS } from './password-refusals.ts'
 
 export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   const { accounts, sessions } = deps
@@ -22,17 +23,7 @@ export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         body: z.object({ current_password: passwordField, new_password: newPasswordField }),
         response: {
           204: z.undefined().meta({ description: 'The new password counts; a new session cookie is set.' }),
-          ...problemResponses(
-            'malformed-json',
-            'unauthorized',
-            'wrong-credentials',
-            'cross-origin',
-            'too-large',
-            'not-json',
-            'invalid-field',
-            'rate-limited',
-            'internal',
-          ),
+          ...problemResponses(...PASSWORD_REFUSALS),
         },
       },
       onRequest: hooks.requireSession,
