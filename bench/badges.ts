@@ -5,7 +5,7 @@ import { freePort } from '../src/free-port.ts'
 import { certified, newCustomer } from '../test/client.ts'
 import { startChild } from './child-server.ts'
 import { declaration } from './declaration.ts'
-import { race } from './peers-race.ts'
+import { race } from './race.ts'
 
 // Badges over HTTP on loopback, beside a bare node:http server that gives the same bytes and headers to whoever asks.
 

@@ -1,3 +1,5 @@
+import type { LoadRequest } from './generate-load.ts'
+
 /** A declaration of about 2 KB that differs each time, as those of different agents do. */
 export function declaration(number: number): string {
   return `# Ledger Assistant ${number}
@@ -35,4 +37,16 @@ Built on an open-weights language model with 8 billion parameters, version 3.1, 
 ## Changes
 Changes to tools, permissions or data handling are announced 14 days ahead on the page above, and each version is certified anew.
 `
+}
+
+const DIFFERENT = 256
+
+/** Of so many different agents, in turn: from the second turn on each has an earlier version. */
+export function declarationRequests(key: string): LoadRequest[] {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+  return Array.from({ length: DIFFERENT }, (_, number) => ({
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ product_type: 'agent_verify', content: declaration(number) }),
+  }))
 }

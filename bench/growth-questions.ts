@@ -9,7 +9,7 @@ import type { Customer } from '../test/client.ts'
 import { declaration } from './declaration.ts'
 import { paragraphs } from './growth-contents.ts'
 import type { Sample } from './growth-fill.ts'
-import { median } from './peers-race.ts'
+import { median } from './race.ts'
 
 const QUESTIONS = 200
 /** Compilers settle during these. */

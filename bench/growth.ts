@@ -10,7 +10,7 @@ import { type ChildServer, startChild } from './child-server.ts'
 import { fillLog, type Sample } from './growth-fill.ts'
 import { plotGrowth } from './growth-plot.ts'
 import { type Asked, askServices, catchUpDirectory, type Times } from './growth-questions.ts'
-import { median } from './peers-race.ts'
+import { median } from './race.ts'
 
 // What certifying and looking up take while the log grows: npm run bench:growth -- [--sizes 1000,100000,1000000]
 // [--plot docs/performance-growth.svg]. A log is filled further and further and copied at each size; then a service runs

@@ -8,10 +8,10 @@ import { freePort } from '../src/free-port.ts'
 import { sampleCode } from '../src/pipeline/commit/sample-changes.ts'
 import { certified, newCustomer } from '../test/client.ts'
 import { type ChildServer, startChild } from './child-server.ts'
-import { declaration } from './declaration.ts'
+import { declaration, declarationRequests } from './declaration.ts'
 import { timeStampRate } from './peers-openssl.ts'
-import { race } from './peers-race.ts'
 import { startTessera } from './peers-tessera.ts'
+import { race } from './race.ts'
 
 // Ourselves beside others, in one run: certification beside the least that a durable answer takes, a badge beside a badge
 // library, an append to the log beside an append to a file and to Tessera, and time stamps by openssl. Tessera takes part
@@ -57,12 +57,7 @@ async function startOurs() {
 async function raceCertification(base: string, ours: ChildServer, key: string): Promise<number> {
   const port = await freePort('127.0.0.1')
   const bare = await started(startChild('bench/bare-server.ts', [String(port), join(folder, 'bare.sqlite')]))
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
-  const requests = Array.from({ length: 256 }, (_, number) => ({
-    method: 'POST' as const,
-    headers,
-    body: JSON.stringify({ product_type: 'agent_verify', content: declaration(number) }),
-  }))
+  const requests = declarationRequests(key)
   const [, mine] = await race(
     'Certification',
     [
@@ -96,7 +91,7 @@ async function raceBadges(base: string, ours: ChildServer, key: string): Promise
 
 async function raceAppends(): Promise<void> {
   const requests = Array.from({ length: 1_024 }, (_, number) => ({
-    method: 'POST' as const,
+    method: 'POST',
     body: entry(number),
   }))
   const runners = []

@@ -101,7 +101,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const log = createLogReader(database)
   const blocks = createBlockStore(database)
   const certificates = createCertificateReader(database)
-  const badges = createBadgeCache({ certificates, clock })
+  const badges = createBadgeCache(certificates)
   await refuseRollback(log, checkpoints, verifierKey)
   const told = { settings: config, database, cipher: folder.cipher, baseUrl, clock, randomBytes }
   const delivery = openWebhooks({ ...told, failed: report })

@@ -15,6 +15,8 @@ export type BodyLoad = { bytes: number; refused: number }
 /** What operators watch. Labels are ours alone: never an address, a key or a caller's word. */
 export interface Metrics {
   requestAnswered(route: string, method: string, status: number, seconds: number): void
+  /** A badge from memory: too fast to be worth timing, and too often asked for. */
+  hotBadgeAnswered(status: number): void
   certified(product: ProductType, grade: Grade): void
   previewed(product: ProductType): void
   batchCommitted(changes: number, logSize: number): void

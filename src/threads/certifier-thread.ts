@@ -38,7 +38,7 @@ await answerCalls<News>(async ({ publish, fail }) => {
   const certifier = await openCertifier({
     settings,
     database,
-    signer,
+    signer: signer.inCrowds(fail),
     cipher,
     committer,
     baseUrl,

@@ -8,12 +8,15 @@ import {
 } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Signer } from '../../core/signer.port.ts'
+import { createCrowdSigner } from './crowd-signer.ts'
 import { type KeyAccess, PLAIN_AND_PRIVATE } from './key-access.ts'
 import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file.ts'
 
 export type SigningKey = Signer & {
   /** 32 bytes for the IPFS node's identity, derived so that it stays the same and tells nothing of the key. */
   peerSeed: Uint8Array
+  /** The same key for whoever has many signatures made at once. */
+  inCrowds(failed: (error: unknown) => void): Signer
 }
 
 const RAW_KEY_BYTES = 32
@@ -55,10 +58,14 @@ export function preparedPath(path: string): string {
 function asSigningKey(privateKey: KeyObject): SigningKey {
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
   const seed = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-RAW_KEY_BYTES)
-  return {
+  const signer: Signer = {
     publicKey: Uint8Array.from(spki.subarray(-RAW_KEY_BYTES)),
     // Not on the thread pool: waking a thread takes longer than the signature.
     sign: async message => sign(null, message, privateKey),
+  }
+  return {
+    ...signer,
+    inCrowds: failed => createCrowdSigner(signer, privateKey, failed),
     peerSeed: new Uint8Array(hkdfSync('sha256', seed, new Uint8Array(), 'pinproof ipfs peer', RAW_KEY_BYTES)),
   }
 }

@@ -13,6 +13,18 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
+  // Counted here and passed on when somebody asks: telling the counter takes longer than finding the badge.
+  const hotBadges: Record<number, number> = {}
+  new Counter({
+    name: 'pinproof_hot_badges_total',
+    help: 'Badges answered from memory, by status.',
+    labelNames: ['status'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [status, count] of Object.entries(hotBadges)) this.inc({ status }, count)
+    },
+  })
   const certificates = new Counter({
     name: 'pinproof_certificates_total',
     help: 'Certificates issued, by product and grade.',
@@ -71,6 +83,9 @@ export function createMetrics(): Metrics {
   return {
     ...copies,
     requestAnswered: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
+    hotBadgeAnswered(status) {
+      hotBadges[status] = (hotBadges[status] ?? 0) + 1
+    },
     certified: (product, grade) => certificates.inc({ product, grade }),
     previewed: product => previews.inc({ product }),
     batchCommitted(changes, size) {

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import type { Database, GlanceParameter } from './database.ts'
+import type { Database } from './database.ts'
 import { eraseRows } from './erase-rows.ts'
 import { createFileCheck } from './file-check.ts'
 import { runStatement } from './run-statement.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { whenFree } from './sqlite-outage.ts'
+import { createGlances } from './sqlite-glances.ts'
 
 const OPENING_MS = 5_000
 // Enough for what a batch touches. SQLite looks through the whole cache after every commit that has split a page, so a
@@ -27,12 +27,7 @@ export function openSqlite(path: string): Database {
   return {
     writer: writing.kysely,
     reader: reading.kysely,
-    // Between transactions the writer sees what a reader sees, and still has the pages that the reader must read again
-    // after every commit.
-    async glance<Row>(sql: string, ...parameters: GlanceParameter[]) {
-      const { run } = writing.connection.isTransaction ? reading : writing
-      return (await whenFree(() => run(sql, parameters))).rows as Row[]
-    },
+    glance: createGlances(writing, reading),
     erase: work => eraseRows(writing, work),
     async close() {
       reading.connection.close()

@@ -9,7 +9,7 @@ export type WriteBadge = (
   answer: ServerResponse,
   look: BadgeLook,
   form: BadgeForm,
-) => void
+) => number
 
 /** A whole answer, made once for all who get it. */
 type BadgeAnswer = {
@@ -33,7 +33,7 @@ const FORMS = {
   },
 }
 
-/** Writes finished bytes under finished headers, `everywhere` among them, straight to the connection. Looks come from `badge-look.ts`. */
+/** Returns the status. Writes finished bytes under finished headers, `everywhere` among them, straight to the connection. Looks come from `badge-look.ts`. */
 export function createBadgeWriter(everywhere: Record<string, string>): WriteBadge {
   const answers = { svg: new Map<BadgeLook, BadgeAnswer>(), json: new Map<BadgeLook, BadgeAnswer>() }
 
@@ -50,6 +50,7 @@ export function createBadgeWriter(everywhere: Record<string, string>): WriteBadg
     const isUnchanged = status === 200 && isKnownTag(asked.headers['if-none-match'], tag)
     if (isUnchanged) answer.writeHead(304, headers).end()
     else answer.writeHead(status, headersAndLength).end(body, 'latin1')
+    return isUnchanged ? 304 : status
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Certificate } from '../../core/certificate.ts'
-import type { Clock } from '../../core/clock.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
 import { lookOf, UNKNOWN_LOOK } from './badge-look.ts'
 import type { BadgeLook } from './badge-svg.ts'
@@ -14,7 +13,7 @@ export type BadgeCache = {
   forget(certificate: Pick<Certificate, 'code' | 'contentHash'>): void
 }
 
-type CacheDeps = { certificates: Pick<CertificateReader, 'findForBadge' | 'findByCode'>; clock: Clock }
+type BadgeReader = Pick<CertificateReader, 'findForBadge' | 'findByCode'>
 
 /** Other processes on the same database revoke too, and this one does not hear of it. */
 const KEPT_MS = 1_000
@@ -27,9 +26,9 @@ const UNKNOWN_KEPT_MAX = 65_536
  * Remembers looks, not pictures, which many contents share. What is unknown lies on a shelf of its own, so that no
  * flood of it drives out the badges that are really shown.
  */
-export function createBadgeCache({ certificates, clock }: CacheDeps): BadgeCache {
-  const certified = createShelf<BadgeLook>({ max: KEPT_MAX, keptMs: KEPT_MS, clock })
-  const unknown = createShelf<BadgeLook>({ max: UNKNOWN_KEPT_MAX, keptMs: UNKNOWN_KEPT_MS, clock })
+export function createBadgeCache(certificates: BadgeReader): BadgeCache {
+  const certified = createShelf<BadgeLook>({ max: KEPT_MAX, keptMs: KEPT_MS })
+  const unknown = createShelf<BadgeLook>({ max: UNKNOWN_KEPT_MAX, keptMs: UNKNOWN_KEPT_MS })
   /** One question at a time about each badge, however many wait for the answer. */
   const asking = new Map<string, Promise<BadgeLook>>()
 

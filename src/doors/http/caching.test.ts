@@ -109,9 +109,6 @@ describe('what others may keep', () => {
     await post(base, `/api/v1/certificates/${verify_code}/revoke`, { reason: 'Retired' }, auth)
     assert.match(await badge(), /revoked/)
     const metrics = await (await fetch(`${base}/metrics`)).text()
-    assert.match(
-      metrics,
-      /pinproof_http_request_seconds_count\{route="\/api\/v1\/badge\/:file",method="GET",status="200"\}/,
-    )
+    assert.match(metrics, /^pinproof_hot_badges_total\{status="200"\} [1-9]/m)
   })
 })

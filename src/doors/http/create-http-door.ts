@@ -12,7 +12,7 @@ import { createCallerHooks } from './caller.ts'
 import { answerHotBadges } from './hot-badges.ts'
 import type { App, HttpDeps } from './http-deps.ts'
 import { readJsonBody } from './read-json-body.ts'
-import { createAnswerReport, reportAnswers } from './report-answers.ts'
+import { reportAnswers } from './report-answers.ts'
 import { registerRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -71,8 +71,7 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     if (hasBody(request.raw)) deps.bodies.watch(payload, declaredLength(request.raw))
     done(null, payload)
   })
-  const report = createAnswerReport(deps)
-  reportAnswers(app, report)
+  reportAnswers(app, deps)
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
     // A request that already lies in a socket is read within a turn; until then its connection would pass for idle.
@@ -87,7 +86,7 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   registerRoutes(app, { ...deps, writeBadge }, createCallerHooks({ ...deps, cookie }), cookie)
   await deps.pages.register(app)
   await deps.mcp.register(app)
-  answerHotBadges(app, { ...deps, writeBadge, report })
+  answerHotBadges(app, { ...deps, writeBadge })
   await app.ready()
   return app
 }

@@ -1,10 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from '../../core/metrics.port.ts'
 import type { BadgeForm, WriteBadge } from './badge-answer.ts'
 import type { BadgeCache } from './badge-cache.ts'
 import type { App } from './http-deps.ts'
-import type { ReportAnswer } from './report-answers.ts'
 
-type HotDeps = { badges: BadgeCache; writeBadge: WriteBadge; report: ReportAnswer }
+type HotDeps = {
+  badges: BadgeCache
+  writeBadge: WriteBadge
+  metrics: Pick<Metrics, 'hotBadgeAnswered'>
+  logger: FastifyBaseLogger
+}
 
 const PREFIX = '/api/v1/badge/'
 const HASH_END = PREFIX.length + 'sha256:'.length + 64
@@ -18,7 +24,7 @@ const FORMS = new Map<string, BadgeForm>([
  * Badges are asked for more often than everything else together. What is in memory is answered ahead of the framework,
  * which would take longer to understand the question than the answer takes.
  */
-export function answerHotBadges(app: App, { badges, writeBadge, report }: HotDeps): void {
+export function answerHotBadges(app: App, { badges, writeBadge, metrics, logger }: HotDeps): void {
   const { server } = app
   const [takeLongWay] = server.listeners('request') as RequestListener[]
   let closing = false
@@ -33,14 +39,9 @@ export function answerHotBadges(app: App, { badges, writeBadge, report }: HotDep
     const form = FORMS.get(url.slice(HASH_END))
     const look = form && badges.known(url.slice(PREFIX.length, HASH_END))
     if (look === undefined) return false
-    const since = performance.now()
-    writeBadge(asked, answer, look, form!)
-    report({
-      route: '/api/v1/badge/:file',
-      method,
-      status: answer.statusCode,
-      ms: performance.now() - since,
-    })
+    const status = writeBadge(asked, answer, look, form!)
+    metrics.hotBadgeAnswered(status)
+    logger.info({ route: '/api/v1/badge/:file', method, status, ms: 0 }, 'answered')
     return true
   }
 

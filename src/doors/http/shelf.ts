@@ -1,36 +1,36 @@
-import type { Clock } from '../../core/clock.ts'
-
 export type Shelf<Value> = {
   get(key: string): Value | undefined
   put(key: string, value: Value): void
   delete(key: string): void
 }
 
-/** Holds so many values and none of them for longer than so long. What was put first falls off first. */
-export function createShelf<Value>({
-  max,
-  keptMs,
-  clock,
-}: {
-  max: number
-  keptMs: number
-  clock: Clock
-}): Shelf<Value> {
-  const places = new Map<string, { value: Value; at: number }>()
+type ShelfPlan = { max: number; keptMs: number }
+
+/**
+ * Holds so many values and none of them for longer than so long. What is new lies in front; after half the time, or when
+ * the front is full, everything moves to the back and what was there falls off. So nobody looks at a clock to get a value.
+ */
+export function createShelf<Value>({ max, keptMs }: ShelfPlan): Shelf<Value> {
+  let front = new Map<string, Value>()
+  let back = new Map<string, Value>()
+  let moving: NodeJS.Timeout | undefined
+
+  function move(): void {
+    clearTimeout(moving)
+    ;[front, back] = [new Map(), front]
+    moving = back.size === 0 ? undefined : setTimeout(move, keptMs / 2).unref()
+  }
 
   return {
-    get(key) {
-      const place = places.get(key)
-      if (place === undefined) return undefined
-      const age = clock().getTime() - place.at
-      // A clock that was set back must not make anything last.
-      return age >= 0 && age < keptMs ? place.value : undefined
-    },
+    get: key => front.get(key) ?? back.get(key),
     put(key, value) {
-      places.delete(key)
-      if (places.size >= max) places.delete(places.keys().next().value!)
-      places.set(key, { value, at: clock().getTime() })
+      if (front.size >= max / 2) move()
+      front.set(key, value)
+      moving ??= setTimeout(move, keptMs / 2).unref()
     },
-    delete: key => void places.delete(key),
+    delete(key) {
+      front.delete(key)
+      back.delete(key)
+    },
   }
 }

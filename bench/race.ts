@@ -1,15 +1,15 @@
 import { loadavg } from 'node:os'
-import autocannon from 'autocannon'
 import { type ChildServer, cpuMicroseconds } from './child-server.ts'
+import { generateLoad, type LoadFigures, type LoadRequest } from './generate-load.ts'
 
 // Servers under the same load in the same run. Rounds alternate, so that whatever else the machine does falls on all
-// of them alike. The generator shares the machine: where it is the slower one it flatters the rates, and CPU time per
-// answer is what it cannot hide. Read ratios, not rates.
+// of them alike. Read ratios, not rates.
 
-export type Runner = { name: string; server: ChildServer; url: string; requests?: autocannon.Request[] }
+export type Runner = { name: string; server: ChildServer; url: string; requests?: LoadRequest[] }
 
 type Course = { connections: number; rounds: number; seconds: number; warmUpSeconds: number }
-type Load = { rate: number; p50: number; p99: number; cpu: number; failed: number }
+/** CPU time in µs, for each answer. */
+type Load = LoadFigures & { cpu: number; generatorCpu: number }
 
 /** Prints every runner beside the first. Returns the median rate of each. */
 export async function race(title: string, runners: Runner[], course: Course) {
@@ -30,21 +30,22 @@ export async function race(title: string, runners: Runner[], course: Course) {
   })
 }
 
-async function run({ server, url, requests }: Runner, connections: number, duration: number): Promise<Load> {
-  const before = cpuMicroseconds(server)
-  // Written out beforehand: a generator that is busy writing requests would measure itself.
-  const result = await autocannon({ url, connections, duration, ...(requests && { requests }) })
-  const answered = result['2xx'] + result['3xx']
+export async function run(
+  { server, url, requests }: Omit<Runner, 'name'>,
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const before = { server: cpuMicroseconds(server), generator: process.cpuUsage() }
+  const figures = await generateLoad({ url, requests, connections, seconds })
+  const { user, system } = process.cpuUsage(before.generator)
   return {
-    rate: answered / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpu: (cpuMicroseconds(server) - before) / answered,
-    failed: result['4xx'] + result['5xx'] + result.errors,
+    ...figures,
+    cpu: (cpuMicroseconds(server) - before.server) / figures.answered,
+    generatorCpu: (user + system) / figures.answered,
   }
 }
 
-function printLine(name: string, loads: Load[], ratio: string): void {
+export function printLine(name: string, loads: Load[], ratio = ''): void {
   const of = (field: keyof Load) => median(loads.map(load => load[field]))
   const failed = loads.reduce((total, load) => total + load.failed, 0)
   const figures = [
@@ -52,6 +53,7 @@ function printLine(name: string, loads: Load[], ratio: string): void {
     `p50 ${of('p50')} ms`,
     `p99 ${of('p99')} ms`,
     `CPU ${of('cpu').toFixed(0)} µs each`,
+    `generator ${of('generatorCpu').toFixed(0)} µs`,
     ...(failed === 0 ? [] : [`failed ${failed}`]),
     ratio,
   ]
