@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,11 +13,16 @@ import { type Asked, askServices, catchUpDirectory, type Times } from './growth-
 import { median } from './race.ts'
 
 // What certifying and looking up take while the log grows: npm run bench:growth -- [--sizes 1000,100000,1000000]
-// [--plot docs/performance-growth.svg]. A log is filled further and further and copied at each size; then a service runs
-// on each copy, and all of them are asked in turns. Nothing should grow faster than the logarithm of the size.
+// [--plot docs/performance-growth.svg] [--place FOLDER]. A log is filled further and further and copied at each size; then
+// a service runs on each copy, and all of them are asked in turns. Nothing should grow faster than the logarithm of the
+// size. What was filled in a place that is named stays there, and is not filled again.
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '1000,100000,1000000' }, plot: { type: 'string' } },
+  options: {
+    sizes: { type: 'string', default: '1000,100000,1000000' },
+    plot: { type: 'string' },
+    place: { type: 'string' },
+  },
 })
 const sizes = values.sizes.split(',').map(Number)
 const STARTS = 3
@@ -26,12 +31,13 @@ const NOISE = 1.25
 
 type Log = { size: number; folder: string; samples: Sample[] }
 
-const place = mkdtempSync(join(tmpdir(), 'pinproof-growth-'))
+const place = values.place ?? mkdtempSync(join(tmpdir(), 'pinproof-growth-'))
+const filledPath = join(place, 'filled.json')
 /** What every log signs for, and no copy listens at. */
 const BASE_URL = 'http://growth.example'
 
 try {
-  const { logs, customer } = await fillLogs()
+  const { logs, customer } = await filledLogs()
   const starts = await timeStarts(logs)
   const running: (Asked & { service: ChildServer })[] = []
   for (const log of logs) running.push(await serve(log))
@@ -51,7 +57,16 @@ try {
     for (const { service } of running) await service.stop()
   }
 } finally {
-  rmSync(place, { recursive: true, force: true })
+  if (values.place === undefined) rmSync(place, { recursive: true, force: true })
+}
+
+type Filled = Awaited<ReturnType<typeof fillLogs>>
+
+async function filledLogs(): Promise<Filled> {
+  if (existsSync(filledPath)) return JSON.parse(readFileSync(filledPath, 'utf8'))
+  const filled = await fillLogs()
+  writeFileSync(filledPath, JSON.stringify(filled))
+  return filled
 }
 
 async function fillLogs() {
