@@ -2,6 +2,7 @@ import { equalBytes } from '../../core/bytes.ts'
 import type { Clock } from '../../core/clock.ts'
 import { formatCheckpoint, openCheckpoint } from '../../core/log/checkpoint.ts'
 import { type Entry, encodeEntry } from '../../core/log/entry.ts'
+import type { LogHead } from '../../core/log/log-reader.port.ts'
 import { leafHash } from '../../core/log/merkle.ts'
 import { signNote } from '../../core/log/signed-note.ts'
 import { appendLeaves, rootOf } from '../../core/log/tree-edge.ts'
@@ -16,7 +17,7 @@ const CLOCK_TOLERANCE_MS = 1_000
 export type LogIdentity = { verifierKey: string; signer: Signer }
 
 /** The time that all entries of a batch bear: never earlier than the entry before them. */
-export function entryTime(clock: Clock, { head }: TreeState): Date {
+export function entryTime(clock: Clock, { head }: { head: Pick<LogHead, 'lastEntryAt'> }): Date {
   const now = clock()
   if (now.getTime() < head.lastEntryAt.getTime() - CLOCK_TOLERANCE_MS) {
     throw new Problem(

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Problem } from '../../../core/problem.ts'
+import { entryTime } from '../../../pipeline/commit/extend-tree.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { isFromOwnMachine, requireToken } from '../operators-only.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 
 export function operationsEndpoint(
   app: App,
-  { certifier, bodies, log, metrics, metricsToken, ipfsAddresses }: HttpDeps,
+  { certifier, bodies, log, clock, metrics, metricsToken, ipfsAddresses }: HttpDeps,
 ): void {
   app.get(
     '/healthz',
@@ -47,9 +48,12 @@ export function operationsEndpoint(
     async () => {
       const stopped = certifier.stoppedBecause()
       if (stopped !== undefined) throw new Problem('issuing-stopped', stopped)
+      const head = (await log.head())!
+      // Nothing can be dated by a clock that is behind the log.
+      entryTime(clock, { head })
       return {
         status: 'ready' as const,
-        log: { size: (await log.head())!.size },
+        log: { size: head.size },
         ipfs: { addresses: ipfsAddresses() },
       }
     },
