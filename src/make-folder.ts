@@ -14,12 +14,18 @@ export function makeFolder(path: string): void {
   let folder = resolve(path)
   do {
     folder = dirname(folder)
-    syncFolder(folder)
+    sync(folder)
   } while (folder !== top)
 }
 
-function syncFolder(path: string): void {
-  const folder = openSync(path, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+/** Files that another process or library has written, and their names in their folders: all on the disk when it returns. */
+export function syncFiles(paths: string[]): void {
+  for (const path of paths) sync(path)
+  for (const folder of new Set(paths.map(path => dirname(resolve(path))))) sync(folder)
+}
+
+function sync(path: string): void {
+  const opened = openSync(path, 'r')
+  fsyncSync(opened)
+  closeSync(opened)
 }

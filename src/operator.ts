@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { foldEmail } from './access/accounts.ts'
 import { createCheckpointFile } from './adapters/checkpoint-file/checkpoint-file.ts'
@@ -20,6 +20,7 @@ import { databasePlace, openExistingDatabase, requireFile } from './database.ts'
 import { userAgentOf } from './declared-web.ts'
 import type { CopyDesk, SourceDesk } from './doors/cli/cli-deps.ts'
 import { openSourceDesk } from './evidence-library.ts'
+import { makeFolder, syncFiles } from './make-folder.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
 import { loadTree } from './pipeline/commit/tree-state.ts'
 
@@ -106,13 +107,15 @@ function sourcePaths(config: Config): CopyPaths {
 export async function backupDataFolder(config: Config, folder: string): Promise<{ entries: number }> {
   const from = sourcePaths(config)
   requireFile({ engine: 'sqlite', at: from.database })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   const to = copyPaths(folder)
   await copyDatabase(from.database, to.database)
   moveDocumentKeysOut(to.database, to.documentKeys)
   copySecrets(from, to)
-  return keepCheckpoint(to, await proveSound(to, config, []))
+  const head = await proveSound(to, config, [])
+  syncFiles(Object.values(to).filter(existsSync))
+  return keepCheckpoint(to, head)
 }
 
 /** Puts a backup in place, unless that would forget what was published since: then two histories would be signed. */
@@ -124,12 +127,14 @@ export async function restoreDataFolder(config: Config, folder: string): Promise
   }
   const published = [from.checkpoint, to.checkpoint].map(createCheckpointFile)
   await proveSound(from, config, published)
-  mkdirSync(config.DATA, { recursive: true, mode: 0o700 })
-  mkdirSync(dirname(to.database), { recursive: true })
+  makeFolder(config.DATA)
+  makeFolder(dirname(to.database))
   await copyDatabase(from.database, to.database)
   bringDocumentKeysBack(to.database, from.documentKeys)
   copySecrets(from, to)
-  return keepCheckpoint(to, await proveSound(to, config, published))
+  const head = await proveSound(to, config, published)
+  syncFiles(Object.values(to).filter(existsSync))
+  return keepCheckpoint(to, head)
 }
 
 /** A folder from before documents could be kept has no key for them. */

@@ -12,7 +12,8 @@ export type ApiKey = {
 }
 
 export interface ApiKeyStore {
-  insert(key: ApiKey): Promise<void>
+  /** False, and nothing is inserted, when the account has `most` live keys already. */
+  insert(key: ApiKey, most: number): Promise<boolean>
   findByHash(keyHash: string): Promise<ApiKey | undefined>
   listByAccount(accountId: string): Promise<ApiKey[]>
   /** Refused everywhere from the moment it resolves. False when this account has no such live key. */

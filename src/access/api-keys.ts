@@ -58,13 +58,6 @@ export function createApiKeys({ store, clock, randomBytes, tell }: ApiKeysDeps):
   return {
     forgetFound,
     async create(accountId, name, expiresAt) {
-      const live = (await store.listByAccount(accountId)).filter(key => key.revokedAt === undefined)
-      if (live.length >= KEYS_PER_ACCOUNT_MAX) {
-        throw new Problem(
-          'conflict',
-          `An account holds at most ${KEYS_PER_ACCOUNT_MAX} keys; revoke one first.`,
-        )
-      }
       const key = makeApiKey(randomBytes)
       const apiKey: ApiKey = {
         id: newId('key', randomBytes),
@@ -77,7 +70,12 @@ export function createApiKeys({ store, clock, randomBytes, tell }: ApiKeysDeps):
         revokedAt: undefined,
         lastUsedAt: undefined,
       }
-      await store.insert(apiKey)
+      if (!(await store.insert(apiKey, KEYS_PER_ACCOUNT_MAX))) {
+        throw new Problem(
+          'conflict',
+          `An account holds at most ${KEYS_PER_ACCOUNT_MAX} keys; revoke one first.`,
+        )
+      }
       tell({ event: 'key-made', account: accountId, subject: apiKey.id })
       return { apiKey, key }
     },

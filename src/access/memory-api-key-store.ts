@@ -4,8 +4,12 @@ import type { ApiKey, ApiKeyStore } from './api-key-store.port.ts'
 export function createMemoryApiKeyStore(): ApiKeyStore {
   const keys = new Map<string, ApiKey>()
   return {
-    async insert(key) {
+    async insert(key, most) {
+      const isLive = ({ accountId, revokedAt }: ApiKey) =>
+        accountId === key.accountId && revokedAt === undefined
+      if ([...keys.values()].filter(isLive).length >= most) return false
       keys.set(key.id, { ...key })
+      return true
     },
     async findByHash(keyHash) {
       const key = [...keys.values()].find(each => each.keyHash === keyHash)

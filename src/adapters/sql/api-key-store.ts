@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 
 export function createApiKeyStore({ writer, reader }: Database): ApiKeyStore {
   return {
-    async insert(key) {
+    async insert(key, most) {
       const row = {
         id: key.id,
         account_id: key.accountId,
@@ -17,7 +17,18 @@ export function createApiKeyStore({ writer, reader }: Database): ApiKeyStore {
         revoked_at: key.revokedAt?.getTime() ?? null,
         last_used_at: key.lastUsedAt?.getTime() ?? null,
       }
-      await writer.insertInto('api_keys').values(row).execute()
+      return writer.transaction().execute(async tx => {
+        const live = await tx
+          .selectFrom('api_keys')
+          .select('id')
+          .where('account_id', '=', key.accountId)
+          .where('revoked_at', 'is', null)
+          .limit(most)
+          .execute()
+        if (live.length >= most) return false
+        await tx.insertInto('api_keys').values(row).execute()
+        return true
+      })
     },
     async findByHash(keyHash) {
       const row = await reader
