@@ -44,6 +44,7 @@ import { introduceAgent } from './products/agent/introduce-agent.ts'
 import { RUBRICS } from './products/rubrics.ts'
 import { openRateLimits } from './rate-limits.ts'
 import { startCertifierThread } from './threads/start-certifier-thread.ts'
+import type { Listeners } from './threads/start-thread.ts'
 import { openWebhooks } from './webhook-delivery.ts'
 
 const ANSWERS_KEPT_MS = 24 * 60 * 60 * 1000
@@ -65,6 +66,8 @@ export type Place = {
   clock: Clock
   /** Certify on a thread of its own, as a service does; a test stays on one thread and keeps its clock. */
   threaded: boolean
+  /** What certifies has ended without being told to: only a new start helps. */
+  broke?(error: Error): void
 }
 
 /** The wiring: the one place that knows which adapter fills which port. Resolves when the service answers. */
@@ -244,12 +247,12 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   opened.defer(() => clearInterval(sweep))
 }
 
-type PipelineNews = { published(news: News): void; failed(error: unknown): void }
+type PipelineNews = Omit<Listeners<News>, 'broke'>
 
 async function openPipeline(
   folder: DataFolder,
   config: Config,
-  { baseUrl, clock, threaded }: Place,
+  { baseUrl, clock, threaded, broke }: Place,
   listeners: PipelineNews,
 ): Promise<Certifier> {
   const { database, signingKey: signer, verifierKey, cipher } = folder
@@ -263,7 +266,8 @@ async function openPipeline(
       verifierKey,
       baseUrl,
     }
-    return startCertifierThread(start, listeners, config.WAITING_BYTES_MAX)
+    const all = { ...listeners, broke: broke ?? listeners.failed }
+    return startCertifierThread(start, all, config.WAITING_BYTES_MAX)
   }
   const { openCertifier, openCommitter } = await import('./certifier.ts')
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)

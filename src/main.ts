@@ -42,7 +42,7 @@ async function serve(): Promise<void> {
   const { startService } = await import('./app.ts')
   const port = settings.PORT === 0 ? await freePort(settings.HOST) : settings.PORT
   const baseUrl = settings.BASE_URL ?? listeningUrl(settings.HOST, port)
-  const service = await startService(settings, { port, baseUrl, clock, threaded: true })
+  const service = await startService(settings, { port, baseUrl, clock, threaded: true, broke: endBroken })
   // Listens before it says that it is ready: whoever waits for the word may ask it to stop at once.
   const toldToStop = new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
@@ -54,6 +54,15 @@ async function serve(): Promise<void> {
   curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
   await toldToStop
   await service.close()
+}
+
+/** How long those who waited for what broke may take to be told. */
+const LAST_WORDS_MS = 200
+
+/** Not closed in order: that would write to a disk that may have failed. Whoever runs the service starts it again. */
+function endBroken({ message }: Error): void {
+  complain(`Pinproof ends, because the thread that certifies has ended: ${message}`)
+  setTimeout(() => process.exit(1), LAST_WORDS_MS)
 }
 
 /** A client's command: the environment here is the caller's, so it is not read as the settings of a service. */

@@ -7,6 +7,7 @@ import { fullDisk } from './faults/full-disk.ts'
 import { idleConnections } from './faults/idle-connections.ts'
 import { memoryLimit } from './faults/memory-limit.ts'
 import { readOnlyDisk } from './faults/read-only-disk.ts'
+import { refusedSyncs } from './faults/refused-syncs.ts'
 import { slowCallers } from './faults/slow-callers.ts'
 import { stopUnderLoad } from './faults/stop-under-load.ts'
 
@@ -16,6 +17,7 @@ import { stopUnderLoad } from './faults/stop-under-load.ts'
 const FAULTS = [
   fullDisk,
   readOnlyDisk,
+  refusedSyncs,
   bitFlips,
   memoryLimit(96),
   memoryLimit(256),

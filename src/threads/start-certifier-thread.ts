@@ -4,9 +4,7 @@ import type { MailDelivery } from '../core/submission.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
 import type { SubmissionFields } from '../pipeline/intake/submission-fields.ts'
 import type { CertifierStart } from './certifier-thread.ts'
-import { startThread } from './start-thread.ts'
-
-type Listeners = { published(news: News): void; failed(error: unknown): void }
+import { type Listeners, startThread } from './start-thread.ts'
 
 /** A text is held here and, copied, on the other thread, with up to two bytes for each of its characters. */
 const BYTES_OF_CHARACTER = 4
@@ -17,7 +15,7 @@ const BYTES_OF_CHARACTER = 4
  */
 export async function startCertifierThread(
   start: CertifierStart,
-  listeners: Listeners,
+  listeners: Listeners<News>,
   waitingBytesMax: number,
 ): Promise<Certifier> {
   const file = new URL('./certifier-thread.ts', import.meta.url)

@@ -29,9 +29,11 @@ const WORKPLACE = `
 const isOverload = (error: unknown) =>
   error instanceof Problem && error.code === 'overloaded' && error.retryAfterSeconds === 1
 
+const LISTENERS = { published() {}, failed() {}, broke() {} }
+
 async function start(t: TestContext, waitingBytesMax = 1_000): Promise<Thread> {
   const file = new URL(`data:text/javascript,${encodeURIComponent(WORKPLACE)}`)
-  const thread = await startThread(file, undefined, { published() {}, failed() {} }, waitingBytesMax)
+  const thread = await startThread(file, undefined, LISTENERS, waitingBytesMax)
   t.after(() => thread.finish())
   return thread
 }

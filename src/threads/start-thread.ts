@@ -17,7 +17,12 @@ export type Thread = {
   finish(): Promise<void>
 }
 
-type Listeners<News> = { published(news: News): void; failed(error: unknown): void }
+export type Listeners<News> = {
+  published(news: News): void
+  failed(error: unknown): void
+  /** It ended without being told to, and whoever waited was refused. */
+  broke(error: Error): void
+}
 type Waiting = { bytes: number; resolve(value: never): void; reject(error: Error): void }
 
 const WAITING_MAX = 4_096
@@ -31,7 +36,7 @@ export async function startThread<News>(
   listeners: Listeners<News>,
   waitingBytesMax: number,
 ): Promise<Thread> {
-  const { published, failed } = listeners
+  const { published, failed, broke } = listeners
   const worker = new Worker(file, {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -91,10 +96,10 @@ export async function startThread<News>(
   function breakOff(error: Error): void {
     dead = true
     stopped = 'a thread of the service has ended'
-    failed(error)
     for (const { reject } of waiting.values()) reject(notIssuing())
     waiting.clear()
     waitingBytes = 0
+    broke(error)
   }
 
   await started(worker)

@@ -1,16 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../../core/problem.ts'
+import { syncFailed } from '../../core/sync-failed.ts'
 
 /** Another connection holds the lock; anything more precise, such as an outdated snapshot, does not pass by waiting. */
 const BUSY = 5
 /** Busy, locked, a failed read or write, a full disk, a file that cannot be opened: what the statement is not guilty of. */
 const OUTAGES = new Set([BUSY, 6, 10, 13, 14])
+/** The disk was asked to keep a file, or a folder, and said no. */
+const NOT_SYNCED = new Set([10 | (4 << 8), 10 | (5 << 8)])
 const WAIT_MS = 5_000
 const ASK_EVERY_MS = 20
 
 /**
  * Runs a statement as soon as nobody else holds the lock. SQLite would wait for it as well, but with it the whole thread,
  * and everybody who is answered there. Rejects with a problem when the lock, or the disk, is not to be had.
+ *
+ * A sync that failed ends the thread, and with it the process.
  */
 export async function whenFree<T>(work: () => T): Promise<T> {
   const deadline = performance.now() + WAIT_MS
@@ -18,10 +23,19 @@ export async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work()
     } catch (error) {
+      if (NOT_SYNCED.has(codeOf(error) ?? 0)) throw endThread(error)
       if (codeOf(error) !== BUSY || performance.now() > deadline) throw outageOf(error) ?? error
       await wait(waitMs)
     }
   }
+}
+
+/** Callers are told before it ends. */
+function endThread(cause: unknown): Problem {
+  setImmediate(() => {
+    throw new Error('the disk did not confirm a write, and is not to be asked again', { cause })
+  })
+  return syncFailed(cause)
 }
 
 /** The problem that callers see when the database cannot be asked now; undefined for anything else. */

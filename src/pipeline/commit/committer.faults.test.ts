@@ -4,6 +4,7 @@ import { equalBytes } from '../../core/bytes.ts'
 import { openCheckpoint } from '../../core/log/checkpoint.ts'
 import { rootFromTiles } from '../../core/log/tree-proofs.ts'
 import { Problem } from '../../core/problem.ts'
+import { syncFailed } from '../../core/sync-failed.ts'
 import { type Committer, createCommitter } from './committer.ts'
 import { emptyLogHead } from './create-log.ts'
 import { createFaultyStore, type Fault } from './faulty-store.ts'
@@ -65,6 +66,26 @@ describe('a commit that fails', () => {
     assert.deepEqual(outcome, { kind: 'entered', certificate: store.certificates()[0] })
     assert.deepEqual(checkpoints, [(await store.head())?.checkpoint])
     assert.equal(store.account('account_ada')?.remaining, CREDITS - 1)
+  })
+
+  test('because the disk refused to sync is the last one: nobody is told yes or no, and the store is not asked again', async () => {
+    const store = await newLog()
+    let asked = 0
+    const refusing: MemoryCommitStore = {
+      ...store,
+      async transaction(work) {
+        asked += 1
+        await store.transaction(work)
+        throw syncFailed(new Error('EIO'))
+      },
+    }
+    const committer = await openCommitter(refusing)
+    for (const number of [1, 2]) {
+      const refused = await committer.commit(sampleCertification(number)).catch((error: unknown) => error)
+      assert.ok(refused instanceof Problem && refused.code === 'issuing-stopped')
+    }
+    assert.match(committer.stoppedBecause()!, /The disk did not confirm a write/)
+    assert.equal(asked, 1)
   })
 
   for (const fault of ['fails', 'fails but persists'] as const) {

@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { Problem } from '../../core/problem.ts'
+import { isSyncFailed } from '../../core/sync-failed.ts'
 import type { Change, Committed } from './change.ts'
 import type { CommitStore, CommitTransaction } from './commit-store.port.ts'
 import type { LogIdentity } from './extend-tree.ts'
@@ -91,6 +92,8 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     let wasStored = false
     // Nothing was tried on a database that cannot be asked now: asking it again would only take as long again.
     if (attempted === undefined && isOutage(error)) return refuse(batch, error)
+    // What the system still shows may never reach the disk, so it is not asked either.
+    if (isSyncFailed(error)) return stop(batch, error)
     try {
       await store.transaction(async () => {
         tree = await loadTree(log, identity.verifierKey)
@@ -105,6 +108,11 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     if (!(error instanceof Problem)) deps.failed(error)
     if (attempted === undefined) return refuse(batch, error instanceof Problem ? error : notStored(error))
     refuse(batch, tree === undefined ? outcomeUnknown(error) : notStored(error))
+  }
+
+  function stop(batch: Waiting[], problem: Problem): void {
+    stopped = problem.message
+    refuse(batch, problem)
   }
 
   /** Others may have extended the log after it, so its last entry is looked for in its place. */

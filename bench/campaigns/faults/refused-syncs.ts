@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { auditAcknowledged } from '../../../test/audit-acknowledged.ts'
+import { ALLOWANCE, CREDITED, creditedCustomer } from '../../../test/credited-customer.ts'
+import { launchService } from '../../../test/launched-service.ts'
+import { refuseSyncs } from '../../../test/refusing-disk.ts'
+import { startWriters, until } from '../steady-writers.ts'
+import { brokenOf, type Fault, skip } from './fault.ts'
+
+const TIMES = 20
+const WRITERS = 16
+
+/** A disk that refuses to sync under load, again and again, and is well at every new start. */
+export const refusedSyncs: Fault = {
+  name: `${TIMES} times a sync is refused`,
+  async run(owner) {
+    if (spawnSync('strace', ['--version']).status !== 0) return skip('strace is not installed')
+    let service = await launchService(owner, CREDITED)
+    const { baseUrl, dataFolder } = service
+    const key = await creditedCustomer(baseUrl)
+    const load = startWriters(baseUrl, key, WRITERS)
+    const exits: (number | NodeJS.Signals)[] = []
+    for (let time = 1; time <= TIMES; time += 1) {
+      const enough = load.answered.size + 50
+      await until(() => load.answered.size >= enough)
+      await refuseSyncs(owner, service.pid)
+      exits.push(await service.ended)
+      service = await service.relaunch()
+    }
+    await load.stop()
+    const acknowledged = load.answered
+    const audit = await auditAcknowledged({ baseUrl, dataFolder, acknowledged, allowance: ALLOWANCE })
+    const stopped = exits.filter(exit => exit === 1).length
+    return {
+      figures: `ended with 1 in ${stopped} of ${TIMES} cases; ${audit.lost.length} of ${acknowledged.size} lost`,
+      broken: [
+        ...brokenOf({
+          'every refused sync ended the service with 1': stopped === TIMES,
+          'nothing was lost or doubled': audit.lost.length === 0 && audit.doubled === 0,
+        }),
+        ...audit.faults,
+      ],
+    }
+  },
+}

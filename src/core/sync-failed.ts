@@ -1,0 +1,20 @@
+import { Problem } from './problem.ts'
+
+const NAME = 'SyncFailed'
+
+/**
+ * The disk was asked to keep what was written and said no. The system may have dropped it, and would call the next sync a
+ * success: nothing may be asked of this disk again before a new start has read what is really there.
+ */
+export function syncFailed(cause: unknown): Problem {
+  const problem = new Problem(
+    'issuing-stopped',
+    'The disk did not confirm a write. Whether this was certified is not known: ask again with the same Idempotency-Key.',
+    { cause, retryAfterSeconds: 30 },
+  )
+  return Object.assign(problem, { name: NAME })
+}
+
+export function isSyncFailed(error: unknown): error is Problem {
+  return error instanceof Problem && error.name === NAME
+}
