@@ -1,10 +1,11 @@
+import type { RawBuilder } from 'kysely'
 import type { AgentDirectory, DeclaredChanges } from '../../pipeline/present/agent-directory.port.ts'
 import { createAgentIndex, type IntroduceAgent } from './agent-index.ts'
 import { agentsWith } from './agent-words.ts'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 
-type PageRequest = { before: number | undefined; limit: number }
+type PageRequest = { before: number; limit: number }
 
 export function createAgentDirectory(database: Database, introduce: IntroduceAgent): AgentDirectory {
   const { reader } = database
@@ -20,31 +21,39 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
       .select(['grade', 'score', 'issued_at', 'content_hash', 'since_code', 'kinds'])
       .where('status', '=', 'active')
 
-  function rowsOf(words: string | undefined, { before = Number.MAX_SAFE_INTEGER, limit }: PageRequest) {
-    if (words === undefined) {
-      const earlier = active().where('agents.entry_index', '<', before)
-      return earlier
-        .orderBy('agents.entry_index', 'desc')
-        .limit(limit + 1)
-        .execute()
-    }
-    const found = agentsWith(engineOf(reader), words)
-    if (found === undefined) return []
-    // In this order FTS5 hands out its matches newest first, one by one, and stops where the page is full.
+  function newest({ before, limit }: PageRequest) {
+    return active()
+      .where('agents.entry_index', '<', before)
+      .orderBy('agents.entry_index', 'desc')
+      .limit(limit + 1)
+      .execute()
+  }
+
+  /** In this order FTS5 hands out its matches newest first, one by one, and stops where the page is full. */
+  function newestWith(words: RawBuilder<boolean>, { before, limit }: PageRequest) {
     return active()
       .innerJoin('agent_words', 'agent_words.rowid', 'agents.entry_index')
-      .where(found)
+      .where(words)
       .where('agent_words.rowid', '<', before)
       .orderBy('agent_words.rowid', 'desc')
       .limit(limit + 1)
       .execute()
   }
 
+  async function rowsOf(words: string | undefined, page: PageRequest) {
+    if (words === undefined) return newest(page)
+    const found = agentsWith(engineOf(reader), words)
+    if (found === undefined) return []
+    const rows = await newestWith(found.asTyped, page)
+    // Of words that go on, every match is gathered before the first is shown: asked only where the word itself finds few.
+    return rows.length > page.limit || found.goingOn === undefined ? rows : newestWith(found.goingOn, page)
+  }
+
   return {
-    async search(words, page) {
+    async search(words, { before = Number.MAX_SAFE_INTEGER, limit }) {
       await index.catchUp()
-      const rows = await rowsOf(words, page)
-      const agents = rows.slice(0, page.limit).map(row => ({
+      const rows = await rowsOf(words, { before, limit })
+      const agents = rows.slice(0, limit).map(row => ({
         code: row.code,
         name: row.name,
         excerpt: row.excerpt,
@@ -55,7 +64,7 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
         entryIndex: row.entry_index,
         changes: changesFrom(row),
       }))
-      return { agents, nextBefore: rows.length > page.limit ? agents.at(-1)!.entryIndex : undefined }
+      return { agents, nextBefore: rows.length > limit ? agents.at(-1)!.entryIndex : undefined }
     },
 
     async changesOf(entryIndex) {

@@ -87,6 +87,17 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
     for (const page of pages) assert.equal(page.length, 30)
   })
 
+  test('longer words that begin with the last one are found where the word itself fills no page', async t => {
+    const { directory, enter } = await opened(t)
+    const words = ['First report', 'Second report', 'Third report', 'All reports']
+    await enter(...words.map(agent))
+    const search = async (limit: number) =>
+      (await directory.search('report', { before: undefined, limit })).agents.map(({ name }) => name)
+    assert.deepEqual(await search(2), ['Third report', 'Second report'])
+    assert.deepEqual(await search(3), ['All reports', 'Third report', 'Second report'])
+    assert.deepEqual(await search(4), ['All reports', 'Third report', 'Second report', 'First report'])
+  })
+
   describe('a search', () => {
     const HARBOUR = 'Harbour Agent\nBooks berths for ships. Messages are kept for 30 days. Zürich, naïve.'
     const RECIPES = 'Recipe Agent\nFinds “recipes”, 100% home-made; a NEAR match * of your_fridge.'
