@@ -2,10 +2,15 @@ import type { RawBuilder } from 'kysely'
 import type { AgentDirectory, DeclaredChanges } from '../../pipeline/present/agent-directory.port.ts'
 import { createAgentIndex, type IntroduceAgent } from './agent-index.ts'
 import { agentsWith } from './agent-words.ts'
+import { readOnceCompiled } from './compile-once.ts'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 
 type PageRequest = { before: number; limit: number }
+
+const changesRow = readOnceCompiled(db =>
+  db.selectFrom('agent_changes').select(['since_code', 'kinds']).where('entry_index', '=', 0),
+)
 
 export function createAgentDirectory(database: Database, introduce: IntroduceAgent): AgentDirectory {
   const { reader } = database
@@ -68,11 +73,7 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
     },
 
     async changesOf(entryIndex) {
-      const row = await reader
-        .selectFrom('agent_changes')
-        .select(['since_code', 'kinds'])
-        .where('entry_index', '=', entryIndex)
-        .executeTakeFirst()
+      const [row] = await changesRow(reader, entryIndex)
       return row && changesFrom(row)
     },
   }

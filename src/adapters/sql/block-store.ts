@@ -1,10 +1,13 @@
 import type { BlockStore } from '../../core/block-store.port.ts'
+import { readOnceCompiled } from './compile-once.ts'
 import type { Database } from './database.ts'
+
+const blockRow = readOnceCompiled(db => db.selectFrom('blocks').select('bytes').where('cid', '=', ''))
 
 export function createBlockStore({ reader }: Database): BlockStore {
   return {
     async get(cid) {
-      const row = await reader.selectFrom('blocks').select('bytes').where('cid', '=', cid).executeTakeFirst()
+      const [row] = await blockRow(reader, cid)
       return row?.bytes
     },
     async has(cid) {

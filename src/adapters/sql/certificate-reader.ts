@@ -1,19 +1,43 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { fromUtf8 } from '../../core/bytes.ts'
 import type { PinproofRecord } from '../../core/record-shape.ts'
 import type { CertificateFilter, CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
 import { findDetails } from './certificate-details.ts'
 import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
+import { readOnceCompiled } from './compile-once.ts'
 import type { Database } from './database.ts'
 import { type Engine, engineOf } from './engine.ts'
+import type { Schema } from './schema.ts'
+
+const byCode = readOnceCompiled(db => db.selectFrom('certificates').selectAll().where('code', '=', ''))
+
+const firstOfContent = readOnceCompiled(db =>
+  db
+    .selectFrom('certificates')
+    .select('account_id')
+    .where('content_hash', '=', '')
+    .orderBy('entry_index')
+    .limit(1),
+)
+
+const newestOfFirst = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('certificates')
+    .selectAll()
+    .where('content_hash', '=', '')
+    // No bare column, or SQLite may go through all certificates of the account instead of those of the content.
+    .where(sql<string>`account_id || ''`, '=', '')
+    .orderBy('entry_index', 'desc')
+const newestActiveOfFirst = readOnceCompiled(db => newestOfFirst(db).where('status', '=', 'active').limit(1))
+const newestOfFirstAtAll = readOnceCompiled(db => newestOfFirst(db).limit(1))
 
 export function createCertificateReader(database: Database): CertificateReader {
   const { reader } = database
   const all = () => reader.selectFrom('certificates').selectAll() as CertificateQuery
 
   async function findByCode(code: string) {
-    const row = await all().where('code', '=', code).executeTakeFirst()
+    const [row] = await byCode(reader, code)
     return row && certificateFromRow(row)
   }
 
@@ -40,16 +64,11 @@ export function createCertificateReader(database: Database): CertificateReader {
         : readPage(own, page)
     },
     async findForBadge(contentHash) {
-      const ofContent = all().where('content_hash', '=', contentHash)
-      const first = await ofContent.orderBy('entry_index').limit(1).executeTakeFirst()
+      const [first] = await firstOfContent(reader, contentHash, 1)
       if (first === undefined) return undefined
-      const newestOfFirst = ofContent
-        // No bare column, or SQLite may go through all certificates of the account instead of those of the content.
-        .where(sql<string>`account_id || ''`, '=', first.account_id)
-        .orderBy('entry_index', 'desc')
-        .limit(1)
-      const active = await newestOfFirst.where('status', '=', 'active').executeTakeFirst()
-      return certificateFromRow(active ?? (await newestOfFirst.executeTakeFirstOrThrow()))
+      const [active] = await newestActiveOfFirst(reader, contentHash, first.account_id, 'active', 1)
+      const [shown] = active ? [active] : await newestOfFirstAtAll(reader, contentHash, first.account_id, 1)
+      return certificateFromRow(shown!)
     },
   }
 }

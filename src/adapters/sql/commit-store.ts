@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { LogHead } from '../../core/log/log-reader.port.ts'
 import type {
   CommitStore,
   CommitTransaction,
@@ -11,7 +10,7 @@ import type {
 import { insertVersions } from './agent-versions.ts'
 import { insertDetails } from './certificate-details.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
-import { compileOnce } from './compile-once.ts'
+import { compileOnce, readOnceCompiled } from './compile-once.ts'
 import { countUsage } from './count-usage.ts'
 import type { Database } from './database.ts'
 import { eachRow } from './each-row.ts'
@@ -19,13 +18,12 @@ import { insertFingerprints } from './fingerprint-rows.ts'
 import { writeHandOver } from './hand-over-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { documentKeys, keepDocuments } from './keep-documents.ts'
+import { HEAD_ID, storedHead } from './log-reader.ts'
 import { isOneOf, listOf } from './one-of.ts'
 import { queueDeliveries, subscribers } from './queue-deliveries.ts'
 import type { Schema } from './schema.ts'
 
 type Tx = Transaction<Schema>
-
-const HEAD_ID = 1
 
 export function createCommitStore({ writer }: Database): CommitStore {
   return {
@@ -74,17 +72,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
   }
 }
 
-const readHead = compileOnce(db => db.selectFrom('log_head').selectAll().where('id', '=', HEAD_ID))
-
-async function storedHead(tx: Tx): Promise<LogHead | undefined> {
-  const { rows } = await tx.executeQuery<Schema['log_head']>(readHead(tx, [HEAD_ID]))
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { origin, size, checkpoint, last_entry_at: lastEntryAt } = row
-  return { origin, size, checkpoint, lastEntryAt: new Date(lastEntryAt) }
-}
-
-const readRemaining = compileOnce(db =>
+const remainingRows = readOnceCompiled(db =>
   db
     .selectFrom('accounts')
     .select(['id', 'remaining'])
@@ -92,12 +80,11 @@ const readRemaining = compileOnce(db =>
 )
 
 async function remaining(tx: Tx, accountIds: string[]): Promise<Map<string, number>> {
-  const query = readRemaining(tx, [listOf(tx, accountIds)])
-  const { rows } = await tx.executeQuery<Pick<Schema['accounts'], 'id' | 'remaining'>>(query)
+  const rows = await remainingRows(tx, listOf(tx, accountIds))
   return new Map(rows.map(row => [row.id, row.remaining]))
 }
 
-const readAnswers = compileOnce(db =>
+const answerRows = readOnceCompiled(db =>
   db
     .selectFrom('idempotent_answers')
     .selectAll()
@@ -107,11 +94,7 @@ const readAnswers = compileOnce(db =>
 
 async function storedAnswers(tx: Tx, claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]> {
   const lists = [claims.map(claim => claim.accountId), claims.map(claim => claim.key)]
-  const query = readAnswers(
-    tx,
-    lists.map(list => listOf(tx, [...new Set(list)])),
-  )
-  const { rows } = await tx.executeQuery<Schema['idempotent_answers']>(query)
+  const rows = await answerRows(tx, ...lists.map(list => listOf(tx, [...new Set(list)])))
   return rows.map(row => ({
     accountId: row.account_id,
     key: row.idempotency_key,

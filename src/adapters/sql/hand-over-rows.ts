@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { toHex } from '../../core/bytes.ts'
 import type { NewHandOver } from '../../pipeline/commit/commit-store.port.ts'
+import { readOnceCompiled } from './compile-once.ts'
 import type { Schema } from './schema.ts'
 
 /** In the transaction that enters it in the log: the log never speaks under a key that nothing leads to. */
@@ -14,8 +15,10 @@ export async function writeHandOver(
   await tx.insertInto('signing_keys').values(key).execute()
 }
 
+const notes = readOnceCompiled(db => db.selectFrom('hand_overs').select('note').orderBy('size'))
+
 /** Oldest first. */
 export async function listHandOvers(reader: Kysely<Schema>): Promise<string[]> {
-  const rows = await reader.selectFrom('hand_overs').select('note').orderBy('size').execute()
+  const rows = await notes(reader)
   return rows.map(({ note }) => note)
 }

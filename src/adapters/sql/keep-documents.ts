@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { beyondLimits } from '../../core/kept-documents.ts'
 import type { KeptDocument } from '../../pipeline/commit/commit-store.port.ts'
-import { compileOnce } from './compile-once.ts'
+import { readOnceCompiled } from './compile-once.ts'
 import { findKeySample } from './content-key-sample.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 
 type Tx = Transaction<Schema>
 
-const readKeys = compileOnce(db =>
+const keyRows = readOnceCompiled(db =>
   db
     .selectFrom('kept_document_keys')
     .selectAll()
@@ -18,8 +18,7 @@ const readKeys = compileOnce(db =>
 )
 
 export async function documentKeys(tx: Tx, accountIds: string[]): Promise<Map<string, Uint8Array>> {
-  const query = readKeys(tx, [listOf(tx, accountIds)])
-  const { rows } = await tx.executeQuery<Schema['kept_document_keys']>(query)
+  const rows = await keyRows(tx, listOf(tx, accountIds))
   return new Map(rows.map(row => [row.account_id, row.wrapped_key]))
 }
 

@@ -1,14 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { NewDelivery, Subscriber } from '../../pipeline/commit/commit-store.port.ts'
-import { compileOnce } from './compile-once.ts'
+import { readOnceCompiled } from './compile-once.ts'
 import { insertRows } from './insert-rows.ts'
 import { isOneOf, listOf } from './one-of.ts'
 import type { Schema } from './schema.ts'
 
 type Tx = Transaction<Schema>
-type SubscriberRow = { id: string; account_id: string; events: string }
 
-const readSubscribers = compileOnce(db =>
+const subscriberRows = readOnceCompiled(db =>
   db
     .selectFrom('webhooks')
     .select(['id', 'account_id', 'events'])
@@ -17,7 +16,7 @@ const readSubscribers = compileOnce(db =>
 )
 
 export async function subscribers(tx: Tx, accountIds: string[]): Promise<Subscriber[]> {
-  const { rows } = await tx.executeQuery<SubscriberRow>(readSubscribers(tx, [listOf(tx, accountIds)]))
+  const rows = await subscriberRows(tx, listOf(tx, accountIds))
   return rows.map(row => {
     const events = row.events.split(' ') as Subscriber['events']
     return { webhookId: row.id, accountId: row.account_id, events }
