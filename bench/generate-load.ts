@@ -60,13 +60,16 @@ export async function generateLoad({
   }
 }
 
-function messageOf({ host, pathname }: URL, { method = 'GET', path = pathname, headers, body }: LoadRequest) {
+function messageOf({ host, pathname, search }: URL, request: LoadRequest): Buffer {
+  const { method = 'GET', path = pathname + search, headers, body } = request
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   const fields = Object.entries({ host, ...headers, ...length }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${fields.join('')}\r\n${body ?? ''}`)
 }
+
+const ANSWERED_WITHIN_MS = 10_000
 
 type Caller = { next(): Buffer; count(status: number, ms: number): void; ends: number }
 
@@ -85,7 +88,11 @@ function keepAsking({ hostname, port }: URL, { next, count, ends }: Caller): Pro
       onread: {
         buffer: Buffer.alloc(65_536),
         callback(size, buffer) {
-          answers.read(buffer as Buffer, size)
+          try {
+            answers.read(buffer as Buffer, size)
+          } catch (error) {
+            socket.destroy(error as Error)
+          }
           return true
         },
       },
@@ -96,6 +103,7 @@ function keepAsking({ hostname, port }: URL, { next, count, ends }: Caller): Pro
       socket.write(next())
     }
     socket.on('connect', ask)
+    socket.setTimeout(ANSWERED_WITHIN_MS, () => socket.destroy(new Error('no answer')))
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('closed')))
   })
@@ -109,6 +117,11 @@ function createAnswerReader(answered: (status: number) => void) {
   let missing = 0
   let status = 0
 
+  function tell(): void {
+    if (missing < 0) throw new Error('the answer is longer than it says')
+    if (missing === 0) answered(status)
+  }
+
   function readHead(text: string): void {
     head += text
     const end = head.indexOf(HEAD_END)
@@ -117,7 +130,7 @@ function createAnswerReader(answered: (status: number) => void) {
     const received = head.length - end - HEAD_END.length
     missing = lengthOf(head.slice(0, end), status) - received
     head = ''
-    if (missing === 0) answered(status)
+    tell()
   }
 
   return {
@@ -126,7 +139,7 @@ function createAnswerReader(answered: (status: number) => void) {
         readHead(buffer.toString('latin1', 0, size))
       } else {
         missing -= size
-        if (missing === 0) answered(status)
+        tell()
       }
     },
   }

@@ -15,7 +15,8 @@ import { median } from './race.ts'
 // What certifying and looking up take while the log grows: npm run bench:growth -- [--sizes 1000,100000,1000000]
 // [--plot docs/performance-growth.svg] [--place FOLDER]. A log is filled further and further and copied at each size; then
 // a service runs on each copy, and all of them are asked in turns. Nothing should grow faster than the logarithm of the
-// size. What was filled in a place that is named stays there, and is not filled again.
+// size. What was filled in a place that is named stays there, with the few certificates of each run, and is not filled
+// again.
 
 const { values } = parseArgs({
   options: {
@@ -63,7 +64,11 @@ try {
 type Filled = Awaited<ReturnType<typeof fillLogs>>
 
 async function filledLogs(): Promise<Filled> {
-  if (existsSync(filledPath)) return JSON.parse(readFileSync(filledPath, 'utf8'))
+  if (existsSync(filledPath)) {
+    const kept: Filled = JSON.parse(readFileSync(filledPath, 'utf8'))
+    if (kept.logs.map(({ size }) => size).join() === sizes.join()) return kept
+    throw new Error(`${place} holds logs of other sizes`)
+  }
   const filled = await fillLogs()
   writeFileSync(filledPath, JSON.stringify(filled))
   return filled

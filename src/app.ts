@@ -21,6 +21,7 @@ import { createDomainStore } from './adapters/sql/domain-store.ts'
 import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { createSessionStore } from './adapters/sql/session-store.ts'
+import { isRefusedSync } from './adapters/sql/sqlite-outage.ts'
 import { startCheckpoints } from './adapters/sql/start-checkpoints.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
 import { openBlockCopies } from './block-copies.ts'
@@ -96,7 +97,10 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   if (doubt !== undefined) logger.warn(doubt)
   const { engine, at } = databasePlace(config)
   if (place.threaded && engine === 'sqlite') {
-    const moving = startCheckpoints(at, report)
+    const moving = startCheckpoints(at, error => {
+      report(error)
+      if (isRefusedSync(error)) place.broke?.(error)
+    })
     opened.defer(() => moving.stop())
   }
   const randomBytes = createPooledRandomBytes()

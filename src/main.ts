@@ -61,7 +61,7 @@ const LAST_WORDS_MS = 200
 
 /** Not closed in order: that would write to a disk that may have failed. Whoever runs the service starts it again. */
 function endBroken({ message }: Error): void {
-  complain(`Pinproof ends, because the thread that certifies has ended: ${message}`)
+  complain(`Pinproof ends and has to be started again: ${message}`)
   setTimeout(() => process.exit(1), LAST_WORDS_MS)
 }
 

@@ -113,9 +113,9 @@ export async function backupDataFolder(config: Config, folder: string): Promise<
   await copyDatabase(from.database, to.database)
   moveDocumentKeysOut(to.database, to.documentKeys)
   copySecrets(from, to)
-  const head = await proveSound(to, config, [])
+  const { size } = await keepCheckpoint(to, await proveSound(to, config, []))
   syncFiles(Object.values(to).filter(existsSync))
-  return keepCheckpoint(to, head)
+  return { entries: size }
 }
 
 /** Puts a backup in place, unless that would forget what was published since: then two histories would be signed. */
@@ -132,9 +132,9 @@ export async function restoreDataFolder(config: Config, folder: string): Promise
   await copyDatabase(from.database, to.database)
   bringDocumentKeysBack(to.database, from.documentKeys)
   copySecrets(from, to)
-  const head = await proveSound(to, config, published)
+  const { size } = await keepCheckpoint(to, await proveSound(to, config, published))
   syncFiles(Object.values(to).filter(existsSync))
-  return keepCheckpoint(to, head)
+  return { entries: size }
 }
 
 /** A folder from before documents could be kept has no key for them. */
@@ -169,10 +169,11 @@ function readingOldTables(log: LogReader): LogReader {
   return { ...log, handOvers: () => log.handOvers().catch(none) }
 }
 
-async function keepCheckpoint({ checkpoint: path }: CopyPaths, { checkpoint, size }: LogHead) {
+async function keepCheckpoint({ checkpoint: path }: CopyPaths, head: LogHead): Promise<LogHead> {
+  const { checkpoint } = head
   const memory = createCheckpointFile(path)
   memory.remember(checkpoint)
   await memory.settle()
   if ((await memory.recall()) !== checkpoint) throw new Error(`${path} could not be written.`)
-  return { entries: size }
+  return head
 }

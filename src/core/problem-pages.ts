@@ -36,5 +36,5 @@ export const PROBLEM_PAGES: Record<ProblemCode, string> = {
   overloaded:
     'The service cannot take more at the moment. Nothing was certified, unless the detail says that this is not known. Try again after `Retry-After` seconds, with the same Idempotency-Key.',
   'issuing-stopped':
-    'Certification has been stopped, because the service is shutting down, its clock cannot be trusted, or its log did not pass its own checks. Existing certificates can still be read and verified.',
+    'Certification has been stopped, because the service is shutting down, its clock cannot be trusted, its disk refused a write, or its log did not pass its own checks. Nothing was certified, unless the detail says that this is not known. Existing certificates can still be read and verified.',
 }

@@ -9,7 +9,7 @@ const NAME = 'SyncFailed'
 export function syncFailed(cause: unknown): Problem {
   const problem = new Problem(
     'issuing-stopped',
-    'The disk did not confirm a write. Whether this was certified is not known: ask again with the same Idempotency-Key.',
+    'The disk did not confirm a write. Whether this was stored is not known: ask again, with the same Idempotency-Key if there was one.',
     { cause, retryAfterSeconds: 30 },
   )
   return Object.assign(problem, { name: NAME })

@@ -21,6 +21,8 @@ const WORKPLACE = `
       }),
       release: async name => held.get(name)('released'),
       throwing: async () => { throw new Error('broken inside') },
+      breaking: () => new Promise(() => setImmediate(() => { throw new Error('a defect') })),
+      leaving: () => new Promise(() => setImmediate(() => process.exit(3))),
     },
     stoppedBecause: () => undefined,
     finish: async () => { for (const release of held.values()) release('at the end') },
@@ -29,11 +31,10 @@ const WORKPLACE = `
 const isOverload = (error: unknown) =>
   error instanceof Problem && error.code === 'overloaded' && error.retryAfterSeconds === 1
 
-const LISTENERS = { published() {}, failed() {}, broke() {} }
-
-async function start(t: TestContext, waitingBytesMax = 1_000): Promise<Thread> {
+async function start(t: TestContext, waitingBytesMax = 1_000, broke = (_: Error) => {}): Promise<Thread> {
   const file = new URL(`data:text/javascript,${encodeURIComponent(WORKPLACE)}`)
-  const thread = await startThread(file, undefined, LISTENERS, waitingBytesMax)
+  const listeners = { published() {}, failed() {}, broke }
+  const thread = await startThread(file, undefined, listeners, waitingBytesMax)
   t.after(() => thread.finish())
   return thread
 }
@@ -89,3 +90,26 @@ test('more calls than may wait are refused, and the thread still ends once they 
   await thread.finish()
   assert.equal(new Set(await Promise.all(waiting)).size, 1)
 })
+
+for (const [act, reason] of [
+  ['breaking', 'a defect'],
+  ['leaving', 'it left with 3'],
+]) {
+  test(`a thread that ends by itself (${act}) says so once, leaves nobody waiting, and takes nothing more`, async t => {
+    const reasons: string[] = []
+    const thread = await start(t, 1_000, ({ message }) => void reasons.push(message))
+    const waiting = [thread.call('hold', ['held'], 100), thread.call(act!, [], 100)]
+    for (const { status, ...outcome } of await Promise.allSettled(waiting)) {
+      assert.equal(status, 'rejected')
+      assert.match(
+        (outcome as PromiseRejectedResult).reason.message,
+        /Whether this was certified is not known/,
+      )
+    }
+    await assert.rejects(thread.call('echo', ['late'], 0), /Nothing is being certified/)
+    assert.deepEqual(thread.load(), { waiting: 0, bytes: 0, refused: 0 })
+    assert.ok(thread.stoppedBecause())
+    await thread.finish()
+    assert.deepEqual(reasons, [reason])
+  })
+}

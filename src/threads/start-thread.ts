@@ -48,6 +48,7 @@ export async function startThread<News>(
   let lastId = 0
   let stopped: string | undefined
   let dead = false
+  let finishing = false
 
   function call<Value>(act: string, given: unknown[], bytes: number, caller?: AbortSignal): Promise<Value> {
     if (dead) return Promise.reject(notIssuing())
@@ -94,11 +95,13 @@ export async function startThread<News>(
   }
 
   function breakOff(error: Error): void {
+    if (dead) return
     dead = true
     stopped = 'a thread of the service has ended'
-    for (const { reject } of waiting.values()) reject(notIssuing())
+    for (const { reject } of waiting.values()) reject(outcomeUnknown())
     waiting.clear()
     waitingBytes = 0
+    failed(error)
     broke(error)
   }
 
@@ -106,12 +109,14 @@ export async function startThread<News>(
   worker.on('message', receive)
   worker.on('error', error => breakOff(error as Error))
   const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()))
+  worker.once('exit', code => finishing || breakOff(new Error(`it left with ${code}`)))
   return {
     call,
     load: () => ({ waiting: waiting.size, bytes: waitingBytes, refused }),
     stoppedBecause: () => stopped,
     async finish() {
       // However many wait: what they wait for is answered first.
+      finishing = true
       if (!dead) send({ id: 0, act: FINISH, given: [] })
       await ended
     },
@@ -133,6 +138,15 @@ function notIssuing(): Problem {
   return new Problem('issuing-stopped', 'Nothing is being certified at the moment.', {
     retryAfterSeconds: 30,
   })
+}
+
+/** It may have been stored before the thread could say so. */
+function outcomeUnknown(): Problem {
+  return new Problem(
+    'issuing-stopped',
+    'The part of the service that certifies has ended. Whether this was certified is not known: ask again with the same Idempotency-Key.',
+    { retryAfterSeconds: 30 },
+  )
 }
 
 function tooBusy(): Problem {

@@ -28,8 +28,9 @@ export function createCrowdSigner(
   async function signTogether(): Promise<void> {
     const together = waiting
     waiting = []
-    const signatures =
-      together.length < CROWD ? undefined : await elsewhere(together.map(({ message }) => message))
+    const messages = together.map(({ message }) => message)
+    const made = together.length < CROWD ? undefined : await elsewhere(messages).catch(() => undefined)
+    const signatures = made?.length === together.length * SIGNATURE_BYTES ? made : undefined
     for (const [at, { message, resolve }] of together.entries())
       resolve(signatures?.slice(at * SIGNATURE_BYTES, (at + 1) * SIGNATURE_BYTES) ?? sign(message))
   }
@@ -59,7 +60,7 @@ function startSigningThread(privateKey: KeyObject, failed: (error: unknown) => v
   return (messages: ToSign): Promise<Signed | undefined> =>
     new Promise(resolve => {
       if (ended) return resolve(undefined)
-      asked.push(resolve)
       thread.postMessage(messages)
+      asked.push(resolve)
     })
 }

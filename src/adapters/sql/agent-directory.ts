@@ -6,6 +6,9 @@ import { readOnceCompiled } from './compile-once.ts'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 
+/** Where the first page begins. */
+const AFTER_ALL = Number.MAX_SAFE_INTEGER
+
 type PageRequest = { before: number; limit: number }
 
 const changesRow = readOnceCompiled(db =>
@@ -49,13 +52,15 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
     if (words === undefined) return newest(page)
     const found = agentsWith(engineOf(reader), words)
     if (found === undefined) return []
-    const rows = await newestWith(found.asTyped, page)
     // Of words that go on, every match is gathered before the first is shown: asked only where the word itself finds few.
-    return rows.length > page.limit || found.goingOn === undefined ? rows : newestWith(found.goingOn, page)
+    // Which of the two it is does not depend on the page, or what lies between two pages would be on neither.
+    const first = await newestWith(found.asTyped, { ...page, before: AFTER_ALL })
+    const isEnough = first.length > page.limit || found.goingOn === undefined
+    return newestWith(isEnough ? found.asTyped : found.goingOn!, page)
   }
 
   return {
-    async search(words, { before = Number.MAX_SAFE_INTEGER, limit }) {
+    async search(words, { before = AFTER_ALL, limit }) {
       await index.catchUp()
       const rows = await rowsOf(words, { before, limit })
       const agents = rows.slice(0, limit).map(row => ({

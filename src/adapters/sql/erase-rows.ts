@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
+import { whenFree } from './sqlite-outage.ts'
 
 type Connected = { connection: DatabaseSync; kysely: Kysely<Schema> }
 
@@ -37,7 +38,7 @@ export async function eraseRows<T>(
 async function cutWriteAheadLog({ connection, kysely }: Connected): Promise<void> {
   for (let attempt = 0; attempt < CUT_ATTEMPTS; attempt += 1) {
     // As the connection's only user: inside somebody's transaction it would be refused.
-    const cut = await kysely.connection().execute(async () => cutNow(connection))
+    const cut = await kysely.connection().execute(() => whenFree(() => cutNow(connection)))
     if (cut) return
     await wait(CUT_EVERY_MS)
   }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { Problem } from '../../core/problem.ts'
 import type { GlanceParameter } from './database.ts'
 import type { Execute } from './sqlite-dialect.ts'
 import { whenFree } from './sqlite-outage.ts'
@@ -27,9 +28,9 @@ export function createGlances(writing: Connection, reading: Connection) {
       const answers = await read(asked)
       for (const [at, { resolve }] of asked.entries()) resolve(answers[at]!)
     } catch (error) {
-      // One of them may hit a damaged page; that is no reason to leave the others without an answer.
-      if (asked.length === 1) asked[0]!.reject(error)
-      else for (const each of asked) await answer([each])
+      // One of them may hit a damaged page, and the others are answered all the same. An outage is everybody's.
+      if (asked.length > 1 && !(error instanceof Problem)) for (const each of asked) await answer([each])
+      else for (const { reject } of asked) reject(error)
     }
   }
 

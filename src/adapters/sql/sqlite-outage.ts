@@ -23,14 +23,19 @@ export async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work()
     } catch (error) {
-      if (NOT_SYNCED.has(codeOf(error) ?? 0)) throw endThread(error)
+      if (isRefusedSync(error)) throw endThread(error)
       if (codeOf(error) !== BUSY || performance.now() > deadline) throw outageOf(error) ?? error
       await wait(waitMs)
     }
   }
 }
 
-/** Callers are told before it ends. */
+/** Also of an error that came over from another thread. */
+export function isRefusedSync(error: unknown): boolean {
+  return NOT_SYNCED.has(codeOf(error) ?? 0)
+}
+
+/** Whoever waits on the same thread is told before it ends, or cut off. */
 function endThread(cause: unknown): Problem {
   setImmediate(() => {
     throw new Error('the disk did not confirm a write, and is not to be asked again', { cause })

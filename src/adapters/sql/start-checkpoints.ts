@@ -11,13 +11,13 @@ export type Checkpoints = { stop(): Promise<void> }
  */
 export function startCheckpoints(
   path: string,
-  failed: (error: unknown) => void,
+  failed: (error: Error) => void,
   everyMs = EVERY_MS,
 ): Checkpoints {
   const thread = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
     workerData: { path, everyMs },
   })
-  thread.on('error', failed)
+  thread.on('error', error => failed(error as Error))
   const ended = new Promise<void>(resolve => thread.once('exit', () => resolve()))
   return {
     async stop() {

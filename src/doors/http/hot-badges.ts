@@ -41,7 +41,7 @@ export function answerHotBadges(app: App, { badges, writeBadge, metrics, logger 
     if (look === undefined) return false
     const status = writeBadge(asked, answer, look, form!)
     metrics.hotBadgeAnswered(status)
-    logger.info({ route: '/api/v1/badge/:file', method, status, ms: 0 }, 'answered')
+    logger.info({ route: '/api/v1/badge/:file', method, status }, 'answered')
     return true
   }
 

@@ -4,7 +4,10 @@ import type { App } from './http-deps.ts'
 
 type ReportDeps = { metrics: Metrics; logger: FastifyBaseLogger }
 
-/** One figure and one line of the log for every answer, and never a word of the caller's in either. */
+/**
+ * One figure and one line of the log for every answer, and never a word of the caller's in either. Badges from memory
+ * report themselves (`hot-badges.ts`).
+ */
 export function reportAnswers(app: App, { metrics, logger }: ReportDeps): void {
   app.addHook('onResponse', (request, reply, done) => {
     const answered = {

@@ -80,10 +80,11 @@ describe('a commit that fails', () => {
       },
     }
     const committer = await openCommitter(refusing)
-    for (const number of [1, 2]) {
-      const refused = await committer.commit(sampleCertification(number)).catch((error: unknown) => error)
+    const refusals = Array.from({ length: 40 }, (_, number) =>
+      committer.commit(sampleCertification(number)).catch((error: unknown) => error),
+    )
+    for (const refused of await Promise.all(refusals))
       assert.ok(refused instanceof Problem && refused.code === 'issuing-stopped')
-    }
     assert.match(committer.stoppedBecause()!, /The disk did not confirm a write/)
     assert.equal(asked, 1)
   })

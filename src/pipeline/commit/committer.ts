@@ -58,6 +58,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
   }
 
   async function commitBatch(batch: Waiting[]): Promise<void> {
+    if (stopped !== undefined) return refuse(batch, issuingStopped())
     const changes = batch.map(waiting => waiting.change)
     let attempted: BatchResult | undefined
     try {

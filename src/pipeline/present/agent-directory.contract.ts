@@ -87,15 +87,23 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
     for (const page of pages) assert.equal(page.length, 30)
   })
 
-  test('longer words that begin with the last one are found where the word itself fills no page', async t => {
+  test('longer words that begin with the last one are found where one page holds all with the word itself', async t => {
     const { directory, enter } = await opened(t)
     const words = ['First report', 'Second report', 'Third report', 'All reports']
     await enter(...words.map(agent))
-    const search = async (limit: number) =>
-      (await directory.search('report', { before: undefined, limit })).agents.map(({ name }) => name)
-    assert.deepEqual(await search(2), ['Third report', 'Second report'])
-    assert.deepEqual(await search(3), ['All reports', 'Third report', 'Second report'])
-    assert.deepEqual(await search(4), ['All reports', 'Third report', 'Second report', 'First report'])
+    const pages = async (limit: number) => {
+      const found: string[][] = []
+      let before: number | undefined
+      do {
+        const { agents, nextBefore } = await directory.search('report', { before, limit })
+        found.push(agents.map(({ name }) => name))
+        before = nextBefore
+      } while (before !== undefined)
+      return found
+    }
+    assert.deepEqual(await pages(2), [['Third report', 'Second report'], ['First report']])
+    assert.deepEqual(await pages(3), [['All reports', 'Third report', 'Second report'], ['First report']])
+    assert.deepEqual(await pages(4), [['All reports', 'Third report', 'Second report', 'First report']])
   })
 
   describe('a search', () => {

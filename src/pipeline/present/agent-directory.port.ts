@@ -15,8 +15,8 @@ export type AgentPage = { agents: ListedAgent[]; nextBefore: number | undefined 
 export interface AgentDirectory {
   /**
    * Newest first; a page holds what was entered before entry `before`. All words must occur in the name or the
-   * declaration; where they fill no page, the last one may be the beginning of a word. Whatever else `words` holds means
-   * nothing.
+   * declaration; where one page holds all that do, the last one may be the beginning of a word. Whatever else `words`
+   * holds means nothing.
    */
   search(words: string | undefined, page: { before: number | undefined; limit: number }): Promise<AgentPage>
   /** Undefined for the first declaration of an agent, and for what is no declaration. */

@@ -12,7 +12,7 @@ const agentsQuery = z.object({
     .optional()
     .meta({
       description:
-        'Words that all occur in the name or the declaration. Where they find less than a page, the last may be the beginning of a word.',
+        'Words that all occur in the name or the declaration. Where one page holds all that is found, the last may be the beginning of a word.',
       examples: ['recipe'],
     }),
   ...pageQuery,
