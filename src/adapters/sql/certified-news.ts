@@ -1,46 +1,49 @@
-import type { CertifiedNews } from '../../evidence/certified-news.port.ts'
+import type { CertifiedNews, TitleSearch } from '../../evidence/certified-news.port.ts'
 import { createCertifiedTitleIndex } from './certified-title-index.ts'
 import type { Database } from './database.ts'
-import { MATCHES_MAX, rareWords, type WordQuery } from './word-search.ts'
+import { isOneOf } from './one-of.ts'
+import { sharingRows } from './word-search.ts'
+
+/** So many of the nearest titles are looked at a time: as a rule the first of them are enough. */
+const LOOKED_AT = 40
 
 export function createCertifiedNews(database: Database): CertifiedNews {
   const { reader } = database
   const index = createCertifiedTitleIndex(database)
 
-  const newestMatches = ({ matches, score }: WordQuery) =>
-    reader
-      .selectFrom('certified_title_words')
-      .select('certified_title_words.rowid as id')
-      .select(score.as('score_of_words'))
-      .where(matches)
-      .orderBy('certified_title_words.rowid', 'desc')
-      .limit(MATCHES_MAX)
-      .as('found')
+  /** The certificate has the last word: whatever was revoked or superseded since is no evidence. */
+  async function titlesAt(ids: number[], { until, exceptAccount }: TitleSearch) {
+    const rows = await reader
+      .selectFrom('certified_titles')
+      .innerJoin('certificates', 'certificates.code', 'certified_titles.code')
+      .select(['certified_titles.entry_index as id', 'certificates.code', 'title', 'issued_at'])
+      .where(isOneOf(reader, 'certified_titles.entry_index', ids))
+      .where('status', '=', 'active')
+      .where('issued_at', '<=', until.getTime())
+      .where('account_id', '<>', exceptAccount ?? '')
+      .execute()
+    return new Map(rows.map(row => [row.id, row]))
+  }
 
   return {
-    async searchTitles(words, { until, exceptAccount, limit }) {
+    async searchTitles(words, search) {
       await index.catchUp()
-      const query = await rareWords(database, 'certified_title_words', words)
-      if (query === undefined) return []
-      // The certificate has the last word: whatever was revoked or superseded since is no evidence.
-      const rows = await reader
-        .selectFrom(newestMatches(query))
-        .innerJoin('certified_titles', 'certified_titles.entry_index', 'found.id')
-        .innerJoin('certificates', 'certificates.code', 'certified_titles.code')
-        .select(['certificates.code', 'title', 'issued_at', 'score_of_words'])
-        .where('status', '=', 'active')
-        .where('issued_at', '<=', until.getTime())
-        .where('account_id', '<>', exceptAccount ?? '')
-        .orderBy('score_of_words')
-        .orderBy('found.id')
-        .limit(limit)
-        .execute()
-      return rows.map(row => ({
-        code: row.code,
-        title: row.title!,
-        issuedAt: new Date(row.issued_at),
-        wordScore: -row.score_of_words,
-      }))
+      const nearest = (await sharingRows(database, 'certified_title_words', words)) ?? []
+      const found = []
+      for (let at = 0; at < nearest.length && found.length < search.limit; at += LOOKED_AT) {
+        const looked = nearest.slice(at, at + LOOKED_AT)
+        const titles = await titlesAt(
+          looked.map(({ id }) => id),
+          search,
+        )
+        for (const { id, score } of looked) {
+          const row = titles.get(id)
+          if (row === undefined) continue
+          const { code, title, issued_at } = row
+          found.push({ code, title: title!, issuedAt: new Date(issued_at), wordScore: -score })
+        }
+      }
+      return found.slice(0, search.limit)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 import { foldedWords } from './postgres-words.ts'
+import type { Schema } from './schema.ts'
 import { WORD_TABLES, type WordTable } from './word-tables.ts'
 
 const WORDS_MAX = 24
@@ -10,6 +11,9 @@ const WORD_CHARACTERS_MAX = 40
 export const MATCHES_MAX = 2_000
 // Letters, marks and numbers, and the signs inside a number: quoted, nothing in them means anything to an index.
 const WORD = /^[\p{L}\p{M}\p{N}]+(?:[.,][\p{N}]+)*$/u
+
+/** As many rows as the weight of a rare word is measured against: counting them would take longer than the search. */
+const ROWS_SUPPOSED = 10 * MATCHES_MAX
 
 /** A word of the text tells more than one of the title that stands over all texts of the story. */
 const HEADING_WEIGHT = 0.5
@@ -33,7 +37,45 @@ export async function rareWords(
   table: SearchedTable,
   words: readonly string[],
 ): Promise<WordQuery | undefined> {
-  const { matching, score } = engineOf(reader) === 'postgres' ? POSTGRES : FTS5
+  const { matching, score } = wordsOf(reader)
+  const chosen = await countRarest(reader, table, words)
+  if (chosen.length === 0) return undefined
+  const matches = matching(
+    table,
+    chosen.map(({ word }) => word),
+  )
+  return { matches, score: score(table, chosen) }
+}
+
+/**
+ * The rows that share one of these words or more, as `id` and `score`: the smaller, the nearer. For short texts, where it
+ * counts which words they share and not how often: no engine looks through all rows with a word to weigh it. Undefined
+ * when none of the words is in the table.
+ */
+export async function sharingRows({ reader }: Database, table: SearchedTable, words: readonly string[]) {
+  const { matching } = wordsOf(reader)
+  const chosen = await countRarest(reader, table, words)
+  if (chosen.length === 0) return undefined
+  const sharing = chosen.map(
+    ({ word, matches }) => sql`select * from (
+      select rowid as id, cast(${rarityOf(matches)} as double precision) as rarity from ${sql.table(table)}
+      where ${matching(table, [word])} order by rowid desc limit ${MATCHES_MAX}) as newest`,
+  )
+  const { rows } = await sql<{ id: number; score: number }>`select id, -sum(rarity) as score
+    from (${sql.join(sharing, sql` union all `)}) as shared group by id order by score, id`.execute(reader)
+  return rows
+}
+
+function wordsOf(reader: Kysely<Schema>) {
+  return engineOf(reader) === 'postgres' ? POSTGRES : FTS5
+}
+
+async function countRarest(
+  reader: Kysely<Schema>,
+  table: SearchedTable,
+  words: readonly string[],
+): Promise<CountedWord[]> {
+  const { matching } = wordsOf(reader)
   const counted: CountedWord[] = []
   for (const word of soundWords(words)) {
     const found = sql`select 1 from ${sql.table(table)} where ${matching(table, [word])} limit ${MATCHES_MAX}`
@@ -43,13 +85,11 @@ export async function rareWords(
     const [{ matches } = { matches: 0 }] = rows
     if (matches > 0) counted.push({ word, matches })
   }
-  const chosen = rarest(counted)
-  if (chosen.length === 0) return undefined
-  const matches = matching(
-    table,
-    chosen.map(({ word }) => word),
-  )
-  return { matches, score: score(table, chosen) }
+  return rarest(counted)
+}
+
+function rarityOf(matches: number): number {
+  return Math.log(1 + ROWS_SUPPOSED / matches)
 }
 
 function soundWords(words: readonly string[]): string[] {
@@ -75,9 +115,6 @@ const FTS5 = {
   },
 }
 
-/** As many rows as the weight of a rare word is measured against: PostgreSQL keeps no such count. */
-const ROWS_SUPPOSED = 10 * MATCHES_MAX
-
 const POSTGRES = {
   matching: (table: SearchedTable, words: string[]) =>
     sql<boolean>`${sql.ref(`${table}.words`)} @@ ${tsquery(table, words)}`,
@@ -85,9 +122,8 @@ const POSTGRES = {
   score(table: SearchedTable, words: CountedWord[]) {
     const weights = sql.lit(`{${TEXT_WEIGHT},${TEXT_WEIGHT},${TEXT_WEIGHT},${HEADING_WEIGHT}}`)
     const parts = words.map(({ word, matches }) => {
-      const rarity = Math.log(1 + ROWS_SUPPOSED / matches)
       const rank = sql`ts_rank(${weights}::real[], ${sql.ref(`${table}.words`)}, ${tsquery(table, [word])}, 1)`
-      return sql`${rarity}::float8 * ${rank}`
+      return sql`${rarityOf(matches)}::float8 * ${rank}`
     })
     return sql<number>`-(${sql.join(parts, sql` + `)})`
   },
