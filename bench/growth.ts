@@ -9,7 +9,7 @@ import { newCustomer } from '../test/client.ts'
 import { type ChildServer, startChild } from './child-server.ts'
 import { fillLog, type Sample } from './growth-fill.ts'
 import { plotGrowth } from './growth-plot.ts'
-import { type Asked, askServices, catchUpDirectory, type Times } from './growth-questions.ts'
+import { type Asked, askServices, catchUpIndexes, type Times } from './growth-questions.ts'
 import { median } from './race.ts'
 
 // What certifying and looking up take while the log grows: npm run bench:growth -- [--sizes 1000,100000,1000000]
@@ -44,8 +44,8 @@ try {
   for (const log of logs) running.push(await serve(log))
   try {
     for (const each of running) {
-      const seconds = await catchUpDirectory(each)
-      console.log(`the directory of ${named(each.size)} has read the log in ${seconds.toFixed(0)} s`)
+      const seconds = await catchUpIndexes(each)
+      console.log(`the indexes of ${named(each.size)} have read the log in ${seconds.toFixed(0)} s`)
     }
     const times = await askServices(running, customer)
     const rows = running.map(({ size, service }, at) => ({
@@ -124,6 +124,7 @@ async function serve({ size, folder, samples }: Log): Promise<Asked & { service:
     PINPROOF_DATA: folder,
     PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
     PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
+    PINPROOF_SANDBOX_PER_MINUTE: 'unlimited',
     PINPROOF_LOG_LEVEL: 'warn',
     PINPROOF_MODEL: 'none',
   })

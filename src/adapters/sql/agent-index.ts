@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
 import { fromUtf8 } from '../../core/bytes.ts'
 import { parseEntry } from '../../core/log/entry.ts'
 import type { PinproofRecord } from '../../core/record-shape.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
+import { createLogFollower, type LogFollower } from './log-follower.ts'
 import type { Schema } from './schema.ts'
 import { insertWords } from './word-tables.ts'
 
@@ -14,27 +14,16 @@ export type IntroduceAgent = (submitted: { content: string; title?: string }) =>
   excerpt: string
 }
 
-/** So much is read at a time, and then everybody else has a turn. */
+/** So much is read at a time. */
 const ENTRIES_PER_STRETCH = 500
 const RECORD_BYTES_PER_STRETCH = 100_000
-const STRETCHES_PER_SEARCH = 50
 /** As much of a declaration as its checks read, too. */
 const CHARACTERS_INDEXED = 100_000
 
 type Found = { shown: Insertable<Schema['agents']>; words: Insertable<Schema['agent_words']> }
 
-/**
- * The index of agents follows the log from where it stands, so certifying never waits for it, and after a crash it goes
- * on. Entries of other products only move its place.
- */
-export function createAgentIndex({ reader, writer }: Database, introduce: IntroduceAgent) {
-  let running: Promise<void> | undefined
-
-  async function followLog(): Promise<void> {
-    for (let stretch = 0; stretch < STRETCHES_PER_SEARCH && (await indexStretch()); stretch += 1)
-      await nextTurn()
-  }
-
+/** Of entries of other products only the place is kept. */
+export function createAgentIndex({ reader, writer }: Database, introduce: IntroduceAgent): LogFollower {
   /** False when there is nothing new. */
   async function indexStretch(): Promise<boolean> {
     const { next_entry: from } = await reader
@@ -97,13 +86,5 @@ export function createAgentIndex({ reader, writer }: Database, introduce: Introd
     }
   }
 
-  return {
-    /** Reads on, up to a limit; whoever asks while it is being done waits for the same work. */
-    catchUp(): Promise<void> {
-      running ??= followLog().finally(() => {
-        running = undefined
-      })
-      return running
-    },
-  }
+  return createLogFollower(indexStretch)
 }

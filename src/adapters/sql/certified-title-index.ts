@@ -1,27 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseEntry } from '../../core/log/entry.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
+import { createLogFollower, type LogFollower } from './log-follower.ts'
 import { insertWords } from './word-tables.ts'
 
-/** So much is read at a time, and then everybody else has a turn. */
+/** So much is read at a time. */
 const ENTRIES_PER_STRETCH = 500
-const STRETCHES_PER_SEARCH = 50
 
 type Titled = { entry_index: number; code: string; title: string }
 
-/**
- * The index of titles follows the log from where it stands, as that of agents does: certifying never waits for it. News
- * certificates are public with their titles; those of other products only move its place.
- */
-export function createCertifiedTitleIndex({ reader, writer }: Database) {
-  let running: Promise<void> | undefined
-
-  async function followLog(): Promise<void> {
-    for (let stretch = 0; stretch < STRETCHES_PER_SEARCH && (await indexStretch()); stretch += 1)
-      await nextTurn()
-  }
-
+/** News certificates are public with their titles; of those of other products only the place is kept. */
+export function createCertifiedTitleIndex({ reader, writer }: Database): LogFollower {
   /** False when there is nothing new. */
   async function indexStretch(): Promise<boolean> {
     const place = reader.selectFrom('certified_title_index').select('next_entry')
@@ -66,13 +55,5 @@ export function createCertifiedTitleIndex({ reader, writer }: Database) {
     return { titled, next: (rows.at(-1)?.entry_index ?? from - 1) + 1 }
   }
 
-  return {
-    /** Reads on, up to a limit; whoever asks while it is being done waits for the same work. */
-    catchUp(): Promise<void> {
-      running ??= followLog().finally(() => {
-        running = undefined
-      })
-      return running
-    },
-  }
+  return createLogFollower(indexStretch)
 }
