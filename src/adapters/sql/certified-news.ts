@@ -28,7 +28,7 @@ export function createCertifiedNews(database: Database): CertifiedNews {
   return {
     async searchTitles(words, search) {
       await index.catchUp()
-      const nearest = (await sharingRows(database, 'certified_title_words', words)) ?? []
+      const nearest = await sharingRows(database, 'certified_title_words', words)
       const found = []
       for (let at = 0; at < nearest.length && found.length < search.limit; at += LOOKED_AT) {
         const looked = nearest.slice(at, at + LOOKED_AT)

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 import { foldedWords } from './postgres-words.ts'
-import type { Schema } from './schema.ts'
 import { WORD_TABLES, type WordTable } from './word-tables.ts'
 
 const WORDS_MAX = 24
@@ -33,12 +32,12 @@ export type WordQuery = {
  * Undefined when none of them is in the table.
  */
 export async function rareWords(
-  { reader }: Database,
+  database: Database,
   table: SearchedTable,
   words: readonly string[],
 ): Promise<WordQuery | undefined> {
-  const { matching, score } = wordsOf(reader)
-  const chosen = await countRarest(reader, table, words)
+  const { matching, score } = wordsOf(database)
+  const chosen = await findRarest(database, table, words)
   if (chosen.length === 0) return undefined
   const matches = matching(
     table,
@@ -49,43 +48,40 @@ export async function rareWords(
 
 /**
  * The rows that share one of these words or more, as `id` and `score`: the smaller, the nearer. For short texts, where it
- * counts which words they share and not how often: no engine looks through all rows with a word to weigh it. Undefined
- * when none of the words is in the table.
+ * counts which words they share and not how often: no engine looks through all rows with a word to weigh it.
  */
-export async function sharingRows({ reader }: Database, table: SearchedTable, words: readonly string[]) {
-  const { matching } = wordsOf(reader)
-  const chosen = await countRarest(reader, table, words)
-  if (chosen.length === 0) return undefined
-  const sharing = chosen.map(
-    ({ word, matches }) => sql`select * from (
-      select rowid as id, cast(${rarityOf(matches)} as double precision) as rarity from ${sql.table(table)}
-      where ${matching(table, [word])} order by rowid desc limit ${MATCHES_MAX}) as newest`,
+export async function sharingRows(database: Database, table: SearchedTable, words: readonly string[]) {
+  const { matches, asked } = wordsOf(database)
+  const chosen = await findRarest(database, table, words)
+  if (chosen.length === 0) return []
+  const sharing = `select * from (
+    select rowid as id, cast(? as double precision) as rarity from ${table}
+    where ${matches(table)} order by rowid desc limit ${MATCHES_MAX}) as newest`
+  const parts = chosen.map(() => sharing).join(' union all ')
+  return database.glance<{ id: number; score: number }>(
+    `select id, -sum(rarity) as score from (${parts}) as shared group by id order by score, id`,
+    ...chosen.flatMap(word => [rarityOf(word.matches), asked(word.word)]),
   )
-  const { rows } = await sql<{ id: number; score: number }>`select id, -sum(rarity) as score
-    from (${sql.join(sharing, sql` union all `)}) as shared group by id order by score, id`.execute(reader)
-  return rows
 }
 
-function wordsOf(reader: Kysely<Schema>) {
+function wordsOf({ reader }: Database) {
   return engineOf(reader) === 'postgres' ? POSTGRES : FTS5
 }
 
-async function countRarest(
-  reader: Kysely<Schema>,
+/** An article asks about a hundred words: they are counted at a glance. */
+async function findRarest(
+  database: Database,
   table: SearchedTable,
   words: readonly string[],
 ): Promise<CountedWord[]> {
-  const { matching } = wordsOf(reader)
-  const counted: CountedWord[] = []
-  for (const word of soundWords(words)) {
-    const found = sql`select 1 from ${sql.table(table)} where ${matching(table, [word])} limit ${MATCHES_MAX}`
-    const { rows } = await sql<{ matches: number }>`select count(*) as matches from (${found}) found`.execute(
-      reader,
-    )
-    const [{ matches } = { matches: 0 }] = rows
-    if (matches > 0) counted.push({ word, matches })
-  }
-  return rarest(counted)
+  const { matches, asked } = wordsOf(database)
+  const count = `select count(*) as matches from (
+    select 1 from ${table} where ${matches(table)} limit ${MATCHES_MAX}) found`
+  const counted = soundWords(words).map(async (word): Promise<CountedWord> => {
+    const [row] = await database.glance<{ matches: number }>(count, asked(word))
+    return { word, matches: row!.matches }
+  })
+  return rarest((await Promise.all(counted)).filter(({ matches }) => matches > 0))
 }
 
 function rarityOf(matches: number): number {
@@ -107,8 +103,11 @@ function rarest(counted: CountedWord[]): CountedWord[] {
 }
 
 const FTS5 = {
+  /** Whether a row has the word that is given as parameter, in the form that `asked` gives it. */
+  matches: (table: SearchedTable) => `${table} match ?`,
+  asked: (word: string) => `"${word}"`,
   matching: (table: SearchedTable, words: string[]) =>
-    sql<boolean>`${sql.ref(table)} match ${words.map(word => `"${word}"`).join(' OR ')}`,
+    sql<boolean>`${sql.ref(table)} match ${words.map(FTS5.asked).join(' OR ')}`,
   score(table: SearchedTable) {
     const weights = WORD_TABLES[table].columns.length === 1 ? [TEXT_WEIGHT] : [HEADING_WEIGHT, TEXT_WEIGHT]
     return sql<number>`bm25(${sql.ref(table)}, ${sql.join(weights)})`
@@ -116,6 +115,8 @@ const FTS5 = {
 }
 
 const POSTGRES = {
+  matches: (table: SearchedTable) => `${table}.words @@ to_tsquery('${WORD_TABLES[table].configuration}', ?)`,
+  asked: (word: string) => `'${foldedWords(word)}'`,
   matching: (table: SearchedTable, words: string[]) =>
     sql<boolean>`${sql.ref(`${table}.words`)} @@ ${tsquery(table, words)}`,
   /** Its rank knows how often and where a word stands in a row, but not how rare it is: that is multiplied in here. */
@@ -131,5 +132,5 @@ const POSTGRES = {
 
 function tsquery(table: WordTable, words: string[]) {
   const { configuration } = WORD_TABLES[table]
-  return sql`to_tsquery(${sql.lit(configuration)}, ${words.map(word => `'${foldedWords(word)}'`).join(' | ')})`
+  return sql`to_tsquery(${sql.lit(configuration)}, ${words.map(POSTGRES.asked).join(' | ')})`
 }
