@@ -117,7 +117,11 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
   })
   return {
     ...certifier,
-    load: async () => ({ calls: { waiting: 0, bytes: 0, refused: 0 }, model: model?.load() }),
+    load: async () => ({
+      calls: { waiting: 0, bytes: 0, refused: 0 },
+      model: model?.load(),
+      certifierHeapBytes: undefined,
+    }),
     async drain() {
       await certifier.drain()
       await polling.stop()

@@ -8,7 +8,7 @@ import { judgeSamples, type Sample } from './soak/judge-samples.ts'
 // An ordinary day at a steady rate: registrations, certificates of every product, lookups, badges, proofs, pages.
 // `node bench/campaigns/soak.ts [--minutes 30] [--rate 50] [--model none] [--seed 1]`
 
-const LOOK_EVERY_MS = 1_000
+const LOOK_EVERY_MS = 2_000
 /** Shorter runs are looked at more often, to show something at all; their verdict is about warming up. */
 const STRETCHES_MIN = 12
 
@@ -30,7 +30,7 @@ await runCampaign({
     const reasons = new Set<string>()
     const startedAt = performance.now()
     while (performance.now() - startedAt < Number(minutes) * 60_000) {
-      const residentMb = await leastResident(service, stretchMs)
+      const memory = await watchMemory(service, stretchMs)
       const { tookMs, failures } = load.take()
       for (const failure of failures) reasons.add(failure)
       samples.push({
@@ -39,9 +39,9 @@ await runCampaign({
         failures: failures.length,
         p50Ms: percentile(tookMs, 0.5),
         p99Ms: percentile(tookMs, 0.99),
-        residentMb,
+        ...memory,
         descriptors: openDescriptors(service.pid),
-        ...(await readMetrics(service)),
+        loopDelayMs: (await readMetrics(service))('nodejs_eventloop_lag_p99_seconds') * 1000,
       })
       process.stderr.write(`${samples.at(-1)!.atMinutes.toFixed(1)} minutes, ${tookMs.length} answers\n`)
     }
@@ -55,23 +55,22 @@ await runCampaign({
   },
 })
 
-async function leastResident({ pid }: LaunchedService, stretchMs: number): Promise<number> {
+/** The most that was resident, and the least that was in use on both heaps: what garbage collection leaves. */
+async function watchMemory(service: LaunchedService, stretchMs: number) {
   const until = performance.now() + stretchMs
-  let least = Number.POSITIVE_INFINITY
+  let [most, least] = [0, Number.POSITIVE_INFINITY]
   while (performance.now() < until) {
     await pause(Math.min(LOOK_EVERY_MS, stretchMs))
-    least = Math.min(least, residentBytes(pid))
+    most = Math.max(most, residentBytes(service.pid))
+    const figure = await readMetrics(service)
+    least = Math.min(least, figure('nodejs_heap_size_used_bytes') + figure('pinproof_certifier_heap_bytes'))
   }
-  return least / 1e6
+  return { residentMb: most / 1e6, heapMb: least / 1e6 }
 }
 
-async function readMetrics({ baseUrl }: LaunchedService): Promise<{ heapMb: number; loopDelayMs: number }> {
+async function readMetrics({ baseUrl }: LaunchedService): Promise<(name: string) => number> {
   const text = await (await fetch(`${baseUrl}/metrics`)).text()
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
-  return {
-    heapMb: figure('nodejs_heap_size_used_bytes') / 1e6,
-    loopDelayMs: figure('nodejs_eventloop_lag_p99_seconds') * 1000,
-  }
+  return name => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }
 
 function printSamples(samples: Sample[]): void {
@@ -82,7 +81,7 @@ function printSamples(samples: Sample[]): void {
     'p50 ms',
     'p99 ms',
     'resident MB',
-    'heap MB',
+    'heaps MB',
     'loop delay p99 ms',
     'descriptors',
   ]

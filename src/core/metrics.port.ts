@@ -7,6 +7,8 @@ export type Load = {
   calls: { waiting: number; bytes: number; refused: number }
   /** Texts before the language model; undefined where there is none, or nobody can tell. */
   model: { waiting: number; refused: number; abandoned: number } | undefined
+  /** In use on the heap of the certifying thread; undefined where there is no such thread, or it is too busy to tell. */
+  certifierHeapBytes: number | undefined
 }
 
 /** Request bodies that are being read. */

@@ -50,7 +50,7 @@ await answerCalls<News>(async ({ publish, fail }) => {
       certify: certifier.certify,
       preview: certifier.preview,
       restate: certifier.restate,
-      load: certifier.load,
+      load: async () => ({ ...(await certifier.load()), certifierHeapBytes: process.memoryUsage().heapUsed }),
     },
     stoppedBecause: certifier.stoppedBecause,
     async finish() {

@@ -28,9 +28,10 @@ export async function startCertifierThread(
     preview: (fields, caller) => thread.call('preview', [fields], weightOf(fields), caller),
     restate: change => thread.call('restate', [change], 0),
     async load() {
-      // The others are known here. Of the model nothing is known while the thread is too busy to tell.
+      // The calls are known here. Of what is inside nothing is known while the thread is too busy to tell.
       const within = await thread.call<Load>('load', [], 0).catch(() => undefined)
-      return { calls: thread.load(), model: within?.model }
+      const { model, certifierHeapBytes } = within ?? { model: undefined, certifierHeapBytes: undefined }
+      return { calls: thread.load(), model, certifierHeapBytes }
     },
     stoppedBecause: thread.stoppedBecause,
     drain: thread.finish,

@@ -8,14 +8,16 @@ export type Sample = {
   failures: number
   p50Ms: number
   p99Ms: number
-  /** The least that was resident: what garbage collection leaves. */
+  /** The most that was resident. */
   residentMb: number
+  /** The least that was in use on the heaps of both threads: what garbage collection leaves. */
   heapMb: number
   loopDelayMs: number
   descriptors: number
 }
 
-const SLOPE_MB_PER_HOUR_MAX = 10
+/** Collections come minutes apart, so that a trend is looked for between thirds, not between minutes. */
+const LARGER_MAX = 1.1
 const DESCRIPTORS_SPARE = 5
 const SLOWER_MAX = 1.2
 
@@ -24,17 +26,16 @@ export function judgeSamples(samples: Sample[]): { verdict: string[]; broken: st
   const settled = samples.slice(Math.ceil(samples.length / 3))
   const third = Math.max(1, Math.floor(settled.length / 3))
   const [first, last] = [settled.slice(0, third), settled.slice(-third)]
-  const slope = slopePerHour(settled)
-  const median = (of: Sample[], field: 'p99Ms' | 'descriptors') =>
-    percentile(
-      of.map(sample => sample[field]),
-      0.5,
-    )
+  const valuesOf = (of: Sample[], field: keyof Sample) => of.map(sample => sample[field])
+  const median = (of: Sample[], field: keyof Sample) => percentile(valuesOf(of, field), 0.5)
+  const heaps = [first, last].map(of => Math.min(...valuesOf(of, 'heapMb'))) as [number, number]
+  const residents = [first, last].map(of => Math.max(...valuesOf(of, 'residentMb'))) as [number, number]
   const slower = median(last, 'p99Ms') / median(first, 'p99Ms')
   const moreOpen = median(last, 'descriptors') - median(first, 'descriptors')
   const failures = samples.reduce((total, sample) => total + sample.failures, 0)
   const judged: [what: string, holds: boolean][] = [
-    [`memory grows by ${slope.toFixed(1)} MB an hour`, slope <= SLOPE_MB_PER_HOUR_MAX],
+    [`heaps in use ${inWords(heaps)}`, heaps[1] <= heaps[0] * LARGER_MAX],
+    [`at most resident ${inWords(residents)}`, residents[1] <= residents[0] * LARGER_MAX],
     [`${moreOpen} more descriptors at the end`, moreOpen <= DESCRIPTORS_SPARE],
     [`p99 at the end is ${slower.toFixed(2)} of that at first`, slower <= SLOWER_MAX],
     [`${failures} failures`, failures === 0],
@@ -45,17 +46,6 @@ export function judgeSamples(samples: Sample[]): { verdict: string[]; broken: st
   }
 }
 
-/** Least squares over the resident memory. */
-function slopePerHour(samples: Sample[]): number {
-  const mean = (values: number[]) => values.reduce((total, value) => total + value, 0) / values.length
-  const at = mean(samples.map(sample => sample.atMinutes))
-  const resident = mean(samples.map(sample => sample.residentMb))
-  const [shared, own] = samples.reduce(
-    ([above, below], sample) => {
-      const distance = sample.atMinutes - at
-      return [above + distance * (sample.residentMb - resident), below + distance ** 2]
-    },
-    [0, 0],
-  )
-  return own === 0 ? 0 : (shared / own) * 60
+function inWords([first, last]: [number, number]): string {
+  return `${first.toFixed(0)} MB at first and ${last.toFixed(0)} MB at the end`
 }

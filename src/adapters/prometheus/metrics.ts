@@ -72,6 +72,11 @@ export function createMetrics(): Metrics {
     labelNames: ['what'],
     registers,
   })
+  const certifierHeap = new Gauge({
+    name: 'pinproof_certifier_heap_bytes',
+    help: 'In use on the heap of the certifying thread.',
+    registers,
+  })
   const abandoned = new Counter({
     name: 'pinproof_model_abandoned_total',
     help: 'Questions to the language model that were withdrawn: the caller had gone, or the time was over.',
@@ -93,7 +98,8 @@ export function createMetrics(): Metrics {
       logSize.set(size)
     },
     callerLeft: () => departures.inc(),
-    loadSeen({ calls, model }, bodies) {
+    loadSeen({ calls, model, certifierHeapBytes }, bodies) {
+      if (certifierHeapBytes !== undefined) certifierHeap.set(certifierHeapBytes)
       waiting.set({ what: 'calls' }, calls.waiting)
       waitingBytes.set({ what: 'calls' }, calls.bytes)
       waitingBytes.set({ what: 'bodies' }, bodies.bytes)
