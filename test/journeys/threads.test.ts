@@ -51,6 +51,11 @@ describe('a service that certifies on a thread of its own', () => {
     assert.deepEqual(order, ['five health checks', 'judged'])
   })
 
+  test('the operator sees what it holds in memory', async () => {
+    const metrics = await (await fetch(`${service.baseUrl}/metrics`)).text()
+    assert.match(metrics, /^pinproof_certifier_heap_bytes [1-9]/m)
+  })
+
   test('a restart goes on with the same log', async () => {
     const sizeBefore = (await auditLog(readFrom(service.baseUrl))).size
     await service.restart()
