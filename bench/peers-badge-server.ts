@@ -12,6 +12,10 @@ createServer((request, response) => {
     color: searchParams.get('color')!,
     style: 'flat-square',
   })
-  response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'max-age=60' })
+  response.writeHead(200, {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'max-age=60',
+    'content-length': Buffer.byteLength(svg),
+  })
   response.end(svg)
 }).listen(Number(process.argv[2]), '127.0.0.1', () => process.stdout.write('ready\n'))

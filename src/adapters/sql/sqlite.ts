@@ -20,7 +20,7 @@ const OVERWRITE = 'PRAGMA secure_delete = FAST;'
 // Durability of what was acknowledged: synchronous FULL has every commit on the disk before it returns.
 const WRITER = `${OVERWRITE} PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CHECKPOINT} ${CACHE}`
 // A document is looked for in as many places as it has words. A reader has no commits that would look through its cache.
-const READER = 'PRAGMA query_only = ON; PRAGMA cache_size = -32768;'
+const READER = 'PRAGMA query_only = ON; PRAGMA cache_size = -65536;'
 
 export function openSqlite(path: string): Database {
   // The writer comes first: it creates the file and puts it into WAL mode, which a reader cannot.
