@@ -30,7 +30,7 @@ await runCampaign({
     const reasons = new Set<string>()
     const startedAt = performance.now()
     while (performance.now() - startedAt < Number(minutes) * 60_000) {
-      const memory = await watchMemory(service, stretchMs)
+      const watched = await watchProcess(service, stretchMs)
       const { tookMs, failures } = load.take()
       for (const failure of failures) reasons.add(failure)
       samples.push({
@@ -39,9 +39,8 @@ await runCampaign({
         failures: failures.length,
         p50Ms: percentile(tookMs, 0.5),
         p99Ms: percentile(tookMs, 0.99),
-        ...memory,
+        ...watched,
         descriptors: openDescriptors(service.pid),
-        loopDelayMs: (await readMetrics(service))('nodejs_eventloop_lag_p99_seconds') * 1000,
       })
       process.stderr.write(`${samples.at(-1)!.atMinutes.toFixed(1)} minutes, ${tookMs.length} answers\n`)
     }
@@ -55,17 +54,18 @@ await runCampaign({
   },
 })
 
-/** The most that was resident, and the least that was in use on both heaps: what garbage collection leaves. */
-async function watchMemory(service: LaunchedService, stretchMs: number) {
+/** The most that was resident, the least that was in use on both heaps, which is what collection leaves, and the longest turn. */
+async function watchProcess(service: LaunchedService, stretchMs: number) {
   const until = performance.now() + stretchMs
-  let [most, least] = [0, Number.POSITIVE_INFINITY]
+  let [most, least, slowest] = [0, Number.POSITIVE_INFINITY, 0]
   while (performance.now() < until) {
     await pause(Math.min(LOOK_EVERY_MS, stretchMs))
     most = Math.max(most, residentBytes(service.pid))
     const figure = await readMetrics(service)
+    slowest = Math.max(slowest, figure('nodejs_eventloop_lag_p99_seconds'))
     least = Math.min(least, figure('nodejs_heap_size_used_bytes') + figure('pinproof_certifier_heap_bytes'))
   }
-  return { residentMb: most / 1e6, heapMb: least / 1e6 }
+  return { residentMb: most / 1e6, heapMb: least / 1e6, loopDelayMs: slowest * 1000 }
 }
 
 async function readMetrics({ baseUrl }: LaunchedService): Promise<(name: string) => number> {
