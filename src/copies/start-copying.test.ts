@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createFakeTime } from '../core/fake-time.ts'
 import { carryBlocks } from './carry-blocks.ts'
 import type { CopyStore } from './copy-store.port.ts'
 import type { BlockTarget, CopyOutcome, WantedCopy } from './copy-target.port.ts'
 import { createFakeLog } from './fake-log.ts'
-import { createFakeTime } from './fake-time.ts'
 import { createMemoryCopyStore } from './memory-copy-store.ts'
 import { startCopying, WAITS_MAX } from './start-copying.ts'
 

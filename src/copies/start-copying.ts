@@ -1,5 +1,7 @@
 import type { Clock } from '../core/clock.ts'
+import { keepLooking, type LookKeeper, type PauseAfterLook } from '../core/keep-looking.ts'
 import type { RandomBytes } from '../core/random-bytes.ts'
+import type { StartTimer } from '../core/start-timer.ts'
 import type { CopyRoute } from './carrier.ts'
 import type { CopyStore, Standing } from './copy-store.port.ts'
 import type { Away } from './copy-target.port.ts'
@@ -16,13 +18,6 @@ const RENEW_MS = 5_000
 const LOOK_AT_LEAST_EVERY_MS = 5_000
 /** After a failure of our own. */
 const REST_MS = 30_000
-
-export type Copying = {
-  /** The log has grown. */
-  wake(): void
-  /** Breaks off what is under way; it is brought again after the next start. */
-  stop(): Promise<void>
-}
 
 /** What is counted, by the public name of the target. */
 export interface CopyCounts {
@@ -41,8 +36,7 @@ export type CopyingDeps = {
   /** One word for this process, which no other has. */
   holder: string
   counts: CopyCounts
-  /** Calls `ring` once after this time, unless the returned function is called before. */
-  startTimer(afterMs: number, ring: () => void): () => void
+  startTimer: StartTimer
   /** Tells the operator, once for each time that it goes away. */
   tellAway(target: string, because: string): void
   failed(error: unknown): void
@@ -50,56 +44,26 @@ export type CopyingDeps = {
 
 /**
  * Follows the log for one target until it is stopped. The cursor moves only after what lies before it was delivered, so a
- * process that is killed leaves nothing out; what it had just delivered is delivered again.
+ * process that is stopped or killed leaves nothing out; what it had just delivered is delivered again.
  */
-export function startCopying(deps: CopyingDeps): Copying {
+export function startCopying(deps: CopyingDeps): LookKeeper {
   const { route, store, log, clock, holder, counts, startTimer, tellAway, failed } = deps
   const stopped = new AbortController()
-  let cancelTimer = () => {}
-  let working: Promise<void> | undefined
-  /** While a pause lasts, a call only shortens what follows it. */
-  let isPausing = false
-  let isCalled = false
   let timesAway = 0
   let trouble: string | undefined
 
   const chance = () => deps.randomBytes(1)[0]! / 255
 
-  function lookIn(afterMs: number): void {
-    cancelTimer()
-    if (!stopped.signal.aborted) cancelTimer = startTimer(afterMs, look)
+  async function look(): Promise<PauseAfterLook> {
+    try {
+      return await work()
+    } catch (error) {
+      failed(error)
+      return { pauseMs: REST_MS, thenMs: 0 }
+    }
   }
 
-  function wake(): void {
-    isCalled = true
-    if (working === undefined && !isPausing) lookIn(0)
-  }
-
-  function look(): void {
-    isCalled = false
-    working = work()
-      .catch(error => {
-        failed(error)
-        return { pauseMs: REST_MS, thenMs: 0 }
-      })
-      .then(({ pauseMs, thenMs }) => {
-        working = undefined
-        pause(pauseMs, thenMs)
-      })
-  }
-
-  function pause(pauseMs: number, thenMs: number): void {
-    if (stopped.signal.aborted) return
-    isPausing = true
-    cancelTimer = startTimer(pauseMs, () => {
-      isPausing = false
-      lookIn(isCalled ? 0 : thenMs)
-    })
-  }
-
-  type Rest = { pauseMs: number; thenMs: number }
-
-  async function work(): Promise<Rest> {
+  async function work(): Promise<PauseAfterLook> {
     const { isIdle, idleMs } = await lookAround()
     if (isIdle) return { pauseMs: route.pauseMs, thenMs: idleMs }
     const now = clock()
@@ -115,7 +79,7 @@ export function startCopying(deps: CopyingDeps): Copying {
     }
   }
 
-  async function takeTurns(): Promise<Rest> {
+  async function takeTurns(): Promise<PauseAfterLook> {
     while (!stopped.signal.aborted) {
       const { away, isFull } = await takeTurn()
       if (away !== undefined) return { pauseMs: restAway(away), thenMs: 0 }
@@ -175,13 +139,12 @@ export function startCopying(deps: CopyingDeps): Copying {
     return () => cancel()
   }
 
-  lookIn(0)
+  const looking = keepLooking(startTimer, look)
   return {
-    wake,
-    async stop() {
+    wake: looking.wake,
+    stop() {
       stopped.abort()
-      cancelTimer()
-      await working
+      return looking.stop()
     },
   }
 }

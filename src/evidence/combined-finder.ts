@@ -1,6 +1,6 @@
+import type { StartTimer } from '../core/start-timer.ts'
 import type { EvidenceFinder, EvidenceFound } from '../products/news/evidence-finder.port.ts'
 import type { Passage } from './rank-passages.ts'
-import type { StartTimer } from './start-timer.ts'
 import { withinTime } from './within-time.ts'
 
 /** The name is for the reader, should the finder not answer in time to give its own. */

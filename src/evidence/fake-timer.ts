@@ -1,4 +1,4 @@
-import type { StartTimer } from './start-timer.ts'
+import type { StartTimer } from '../core/start-timer.ts'
 
 /** For tests: time passes only when it is told to. */
 export function createFakeTimer() {

@@ -1,5 +1,5 @@
+import type { StartTimer } from '../core/start-timer.ts'
 import { keepLibrary, type LibraryKeeperDeps } from './keep-library.ts'
-import type { StartTimer } from './start-timer.ts'
 
 type PollingDeps = Omit<LibraryKeeperDeps, 'isStopping'> & { startTimer: StartTimer }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createFakeTime } from '../core/fake-time.ts'
 import type { MessageAnswer, MessagePoster, Unreachable } from '../core/web-fetcher.port.ts'
 import type { Attempt, DueDelivery, Outbox } from './outbox.port.ts'
 import { startDelivering } from './start-delivering.ts'
@@ -72,10 +72,8 @@ type Answering = (url: string) => Promise<MessageAnswer | Unreachable>
 const TAKEN: MessageAnswer = { kind: 'taken', status: 204, retryAfter: undefined }
 const REFUSED: MessageAnswer = { kind: 'taken', status: 500, retryAfter: undefined }
 
-/** Time passes only in `pass`; there whatever is due rings, in order. */
 function start(store: ReturnType<typeof memoryOutbox>, answer: Answering) {
-  let nowMs = START
-  const alarms = new Set<{ atMs: number; ring: () => void }>()
+  const { clock, startTimer, pass, alarms } = createFakeTime(new Date(START))
   const sent: string[] = []
   const failures: unknown[] = []
   const web: MessagePoster = {
@@ -91,29 +89,12 @@ function start(store: ReturnType<typeof memoryOutbox>, answer: Answering) {
   const delivering = startDelivering({
     outbox: store.outbox,
     web,
-    clock: () => new Date(nowMs),
+    clock,
     randomBytes: count => new Uint8Array(count),
     baseUrl: 'https://p.example',
-    startTimer(afterMs, ring) {
-      const alarm = { atMs: nowMs + afterMs, ring }
-      alarms.add(alarm)
-      return () => void alarms.delete(alarm)
-    },
+    startTimer,
     failed: error => void failures.push(error),
   })
-
-  async function pass(ms: number): Promise<void> {
-    const untilMs = nowMs + ms
-    for (;;) {
-      for (let turn = 0; turn < 30; turn += 1) await nextTurn()
-      const [next] = [...alarms].toSorted((left, right) => left.atMs - right.atMs)
-      if (next === undefined || next.atMs > untilMs) break
-      alarms.delete(next)
-      nowMs = Math.max(nowMs, next.atMs)
-      next.ring()
-    }
-    nowMs = untilMs
-  }
   return { ...delivering, pass, sent, failures, alarms }
 }
 
@@ -204,7 +185,7 @@ test('a stop breaks off what is under way and settles nothing of it, so that it 
   await stop()
   wake()
   await pass(100_000)
-  assert.deepEqual([sent.length, store.settled.length, store.pending.size, alarms.size], [1, 0, 1, 0])
+  assert.deepEqual([sent.length, store.settled.length, store.pending.size, alarms()], [1, 0, 1, 0])
   const again = start(store, async () => TAKEN)
   await again.pass(100)
   assert.equal(store.pending.size, 0)

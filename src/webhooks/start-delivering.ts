@@ -1,3 +1,5 @@
+import { keepLooking, type LookKeeper, type PauseAfterLook } from '../core/keep-looking.ts'
+import type { StartTimer } from '../core/start-timer.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 import type { Outbox } from './outbox.port.ts'
 
@@ -12,62 +14,26 @@ const LOOK_AT_LEAST_EVERY_MS = 60_000
 /** After a failure of our own. */
 const REST_MS = 30_000
 
-export type Delivering = {
-  /** Something may have become due. */
-  wake(): void
-  /** Breaks off what is under way; it is sent again after the next start. */
-  stop(): Promise<void>
-}
-
 type DeliveringDeps = DeliverDeps & {
   outbox: Outbox
-  /** Calls `ring` once after this time, unless the returned function is called before. */
-  startTimer(afterMs: number, ring: () => void): () => void
+  startTimer: StartTimer
   failed(error: unknown): void
 }
 
 /**
  * Delivers what is due until it is stopped. A receiver that is slow keeps only itself waiting, as each has its turn, and
- * whoever was served longest ago comes first.
+ * whoever was served longest ago comes first. What a stop breaks off is sent again after the next start.
  */
-export function startDelivering({ outbox, startTimer, failed, ...deps }: DeliveringDeps): Delivering {
+export function startDelivering({ outbox, startTimer, failed, ...deps }: DeliveringDeps): LookKeeper {
   const stopped = new AbortController()
   /** Webhooks that are being served, or rest. */
   const busy = new Set<string>()
   const lastTurns = new Map<string, number>()
   const underWay = new Set<Promise<void>>()
   let turns = 0
-  let cancelTimer = () => {}
-  /** A look is going on, or is only just over. */
-  let hasLooked = false
-  let lookAgain = false
 
-  function lookIn(afterMs: number): void {
-    cancelTimer()
-    if (!stopped.signal.aborted) cancelTimer = startTimer(afterMs, look)
-  }
-
-  function wake(): void {
-    lookAgain = true
-    if (!hasLooked) lookIn(0)
-  }
-
-  function look(): void {
-    hasLooked = true
-    lookAgain = false
-    follow(giveTurns().then(pause))
-  }
-
-  function pause(nextLookMs: number): void {
-    if (stopped.signal.aborted) return
-    cancelTimer = startTimer(LOOK_EVERY_MS, () => {
-      hasLooked = false
-      lookIn(lookAgain ? 0 : nextLookMs)
-    })
-  }
-
-  /** Gives a turn to whoever has something due, and says when to look again. */
-  async function giveTurns(): Promise<number> {
+  /** Gives a turn to whoever has something due. */
+  async function giveTurns(): Promise<PauseAfterLook> {
     try {
       const idle = (await outbox.agenda()).filter(({ webhookId }) => !busy.has(webhookId))
       const now = deps.clock()
@@ -77,10 +43,10 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
       due.sort((left, right) => (lastTurns.get(left) ?? 0) - (lastTurns.get(right) ?? 0))
       for (const webhookId of due.slice(0, AT_ONCE_MAX - busy.size)) follow(takeTurn(webhookId))
       const waits = idle.map(({ dueAt }) => dueAt.getTime() - now.getTime()).filter(waitMs => waitMs > 0)
-      return Math.min(LOOK_AT_LEAST_EVERY_MS, ...waits)
+      return { pauseMs: LOOK_EVERY_MS, thenMs: Math.min(LOOK_AT_LEAST_EVERY_MS, ...waits) }
     } catch (error) {
       failed(error)
-      return REST_MS
+      return { pauseMs: LOOK_EVERY_MS, thenMs: REST_MS }
     }
   }
 
@@ -91,7 +57,7 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
     try {
       await serve(webhookId)
       busy.delete(webhookId)
-      wake()
+      looking.wake()
     } catch (error) {
       failed(error)
       rest(webhookId)
@@ -112,7 +78,7 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
     if (stopped.signal.aborted) return
     startTimer(REST_MS, () => {
       busy.delete(webhookId)
-      wake()
+      looking.wake()
     })
   }
 
@@ -121,12 +87,12 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
     void work.finally(() => underWay.delete(work))
   }
 
-  lookIn(0)
+  const looking = keepLooking(startTimer, giveTurns)
   return {
-    wake,
+    wake: looking.wake,
     async stop() {
       stopped.abort()
-      cancelTimer()
+      await looking.stop()
       await Promise.all(underWay)
     },
   }

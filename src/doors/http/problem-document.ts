@@ -60,10 +60,13 @@ export function problemDocument(problem: Problem, baseUrl: string): ProblemDocum
   }
 }
 
-/** For the `response` part of a route: every status that these codes can give, so that the OpenAPI text lists them. */
+/**
+ * For the `response` part of a route: every status that these codes can give, so that the OpenAPI text lists them. Any
+ * route may fail, and whoever reads a body may be reading too many (body-budget.ts).
+ */
 export function problemResponses(...codes: ProblemCode[]) {
-  // Whoever reads a body may be reading too many (body-budget.ts).
-  const possible = codes.includes('too-large') ? new Set<ProblemCode>([...codes, 'overloaded']) : codes
+  const possible = new Set<ProblemCode>([...codes, 'internal'])
+  if (possible.has('too-large')) possible.add('overloaded')
   const byStatus = Map.groupBy(possible, code => PROBLEM_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [

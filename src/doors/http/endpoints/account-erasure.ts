@@ -3,9 +3,9 @@ import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { problemResponses } from '../problem-document.ts'
 import { addressOf } from '../rate-limit.ts'
+import { WITH_PASSWORD } from '../refusals.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { passwordField } from '../text-fields.ts'
-import { PASSWORD_REFUSALS } from './password-refusals.ts'
 
 export function accountErasureEndpoint(
   app: App,
@@ -30,7 +30,7 @@ export function accountErasureEndpoint(
         body: z.object({ current_password: passwordField }),
         response: {
           204: z.undefined().meta({ description: 'The account is gone; the session cookie is cleared.' }),
-          ...problemResponses(...PASSWORD_REFUSALS),
+          ...problemResponses(...WITH_PASSWORD),
         },
       },
       onRequest: hooks.requireSession,

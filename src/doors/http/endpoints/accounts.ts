@@ -6,6 +6,7 @@ import type { App, HttpDeps } from '../http-deps.ts'
 import { requireOwnOrigin } from '../own-origin.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { addressOf, takeFromQuota } from '../rate-limit.ts'
+import { CHANGING_OWN, READING_BODY } from '../refusals.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { emailField, newPasswordField } from '../text-fields.ts'
 
@@ -60,14 +61,11 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         response: {
           201: answerResponse('The account; the session cookie is set.', accountSchema),
           ...problemResponses(
-            'malformed-json',
+            ...READING_BODY,
             'cross-origin',
             'account-exists',
-            'too-large',
-            'not-json',
             'invalid-field',
             'rate-limited',
-            'internal',
           ),
         },
       },
@@ -96,7 +94,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         security: [{ session: [] }, { apiKey: [] }],
         response: {
           200: answerResponse('The account.', accountSchema),
-          ...problemResponses('unauthorized', 'internal'),
+          ...problemResponses('unauthorized'),
         },
       },
       onRequest: hooks.requireAny,
@@ -121,15 +119,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         body: z.object({ keep_documents: z.boolean() }),
         response: {
           200: answerResponse('The account as it is now.', accountSchema),
-          ...problemResponses(
-            'malformed-json',
-            'unauthorized',
-            'cross-origin',
-            'too-large',
-            'not-json',
-            'invalid-field',
-            'internal',
-          ),
+          ...problemResponses(...CHANGING_OWN, 'invalid-field'),
         },
       },
       onRequest: hooks.requireSession,

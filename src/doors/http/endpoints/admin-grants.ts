@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { requireToken } from '../operators-only.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
+import { READING_BODY } from '../refusals.ts'
 import { emailField } from '../text-fields.ts'
 
 const CREDITS_MAX = 1_000_000_000
@@ -24,15 +25,7 @@ export function adminGrantsEndpoint(app: App, { accounts, adminToken }: HttpDeps
             'What the account has left.',
             z.object({ email: z.string(), remaining: z.int() }).meta({ id: 'Grant' }),
           ),
-          ...problemResponses(
-            'malformed-json',
-            'unauthorized',
-            'not-found',
-            'too-large',
-            'not-json',
-            'invalid-field',
-            'internal',
-          ),
+          ...problemResponses(...READING_BODY, 'unauthorized', 'not-found', 'invalid-field'),
         },
       },
       onRequest: async request => requireToken(request, adminToken),

@@ -3,6 +3,7 @@ import type { AgentKey } from '../../../access/agent-key-store.port.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
+import { CHANGING_OWN } from '../refusals.ts'
 
 const agentKeySchema = z
   .object({
@@ -11,9 +12,6 @@ const agentKeySchema = z
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'AgentKey' })
-
-const refusals = ['unauthorized', 'internal'] as const
-const changing = ['malformed-json', 'cross-origin', 'too-large', 'not-json'] as const
 
 /** Keys that are held against signatures on an account's cards: we choose them, never the signer. */
 export function agentKeysEndpoint(
@@ -38,7 +36,7 @@ export function agentKeysEndpoint(
         }),
         response: {
           201: answerResponse('The key as it is kept.', agentKeySchema),
-          ...problemResponses(...refusals, ...changing, 'conflict', 'invalid-field'),
+          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -63,7 +61,7 @@ export function agentKeysEndpoint(
             'All of them, newest first.',
             z.object({ keys: z.array(agentKeySchema) }).meta({ id: 'AgentKeys' }),
           ),
-          ...problemResponses(...refusals),
+          ...problemResponses('unauthorized'),
         },
       },
       onRequest: requireAny,
@@ -86,7 +84,7 @@ export function agentKeysEndpoint(
         params: z.object({ thumbprint: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'Nothing is verified with it any more.' }),
-          ...problemResponses(...refusals, ...changing, 'bad-request', 'not-found'),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

@@ -32,7 +32,7 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
         response: {
           200: answerResponse('A page of agents, newest first.', agentPageSchema),
           ...unchangedResponse,
-          ...problemResponses('invalid-field', 'internal'),
+          ...problemResponses('invalid-field'),
         },
       },
     },

@@ -53,7 +53,7 @@ export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void
             },
           },
           ...unchangedResponse,
-          ...problemResponses('bad-request', 'invalid-field', 'internal'),
+          ...problemResponses('bad-request', 'invalid-field'),
         },
       },
     },

@@ -77,7 +77,7 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
         response: {
           200: answerResponse('A page of certificates, newest first.', certificatePageSchema),
           ...unchangedResponse,
-          ...problemResponses('unauthorized', 'invalid-field', 'internal'),
+          ...problemResponses('unauthorized', 'invalid-field'),
         },
       },
       onRequest: identify,

@@ -5,24 +5,20 @@ import { presentCertificate } from '../../../pipeline/present/certificate-view.t
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
+import { CHANGING_OWN } from '../refusals.ts'
 import { certificateSchema, codeParams } from '../schemas.ts'
 import { lineOfText } from '../text-fields.ts'
 
 const REASON_CHARACTERS_MAX = 500
 
 const failures = problemResponses(
-  'malformed-json',
+  ...CHANGING_OWN,
   'bad-request',
-  'unauthorized',
-  'cross-origin',
   'not-found',
   'conflict',
-  'too-large',
-  'not-json',
   'invalid-field',
   'overloaded',
   'issuing-stopped',
-  'internal',
 )
 
 export function certificateStatusEndpoint(app: App, deps: HttpDeps, { requireAny }: CallerHooks): void {

@@ -27,7 +27,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         response: {
           200: answerResponse('The certificate.', certificateSchema),
           ...unchangedResponse,
-          ...problemResponses('bad-request', 'not-found', 'internal'),
+          ...problemResponses('bad-request', 'not-found'),
         },
       },
       onRequest: identify,
@@ -64,7 +64,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
             proofSchema.meta({ id: 'Proof' }),
           ),
           ...unchangedResponse,
-          ...problemResponses('bad-request', 'not-found', 'internal'),
+          ...problemResponses('bad-request', 'not-found'),
         },
       },
     },

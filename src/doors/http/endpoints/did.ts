@@ -29,7 +29,7 @@ export function didEndpoint(app: App, { baseUrl, log, verifierKey }: HttpDeps): 
         response: {
           200: answerResponse('The DID document.', didSchema),
           ...unchangedResponse,
-          ...problemResponses('internal'),
+          ...problemResponses(),
         },
       },
     },

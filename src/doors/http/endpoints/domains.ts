@@ -4,6 +4,7 @@ import { controlCountsUntil } from '../../../core/domain-control.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
+import { CHANGING_OWN } from '../refusals.ts'
 import { lineOfText } from '../text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 253
@@ -22,8 +23,6 @@ const domainSchema = z
   })
   .meta({ id: 'Domain' })
 
-const refusals = ['unauthorized', 'internal'] as const
-const changing = ['malformed-json', 'cross-origin', 'too-large', 'not-json'] as const
 const domainParams = z.object({ domain: z.string() })
 
 /** How an account shows that a domain is its own. The token is no secret: it binds, and opens nothing. */
@@ -46,7 +45,7 @@ export function domainsEndpoint(
         }),
         response: {
           201: answerResponse('The token, and where to show it.', domainSchema),
-          ...problemResponses(...refusals, ...changing, 'conflict', 'invalid-field'),
+          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -70,7 +69,7 @@ export function domainsEndpoint(
             'All claimed domains, by name.',
             z.object({ domains: z.array(domainSchema) }).meta({ id: 'Domains' }),
           ),
-          ...problemResponses(...refusals),
+          ...problemResponses('unauthorized'),
         },
       },
       onRequest: requireAny,
@@ -93,14 +92,7 @@ export function domainsEndpoint(
         params: domainParams,
         response: {
           200: answerResponse('How it stands now.', domainSchema),
-          ...problemResponses(
-            ...refusals,
-            ...changing,
-            'bad-request',
-            'not-found',
-            'conflict',
-            'rate-limited',
-          ),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         },
       },
       onRequest: requireSession,
@@ -122,7 +114,7 @@ export function domainsEndpoint(
         params: domainParams,
         response: {
           204: z.undefined().meta({ description: 'The domain is not yours here any more.' }),
-          ...problemResponses(...refusals, ...changing, 'bad-request', 'not-found'),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

@@ -43,7 +43,7 @@ export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
             },
           },
           ...unchangedResponse,
-          ...problemResponses('bad-request', 'not-found', 'not-acceptable', 'invalid-field', 'internal'),
+          ...problemResponses('bad-request', 'not-found', 'not-acceptable', 'invalid-field'),
         },
       },
     },

@@ -4,18 +4,10 @@ import { Problem } from '../../../core/problem.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { problemResponses } from '../problem-document.ts'
+import { CHANGING_OWN } from '../refusals.ts'
 import { codeParams } from '../schemas.ts'
 
 const LIMITS = `at most ${KEPT_DOCUMENTS_MAX} documents and ${KEPT_BYTES_MAX / 1024 / 1024} MiB of text for an account, the oldest dropped first`
-
-const refusals = [
-  'malformed-json',
-  'unauthorized',
-  'cross-origin',
-  'too-large',
-  'not-json',
-  'internal',
-] as const
 
 /** What an account asked us to keep, for that account alone. To everybody else it is as if there were nothing. */
 export function keptDocumentsEndpoint(
@@ -35,7 +27,7 @@ export function keptDocumentsEndpoint(
         params: codeParams,
         response: {
           200: { description: 'The text.', content: { 'text/plain': { schema: z.string() } } },
-          ...problemResponses('bad-request', 'unauthorized', 'not-found', 'internal'),
+          ...problemResponses('bad-request', 'unauthorized', 'not-found'),
         },
       },
       onRequest: requireAny,
@@ -65,7 +57,7 @@ export function keptDocumentsEndpoint(
         params: codeParams,
         response: {
           204: z.undefined().meta({ description: 'The text is erased.' }),
-          ...problemResponses(...refusals, 'bad-request', 'not-found'),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireAny,
@@ -89,7 +81,7 @@ export function keptDocumentsEndpoint(
         security: [{ apiKey: [] }, { session: [] }],
         response: {
           204: z.undefined().meta({ description: 'Nothing is kept now.' }),
-          ...problemResponses(...refusals),
+          ...problemResponses(...CHANGING_OWN),
         },
       },
       onRequest: requireAny,

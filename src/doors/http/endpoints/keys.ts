@@ -3,6 +3,7 @@ import type { ApiKey } from '../../../access/api-key-store.port.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
+import { CHANGING_OWN } from '../refusals.ts'
 import { lineOfText } from '../text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 100
@@ -48,16 +49,7 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
         }),
         response: {
           201: answerResponse('The key, shown this once.', newKeySchema),
-          ...problemResponses(
-            'malformed-json',
-            'unauthorized',
-            'cross-origin',
-            'conflict',
-            'too-large',
-            'not-json',
-            'invalid-field',
-            'internal',
-          ),
+          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -85,7 +77,7 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
             'All keys of the account, revoked ones included.',
             z.object({ keys: z.array(keySchema) }).meta({ id: 'ApiKeys' }),
           ),
-          ...problemResponses('unauthorized', 'internal'),
+          ...problemResponses('unauthorized'),
         },
       },
       onRequest: requireSession,
@@ -108,16 +100,7 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
         params: z.object({ id: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'The key is refused from now on.' }),
-          ...problemResponses(
-            'malformed-json',
-            'bad-request',
-            'unauthorized',
-            'cross-origin',
-            'not-found',
-            'too-large',
-            'not-json',
-            'internal',
-          ),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

@@ -63,7 +63,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
           'Signed notes, oldest first: in each the last checkpoint of one key names the next, and both have signed it. They lead from any key that the log has had to the present one. Empty while it has had only one.',
         response: {
           200: answerResponse('The hand-overs.', z.array(z.string())),
-          ...problemResponses('internal'),
+          ...problemResponses(),
         },
       },
     },
@@ -130,7 +130,7 @@ function describe(
         content: { [type.split(';')[0]!]: { schema: z.string().or(z.instanceof(Uint8Array)) } },
       },
       ...unchangedResponse,
-      ...problemResponses(...problems, 'internal'),
+      ...problemResponses(...problems),
     },
   }
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../../core/problem.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
+import { CHANGING_OWN } from '../refusals.ts'
 
 const mailAddressSchema = z
   .object({
@@ -26,15 +27,7 @@ export function mailAddressEndpoint(app: App, { mailAddresses }: HttpDeps, hooks
         security: [{ session: [] }, { apiKey: [] }],
         response: {
           200: answerResponse('The new address.', mailAddressSchema),
-          ...problemResponses(
-            'malformed-json',
-            'unauthorized',
-            'cross-origin',
-            'conflict',
-            'too-large',
-            'not-json',
-            'internal',
-          ),
+          ...problemResponses(...CHANGING_OWN, 'conflict'),
         },
       },
       onRequest: hooks.requireAny,

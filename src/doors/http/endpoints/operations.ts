@@ -18,7 +18,7 @@ export function operationsEndpoint(
         summary: 'Whether the process answers',
         response: {
           200: answerResponse('It answers.', z.object({ status: z.literal('ok') })),
-          ...problemResponses('internal'),
+          ...problemResponses(),
         },
       },
     },
@@ -41,7 +41,7 @@ export function operationsEndpoint(
               ipfs: z.object({ addresses: z.array(z.string()) }),
             }),
           ),
-          ...problemResponses('issuing-stopped', 'internal'),
+          ...problemResponses('issuing-stopped'),
         },
       },
     },
@@ -71,7 +71,7 @@ export function operationsEndpoint(
         security: [{ metricsToken: [] }, {}],
         response: {
           200: { description: 'Prometheus text format.', content: { 'text/plain': { schema: z.string() } } },
-          ...problemResponses('unauthorized', 'not-found', 'internal'),
+          ...problemResponses('unauthorized', 'not-found'),
         },
       },
       onRequest: async request => {

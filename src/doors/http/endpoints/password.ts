@@ -3,9 +3,9 @@ import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { problemResponses } from '../problem-document.ts'
 import { addressOf } from '../rate-limit.ts'
+import { WITH_PASSWORD } from '../refusals.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { newPasswordField, passwordField } from '../text-fields.ts'
-import { PASSWORD_REFUSALS } from './password-refusals.ts'
 
 export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   const { accounts, sessions } = deps
@@ -23,7 +23,7 @@ export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         body: z.object({ current_password: passwordField, new_password: newPasswordField }),
         response: {
           204: z.undefined().meta({ description: 'The new password counts; a new session cookie is set.' }),
-          ...problemResponses(...PASSWORD_REFUSALS),
+          ...problemResponses(...WITH_PASSWORD),
         },
       },
       onRequest: hooks.requireSession,

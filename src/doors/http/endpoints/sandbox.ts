@@ -3,6 +3,7 @@ import { submissionFields } from '../../../pipeline/intake/submission-fields.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { addressOf, takeFromQuota } from '../rate-limit.ts'
+import { READING_BODY } from '../refusals.ts'
 import { previewSchema } from '../schemas.ts'
 
 export function sandboxEndpoint(app: App, { certifier, limits, metrics }: HttpDeps): void {
@@ -19,15 +20,12 @@ export function sandboxEndpoint(app: App, { certifier, limits, metrics }: HttpDe
         response: {
           200: answerResponse('What a certification would say.', previewSchema),
           ...problemResponses(
-            'malformed-json',
-            'too-large',
-            'not-json',
+            ...READING_BODY,
             'invalid-field',
             'credential-in-declaration',
             'rate-limited',
             'overloaded',
             'issuing-stopped',
-            'internal',
           ),
         },
       },

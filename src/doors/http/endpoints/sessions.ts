@@ -5,6 +5,7 @@ import type { App, HttpDeps } from '../http-deps.ts'
 import { requireOwnOrigin } from '../own-origin.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { addressOf } from '../rate-limit.ts'
+import { CHANGING_OWN, READING_BODY } from '../refusals.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { emailField, passwordField } from '../text-fields.ts'
 
@@ -31,14 +32,11 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         response: {
           200: answerResponse('The session cookie is set.', z.object({ email: z.string() })),
           ...problemResponses(
-            'malformed-json',
+            ...READING_BODY,
             'wrong-credentials',
             'cross-origin',
-            'too-large',
-            'not-json',
             'invalid-field',
             'rate-limited',
-            'internal',
           ),
         },
       },
@@ -67,7 +65,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
             'The sessions that are open, newest first.',
             z.object({ sessions: z.array(sessionSchema) }).meta({ id: 'Sessions' }),
           ),
-          ...problemResponses('unauthorized', 'internal'),
+          ...problemResponses('unauthorized'),
         },
       },
       onRequest: hooks.requireSession,
@@ -90,16 +88,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         params: z.object({ id: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'The session is over.' }),
-          ...problemResponses(
-            'malformed-json',
-            'bad-request',
-            'unauthorized',
-            'cross-origin',
-            'not-found',
-            'too-large',
-            'not-json',
-            'internal',
-          ),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
       onRequest: hooks.requireSession,
@@ -123,14 +112,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         security: [{ session: [] }],
         response: {
           204: z.undefined().meta({ description: 'The session is over.' }),
-          ...problemResponses(
-            'malformed-json',
-            'unauthorized',
-            'cross-origin',
-            'too-large',
-            'not-json',
-            'internal',
-          ),
+          ...problemResponses(...CHANGING_OWN),
         },
       },
       onRequest: hooks.requireSession,

@@ -6,6 +6,7 @@ import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { takeFromQuota } from '../rate-limit.ts'
+import { READING_BODY } from '../refusals.ts'
 import { answerSchema } from '../schemas.ts'
 
 export function verifyEndpoint(
@@ -35,20 +36,17 @@ export function verifyEndpoint(
         response: {
           200: answerResponse('The certificate exists, is durable and stands in the log.', answerSchema),
           ...problemResponses(
-            'malformed-json',
+            ...READING_BODY,
             'bad-request',
             'unauthorized',
             'allowance-spent',
             'idempotency-in-progress',
-            'too-large',
-            'not-json',
             'invalid-field',
             'credential-in-declaration',
             'idempotency-key-reused',
             'rate-limited',
             'overloaded',
             'issuing-stopped',
-            'internal',
           ),
         },
       },

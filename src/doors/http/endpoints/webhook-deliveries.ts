@@ -4,20 +4,9 @@ import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { takeFromQuota } from '../rate-limit.ts'
+import { CHANGING_OWN } from '../refusals.ts'
 import { deliveryPageSchema, presentDelivery } from './webhook-schemas.ts'
 
-const refusals = [
-  'malformed-json',
-  'bad-request',
-  'unauthorized',
-  'cross-origin',
-  'not-found',
-  'conflict',
-  'too-large',
-  'not-json',
-  'rate-limited',
-  'internal',
-] as const
 /** Tests and replays: nobody shall make us knock at somebody's door as often as they like. */
 const ASKED_PER_MINUTE = 30
 const params = z.object({ id: z.string() })
@@ -42,7 +31,7 @@ export function webhookDeliveriesEndpoint(
         querystring: z.object(pageQuery),
         response: {
           200: answerResponse('A page of deliveries, newest first.', deliveryPageSchema),
-          ...problemResponses('bad-request', 'unauthorized', 'not-found', 'invalid-field', 'internal'),
+          ...problemResponses('bad-request', 'unauthorized', 'not-found', 'invalid-field'),
         },
       },
       onRequest: requireAny,
@@ -70,7 +59,7 @@ export function webhookDeliveriesEndpoint(
         params: params.extend({ delivery: z.string() }),
         response: {
           202: z.undefined().meta({ description: 'It is sent soon.' }),
-          ...problemResponses(...refusals),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         },
       },
       onRequest: requireSession,
@@ -100,7 +89,7 @@ export function webhookDeliveriesEndpoint(
               .object({ delivery: z.string().meta({ description: 'Its id among the deliveries.' }) })
               .meta({ id: 'WebhookTest' }),
           ),
-          ...problemResponses(...refusals),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         },
       },
       onRequest: requireSession,

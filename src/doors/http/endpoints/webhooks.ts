@@ -3,6 +3,7 @@ import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../../access/webhooks.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
+import { CHANGING_OWN } from '../refusals.ts'
 import {
   newWebhookFields,
   newWebhookSchema,
@@ -11,14 +12,6 @@ import {
   webhookSchema,
 } from './webhook-schemas.ts'
 
-const refusals = [
-  'malformed-json',
-  'unauthorized',
-  'cross-origin',
-  'too-large',
-  'not-json',
-  'internal',
-] as const
 const params = z.object({ id: z.string() })
 
 export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: CallerHooks): void {
@@ -38,7 +31,7 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
         body: newWebhookFields,
         response: {
           201: answerResponse('The webhook, with its secret, which is shown this once.', newWebhookSchema),
-          ...problemResponses(...refusals, 'conflict', 'invalid-field'),
+          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -64,7 +57,7 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
             'All webhooks of the account, newest first.',
             z.object({ webhooks: z.array(webhookSchema) }).meta({ id: 'Webhooks' }),
           ),
-          ...problemResponses('unauthorized', 'internal'),
+          ...problemResponses('unauthorized'),
         },
       },
       onRequest: requireAny,
@@ -87,7 +80,7 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
         params,
         response: {
           204: z.undefined().meta({ description: 'Nothing more is sent there.' }),
-          ...problemResponses(...refusals, 'bad-request', 'not-found'),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
@@ -115,7 +108,7 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
             'The webhook, with its new secret, which is shown this once.',
             newWebhookSchema,
           ),
-          ...problemResponses(...refusals, 'bad-request', 'not-found'),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
@@ -140,7 +133,7 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
         params,
         response: {
           200: answerResponse('The webhook.', webhookSchema),
-          ...problemResponses(...refusals, 'bad-request', 'not-found'),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 /** So many turns of the event loop are enough for whatever was started to come to rest. */
 const TURNS = 60
+
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** For tests: time passes only in `pass`, and there whatever is due rings, in order. */
 export function createFakeTime(start: Date) {
@@ -9,6 +9,7 @@ export function createFakeTime(start: Date) {
   const alarms = new Set<{ atMs: number; ring: () => void }>()
   return {
     clock: () => new Date(nowMs),
+    alarms: () => alarms.size,
     startTimer(afterMs: number, ring: () => void) {
       const alarm = { atMs: nowMs + afterMs, ring }
       alarms.add(alarm)
