@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { createFactCheckFinder } from './adapters/fact-check/fact-check-finder.ts'
+import { createFactCheckSearch } from './adapters/fact-check/fact-check-search.ts'
 import { createPageReader } from './adapters/html/page-reader.ts'
 import { type OpenLanguageModel, openLanguageModel } from './adapters/onnx/open-language-model.ts'
 import { createOpenAiJudge } from './adapters/openai/openai-judge.ts'
-import { createSearxngFinder } from './adapters/searxng/searxng-finder.ts'
+import { createSearxngSearch } from './adapters/searxng/searxng-search.ts'
 import { createWebFetcher } from './adapters/web-fetch/web-fetcher.ts'
 import type { Config } from './config.ts'
 import type { NamedFinder } from './evidence/combined-finder.ts'
+import type { EvidenceSearch } from './evidence/evidence-search.port.ts'
+import { createSearchingFinder } from './evidence/searching-finder.ts'
 import type { MailAuthenticator } from './products/email/mail-authenticator.port.ts'
 import type { PageReading } from './products/news/checks/source-page.ts'
 import type { ClaimJudge } from './products/news/claim-judge.port.ts'
@@ -78,15 +80,13 @@ export function liveFindersOf(settings: AdviserSettings, userAgent: string): Nam
   const web = endpointWeb(settings, userAgent)
   const { SEARCH, FACT_CHECK } = settings
   const finders: NamedFinder[] = []
-  if (SEARCH !== undefined)
-    finders.push({ name: 'SearXNG', finder: createSearxngFinder({ web, baseUrl: SEARCH.baseUrl }) })
+  const add = (name: string, search: EvidenceSearch) =>
+    finders.push({ name, finder: createSearchingFinder(name, search) })
+  if (SEARCH !== undefined) add('SearXNG', createSearxngSearch({ web, baseUrl: SEARCH.baseUrl }))
   if (FACT_CHECK !== undefined) {
     const { apiKey, endpoint } = FACT_CHECK
     const elsewhere = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }
-    finders.push({
-      name: 'Google Fact Check',
-      finder: createFactCheckFinder({ web, apiKey, ...elsewhere }),
-    })
+    add('Google Fact Check', createFactCheckSearch({ web, apiKey, ...elsewhere }))
   }
   return finders
 }

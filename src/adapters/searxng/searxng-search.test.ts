@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { createSearchingFinder } from '../../evidence/searching-finder.ts'
 import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
-import { createSearxngFinder } from './searxng-finder.ts'
+import { createSearxngSearch } from './searxng-search.ts'
 
 const UNTIL = new Date('2025-03-12T12:00:00Z')
 const QUESTION = { text: 'The council voted to close the bridge.', names: ['Harwick'] }
@@ -16,7 +17,7 @@ async function startInstance(t: TestContext, site: RequestListener, path = '') {
   t.after(() => server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [origin] })
-  return createSearxngFinder({ web, baseUrl: `${origin}${path}` })
+  return createSearchingFinder('SearXNG', createSearxngSearch({ web, baseUrl: `${origin}${path}` }))
 }
 
 const answering = (answer: unknown): RequestListener => {

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { createSearchingFinder } from '../../evidence/searching-finder.ts'
 import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
-import { createFactCheckFinder } from './fact-check-finder.ts'
+import { createFactCheckSearch } from './fact-check-search.ts'
 
 const UNTIL = new Date('2025-03-12T12:00:00Z')
 const QUESTION = { text: 'A new law bans gas stoves & ovens.', names: [] }
@@ -17,7 +18,7 @@ async function startApi(t: TestContext, site: RequestListener) {
   t.after(() => server.close())
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [baseUrl] })
-  return createFactCheckFinder({ web, apiKey: KEY, baseUrl })
+  return createSearchingFinder('Google Fact Check', createFactCheckSearch({ web, apiKey: KEY, baseUrl }))
 }
 
 /** As the API writes it. */
