@@ -116,7 +116,8 @@ function sessionOn(
     },
     commit: () => end('commit'),
     rollback: () => end('rollback'),
-    release: () => client.release(isBroken),
+    // A transaction that did not even begin, because its lock was not to be had, is still open and can only fail.
+    release: () => client.release(isBroken || inTransaction),
   }
 }
 

@@ -139,6 +139,26 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
     assert.equal(most, 1)
   })
 
+  test('refuses a transaction whose turn does not come, and takes the next as soon as it can', async t => {
+    const { connect } = await open(t)
+    const [database, other] = [connect(), connect()]
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
+    const holding = other.writer.transaction().execute(async () => {
+      isHeld()
+      await released
+    })
+    await held
+    const refused = database.writer.transaction().execute(tx => addAccount({ writer: tx }, 'account_late'))
+    await assert.rejects(refused, isOutage)
+    // What comes next gets the connection that waited in vain.
+    await addAccount(database, 'account_alone')
+    release()
+    await holding
+    await database.writer.transaction().execute(tx => addAccount({ writer: tx }, 'account_next'))
+    assert.deepEqual(await accounts(database), ['account_alone', 'account_next'])
+  })
+
   test('is not held up for long by a process that was stopped in the middle of a transaction', async t => {
     const { connect } = await open(t)
     const [stopped, other] = [connect(), connect()]
