@@ -121,6 +121,48 @@ describe('a commit whose outcome was lost, before another process has extended t
   })
 })
 
+describe('a database that goes back to an older state while we run', () => {
+  /** A log of one entry that two databases hold. The first grows; then the second takes its place. */
+  async function replaceDatabase(grownBy: number, meanwhile: number) {
+    const [first, standby] = [await newLog(), await newLog()]
+    for (const store of [first, standby]) await (await openCommitter(store)).commit(sampleCertification(0))
+    let current = first
+    const store: CommitStore = { transaction: work => current.transaction(work) }
+    const log = {
+      ...first,
+      head: () => current.head(),
+      tile: (level: number, index: number) => current.tile(level, index),
+      entries: (start: number, end: number) => current.entries(start, end),
+    }
+    const committer = await openCommitter(log, { store, failed() {} })
+    for (let number = 1; number <= grownBy; number += 1) await committer.commit(sampleCertification(number))
+    const other = await openCommitter(standby)
+    for (let number = 1; number <= meanwhile; number += 1)
+      await other.commit(sampleCertification(100 + number))
+    current = standby
+    const outcome = await committer.commit(sampleCertification(50)).catch((error: unknown) => error)
+    return { outcome, committer, standby }
+  }
+
+  for (const [what, grownBy, meanwhile, because] of [
+    ['that is shorter', 2, 0, /holds 1 entries, but 3 have been published/],
+    ['that has grown another way since', 2, 5, /another history than the published one/],
+  ] as const) {
+    test(`gets nothing more into a log ${what}`, async () => {
+      const { outcome, committer, standby } = await replaceDatabase(grownBy, meanwhile)
+      assert.ok(outcome instanceof Problem && outcome.code === 'issuing-stopped')
+      assert.match(committer.stoppedBecause()!, because)
+      assert.equal((await standby.head())?.size, 1 + meanwhile)
+    })
+  }
+
+  test('and has only grown since, like ours, is extended', async () => {
+    const { outcome, committer } = await replaceDatabase(0, 3)
+    assert.equal((outcome as { kind: string }).kind, 'entered')
+    assert.equal(committer.stoppedBecause(), undefined)
+  })
+})
+
 test('a database that is away for a while stops nothing for good', async () => {
   const log = await newLog()
   let isAway = false

@@ -4,11 +4,13 @@ import type { Certificate } from '../../core/certificate.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import { rootOf } from '../../core/log/tree-edge.ts'
 import { Problem } from '../../core/problem.ts'
 import { isSyncFailed } from '../../core/sync-failed.ts'
 import type { Change, Committed } from './change.ts'
 import type { CommitStore, CommitTransaction } from './commit-store.port.ts'
 import type { LogIdentity } from './extend-tree.ts'
+import { requireSameHistory } from './rollback.ts'
 import { loadEdge, loadTree, type TreeState } from './tree-state.ts'
 import { type BatchResult, writeBatch } from './write-batch.ts'
 
@@ -46,7 +48,9 @@ type CommitterDeps = {
 export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
   const { store, log, identity, cipher, clock } = deps
   const queue: Waiting[] = []
-  let tree: TreeState | undefined = await loadTree(log, identity.verifierKey)
+  /** The longest log that we know of. A database may go back to an older state, and what was signed cannot. */
+  let known = await loadTree(log, identity.verifierKey)
+  let tree: TreeState | undefined = known
   let stopped: string | undefined
   let closing = false
   let writing: Promise<void> | undefined
@@ -74,10 +78,22 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
 
   /** Ours, unless another process has extended the log since. Its tiles are then read, and held against what it signed. */
   async function storedTree(tx: CommitTransaction): Promise<TreeState> {
-    if (tree === undefined) return loadTree(log, identity.verifierKey)
+    if (tree === undefined) return reloadTree()
     const head = await tx.head()
     if (head === undefined || head.checkpoint === tree.head.checkpoint) return tree
-    return { edge: await loadEdge(log, head, identity.verifierKey), head }
+    const [edge] = await Promise.all([loadEdge(log, head, identity.verifierKey), requireKnown(head)])
+    return { edge, head }
+  }
+
+  async function reloadTree(): Promise<TreeState> {
+    const state = await loadTree(log, identity.verifierKey)
+    await requireKnown(state.head)
+    return state
+  }
+
+  /** As after the change to a standby that lagged behind, or a backup restored under our feet. */
+  function requireKnown(head: LogHead): Promise<void> {
+    return requireSameHistory(log, head, { size: known.edge.size, root: rootOf(known.edge) })
   }
 
   /**
@@ -97,7 +113,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     if (isSyncFailed(error)) return stop(batch, error)
     try {
       await store.transaction(async () => {
-        tree = await loadTree(log, identity.verifierKey)
+        tree = await reloadTree()
         wasStored = attempted !== undefined && (await isStored(attempted))
       })
     } catch (reloadError) {
@@ -130,6 +146,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
   function answer(batch: Waiting[], { state, admissions, certificates }: BatchResult): void {
     const grown = state.head !== tree?.head
     tree = state
+    known = state
     if (grown) deps.published(state.head, [...certificates.values()])
     for (const [position, { change, resolve, reject }] of batch.entries()) {
       const admission = admissions[position]!

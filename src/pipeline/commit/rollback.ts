@@ -1,6 +1,7 @@
 import { equalBytes } from '../../core/bytes.ts'
 import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
-import type { LogReader } from '../../core/log/log-reader.port.ts'
+import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import type { TreeHead } from '../../core/log/merkle.ts'
 import { followHandOvers, openCheckpointOf } from '../../core/log/succession.ts'
 import { rootFromTiles } from '../../core/log/tree-proofs.ts'
 import { Problem } from '../../core/problem.ts'
@@ -22,6 +23,15 @@ export async function refuseRollback(
   if (published === undefined) throw rolledBack('the remembered checkpoint is not signed by this log’s key')
   // A damaged log is told apart from an older or another one: what has to be done differs.
   const { head } = await loadTree(log, verifierKey)
+  await requireSameHistory(log, head, published)
+}
+
+/** That a log with this head is the published one, and as long at least. */
+export async function requireSameHistory(
+  log: LogReader,
+  head: Pick<LogHead, 'size'>,
+  published: TreeHead,
+): Promise<void> {
   if (head.size < published.size) {
     throw rolledBack(`the database holds ${head.size} entries, but ${published.size} have been published`)
   }
