@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiKeys } from '../../access/api-keys.ts'
 import type { Sessions } from '../../access/sessions.ts'
 import { Problem, type ProblemCode } from '../../core/problem.ts'
+import { timesSent } from '../../core/times-sent.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -20,7 +21,7 @@ type CallerDeps = { apiKeys: ApiKeys; sessions: Sessions; cookie: SessionCookie;
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export type CallerHooks = {
-  /** Sets the caller where there is one; a stranger passes. */
+  /** Sets the caller where there is one; a stranger passes, but not with a key that opens nothing. */
   identify: Hook
   requireKey: Hook
   requireSession: Hook
@@ -56,6 +57,8 @@ export function createCallerHooks({ apiKeys, sessions, cookie, baseUrl }: Caller
   return {
     async identify(request) {
       request.caller = await anyCaller(request)
+      // Who shows a key and is taken for a stranger would never know that it was revoked.
+      if (request.caller === undefined && showsKey(request)) throw unauthorized()
     },
     requireKey: required(byKey),
     requireSession: required(bySession),
@@ -74,10 +77,13 @@ function unauthorized(): Problem {
   return new Problem('unauthorized', 'Send a valid API key as `Authorization: Bearer <key>`, or log in.')
 }
 
+/** Other schemes are for whoever stands before us. */
+function showsKey({ headers }: FastifyRequest): boolean {
+  return /^Bearer\b/i.test(headers.authorization ?? '')
+}
+
 /** Two Authorization headers are an attempt to be two callers at once: neither counts. */
 function bearerOf(request: FastifyRequest): string | undefined {
-  const { rawHeaders } = request.raw
-  const sent = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization').length
-  if (sent !== 1) return undefined
+  if (timesSent(request.raw.rawHeaders, 'authorization') !== 1) return undefined
   return BEARER.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -9,6 +9,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { createBadgeWriter } from './badge-answer.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createCallerHooks } from './caller.ts'
+import { openToAnyone } from './for-anyone.ts'
 import { answerHotBadges } from './hot-badges.ts'
 import type { App, HttpDeps } from './http-deps.ts'
 import { readJsonBody } from './read-json-body.ts'
@@ -38,7 +39,7 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     // What reached us before the stop is served; the answer then closes its connection.
     return503OnClosing: false,
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
-    routerOptions: { maxParamLength: PARAMETER_CHARACTERS_MAX },
+    routerOptions: { maxParamLength: PARAMETER_CHARACTERS_MAX, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: deps.logger,
     // One logger for all requests: a child for each costs more than the lines it would ever write.
@@ -67,6 +68,7 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     reply.headers(headers)
     done()
   })
+  openToAnyone(app)
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request.raw)) deps.bodies.watch(payload, declaredLength(request.raw))
     done(null, payload)
@@ -99,7 +101,7 @@ function declaredLength({ headers }: IncomingMessage): number | undefined {
   return headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
 }
 
-const FOR_PROGRAMS = /^\/(?:api|log|ipfs|\.well-known)(?:\/|$)/
+const FOR_PROGRAMS = /^\/+(?:api|log|ipfs|\.well-known)(?:[/?]|$)/i
 
 /** A person who followed a link. Programs get a problem document, and at their own addresses everybody does. */
 function isVisit({ method, url, headers }: FastifyRequest): boolean {

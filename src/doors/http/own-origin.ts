@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isOwnOrigin } from '../../core/own-origin.ts'
 import { Problem } from '../../core/problem.ts'
 
 /**
@@ -6,9 +7,10 @@ import { Problem } from '../../core/problem.ts'
  * that are no browser send neither header and pass: nobody can make them send a cookie they do not hold.
  */
 export function requireOwnOrigin(request: FastifyRequest, baseUrl: string): void {
-  const { origin, host, 'sec-fetch-site': site } = request.headers
+  const { protocol, headers } = request
+  const { origin, host, 'sec-fetch-site': site } = headers
   const fetchedFromElsewhere = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
-  const sentFromElsewhere = origin !== undefined && origin !== baseUrl && !isSameHost(origin, host)
+  const sentFromElsewhere = origin !== undefined && !isOwnOrigin(origin, { host, protocol, baseUrl })
   if (fetchedFromElsewhere || sentFromElsewhere) {
     throw new Problem('cross-origin', 'This request comes from another site.')
   }
@@ -16,9 +18,4 @@ export function requireOwnOrigin(request: FastifyRequest, baseUrl: string): void
   if (type !== undefined && !/^application\/json\b/i.test(type)) {
     throw new Problem('not-json', 'Send Content-Type: application/json.')
   }
-}
-
-/** The service may be reached under several names (localhost, 127.0.0.1); a cookie is bound to the one it was set on. */
-function isSameHost(origin: string, host: string | undefined): boolean {
-  return host !== undefined && URL.parse(origin)?.host === host
 }

@@ -11,7 +11,7 @@ export function readJsonBody(message: IncomingMessage, body: Buffer): unknown {
     throw new Problem('not-json', 'Send the body without Content-Encoding.')
   }
   const charset = CHARSET_PARAMETER.exec(message.headers['content-type'] ?? '')?.[1]
-  if (charset !== undefined && charset.toLowerCase() !== 'utf-8') {
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     throw new Problem('not-json', 'JSON is sent in UTF-8.')
   }
   // Many clients put a Content-Type on every request, also on a DELETE that has no body.

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/problem.ts'
 import { parseStrictJson } from '../../core/strict-json.ts'
+import { timesSent } from '../../core/times-sent.ts'
 import type { App } from './app.ts'
 import { ERRORS, type McpError, mcpError } from './mcp-error.ts'
 import { createOwnApi } from './own-api.ts'
@@ -25,7 +26,10 @@ export function createMcpEndpoint(baseUrl: string) {
             method === 'POST' ? parseStrictJson(body) : undefined,
         )
         scope.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-        scope.addHook('onRequest', async request => refuseOtherOrigins(request, baseUrl))
+        scope.addHook('onRequest', async request => {
+          refuseOtherOrigins(request, baseUrl)
+          refuseTwoCallers(request)
+        })
         scope.post(PATH, HIDDEN, (request, reply) => answerMessage(app, baseUrl, request, reply))
         for (const method of ['GET', 'DELETE'] as const)
           scope.route({
@@ -59,6 +63,12 @@ async function answerMessage(app: App, baseUrl: string, request: FastifyRequest,
   }
 }
 
+/** As in the API: neither of two keys counts. */
+function refuseTwoCallers({ raw }: FastifyRequest): void {
+  if (timesSent(raw.rawHeaders, 'authorization') > 1)
+    throw new Problem('unauthorized', 'Send one Authorization header.')
+}
+
 /**
  * A page of another site that a visitor opens, or one whose name was made to lead to this machine (DNS rebinding), must
  * not speak to us through the visitor's browser. Programs send no Origin.
@@ -71,6 +81,7 @@ function refuseOtherOrigins({ headers }: FastifyRequest, baseUrl: string): void 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Problem) {
     if (error.code === 'cross-origin') return send(reply, ERRORS.crossOrigin)
+    if (error.code === 'unauthorized') return send(reply, ERRORS.twoCallers)
     return send(reply, { ...ERRORS.malformed, message: `Parse error: ${error.message}` })
   }
   const { code, statusCode } = error as Partial<FastifyError>

@@ -4,6 +4,7 @@ export type McpError = { status: number; code: number; message: string }
 export const ERRORS = {
   malformed: { status: 400, code: -32_700, message: 'Parse error' },
   batch: { status: 400, code: -32_600, message: 'Invalid Request: send one message at a time' },
+  twoCallers: { status: 401, code: -32_000, message: 'Unauthorized: send one Authorization header' },
   crossOrigin: {
     status: 403,
     code: -32_000,

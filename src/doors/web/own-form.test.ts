@@ -38,7 +38,7 @@ describe('a form is refused', () => {
 })
 
 function formWith(headers: Headers): FastifyRequest {
-  return { method: 'POST', headers } as unknown as FastifyRequest
+  return { method: 'POST', protocol: 'http', headers } as unknown as FastifyRequest
 }
 
 function isCrossOrigin(error: unknown): boolean {

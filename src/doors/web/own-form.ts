@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isOwnOrigin } from '../../core/own-origin.ts'
 import { Problem } from '../../core/problem.ts'
 
 /**
@@ -7,15 +8,11 @@ import { Problem } from '../../core/problem.ts'
  */
 export function requireOwnForm(request: FastifyRequest, baseUrl: string): void {
   if (request.method !== 'POST') return
-  const { origin, host, 'sec-fetch-site': site } = request.headers
+  const { protocol, headers } = request
+  const { origin, host, 'sec-fetch-site': site } = headers
   const ownSite = site === undefined || site === 'same-origin'
-  const ownOrigin = origin === undefined || origin === baseUrl || isOf(host, origin)
+  const ownOrigin = origin === undefined || isOwnOrigin(origin, { host, protocol, baseUrl })
   if (!ownSite || !ownOrigin || (site === undefined && origin === undefined)) {
     throw new Problem('cross-origin', 'This form was not sent from a page of ours, so nothing was done.')
   }
-}
-
-/** Nobody is at no host: an origin that is none and a request that names none must not pass for the same. */
-function isOf(host: string | undefined, origin: string): boolean {
-  return Boolean(host) && URL.parse(origin)?.host === host
 }

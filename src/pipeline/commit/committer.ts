@@ -68,7 +68,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     try {
       await store.transaction(async tx => {
         const state = await storedTree(tx)
-        attempted = await writeBatch(tx, changes, { state, clock, identity, cipher })
+        attempted = await writeBatch(tx, changes, { state, clock, identity, cipher, failed: deps.failed })
       })
       answer(batch, attempted!)
     } catch (error) {

@@ -8,13 +8,10 @@ export type IdempotencyGate = {
    * decides once more, so this gate only spares work: it is never what makes a repeat safe. Whoever repeats a request
    * whose `caller` has gone waits for what becomes of it, and is told that or does it anew.
    */
-  once<T>(
-    claim: { accountId: string; key: string; fingerprint: string },
-    work: () => Promise<T>,
-    caller?: AbortSignal,
-  ): Promise<T | Replay>
+  once<T>(claim: Claim, work: () => Promise<T>, caller?: AbortSignal): Promise<T | Replay>
 }
 
+type Claim = { accountId: string; key: string; fingerprint: string }
 export type Replay = { kind: 'replayed'; answer: string }
 
 type Running = { fingerprint: string; caller: AbortSignal | undefined; ended: Promise<void> }
@@ -22,14 +19,25 @@ type Running = { fingerprint: string; caller: AbortSignal | undefined; ended: Pr
 export function createIdempotencyGate(answers: AnswerReader): IdempotencyGate {
   const running = new Map<string, Running>()
 
-  async function answerOnce<T>(
-    { accountId, key, fingerprint }: Parameters<IdempotencyGate['once']>[0],
-    work: () => Promise<T>,
-  ): Promise<T | Replay> {
+  async function findReplay({ accountId, key, fingerprint }: Claim): Promise<Replay | undefined> {
     const earlier = await answers.findAnswer(accountId, key)
-    if (earlier === undefined) return work()
+    if (earlier === undefined) return undefined
     if (earlier.fingerprint !== fingerprint) throw keyReused()
     return { kind: 'replayed', answer: earlier.answer }
+  }
+
+  async function answerOnce<T>(claim: Claim, work: () => Promise<T>): Promise<T | Replay> {
+    const earlier = await findReplay(claim)
+    if (earlier !== undefined) return earlier
+    try {
+      return await work()
+    } catch (error) {
+      if (!isAllowanceSpent(error)) throw error
+      // Another process may have answered the same request meanwhile, with the last that was left.
+      const answered = await findReplay(claim)
+      if (answered === undefined) throw error
+      return answered
+    }
   }
 
   return {
@@ -50,6 +58,10 @@ export function createIdempotencyGate(answers: AnswerReader): IdempotencyGate {
       }
     },
   }
+}
+
+function isAllowanceSpent(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'allowance-spent'
 }
 
 function stillRunning(): Problem {

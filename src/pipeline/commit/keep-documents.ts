@@ -10,7 +10,7 @@ import type { CommitTransaction } from './commit-store.port.ts'
 export async function keepDocuments(
   tx: CommitTransaction,
   certifications: Certification[],
-  cipher: DocumentCipher,
+  { cipher, failed }: { cipher: DocumentCipher; failed(error: unknown): void },
 ): Promise<void> {
   const keepable = certifications.flatMap(({ draft, content }) =>
     content === undefined ? [] : { draft, content },
@@ -21,8 +21,14 @@ export async function keepDocuments(
     const key = keys.get(accountId)
     if (key === undefined) return []
     const plain = utf8(content)
-    const ciphertext = cipher.encrypt({ accountId, code }, key, plain)
-    return { accountId, code, issuedAt, bytes: plain.length, ciphertext }
+    try {
+      const ciphertext = cipher.encrypt({ accountId, code }, key, plain)
+      return { accountId, code, issuedAt, bytes: plain.length, ciphertext }
+    } catch (error) {
+      // A damaged key is one account's trouble: the others of its batch are certified, and so is this one.
+      failed(error)
+      return []
+    }
   })
   if (kept.length > 0) await tx.keepDocuments(kept)
 }

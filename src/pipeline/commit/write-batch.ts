@@ -18,13 +18,20 @@ export type BatchResult = {
   certificates: Map<Change, Certificate>
 }
 
-type BatchDeps = { state: TreeState; clock: Clock; identity: LogIdentity; cipher: DocumentCipher }
+type BatchDeps = {
+  state: TreeState
+  clock: Clock
+  identity: LogIdentity
+  cipher: DocumentCipher
+  /** Told of what fails beside the certificates. */
+  failed(error: unknown): void
+}
 
 /** One batch, inside one transaction: whatever exists with a certificate is written here, or nothing is. */
 export async function writeBatch(
   tx: CommitTransaction,
   changes: Change[],
-  { state, clock, identity, cipher }: BatchDeps,
+  { state, clock, identity, cipher, failed }: BatchDeps,
 ): Promise<BatchResult> {
   const at = entryTime(clock, state)
   const admissions = await admitChanges(tx, changes)
@@ -55,7 +62,7 @@ export async function writeBatch(
       await tx.writeStatus(certificate)
     }
   }
-  await writeCertifications(tx, entering, fresh, { at, cipher })
+  await writeCertifications(tx, entering, fresh, { at, cipher, failed })
   await queueEvents(tx, certificates, { firstIndex: state.head.size, at })
   const { state: next, extension } = extended
   return { state: next, lastEntry: extension.entries.at(-1), admissions, certificates }
@@ -67,7 +74,7 @@ async function writeCertifications(
   tx: CommitTransaction,
   entering: Entering[],
   fresh: NewCertificate[],
-  { at, cipher }: { at: Date; cipher: DocumentCipher },
+  { at, ...keeping }: { at: Date } & Pick<BatchDeps, 'cipher' | 'failed'>,
 ) {
   if (fresh.length === 0) return
   const certifications = entering.flatMap(admission => (admission.kind === 'certify' ? admission.change : []))
@@ -80,7 +87,7 @@ async function writeCertifications(
       at,
     })),
   )
-  await keepDocuments(tx, certifications, cipher)
+  await keepDocuments(tx, certifications, keeping)
   const claims = certifications.flatMap(change => change.idempotency ?? [])
   if (claims.length > 0) await tx.writeAnswers(claims, at)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { presentAgent } from '../../../pipeline/present/agent-view.ts'
 import { CACHING } from '../caching.ts'
+import { FOR_ANYONE } from '../for-anyone.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
@@ -22,6 +23,7 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
   app.get(
     '/api/v1/agents',
     {
+      config: FOR_ANYONE,
       schema: {
         tags: ['Check'],
         operationId: 'listAgents',
@@ -38,7 +40,7 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
     },
     async (request, reply) => {
       const found = await agents.search(request.query.q, pageAsked(request.query))
-      reply.headers({ 'access-control-allow-origin': '*', 'cache-control': CACHING.revalidated })
+      reply.header('cache-control', CACHING.revalidated)
       return {
         agents: found.agents.map(agent => presentAgent(agent, baseUrl)),
         next_cursor: nextCursor(found.nextBefore),

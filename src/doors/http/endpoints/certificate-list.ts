@@ -6,6 +6,7 @@ import type { CertificatePage } from '../../../pipeline/present/certificate-read
 import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
 import { CACHING } from '../caching.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
+import { FOR_ANYONE } from '../for-anyone.ts'
 import { parseCid } from '../gateway/parse-cid.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
@@ -60,11 +61,12 @@ const listQuery = z
 type ListQuery = z.infer<typeof listQuery>
 
 export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
-  const { baseUrl, certificates, log } = deps
+  const { baseUrl, rubrics, certificates, log } = deps
 
   app.get(
     '/api/v1/certificates',
     {
+      config: FOR_ANYONE,
       schema: {
         tags: ['Check'],
         operationId: 'listCertificates',
@@ -92,13 +94,13 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
             ? await findByCid(cid)
             : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
-      const logSize = (await log.head())!.size
+      const viewing = { baseUrl, rubrics, logSize: (await log.head())!.size }
       reply
         .header('vary', 'authorization, cookie')
         .header('cache-control', accountId === undefined ? CACHING.revalidated : CACHING.byNobody)
       return {
         certificates: found.certificates.map(certificate =>
-          presentCertificate(certificate, { baseUrl, logSize, owner: certificate.accountId === accountId }),
+          presentCertificate(certificate, { ...viewing, owner: certificate.accountId === accountId }),
         ),
         next_cursor: nextCursor(found.nextBefore),
         ...(onBadge === undefined ? {} : { badge_code: onBadge.code }),

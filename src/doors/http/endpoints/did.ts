@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { didDocument } from '../../../core/issuer.ts'
 import { parseVerifierKey } from '../../../core/log/signed-note.ts'
 import { keysNewestFirst } from '../../../core/log/succession.ts'
+import { FOR_ANYONE } from '../for-anyone.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 
@@ -20,6 +21,7 @@ export function didEndpoint(app: App, { baseUrl, log, verifierKey }: HttpDeps): 
   app.get(
     '/.well-known/did.json',
     {
+      config: FOR_ANYONE,
       schema: {
         tags: ['Check'],
         operationId: 'showDidDocument',
@@ -34,7 +36,7 @@ export function didEndpoint(app: App, { baseUrl, log, verifierKey }: HttpDeps): 
       },
     },
     async (_request, reply) => {
-      reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
+      reply.headers({ 'cache-control': 'public, max-age=300' })
       const keys = keysNewestFirst(verifierKey, await log.handOvers())
       return didDocument(
         baseUrl,

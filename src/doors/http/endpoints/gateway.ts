@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../../core/problem.ts'
 import { recordSchema } from '../../../core/proof.ts'
+import { FOR_ANYONE } from '../for-anyone.ts'
 import { carOf } from '../gateway/car-of.ts'
 import { readCarOptions } from '../gateway/car-options.ts'
 import { chooseFormat } from '../gateway/choose-format.ts'
@@ -26,6 +27,7 @@ export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
   app.get(
     '/ipfs/:cid',
     {
+      config: FOR_ANYONE,
       schema: {
         tags: ['IPFS'],
         operationId: 'readBlock',

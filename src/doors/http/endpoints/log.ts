@@ -10,10 +10,10 @@ import {
 } from '../../../core/log/tiles.ts'
 import { Problem, type ProblemCode } from '../../../core/problem.ts'
 import { CACHING } from '../caching.ts'
+import { FOR_ANYONE } from '../for-anyone.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 
-const ANYONE = { 'access-control-allow-origin': '*' }
 const TEXT = 'text/plain; charset=utf-8'
 
 /** C2SP tlog-tiles under the prefix /log: any monitor written for that format can read us. */
@@ -21,6 +21,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/checkpoint',
     {
+      config: FOR_ANYONE,
       schema: describe(
         'showCheckpoint',
         'The signed checkpoint',
@@ -30,7 +31,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
     },
     async (_request, reply) => {
       const head = await log.head()
-      reply.headers({ ...ANYONE, 'content-type': TEXT }).header('cache-control', CACHING.revalidated)
+      reply.header('content-type', TEXT).header('cache-control', CACHING.revalidated)
       return reply.send(head!.checkpoint)
     },
   )
@@ -38,6 +39,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/key',
     {
+      config: FOR_ANYONE,
       schema: describe(
         'showLogKey',
         'The log’s verifier key',
@@ -47,7 +49,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
     },
     async (_request, reply) => {
       const [present] = keysNewestFirst(verifierKey, await log.handOvers())
-      reply.headers({ ...ANYONE, 'content-type': TEXT }).header('cache-control', 'public, max-age=300')
+      reply.header('content-type', TEXT).header('cache-control', 'public, max-age=300')
       return reply.send(`${present}\n`)
     },
   )
@@ -55,6 +57,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/hand-overs',
     {
+      config: FOR_ANYONE,
       schema: {
         tags: ['Log'],
         operationId: 'showHandOvers',
@@ -63,12 +66,13 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
           'Signed notes, oldest first: in each the last checkpoint of one key names the next, and both have signed it. They lead from any key that the log has had to the present one. Empty while it has had only one.',
         response: {
           200: answerResponse('The hand-overs.', z.array(z.string())),
+          ...unchangedResponse,
           ...problemResponses(),
         },
       },
     },
     async (_request, reply) => {
-      reply.headers({ ...ANYONE, 'cache-control': 'no-cache' })
+      reply.header('cache-control', CACHING.revalidated)
       return log.handOvers()
     },
   )
@@ -76,6 +80,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/tile/*',
     {
+      config: FOR_ANYONE,
       schema: {
         ...describe(
           'showTile',
@@ -93,9 +98,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
       const size = (await log.head())!.size
       if (name === undefined || !tileExists(name, size))
         throw new Problem('not-found', 'The log has no such tile.')
-      reply
-        .headers({ ...ANYONE, 'content-type': 'application/octet-stream' })
-        .header('cache-control', CACHING.forEver)
+      reply.header('content-type', 'application/octet-stream').header('cache-control', CACHING.forEver)
       return reply.send(Buffer.from(await read(name)))
     },
   )

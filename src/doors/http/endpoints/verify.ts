@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { departureOf } from '../../../core/caller-gone.ts'
+import { Problem } from '../../../core/problem.ts'
+import { timesSent } from '../../../core/times-sent.ts'
 import { readIdempotencyKey } from '../../../pipeline/intake/idempotency-key.ts'
 import { submissionFields } from '../../../pipeline/intake/submission-fields.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
@@ -65,6 +67,8 @@ export function verifyEndpoint(
     },
     async (request, reply) => {
       const key = readIdempotencyKey(request.headers['idempotency-key'])
+      if (timesSent(request.raw.rawHeaders, 'idempotency-key') > 1)
+        throw new Problem('bad-request', 'Send one Idempotency-Key.')
       const { accountId } = callerOf(request)
       const departure = departureOf(reply.raw)
       const { answer, replayed } = await certifier.certify(request.body, accountId, key, undefined, departure)

@@ -39,8 +39,6 @@ export function gatewayHeaders(
     'x-ipfs-path': path,
     'x-ipfs-roots': cid,
     'x-content-type-options': 'nosniff',
-    // Records are public and carry no cookie: an IPFS client inside any web page may read them.
-    'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Content-Length, Etag, X-Ipfs-Path, X-Ipfs-Roots',
   }
 }

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { utf8 } from '../../core/bytes.ts'
+import type { DocumentCipher } from '../../core/document-cipher.port.ts'
+import { keepDocuments } from './keep-documents.ts'
+import { createMemoryCommitStore } from './memory-commit-store.ts'
+import { sampleCertification, sampleCode } from './sample-changes.ts'
+import { SAMPLE_CIPHER } from './sample-cipher.ts'
+
+/** As a cipher does that is given a key with a flipped bit. */
+const STRICT_CIPHER: DocumentCipher = {
+  ...SAMPLE_CIPHER,
+  encrypt(place, key, content) {
+    if (!SAMPLE_CIPHER.knowsKey(place.accountId, key)) throw new Error('the document key is damaged')
+    return SAMPLE_CIPHER.encrypt(place, key, content)
+  },
+}
+
+test('a document whose key is damaged is not kept, and hinders nobody else’s', async () => {
+  const store = createMemoryCommitStore()
+  store.setDocumentKey('account_ada', utf8('damaged'))
+  store.setDocumentKey('account_bob', SAMPLE_CIPHER.newKey('account_bob'))
+  const failures: string[] = []
+  const kept: string[] = []
+  await store.transaction(async tx => {
+    const noting = {
+      ...tx,
+      keepDocuments: async (documents: { code: string }[]) =>
+        void kept.push(...documents.map(({ code }) => code)),
+    }
+    const certifications = ['account_ada', 'account_bob'].map((accountId, number) =>
+      sampleCertification(number, { accountId, content: 'A document.' }),
+    )
+    await keepDocuments(noting, certifications, {
+      cipher: STRICT_CIPHER,
+      failed: error => void failures.push((error as Error).message),
+    })
+  })
+  assert.deepEqual(kept, [sampleCode(1)])
+  assert.deepEqual(failures, ['the document key is damaged'])
+})
