@@ -5,10 +5,17 @@ import type { ToldCertificate, WebhookEvent } from '../core/webhook-event.ts'
 export interface Outbox {
   /** Of every enabled webhook with something pending: when the first of it is due. */
   agenda(): Promise<{ webhookId: string; dueAt: Date }[]>
-  /** What is due for this one, the longest waiting first. Of several processes one gets it, until it falls silent. */
+  /** What is due for this one, the longest waiting first. */
   due(webhookId: string, now: Date, most: number): Promise<DueDelivery[]>
-  /** Durable when it resolves. What is not settled is sent again. */
-  settle(place: number, attempt: Attempt): Promise<void>
+  /**
+   * For one of several processes, and for longer than an attempt takes; then others see it as due again. Undefined when
+   * it is not due any more as it was: somebody else has it, has settled it, or has changed it.
+   */
+  lease(delivery: DueDelivery, now: Date): Promise<Lease | undefined>
+  /** It was not sent after all, and is due as before, unless the lease was lost. */
+  release(lease: Lease): Promise<void>
+  /** Durable when it resolves. What is not settled is sent again. False, with nothing written, for who lost the lease. */
+  settle(lease: Lease, attempt: Attempt): Promise<boolean>
   /** Forgets deliveries from before then that are not pending any more. */
   forget(before: Date): Promise<void>
 }
@@ -17,6 +24,7 @@ export type DueDelivery = {
   place: number
   eventId: string
   at: Date
+  dueAt: Date
   /** Attempts before this one. */
   attempts: number
   webhook: {
@@ -29,6 +37,9 @@ export type DueDelivery = {
   }
   tells: { event: WebhookEvent; certificate: ToldCertificate } | 'test'
 }
+
+/** Holds while the delivery is due at `until`, and at no other time: whoever takes it, or has it sent anew, changes that. */
+export type Lease = { place: number; dueAt: Date; until: Date }
 
 export type Attempt = {
   at: Date

@@ -6,15 +6,20 @@ import type { Attempt, DueDelivery, Outbox } from './outbox.port.ts'
 import { startDelivering } from './start-delivering.ts'
 
 const START = Date.parse('2026-01-02T03:04:05.678Z')
+const LEASE_MS = 60_000
 
 type Pending = { place: number; webhookId: string; dueMs: number; attempts: number }
 
-/** A working outbox in memory, whose deliveries are tests. */
+/** A working outbox in memory, which processes can share, and whose deliveries are tests. */
 function memoryOutbox() {
   const pending = new Map<number, Pending>()
   const settled: { place: number; attempt: Attempt }[] = []
   let places = 0
   let broken = false
+  const dueThen = (place: number, at: Date) => {
+    const delivery = pending.get(place)
+    return delivery?.dueMs === at.getTime() ? delivery : undefined
+  }
   const outbox: Outbox = {
     async agenda() {
       if (broken) throw new Error('the disk is full')
@@ -30,27 +35,36 @@ function memoryOutbox() {
       return own
         .toSorted((left, right) => left.dueMs - right.dueMs || left.place - right.place)
         .slice(0, most)
-        .map(({ place, attempts }): DueDelivery => {
+        .map(({ place, dueMs, attempts }): DueDelivery => {
           const webhook = {
             id: webhookId,
             url: webhookId,
             secrets: [new Uint8Array(32)],
             lastHeardAt: new Date(START),
           }
-          return { place, eventId: `test_${place}`, at: new Date(START), attempts, webhook, tells: 'test' }
+          const [at, dueAt] = [new Date(START), new Date(dueMs)]
+          return { place, eventId: `test_${place}`, at, dueAt, attempts, webhook, tells: 'test' }
         })
     },
-    async settle(place, attempt) {
+    async lease({ place, dueAt }, now) {
+      const delivery = dueThen(place, dueAt)
+      if (delivery === undefined) return undefined
+      delivery.dueMs = now.getTime() + LEASE_MS
+      return { place, dueAt, until: new Date(delivery.dueMs) }
+    },
+    async release({ place, dueAt, until }) {
+      const delivery = dueThen(place, until)
+      if (delivery !== undefined) delivery.dueMs = dueAt.getTime()
+    },
+    async settle({ place, until }, attempt) {
       if (broken) throw new Error('the disk is full')
+      const delivery = dueThen(place, until)
+      if (delivery === undefined) return false
       settled.push({ place, attempt })
-      const delivery = pending.get(place)!
-      if (attempt.next.kind !== 'again') pending.delete(place)
-      else
-        pending.set(place, {
-          ...delivery,
-          attempts: delivery.attempts + 1,
-          dueMs: attempt.next.dueAt.getTime(),
-        })
+      delivery.attempts += 1
+      if (attempt.next.kind === 'again') delivery.dueMs = attempt.next.dueAt.getTime()
+      else pending.delete(place)
+      return true
     },
     async forget() {},
   }
@@ -72,8 +86,10 @@ type Answering = (url: string) => Promise<MessageAnswer | Unreachable>
 const TAKEN: MessageAnswer = { kind: 'taken', status: 204, retryAfter: undefined }
 const REFUSED: MessageAnswer = { kind: 'taken', status: 500, retryAfter: undefined }
 
-function start(store: ReturnType<typeof memoryOutbox>, answer: Answering) {
-  const { clock, startTimer, pass, alarms } = createFakeTime(new Date(START))
+const newTime = () => createFakeTime(new Date(START))
+
+function start(store: ReturnType<typeof memoryOutbox>, answer: Answering, time = newTime()) {
+  const { clock, startTimer, pass, alarms } = time
   const sent: string[] = []
   const failures: unknown[] = []
   const web: MessagePoster = {
@@ -146,6 +162,45 @@ test('what was refused is tried again when its time has come, and not before', a
   await stop()
 })
 
+test('a message that is refused does not hold up those after it', async () => {
+  const store = memoryOutbox()
+  for (let number = 0; number < 20; number += 1) store.queue('https://a.example/')
+  const { pass, sent, stop } = start(store, async () => REFUSED)
+  await pass(2_000)
+  assert.equal(sent.length, 20)
+  await stop()
+})
+
+test('processes that share an outbox send each message once, however long a slow receiver makes their turns', async () => {
+  const store = memoryOutbox()
+  for (let number = 0; number < 60; number += 1) store.queue('https://slow.example/')
+  const time = newTime()
+  const slowly = () => new Promise<MessageAnswer>(resolve => time.startTimer(4_000, () => resolve(TAKEN)))
+  const both = [start(store, slowly, time), start(store, slowly, time)]
+  await time.pass(30 * 4_500)
+  assert.deepEqual([store.pending.size, store.settled.length], [0, 60])
+  assert.equal(both.flatMap(({ sent }) => sent).length, 60)
+  for (const { stop } of both) await stop()
+})
+
+test('an attempt that fails after another process has delivered the message does not have it sent again', async () => {
+  const store = memoryOutbox()
+  store.queue('https://a.example/')
+  const time = newTime()
+  const asleep = () =>
+    new Promise<MessageAnswer>(resolve => time.startTimer(LEASE_MS + 5_000, () => resolve(REFUSED)))
+  const first = start(store, asleep, time)
+  await time.pass(100)
+  const second = start(store, async () => TAKEN, time)
+  await time.pass(3_600_000)
+  assert.deepEqual([first.sent.length, second.sent.length, store.pending.size], [1, 1, 0])
+  assert.deepEqual(
+    store.settled.map(({ attempt }) => attempt.next.kind),
+    ['delivered'],
+  )
+  for (const { stop } of [first, second]) await stop()
+})
+
 test('receivers that never answer keep nobody else waiting, however much is due for them', async () => {
   const store = memoryOutbox()
   for (let number = 0; number < 60; number += 1)
@@ -177,7 +232,7 @@ test('when there are more receivers than places, each has its turn', async () =>
   await stop()
 })
 
-test('a stop breaks off what is under way and settles nothing of it, so that it is sent again', async () => {
+test('a stop breaks off what is under way and settles nothing of it, so that any process can send it at once', async () => {
   const store = memoryOutbox()
   store.queue('https://a.example/')
   const { pass, sent, stop, wake, alarms } = start(store, () => new Promise(() => {}))

@@ -1,7 +1,7 @@
 import { keepLooking, type LookKeeper, type PauseAfterLook } from '../core/keep-looking.ts'
 import type { StartTimer } from '../core/start-timer.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
-import type { Outbox } from './outbox.port.ts'
+import type { DueDelivery, Lease, Outbox } from './outbox.port.ts'
 
 /** Receivers that are served at the same time. Each is sent one message after the other. */
 const AT_ONCE_MAX = 64
@@ -67,11 +67,20 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
   /** Ends with the first message that is not taken: who is slow or broken does not hold a place for long. */
   async function serve(webhookId: string): Promise<void> {
     for (const delivery of await outbox.due(webhookId, deps.clock(), TURN_MAX)) {
-      const attempt = await deliver(delivery, deps, stopped.signal)
-      if (attempt === undefined) return
-      await outbox.settle(delivery.place, attempt)
-      if (attempt.next.kind !== 'delivered') return
+      // Only now: a turn may take minutes, and a lease must outlast nothing but the attempt it is for.
+      const lease = await outbox.lease(delivery, deps.clock())
+      if (lease !== undefined && !(await send(delivery, lease))) return
     }
+  }
+
+  /** Whether it was taken. False also for who lost the lease meanwhile: what it knows about the rest is old. */
+  async function send(delivery: DueDelivery, lease: Lease): Promise<boolean> {
+    const attempt = await deliver(delivery, deps, stopped.signal)
+    if (attempt === undefined) {
+      await outbox.release(lease)
+      return false
+    }
+    return (await outbox.settle(lease, attempt)) && attempt.next.kind === 'delivered'
   }
 
   function rest(webhookId: string): void {

@@ -1,7 +1,7 @@
-import { type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import { TEST_EVENT, type ToldCertificate, type WebhookEvent } from '../../core/webhook-event.ts'
-import type { Attempt, DueDelivery, Outbox } from '../../webhooks/outbox.port.ts'
+import type { Attempt, DueDelivery, Lease, Outbox } from '../../webhooks/outbox.port.ts'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 import type { Schema } from './schema.ts'
@@ -12,10 +12,8 @@ type WebhookRow = Selectable<Schema['webhooks']>
 /** So many are forgotten at once, that no commit waits long for it. */
 const FORGOTTEN_AT_ONCE = 1000
 
-/** Longer than any one attempt takes. */
-const CLAIMED_MS = 60_000
-
-type DueQuery = SelectQueryBuilder<Schema, 'webhook_deliveries', Row>
+/** An attempt takes ten seconds at most; the rest is for clocks that differ. */
+const LEASE_MS = 60_000
 
 export function createWebhookOutbox({ writer, reader }: Database, cipher: DocumentCipher): Outbox {
   const isShared = engineOf(writer) === 'postgres'
@@ -40,7 +38,7 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
         .where('disabled_at', 'is', null)
         .executeTakeFirst()
       if (webhook === undefined) return []
-      const due = reader
+      const rows = await reader
         .selectFrom('webhook_deliveries')
         .selectAll()
         .where('webhook_id', '=', webhookId)
@@ -48,15 +46,27 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
         .orderBy('due_at')
         .orderBy('id')
         .limit(most)
-      const rows = await (isShared ? claim(due, now) : due.execute())
+        .execute()
       const receiver = receiverOf(webhook, now)
       return Promise.all(rows.map(row => asDue(row, receiver)))
     },
 
-    settle: (place, attempt) =>
+    async lease({ place, dueAt }, now) {
+      // One process alone has a SQLite file, and has nobody to keep anything from.
+      if (!isShared) return { place, dueAt, until: dueAt }
+      const lease = { place, dueAt, until: new Date(now.getTime() + LEASE_MS) }
+      return (await moveDue(place, dueAt, lease.until)) ? lease : undefined
+    },
+
+    async release({ place, dueAt, until }) {
+      if (isShared) await moveDue(place, until, dueAt)
+    },
+
+    settle: (lease, attempt) =>
       writer.transaction().execute(async tx => {
-        const settled = await settleDelivery(tx, place, attempt)
+        const settled = await settleDelivery(tx, lease, attempt)
         if (settled !== undefined) await settleWebhook(tx, settled.webhook_id, attempt)
+        return settled !== undefined
       }),
 
     async forget(before) {
@@ -77,17 +87,15 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
     },
   }
 
-  /** So that no two processes send the same. If this one dies, the others see it as due again after a while. */
-  async function claim(due: DueQuery, now: Date): Promise<Row[]> {
-    const rows = await writer
-      .with('due', () => due.forUpdate().skipLocked())
+  /** Of all who want to move it from the same time, one does. */
+  async function moveDue(place: number, from: Date, to: Date): Promise<boolean> {
+    const { numUpdatedRows } = await writer
       .updateTable('webhook_deliveries')
-      .from('due')
-      .set({ due_at: now.getTime() + CLAIMED_MS })
-      .whereRef('webhook_deliveries.id', '=', 'due.id')
-      .returningAll('due')
-      .execute()
-    return rows.sort((left, right) => left.due_at! - right.due_at! || left.id - right.id)
+      .set({ due_at: to.getTime() })
+      .where('id', '=', place)
+      .where('due_at', '=', from.getTime())
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
   }
 
   function receiverOf(row: WebhookRow, now: Date): DueDelivery['webhook'] {
@@ -102,12 +110,12 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
   }
 
   async function asDue(row: Row, webhook: DueDelivery['webhook']): Promise<DueDelivery> {
-    const { id: place, event_id: eventId, at, attempts, event, code } = row
+    const { id: place, event_id: eventId, at, due_at: due, attempts, event, code } = row
     const tells =
       event === TEST_EVENT
         ? ('test' as const)
         : { event: event as WebhookEvent, certificate: await toldCertificate(code!) }
-    return { place, eventId, at: new Date(at), attempts, webhook, tells }
+    return { place, eventId, at: new Date(at), dueAt: new Date(due!), attempts, webhook, tells }
   }
 
   async function toldCertificate(code: string): Promise<ToldCertificate> {
@@ -123,7 +131,7 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
 
 type Tx = Transaction<Schema>
 
-function settleDelivery(tx: Tx, place: number, { at, status, error, next }: Attempt) {
+function settleDelivery(tx: Tx, { place, until }: Lease, { at, status, error, next }: Attempt) {
   return tx
     .updateTable('webhook_deliveries')
     .set(row => ({
@@ -135,6 +143,7 @@ function settleDelivery(tx: Tx, place: number, { at, status, error, next }: Atte
       delivered_at: next.kind === 'delivered' ? at.getTime() : null,
     }))
     .where('id', '=', place)
+    .where('due_at', '=', until.getTime())
     .returning('webhook_id')
     .executeTakeFirst()
 }

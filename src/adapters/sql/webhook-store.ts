@@ -1,9 +1,13 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Delivery, Webhook, WebhookStore } from '../../access/webhook-store.port.ts'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import { TEST_EVENT, type WebhookEvent } from '../../core/webhook-event.ts'
 import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
 import type { WebhookSchema } from './webhook-tables.ts'
+
+/** So many deliveries go at once with their webhook, that no commit waits long for it. */
+const DELETED_AT_ONCE = 1000
 
 /** Secrets are encrypted as kept documents are, under the webhook's id: a stolen database signs nothing. */
 export function createWebhookStore({ writer, reader }: Database, cipher: DocumentCipher): WebhookStore {
@@ -51,8 +55,11 @@ export function createWebhookStore({ writer, reader }: Database, cipher: Documen
     },
 
     async delete(accountId, id) {
-      const deleted = writer.deleteFrom('webhooks').where('account_id', '=', accountId).where('id', '=', id)
-      return (await deleted.executeTakeFirst()).numDeletedRows === 1n
+      for (;;) {
+        // Never during a commit: it may have seen the webhook, and without it would fail for everybody in its batch.
+        const deleted = await writer.transaction().execute(tx => deletePortion(tx, accountId, id))
+        if (deleted !== undefined) return deleted
+      }
     },
 
     rotate: (accountId, id, secret, previousUntil) =>
@@ -110,6 +117,29 @@ export function createWebhookStore({ writer, reader }: Database, cipher: Documen
         .execute()
     },
   }
+}
+
+/** Undefined when there are more of its deliveries; with the last of them the webhook goes itself. */
+async function deletePortion(
+  tx: Transaction<Schema>,
+  accountId: string,
+  id: string,
+): Promise<boolean | undefined> {
+  const { numDeletedRows: deliveries } = await tx
+    .deleteFrom('webhook_deliveries')
+    .where('id', 'in', row =>
+      row
+        .selectFrom('webhook_deliveries')
+        .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
+        .select('webhook_deliveries.id')
+        .where('account_id', '=', accountId)
+        .where('webhook_id', '=', id)
+        .limit(DELETED_AT_ONCE),
+    )
+    .executeTakeFirst()
+  if (Number(deliveries) === DELETED_AT_ONCE) return undefined
+  const own = tx.deleteFrom('webhooks').where('account_id', '=', accountId).where('id', '=', id)
+  return (await own.executeTakeFirst()).numDeletedRows === 1n
 }
 
 function rowFromWebhook({ id, accountId, url, events, createdAt }: Webhook) {

@@ -47,7 +47,7 @@ function message(baseUrl: string): Html {
   }
   return html`<p>A <code>POST</code> with JSON. It holds nothing but what the public record and the log say: no title, no text, no reason, and <code>hash</code> only where the record shows it, which is news and agents.</p>
 ${codeBlock(jsonView(body), 'a message')}
-<p>The message is queued in the same transaction as what it tells of, so none is lost, and none tells of what did not happen. It may arrive twice, or out of order after a failure: keep the <code>webhook-id</code> you have seen. Ids grow in the order of the log.</p>`
+<p>The message is queued in the same transaction as what it tells of, so none is lost, and none tells of what did not happen. It may arrive twice, or out of order: keep the <code>webhook-id</code> you have seen. Ids grow in the order of the log.</p>`
 }
 
 const check = html`<p>Messages are signed after the <a href="https://www.standardwebhooks.com/" rel="noreferrer">Standard Webhooks</a> convention, for which there are libraries in many languages. Three headers matter: <code>webhook-id</code>, <code>webhook-timestamp</code> (seconds since 1970) and <code>webhook-signature</code>, a list of <code>v1,</code> and the base64 of HMAC-SHA-256 over <code>id.timestamp.body</code>. The key is what follows <code>whsec_</code> in your secret, decoded from base64. Take the body as it arrived, byte for byte, and refuse a time that is more than five minutes off.</p>
