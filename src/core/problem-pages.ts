@@ -11,10 +11,12 @@ export const PROBLEM_PAGES: Record<ProblemCode, string> = {
   'wrong-credentials':
     'The e-mail address or the password is wrong. For the safety of account holders we do not say which. After too many failures you have to wait.',
   'allowance-spent':
-    'Each account has one free certification; after that the operator grants more. Nothing was certified and nothing was charged. The sandbox stays open.',
+    'A new account may have free certifications; after those the operator grants more. Nothing was certified and nothing was charged. The sandbox stays open.',
   'cross-origin':
     'A change was requested with a session cookie from a page of another site. Use our own pages, or an API key from your own server.',
   'not-found': 'There is nothing at this address, or it is not yours to see.',
+  'method-not-allowed':
+    'There is something at this address, but not for this method. The Allow header lists those that it takes.',
   'not-acceptable': 'The thing exists, but not in the form that was asked for. The detail lists the forms.',
   conflict:
     'The present state does not allow this: for example, a revoked certificate cannot be revoked again.',

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'allowance-spent': 'No certifications are left on this account',
   'cross-origin': 'Changes by session are accepted from our own pages only',
   'not-found': 'Nothing is here',
+  'method-not-allowed': 'This address does not take that method',
   'not-acceptable': 'The requested form is not available',
   conflict: 'The current state does not allow this',
   'account-exists': 'This account cannot be created',

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { type RunningService, runService } from '../../../test/running-service.ts'
 
@@ -14,6 +16,37 @@ describe('an address', () => {
     await answer.arrayBuffer()
     return [answer.status, answer.headers.get('content-type')!.split(';')[0]]
   }
+
+  test('is answered with words also where Node would have none', async () => {
+    const { hostname, port } = new URL(service.baseUrl)
+    const answerTo = async (head: string) => {
+      const socket = connect(Number(port), hostname)
+      socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+      return text(socket)
+    }
+    const nameless = await answerTo('GET /healthz HTTP/1.1')
+    assert.match(nameless, /^HTTP\/1\.1 400 .*Send a Host header/s)
+    assert.match(nameless, /^x-content-type-options: nosniff/m)
+    assert.match(
+      await answerTo('GET /healthz HTTP/1.1\r\nHost: p\r\nExpect: more'),
+      /^HTTP\/1\.1 200 .*"ok"/s,
+    )
+    assert.match(await answerTo('GET /healthz HTTP/1.0'), /^HTTP\/1\.1 200 /)
+  })
+
+  test('that takes another method says which', async () => {
+    for (const [method, path, allow] of [
+      ['GET', '/api/v1/verify', 'POST'],
+      ['POST', '/log/checkpoint', 'GET, HEAD, OPTIONS'],
+      ['DELETE', '/certificate/PP-0000000000000000', 'GET, HEAD'],
+      ['PATCH', '/api/v1/keys', 'GET, HEAD, POST'],
+      ['PUT', '/mcp', 'POST'],
+    ] as const) {
+      const answer = await fetch(`${service.baseUrl}${path}`, { method })
+      assert.deepEqual([answer.status, answer.headers.get('allow')], [405, allow], path)
+      await answer.arrayBuffer()
+    }
+  })
 
   test('may end in a slash', async () => {
     for (const path of ['/check', '/agents', '/register', '/docs', '/log/checkpoint', '/healthz'])

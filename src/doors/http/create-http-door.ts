@@ -12,6 +12,7 @@ import { createCallerHooks } from './caller.ts'
 import { openToAnyone } from './for-anyone.ts'
 import { answerHotBadges } from './hot-badges.ts'
 import type { App, HttpDeps } from './http-deps.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { reportAnswers } from './report-answers.ts'
 import { registerRoutes } from './routes.ts'
@@ -34,7 +35,12 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     bodyLimit: deps.bodyBytesMax,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
+    // A request without Host is refused by us: the framework's answer would be empty.
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     // What reached us before the stop is served; the answer then closes its connection.
     return503OnClosing: false,
@@ -64,11 +70,12 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     if (isVisit(request)) return deps.pages.notFound(request, reply)
     throw new Problem('not-found', 'Nothing is at this address.')
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    done()
+    done(refusalOf(request.raw))
   })
   openToAnyone(app)
+  const refuseOthers = refuseOtherMethods(app)
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request.raw)) deps.bodies.watch(payload, declaredLength(request.raw))
     done(null, payload)
@@ -89,8 +96,18 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   await deps.pages.register(app)
   await deps.mcp.register(app)
   answerHotBadges(app, { ...deps, writeBadge })
+  refuseOthers()
   await app.ready()
+  // An expectation that we do not know may be passed over (RFC 9110, section 10.1.1); Node would answer with nothing to read.
+  app.server.on('checkExpectation', (asked, answer) => app.server.emit('request', asked, answer))
   return app
+}
+
+/** What Node would answer by itself, and with nothing to read. */
+function refusalOf({ headers, httpVersion }: IncomingMessage): Problem | undefined {
+  if (headers.host === undefined && httpVersion === '1.1')
+    return new Problem('bad-request', 'Send a Host header.')
+  return undefined
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

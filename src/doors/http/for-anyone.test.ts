@@ -60,7 +60,7 @@ describe('a page of another site', () => {
   test('gets no leave to use a key, nor where anything is changed', async () => {
     for (const path of ['/api/v1/verify', '/api/v1/keys', '/api/v1/account']) {
       const [status, allowed] = await allowedAt(path, { method: 'OPTIONS' })
-      assert.deepEqual([status, allowed], [404, null], path)
+      assert.deepEqual([status, allowed], [405, null], path)
     }
     const { headers } = await fetch(`${service.baseUrl}${known[0]}`, { method: 'OPTIONS' })
     assert.doesNotMatch(headers.get('access-control-allow-headers')!, /authorization/i)

@@ -10,6 +10,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, number> = {
   'allowance-spent': 402,
   'cross-origin': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   'not-acceptable': 406,
   conflict: 409,
   'account-exists': 409,

@@ -31,7 +31,7 @@ export function createMcpEndpoint(baseUrl: string) {
           refuseTwoCallers(request)
         })
         scope.post(PATH, HIDDEN, (request, reply) => answerMessage(app, baseUrl, request, reply))
-        for (const method of ['GET', 'DELETE'] as const)
+        for (const method of ['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'] as const)
           scope.route({
             method,
             url: PATH,
