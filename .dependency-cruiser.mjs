@@ -109,7 +109,7 @@ export default {
     ),
     forbid(
       'http-door-verifies-nothing',
-      'Only a sceptic verifies: the command line and the web page.',
+      'Only a sceptic verifies: the command line, the web page and an agent through MCP.',
       { path: '^src/doors/http/' },
       { path: '^src/verifier/' },
     ),

@@ -62,7 +62,7 @@ curl -s ${baseUrl}/api/v1/certificates/<code>/proof -o proof.json
 `,
   'the commands that find a certificate',
 )}
-<p>Then verify it offline, with the log’s key from a place you trust:</p>
+<p>Then verify it offline, with the log’s key from a place you trust, in a checkout of Pinproof’s source code after <code>npm ci</code>. The command is not on npm.</p>
 ${codeBlock(
   `curl -s ${baseUrl}/log/key -o log.key
 npx pinproof verify proof.json article.txt --key log.key

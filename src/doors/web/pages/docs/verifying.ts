@@ -46,7 +46,7 @@ const inTheBrowser = html`<p>Drop the file, or paste the text, on <a href="/chec
 <p>From each certificate’s page you can also save a <strong>capsule</strong>: one HTML file that carries the proof and the verifier. It opens without a network, years later, and takes the same steps on your own machine.</p>`
 
 function commandLine(baseUrl: string): Html {
-  return html`<p>The command opens two files and no connection. It comes with the source code of Pinproof.</p>
+  return html`<p>The command opens two files and no connection. It comes with the source code of Pinproof: run it in a checkout, after <code>npm ci</code>, for it is not on npm.</p>
 ${codeBlock(
   `CODE=PP-7Q2K9ZJ4M1XW8B3T
 curl -s ${baseUrl}/api/v1/certificates/$CODE/proof -o proof.json
@@ -88,7 +88,7 @@ console.log(verified)
 }
 
 function wholeLog(baseUrl: string): Html {
-  return html`<p>A proof shows one certificate. An audit shows that the log tells everybody the same story: it reads every entry, rebuilds the tree, compares every tile and opens every record. Keep a checkpoint of it and give that to the next audit, which then shows that nothing was taken away.</p>
+  return html`<p>A proof shows one certificate. An audit shows that the log tells everybody the same story: it reads every entry, rebuilds the tree, compares every tile and opens every record. Keep a checkpoint of it and give that to the next audit, which then shows that nothing was taken away. In a checkout of Pinproof:</p>
 ${codeBlock(`npx pinproof audit ${baseUrl} --key log.key\n`, 'the command that audits')}
 <p>Other monitors can do this too, since the log is laid out as C2SP tiles: <a href="/log#audit">its addresses</a>.</p>`
 }

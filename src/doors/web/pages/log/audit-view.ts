@@ -7,7 +7,7 @@ export function auditView(baseUrl: string, size: number): Html {
   return html`<section class="audit" aria-labelledby="audit">
 <h2 id="audit">Audit it yourself</h2>
 <p>A public log makes sure that everybody is told the same story: no certificate can be changed, hidden or dated back without every earlier checkpoint giving it away. It does not make the issuer honest about what it enters; it makes what was entered impossible to deny.</p>
-<p>One command reads every entry, rebuilds the tree, compares every tile and opens every record. Keep a checkpoint, and the next audit shows that the log still contains all that it covered.</p>
+<p>One command reads every entry, rebuilds the tree, compares every tile and opens every record. Keep a checkpoint, and the next audit shows that the log still contains all that it covered. Run it in a checkout of Pinproof’s source code, after <code>npm ci</code>: it is not on npm.</p>
 ${codeBlock(auditCommands(baseUrl), 'the commands for an audit')}
 <h3>The addresses, for monitors of your own</h3>
 <p>The log is laid out as <a href="https://c2sp.org/tlog-tiles" rel="noreferrer">C2SP tlog-tiles</a>: plain files that never change, except the checkpoint.</p>
