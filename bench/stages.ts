@@ -18,7 +18,7 @@ import { openDataFolder } from '../src/data-folder.ts'
 import { analyzeSubmission } from '../src/pipeline/analyze/analyze-submission.ts'
 import { createCommitter } from '../src/pipeline/commit/committer.ts'
 import { acceptSubmission } from '../src/pipeline/intake/accept-submission.ts'
-import { type SubmissionFields, submissionFields } from '../src/pipeline/intake/submission-fields.ts'
+import { createSubmissionFields, type SubmissionFields } from '../src/pipeline/intake/submission-fields.ts'
 import { createSealer } from '../src/pipeline/seal/seal-record.ts'
 import { createAgentProduct } from '../src/products/agent/product.ts'
 import { declaration } from './declaration.ts'
@@ -46,7 +46,13 @@ export async function printStages(): Promise<void> {
       certified: 0,
     }
     await createAccountStore(database).insert(account)
-    const apiKeys = createApiKeys({ store: createApiKeyStore(database), clock, randomBytes, tell: () => {} })
+    const apiKeys = createApiKeys({
+      store: createApiKeyStore(database),
+      clock,
+      randomBytes,
+      tell: () => {},
+      failed: console.error,
+    })
     const { key } = await apiKeys.create(account.id, 'bench', undefined)
     const product = createAgentProduct({
       registrableDomain,
@@ -72,11 +78,8 @@ export async function printStages(): Promise<void> {
       utf8(JSON.stringify({ product_type: 'agent_verify', content: declaration(number) })),
     )
     const parsed = await stage('read strict JSON', bodies, parseStrictJson)
-    const fields = await stage(
-      'validate fields',
-      parsed,
-      value => submissionFields.parse(value) as SubmissionFields,
-    )
+    const schema = createSubmissionFields({ titleCharactersMax: 500, sourceUrlCharactersMax: 2_048 })
+    const fields = await stage('validate fields', parsed, value => schema.parse(value) as SubmissionFields)
     const limits = { contentBytesMax: 1 << 20, receivedAt: clock(), accountId: account.id }
     const submissions = await stage('hash content', fields, each => acceptSubmission(each, limits))
     await stage('find the API key', submissions, () => apiKeys.authenticate(key))

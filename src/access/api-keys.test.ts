@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../core/problem.ts'
 import { hashApiKey, isWellFormedApiKey } from './api-key-format.ts'
 import type { ApiKeyStore } from './api-key-store.port.ts'
@@ -9,14 +10,23 @@ import { createMemoryApiKeyStore } from './memory-api-key-store.ts'
 import type { SecurityEvent } from './security-event.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 function keysWithClock(store: ApiKeyStore = createMemoryApiKeyStore()) {
   let now = START
   const told: SecurityEvent[] = []
-  const deps = { store, clock: () => now, randomBytes, tell: (event: SecurityEvent) => void told.push(event) }
+  const failures: unknown[] = []
+  const deps = {
+    store,
+    clock: () => now,
+    randomBytes,
+    tell: (event: SecurityEvent) => void told.push(event),
+    failed: (error: unknown) => void failures.push(error),
+  }
   return {
     store,
     told,
+    failures,
     keys: createApiKeys(deps),
     /** The keys as another process on the same store has them. */
     elsewhere: createApiKeys(deps),
@@ -96,6 +106,16 @@ describe('a revoked key', () => {
     assert.equal(await elsewhere.authenticate(key), undefined)
   })
 
+  test('is refused in another process within a second also when the clock is put back meanwhile', async () => {
+    const { keys, elsewhere, passMs } = keysWithClock()
+    const { apiKey, key } = await keys.create('account_ada', 'newsroom', undefined)
+    passMs(DAY_MS)
+    assert.ok(await elsewhere.authenticate(key))
+    await keys.revoke('account_ada', apiKey.id)
+    passMs(-DAY_MS)
+    assert.equal(await elsewhere.authenticate(key), undefined)
+  })
+
   test('is refused even when a look-up that began before the revocation ends after it', async () => {
     const store = createMemoryApiKeyStore()
     const gate = Promise.withResolvers<void>()
@@ -143,10 +163,86 @@ test('the last use is noted at the first use and then once a minute', async () =
   for (const ms of [0, 59_999, 1, 30_000, 30_000]) {
     passMs(ms)
     await keys.authenticate(key)
+    await nextTurn()
     seen.push(await lastUse())
   }
   const at = (ms: number) => START.getTime() + ms
   assert.deepEqual(seen, [undefined, at(0), at(0), at(60_000), at(60_000), at(120_000)])
+})
+
+test('a last use that a clock noted ahead of time is put right by the next', async () => {
+  const { keys, passMs } = keysWithClock()
+  const { key } = await keys.create('account_ada', 'newsroom', undefined)
+  for (const ms of [DAY_MS, -DAY_MS]) {
+    passMs(ms)
+    await keys.authenticate(key)
+    await nextTurn()
+  }
+  assert.deepEqual((await keys.list('account_ada'))[0]!.lastUsedAt, START)
+})
+
+describe('while nothing can be written', () => {
+  /** A store on a disk that is away until it is told otherwise. */
+  function storeOnDisk() {
+    const store = createMemoryApiKeyStore()
+    const disk = { isAway: true, asked: 0 }
+    const onDisk: ApiKeyStore = {
+      ...store,
+      async touch(id, at) {
+        disk.asked += 1
+        if (disk.isAway) throw new Problem('overloaded', 'The disk is full.')
+        await store.touch(id, at)
+      },
+    }
+    return { disk, ...keysWithClock(onDisk) }
+  }
+
+  test('a key opens its account, and the failure is told', async () => {
+    const { keys, failures } = storeOnDisk()
+    const { key } = await keys.create('account_ada', 'newsroom', undefined)
+    assert.equal((await keys.authenticate(key))?.accountId, 'account_ada')
+    await nextTurn()
+    assert.deepEqual(failures.map(problem('overloaded')), [true])
+  })
+
+  test('nobody waits for a write that hangs', async () => {
+    const hanging = { ...createMemoryApiKeyStore(), touch: () => new Promise<void>(() => {}) }
+    const { keys } = keysWithClock(hanging)
+    const { key } = await keys.create('account_ada', 'newsroom', undefined)
+    const answer = await Promise.race([keys.authenticate(key), nextTurn('still waiting')])
+    assert.notEqual(answer, 'still waiting')
+  })
+
+  test('one write a minute is tried, whatever is asked with however many keys, and the first after it is noted', async () => {
+    const { keys, disk, failures, passMs } = storeOnDisk()
+    const made = await Promise.all(['a', 'b', 'c'].map(name => keys.create('account_ada', name, undefined)))
+    async function useAll() {
+      for (const { key } of made) assert.ok(await keys.authenticate(key))
+      await nextTurn()
+    }
+    for (let second = 0; second < 120; second += 1) {
+      await useAll()
+      passMs(1_000)
+    }
+    assert.deepEqual([disk.asked, failures.length], [2, 2])
+    disk.isAway = false
+    await useAll()
+    for (const { lastUsedAt } of await keys.list('account_ada'))
+      assert.deepEqual(lastUsedAt, new Date(START.getTime() + 120_000))
+  })
+
+  test('a clock that is put back does not make the rest after a failure longer', async () => {
+    const { keys, disk, passMs } = storeOnDisk()
+    const { key } = await keys.create('account_ada', 'newsroom', undefined)
+    passMs(DAY_MS)
+    await keys.authenticate(key)
+    await nextTurn()
+    disk.isAway = false
+    passMs(-DAY_MS)
+    await keys.authenticate(key)
+    await nextTurn()
+    assert.deepEqual((await keys.list('account_ada'))[0]!.lastUsedAt, START)
+  })
 })
 
 test('an account has at most a hundred live keys, and revoking one makes room', async () => {

@@ -6,6 +6,7 @@ import { apiKeyPrefix, hashApiKey, isWellFormedApiKey, makeApiKey } from './api-
 import type { ApiKey, ApiKeyStore } from './api-key-store.port.ts'
 import { newId } from './new-id.ts'
 import type { TellEvent } from './security-event.ts'
+import { createWritesAside, isWithin } from './writes-aside.ts'
 
 const KEYS_PER_ACCOUNT_MAX = 100
 /** Last use is a hint for people: once a minute is exact enough and spares a write per request. */
@@ -29,16 +30,23 @@ export type ApiKeys = {
   authenticate(key: string): Promise<ApiKey | undefined>
 }
 
-type ApiKeysDeps = { store: ApiKeyStore; clock: Clock; randomBytes: RandomBytes; tell: TellEvent }
+type ApiKeysDeps = {
+  store: ApiKeyStore
+  clock: Clock
+  randomBytes: RandomBytes
+  tell: TellEvent
+  failed(error: unknown): void
+}
 
-export function createApiKeys({ store, clock, randomBytes, tell }: ApiKeysDeps): ApiKeys {
+export function createApiKeys({ store, clock, randomBytes, tell, failed }: ApiKeysDeps): ApiKeys {
+  const writeAside = createWritesAside(clock, failed)
   const found = new Map<string, { apiKey: ApiKey; untilMs: number }>()
   let revocations = 0
 
   async function find(key: string, now: Date): Promise<ApiKey | undefined> {
     const keyHash = hashApiKey(key)
     const recent = found.get(keyHash)
-    if (recent !== undefined && now.getTime() < recent.untilMs) return recent.apiKey
+    if (recent !== undefined && isWithin(recent.untilMs - now.getTime(), FOUND_FOR_MS)) return recent.apiKey
     if (!isWellFormedApiKey(key)) return undefined
     const revocationsBefore = revocations
     const apiKey = await store.findByHash(keyHash)
@@ -94,13 +102,17 @@ export function createApiKeys({ store, clock, randomBytes, tell }: ApiKeysDeps):
       const apiKey = await find(key, now)
       if (apiKey === undefined || apiKey.revokedAt !== undefined) return undefined
       if (apiKey.expiresAt !== undefined && apiKey.expiresAt <= now) return undefined
-      if (apiKey.lastUsedAt === undefined || now.getTime() - apiKey.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
+      if (!wasJustUsed(apiKey, now)) {
         apiKey.lastUsedAt = now
-        await store.touch(apiKey.id, now)
+        writeAside(apiKey.id, () => store.touch(apiKey.id, now))
       }
       return apiKey
     },
   }
+}
+
+function wasJustUsed({ lastUsedAt }: ApiKey, now: Date): boolean {
+  return lastUsedAt !== undefined && Math.abs(now.getTime() - lastUsedAt.getTime()) < TOUCH_EVERY_MS
 }
 
 /** The index has already matched; the comparison that decides takes the same time wherever two hashes differ. */

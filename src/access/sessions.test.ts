@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Problem } from '../core/problem.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import type { SecurityEvent } from './security-event.ts'
+import type { SessionStore } from './session-store.port.ts'
 import { createSessions, IDLE_SECONDS, SESSION_SECONDS } from './sessions.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
@@ -10,15 +13,17 @@ const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
 const FORTNIGHT_MS = 14 * DAY_MS
 
-function sessionsWithClock() {
+function sessionsWithClock(store: SessionStore = createMemorySessionStore()) {
   let now = START
-  const store = createMemorySessionStore()
+  const failures: unknown[] = []
+  const failed = (error: unknown) => void failures.push(error)
   const told: SecurityEvent[] = []
   const tell = (event: SecurityEvent) => void told.push(event)
   return {
     store,
     told,
-    sessions: createSessions({ store, clock: () => now, randomBytes, tell }),
+    failures,
+    sessions: createSessions({ store, clock: () => now, randomBytes, tell, failed }),
     passMs(ms: number) {
       now = new Date(now.getTime() + ms)
     },
@@ -62,6 +67,7 @@ test('a session that is used every hour ends after a fortnight to the millisecon
   for (let hour = 1; hour < 14 * 24; hour += 1) {
     passMs(HOUR_MS)
     assert.equal(await sessions.accountOf(token), 'account_ada', `hour ${hour}`)
+    await nextTurn()
   }
   passMs(HOUR_MS - 1)
   assert.equal(await sessions.accountOf(token), 'account_ada')
@@ -73,12 +79,47 @@ test('a session that nobody uses for a day is over', async () => {
   const { sessions, passMs } = sessionsWithClock()
   assert.equal(IDLE_SECONDS * 1_000, DAY_MS)
   const token = await sessions.open('account_ada')
-  passMs(DAY_MS - 1)
-  assert.equal(await sessions.accountOf(token), 'account_ada')
-  passMs(DAY_MS - 1)
-  assert.equal(await sessions.accountOf(token), 'account_ada')
+  for (let day = 0; day < 2; day += 1) {
+    passMs(DAY_MS - 1)
+    assert.equal(await sessions.accountOf(token), 'account_ada')
+    await nextTurn()
+  }
   passMs(DAY_MS)
   assert.equal(await sessions.accountOf(token), undefined)
+})
+
+test('while nothing can be written a session opens its account, one write a minute is tried, and its failure is told', async () => {
+  const disk = { isAway: true, asked: 0 }
+  const store = createMemorySessionStore()
+  const { sessions, failures, passMs } = sessionsWithClock({
+    ...store,
+    async extend(tokenHash, expiresAt) {
+      disk.asked += 1
+      if (disk.isAway) throw new Problem('overloaded', 'The disk is full.')
+      await store.extend(tokenHash, expiresAt)
+    },
+  })
+  const token = await sessions.open('account_ada')
+  passMs(HOUR_MS)
+  for (let second = 0; second < 120; second += 1) {
+    assert.equal(await sessions.accountOf(token), 'account_ada')
+    await nextTurn()
+    passMs(1_000)
+  }
+  assert.deepEqual([disk.asked, failures.length], [2, 2])
+  disk.isAway = false
+  await sessions.accountOf(token)
+  await nextTurn()
+  const [{ usedAt } = assert.fail()] = await sessions.list('account_ada', token)
+  assert.deepEqual(usedAt, new Date(START.getTime() + HOUR_MS + 120_000))
+})
+
+test('nobody waits for a session to be extended', async () => {
+  const hanging = { ...createMemorySessionStore(), extend: () => new Promise<void>(() => {}) }
+  const { sessions, passMs } = sessionsWithClock(hanging)
+  const token = await sessions.open('account_ada')
+  passMs(HOUR_MS)
+  assert.equal(await Promise.race([sessions.accountOf(token), nextTurn('still waiting')]), 'account_ada')
 })
 
 test('a holder sees the sessions that are open, ends one, and then all others', async () => {
@@ -91,6 +132,7 @@ test('a holder sees the sessions that are open, ends one, and then all others', 
   const bobs = await sessions.open('account_bob')
   passMs(HOUR_MS)
   await sessions.accountOf(third!)
+  await nextTurn()
   const [newer, older] = await sessions.list('account_ada', third!)
   assert.deepEqual([newer!.isThis, older!.isThis], [true, false])
   assert.equal(newer!.usedAt.getTime() - newer!.openedAt.getTime(), HOUR_MS)

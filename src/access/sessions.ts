@@ -4,6 +4,7 @@ import { Problem } from '../core/problem.ts'
 import type { RandomBytes } from '../core/random-bytes.ts'
 import type { TellEvent } from './security-event.ts'
 import type { Session, SessionStore } from './session-store.port.ts'
+import { createWritesAside } from './writes-aside.ts'
 
 /** No session is older, however much it is used. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60
@@ -32,9 +33,17 @@ export type Sessions = {
   forgetExpired(): Promise<void>
 }
 
-type SessionsDeps = { store: SessionStore; clock: Clock; randomBytes: RandomBytes; tell: TellEvent }
+type SessionsDeps = {
+  store: SessionStore
+  clock: Clock
+  randomBytes: RandomBytes
+  tell: TellEvent
+  failed(error: unknown): void
+}
 
-export function createSessions({ store, clock, randomBytes, tell }: SessionsDeps): Sessions {
+export function createSessions({ store, clock, randomBytes, tell, failed }: SessionsDeps): Sessions {
+  const writeAside = createWritesAside(clock, failed)
+
   async function openOnes(accountId: string): Promise<Session[]> {
     const all = await store.listByAccount(accountId)
     return all.filter(({ expiresAt }) => expiresAt > clock())
@@ -64,7 +73,7 @@ export function createSessions({ store, clock, randomBytes, tell }: SessionsDeps
       if (session === undefined || session.expiresAt <= now) return undefined
       const expiresAt = expiryOf(session.createdAt, now)
       if (expiresAt.getTime() - session.expiresAt.getTime() >= EXTEND_EVERY_MS)
-        await store.extend(session.tokenHash, expiresAt)
+        writeAside(session.tokenHash, () => store.extend(session.tokenHash, expiresAt))
       return session.accountId
     },
 

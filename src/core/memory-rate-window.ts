@@ -14,9 +14,11 @@ export function createMemoryRateWindow(quota: number, windowSeconds: number, clo
 
   function current(name: string, nowMs: number) {
     const window = windows.get(name)
-    if (window !== undefined && window.endsAtMs > nowMs) return window
+    // One that ends later than a new one would was opened by a clock that has been put back since.
+    const latestMs = nowMs + windowSeconds * 1000
+    if (window !== undefined && window.endsAtMs > nowMs && window.endsAtMs <= latestMs) return window
     windows.delete(name)
-    return { used: 0, endsAtMs: nowMs + windowSeconds * 1000 }
+    return { used: 0, endsAtMs: latestMs }
   }
 
   function stateOf(window: { used: number; endsAtMs: number }, nowMs: number, allowed: boolean): RateState {

@@ -69,6 +69,30 @@ export function rateWindowContract(
     assert.equal((await window.take('ada')).allowed, true)
   })
 
+  test(`${kind}: a window from a clock that ran ahead is over when the clock is right again`, async t => {
+    for (const aheadSeconds of [90, 24 * 60 * 60]) {
+      const { window, passSeconds } = await windowWithClock(t, 2, 60)
+      passSeconds(aheadSeconds)
+      await window.take('ada')
+      await window.take('ada')
+      passSeconds(-aheadSeconds)
+      assert.deepEqual(await window.peek('ada'), { allowed: true, remaining: 2, resetSeconds: 60 })
+      assert.deepEqual(await window.take('ada'), { allowed: true, remaining: 1, resetSeconds: 60 })
+      assert.equal((await window.take('ada')).allowed, true)
+      assert.equal((await window.take('ada')).allowed, false)
+    }
+  })
+
+  test(`${kind}: nobody is told to wait longer than a window lasts, however little the clock goes back`, async t => {
+    const { window, passSeconds } = await windowWithClock(t, 1, 60)
+    await window.take('ada')
+    for (const seconds of [-0.001, -1, -3, -60]) {
+      passSeconds(seconds)
+      assert.ok((await window.peek('ada')).resetSeconds <= 60)
+      assert.ok((await window.take('ada')).resetSeconds <= 60)
+    }
+  })
+
   test(`${kind}: looking does not count`, async t => {
     const { window } = await windowWithClock(t, 1, 60)
     for (let look = 0; look < 10; look += 1)

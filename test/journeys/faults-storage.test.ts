@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
 import { auditLog } from '../../src/verifier/audit-log.ts'
-import { certify, newCustomer, post, problemOf } from '../client.ts'
+import { type Customer, certify, newCustomer, post, problemOf } from '../client.ts'
 import { type LaunchedService, launchService } from '../launched-service.ts'
 import { readFrom } from '../read-from.ts'
 
@@ -25,6 +25,8 @@ describe('storage that fails under a running service', {
   const ended: (() => unknown)[] = []
   let service: LaunchedService
   let key: string
+  /** Certifies nothing: only reads, with a key and in a session. */
+  let reader: Customer
   let code: string
   /** One for each content that was ever certified. */
   const issued = new Map<string, string>()
@@ -32,6 +34,7 @@ describe('storage that fails under a running service', {
   before(async () => {
     service = await launchService({ after: work => void ended.push(work) }, SETTINGS)
     key = (await newCustomer(service.baseUrl)).key
+    reader = await newCustomer(service.baseUrl)
     code = await issue('before any fault')
   })
   after(async () => {
@@ -56,15 +59,33 @@ describe('storage that fails under a running service', {
     assert.equal((await problemOf(answer)).code, 'overloaded')
   }
 
+  const databaseFile = () => join(service.dataFolder, 'pinproof.sqlite')
+
+  /** Much later, for whoever reads: the next read notes that the key was used and that the session goes on. */
+  function passHours(): void {
+    const other = new DatabaseSync(databaseFile(), { timeout: 5_000 })
+    other.exec('UPDATE api_keys SET last_used_at = NULL')
+    other.exec('UPDATE sessions SET expires_at = expires_at - 3 * 3600 * 1000')
+    other.close()
+  }
+
   async function assertReadable(): Promise<void> {
-    for (const path of [
-      '/healthz',
-      '/log/checkpoint',
-      `/api/v1/certificates/${code}`,
-      `/certificate/${code}`,
-    ]) {
-      const answer = await fetch(service.baseUrl + path)
-      assert.equal(answer.status, 200, path)
+    const withKey = { authorization: `Bearer ${reader.key}` }
+    const inSession = { cookie: reader.cookie }
+    const asked: [path: string, headers?: Record<string, string>][] = [
+      ['/healthz'],
+      ['/log/checkpoint'],
+      [`/api/v1/certificates/${code}`],
+      [`/certificate/${code}`],
+      ['/api/v1/certificates', withKey],
+      ['/api/v1/certificates', inSession],
+      ['/dashboard', inSession],
+      ['/api/v1/agents'],
+      ['/agents'],
+    ]
+    for (const [path, headers = {}] of asked) {
+      const answer = await fetch(service.baseUrl + path, { headers, redirect: 'manual' })
+      assert.equal(answer.status, 200, `${path} ${Object.keys(headers)}`)
       await answer.arrayBuffer()
     }
   }
@@ -72,6 +93,7 @@ describe('storage that fails under a running service', {
   test('a disk that takes no more: refused with Retry-After, read as before, and on again once there is room', async () => {
     const limitFiles = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(service.pid), `--fsize=${bytes}:`])
+    passHours()
     limitFiles('0')
     await Promise.all(['full 1', 'full 2', 'full 3'].map(async each => assertRefusedForNow(await ask(each))))
     await assertRefusedForNow(await register())
@@ -82,7 +104,8 @@ describe('storage that fails under a running service', {
   })
 
   test('a database that another process holds: others are answered meanwhile, and writers are refused in time', async () => {
-    const other = new DatabaseSync(join(service.dataFolder, 'pinproof.sqlite'))
+    passHours()
+    const other = new DatabaseSync(databaseFile())
     other.exec('BEGIN IMMEDIATE')
     const order: string[] = []
     const waiting = [ask('held'), post(service.baseUrl, '/api/v1/sessions', NEWCOMER)].map(async asked => {
@@ -100,7 +123,8 @@ describe('storage that fails under a running service', {
   })
 
   test('a database that is moved away: nothing is written where nobody would find it, and on again once it is back', async () => {
-    const file = join(service.dataFolder, 'pinproof.sqlite')
+    passHours()
+    const file = databaseFile()
     renameSync(file, `${file}.elsewhere`)
     await assertRefusedForNow(await ask('moved'))
     await assertReadable()
@@ -115,7 +139,7 @@ describe('storage that fails under a running service', {
   })
 
   test('a head that was tampered with stops issuing and says why, also after a restart; reading goes on', async () => {
-    const other = new DatabaseSync(join(service.dataFolder, 'pinproof.sqlite'))
+    const other = new DatabaseSync(databaseFile())
     other.exec('UPDATE log_head SET size = size - 1')
     other.close()
     assert.equal((await ask('on top of it')).status, 503)

@@ -5,6 +5,7 @@ import type { Certificate } from '../../core/certificate.ts'
 import { cidOf } from '../../core/cid.ts'
 import { contentHash } from '../../core/content-hash.ts'
 import { encodeEntry } from '../../core/log/entry.ts'
+import { Problem } from '../../core/problem.ts'
 import {
   agent,
   agentDirectoryContract,
@@ -22,6 +23,23 @@ const ALL = { before: undefined, limit: 100 }
 
 const directoryOn = (database: Database) =>
   createAgentDirectory(database, ({ content }) => ({ name: content.split('\n')[0]!, excerpt: content }))
+
+type Disk = { fault: (() => Promise<never>) | undefined; asked: number }
+
+/** The same database on a disk that may be at fault. */
+function onDisk(database: Database, disk: Disk): Database {
+  const transaction = () => {
+    disk.asked += 1
+    return disk.fault === undefined ? database.writer.transaction() : { execute: disk.fault }
+  }
+  return { ...database, writer: { transaction } as unknown as Database['writer'] }
+}
+
+async function takesNothing(): Promise<never> {
+  throw new Problem('overloaded', 'The disk is full.')
+}
+
+const namesOf = ({ agents }: { agents: { name: string }[] }) => agents.map(each => each.name)
 
 function certificateAt(entryIndex: number, { product, declaration }: Entered) {
   const code = `PP-${entryIndex.toString(36).toUpperCase().padStart(16, '0')}`
@@ -122,6 +140,40 @@ onEveryEngine(engine => {
       await assert.rejects(directory.search(undefined, ALL), /power cut/)
       broken = false
       assert.equal((await directory.search(undefined, ALL)).agents.length, 2)
+    })
+
+    test('what is listed is found while nothing can be written, and what is new once it can', async t => {
+      const { database, enter, close } = await open()
+      t.after(close)
+      await enter(agent('One'))
+      await directoryOn(database).search(undefined, ALL)
+      await enter(agent('Two'))
+      const disk: Disk = { fault: takesNothing, asked: 0 }
+      const directory = directoryOn(onDisk(database, disk))
+      t.mock.timers.enable({ apis: ['setTimeout'] })
+      for (const words of [undefined, 'one', undefined])
+        assert.deepEqual(namesOf(await directory.search(words, ALL)), ['One'])
+      assert.equal(disk.asked, 1, 'the disk is asked with every search')
+      disk.fault = undefined
+      t.mock.timers.tick(5_000)
+      assert.deepEqual(namesOf(await directory.search(undefined, ALL)), ['Two', 'One'])
+    })
+
+    test('nobody waits long for a write that hangs, and whoever searches next does not wait at all', {
+      timeout: 10_000,
+    }, async t => {
+      const { database, enter, close } = await open()
+      t.after(close)
+      await enter(agent('One'))
+      await directoryOn(database).search(undefined, ALL)
+      await enter(agent('Two'))
+      t.mock.timers.enable({ apis: ['setTimeout'] })
+      const hanging: Disk = { fault: () => new Promise(() => {}), asked: 0 }
+      const directory = directoryOn(onDisk(database, hanging))
+      const first = directory.search(undefined, ALL)
+      t.mock.timers.tick(1_500)
+      assert.deepEqual(namesOf(await first), ['One'])
+      assert.deepEqual(namesOf(await directory.search('one', ALL)), ['One'])
     })
 
     test('follows a long log through many stretches, short entries and long ones', async t => {

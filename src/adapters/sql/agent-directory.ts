@@ -1,13 +1,19 @@
 import type { RawBuilder } from 'kysely'
+import { Problem } from '../../core/problem.ts'
 import type { AgentDirectory, DeclaredChanges } from '../../pipeline/present/agent-directory.port.ts'
 import { createAgentIndex, type IntroduceAgent } from './agent-index.ts'
 import { agentsWith } from './agent-words.ts'
 import { readOnceCompiled } from './compile-once.ts'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
+import type { LogFollower } from './log-follower.ts'
 
 /** Where the first page begins. */
 const AFTER_ALL = Number.MAX_SAFE_INTEGER
+/** So long a search waits for what is new to be listed, */
+const WAIT_MS = 1_500
+/** and for so long no other waits, nor tries, where that was too short or the database could not be written. */
+const REST_MS = 5_000
 
 type PageRequest = { before: number; limit: number }
 
@@ -17,7 +23,7 @@ const changesRow = readOnceCompiled(db =>
 
 export function createAgentDirectory(database: Database, introduce: IntroduceAgent): AgentDirectory {
   const { reader } = database
-  const index = createAgentIndex(database, introduce)
+  const catchUp = whileItCan(createAgentIndex(database, introduce))
 
   /** The certificate has the last word: whatever was revoked or superseded since is not listed. */
   const active = () =>
@@ -61,7 +67,7 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
 
   return {
     async search(words, { before = AFTER_ALL, limit }) {
-      await index.catchUp()
+      await catchUp()
       const rows = await rowsOf(words, { before, limit })
       const agents = rows.slice(0, limit).map(row => ({
         code: row.code,
@@ -81,6 +87,33 @@ export function createAgentDirectory(database: Database, introduce: IntroduceAge
       const [row] = await changesRow(reader, entryIndex)
       return row && changesFrom(row)
     },
+  }
+}
+
+/** Searching goes on while nothing can be written: what is new is then found later. A defect still surfaces. */
+function whileItCan(index: LogFollower): () => Promise<void> {
+  let isResting = false
+
+  function rest(): void {
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+    }, REST_MS).unref()
+  }
+
+  function passOver(error: unknown): void {
+    if (!(error instanceof Problem && error.code === 'overloaded')) throw error
+    rest()
+  }
+
+  return async () => {
+    if (isResting) return
+    const tooLong = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      rest()
+      tooLong.resolve()
+    }, WAIT_MS)
+    await Promise.race([index.catchUp().catch(passOver), tooLong.promise]).finally(() => clearTimeout(timer))
   }
 }
 

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Certificate } from '../../core/certificate.ts'
 import { encodeEntry } from '../../core/log/entry.ts'
+import { Problem } from '../../core/problem.ts'
 import { newCertificate } from '../../pipeline/commit/commit-store.contract.ts'
 import { createCertifiedNews } from './certified-news.ts'
 import { createCommitStore } from './commit-store.ts'
+import type { Database } from './database.ts'
 import { foundLog } from './log-founding.ts'
 import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
@@ -94,6 +96,16 @@ onEveryEngine(engine => {
       [...found, elsewhere].map(list => list.length),
       [2, 2, 2],
     )
+  })
+
+  test('what cannot be listed for now is a failure, because evidence that was not looked at is not evidence of silence', async t => {
+    const { certify, database } = await open(t)
+    await certify({ title: 'Bridge' })
+    const outage = new Problem('overloaded', 'The disk is full.')
+    const writer = { transaction: () => ({ execute: async () => Promise.reject(outage) }) }
+    const away = { ...database, writer: writer as unknown as Database['writer'] }
+    await assert.rejects(createCertifiedNews(away).searchTitles(['bridge'], SEARCH), outage)
+    assert.equal((await createCertifiedNews(database).searchTitles(['bridge'], SEARCH)).length, 1)
   })
 
   test('certifying does not write the index', async t => {

@@ -6,6 +6,13 @@ import { sha256Text } from '../../core/sha256.ts'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 
+/**
+ * A window that ends later than a new one would was opened by a clock that has been put back since, and counts as ended;
+ * but not for so little: clocks of several machines differ, and of two uses the later may be counted first.
+ */
+const CLOCKS_APART_MS = 5_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** PostgreSQL need not make it durable: after a crash of the server everybody may begin anew. */
 export async function createRateWindowTable(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.createTable('rate_windows').ifNotExists()
@@ -22,16 +29,22 @@ export function createSharedRateWindows(
   { reader, writer }: Database,
   clock: Clock,
 ): { open: OpenRateWindow; forgetEnded(): Promise<void> } {
+  /** Whichever process opened it, no window lasts longer: what ends later was opened by a clock that ran ahead. */
+  let longestMs = DAY_MS
+
   return {
     open: (purpose, quota, windowSeconds) => {
       const key = (name: string) => toHex(sha256Text(`${purpose}\n${name}`))
       const windowMs = windowSeconds * 1000
+      longestMs = Math.max(longestMs, windowMs)
+
+      const latestEnd = (nowMs: number) => nowMs + windowMs + CLOCKS_APART_MS
 
       function stateOf({ used, ends_at }: Row, nowMs: number): RateState {
         return {
           allowed: used <= quota,
           remaining: Math.max(0, quota - used),
-          resetSeconds: Math.max(1, Math.ceil((ends_at - nowMs) / 1000)),
+          resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil((ends_at - nowMs) / 1000))),
         }
       }
 
@@ -40,12 +53,13 @@ export function createSharedRateWindows(
         windowSeconds,
         async take(name) {
           const nowMs = clock().getTime()
+          const hasEnded = sql`(rate_windows.ends_at <= ${nowMs} or rate_windows.ends_at > ${latestEnd(nowMs)})`
           const { rows } = await sql<Row>`
             insert into rate_windows (name, used, ends_at) values (${key(name)}, 1, ${nowMs + windowMs})
             on conflict (name) do update set
-              used = case when rate_windows.ends_at <= ${nowMs} then 1
+              used = case when ${hasEnded} then 1
                 when rate_windows.used > ${quota} then rate_windows.used else rate_windows.used + 1 end,
-              ends_at = case when rate_windows.ends_at <= ${nowMs} then excluded.ends_at else rate_windows.ends_at end
+              ends_at = case when ${hasEnded} then excluded.ends_at else rate_windows.ends_at end
             returning used, ends_at`.execute(writer)
           return stateOf(rows[0]!, nowMs)
         },
@@ -56,6 +70,7 @@ export function createSharedRateWindows(
             .select(['used', 'ends_at'])
             .where('name', '=', key(name))
             .where('ends_at', '>', nowMs)
+            .where('ends_at', '<=', latestEnd(nowMs))
             .executeTakeFirst()
           const state = stateOf(row ?? { used: 0, ends_at: nowMs + windowMs }, nowMs)
           return { ...state, allowed: state.remaining > 0 }
@@ -67,7 +82,13 @@ export function createSharedRateWindows(
       }
     },
     async forgetEnded() {
-      await writer.deleteFrom('rate_windows').where('ends_at', '<=', clock().getTime()).execute()
+      const nowMs = clock().getTime()
+      await writer
+        .deleteFrom('rate_windows')
+        .where(row =>
+          row.or([row('ends_at', '<=', nowMs), row('ends_at', '>', nowMs + longestMs + CLOCKS_APART_MS)]),
+        )
+        .execute()
     },
   }
 }

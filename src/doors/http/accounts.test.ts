@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
 import { certify, newCustomer, post, problemOf } from '../../../test/client.ts'
 import { type RunningService, runService } from '../../../test/running-service.ts'
+import { hashApiKey } from '../../access/api-key-format.ts'
 
 const NEWS = { product_type: 'news_verify', content: 'The council approved the bridge.' }
 
@@ -17,6 +20,11 @@ describe('accounts, sessions and keys', () => {
   const get = (path: string, headers: Record<string, string>) => fetch(base + path, { headers })
   const remove = (path: string, headers: Record<string, string>) =>
     fetch(base + path, { method: 'DELETE', headers })
+
+  async function namesOfKeys(cookie: string): Promise<string[]> {
+    const listed = await get('/api/v1/keys', { cookie })
+    return ((await listed.json()) as { keys: { name: string }[] }).keys.map(key => key.name)
+  }
 
   test('a new account has no key, one certification would be free, and the session works at once', async () => {
     const made = await post(base, '/api/v1/accounts', { email: 'Ann@Paper.example', password: 'eight ch' })
@@ -118,12 +126,7 @@ describe('accounts, sessions and keys', () => {
       'content-type': 'text/plain',
     })
     assert.equal(plain.status, 415)
-    assert.deepEqual(
-      ((await (await get('/api/v1/keys', { cookie })).json()) as { keys: { name: string }[] }).keys.map(
-        key => key.name,
-      ),
-      ['test'],
-    )
+    assert.deepEqual(await namesOfKeys(cookie), ['test'])
     assert.equal(
       (
         await post(
@@ -168,6 +171,35 @@ describe('accounts, sessions and keys', () => {
     for (const expires_at of ['2001-01-01T00:00:00Z', 'tomorrow', 7]) {
       assert.equal((await post(base, '/api/v1/keys', { name: 'x', expires_at }, { cookie })).status, 422)
     }
+  })
+
+  test('an expiry in the year 10000 or later is refused, and no key is made of it', async () => {
+    const { cookie } = await newCustomer(base)
+    const make = (expires_at: string) => post(base, '/api/v1/keys', { name: 'x', expires_at }, { cookie })
+    for (const expires_at of ['9999-12-31T23:59:59-23:00', '9999-12-31T23:59:59.999-00:01']) {
+      const { code, errors } = await problemOf(await make(expires_at))
+      assert.equal(code, 'invalid-field')
+      assert.deepEqual(
+        errors!.map(({ field }) => field),
+        ['expires_at'],
+      )
+    }
+    assert.deepEqual(await namesOfKeys(cookie), ['test'])
+    assert.equal((await make('9999-12-31T22:59:59.999-01:00')).status, 201)
+    assert.deepEqual(await namesOfKeys(cookie), ['x', 'test'])
+  })
+
+  test('a key that was once stored with such an expiry is listed with the last time that can be written', async () => {
+    const { cookie, key } = await newCustomer(base)
+    const database = new DatabaseSync(join(service.dataFolder, 'pinproof.sqlite'))
+    const year = Date.UTC(10_000, 0)
+    database.prepare('UPDATE api_keys SET expires_at = ? WHERE key_hash = ?').run(year, hashApiKey(key))
+    database.close()
+    const listed = await get('/api/v1/keys', { cookie })
+    assert.equal(listed.status, 200)
+    const { keys } = (await listed.json()) as { keys: { expires_at: string; status: string }[] }
+    assert.deepEqual([keys[0]!.expires_at, keys[0]!.status], ['9999-12-31T23:59:59.999Z', 'active'])
+    assert.equal((await certify(base, key, NEWS)).status, 200)
   })
 
   test('what belongs to one account is nowhere to another', async () => {

@@ -7,6 +7,8 @@ import { CHANGING_OWN } from '../refusals.ts'
 import { lineOfText } from '../text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 100
+/** RFC 3339 writes four digits of a year; with an offset, a text of four may still mean a later one in UTC. */
+const LAST_MS = Date.UTC(10_000, 0) - 1
 
 const keySchema = z.object({
   id: z.string(),
@@ -34,6 +36,7 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
   const expiry = z.iso
     .datetime({ offset: true, message: 'must be a time such as 2030-01-01T00:00:00Z' })
     .refine(text => new Date(text) > clock(), 'must lie in the future')
+    .refine(text => !(new Date(text).getTime() > LAST_MS), 'must lie before the year 10000 in UTC')
 
   app.post(
     '/api/v1/keys',
@@ -121,9 +124,14 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
       prefix,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt?.toISOString() ?? null,
-      expires_at: expiresAt?.toISOString() ?? null,
+      expires_at: expiresAt === undefined ? null : presentExpiry(expiresAt),
       revoked_at: revokedAt?.toISOString() ?? null,
       status,
     }
   }
+}
+
+/** One that was stored before such were refused is told as the last time that can be written. */
+function presentExpiry(expiresAt: Date): string {
+  return new Date(Math.min(expiresAt.getTime(), LAST_MS)).toISOString()
 }
