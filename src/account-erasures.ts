@@ -1,6 +1,7 @@
 import type { AccountErasure } from './access/account-erasure.port.ts'
 import { createAccountErasure } from './adapters/sql/account-erasure.ts'
 import type { Database } from './adapters/sql/database.ts'
+import { Problem } from './core/problem.ts'
 import type { RandomBytes } from './core/random-bytes.ts'
 
 type ErasureDeps = { database: Database; randomBytes: RandomBytes; failed(error: unknown): void }
@@ -12,10 +13,11 @@ export type AccountErasures = Pick<AccountErasure, 'erase'> & {
   stop(): Promise<void>
 }
 
-/** Whoever erases an account waits until it is gone, not until its last trace is overwritten. */
+/** Whoever erases an account waits until it is gone, however large it is, but not until its last trace is overwritten. */
 export function openAccountErasures({ database, randomBytes, failed }: ErasureDeps): AccountErasures {
   const erasure = createAccountErasure(database, randomBytes)
   const stopping = new AbortController()
+  const underWay = new Set<Promise<boolean>>()
   let finishing: Promise<void> = Promise.resolve()
 
   /** One after the other, and each for what has come to be erased before it begins. */
@@ -29,14 +31,25 @@ export function openAccountErasures({ database, randomBytes, failed }: ErasureDe
 
   return {
     async erase(accountId, at) {
-      const erased = await erasure.erase(accountId, at)
-      void finish()
-      return erased
+      const erasing = erasure.erase(accountId, at, stopping.signal)
+      underWay.add(erasing)
+      try {
+        return await erasing
+      } finally {
+        underWay.delete(erasing)
+        void finish()
+      }
     },
     finish,
     async stop() {
-      stopping.abort()
+      stopping.abort(goesOn())
+      await Promise.allSettled(underWay)
       await finishing
     },
   }
+}
+
+function goesOn(): Problem {
+  const detail = 'The service stops. The account is closed; what is left of it is erased with the next start.'
+  return new Problem('overloaded', detail)
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import { whenFree } from './sqlite-outage.ts'
@@ -8,6 +8,8 @@ type Connected = { connection: DatabaseSync; kysely: Kysely<Schema> }
 
 const CUT_EVERY_MS = 50
 const CUT_ATTEMPTS = 100
+/** Connections whose log somebody still reads after all these attempts. */
+const outlasted = new WeakSet<DatabaseSync>()
 
 /**
  * SQLite leaves what was deleted in free pages and in the write-ahead log until something else needs the place. Here the
@@ -27,21 +29,25 @@ export async function eraseRows<T>(
       connection.exec('PRAGMA secure_delete = FAST')
     }
   })
+  // Each of the two holds up the thread for a while.
+  await nextTurn()
   await cutWriteAheadLog(connected)
   return result
 }
 
 /**
  * Waits for whoever reads an older state, such as a backup, without holding up this thread. One that reads on for longer
- * leaves the log to be cut by the next erasure, or when the service stops.
+ * leaves the log to be cut by an erasure after it, or when the service stops; those in between do not wait as well.
  */
 async function cutWriteAheadLog({ connection, kysely }: Connected): Promise<void> {
   for (let attempt = 0; attempt < CUT_ATTEMPTS; attempt += 1) {
     // As the connection's only user: inside somebody's transaction it would be refused.
     const cut = await kysely.connection().execute(() => whenFree(() => cutNow(connection)))
-    if (cut) return
+    if (cut) outlasted.delete(connection)
+    if (cut || outlasted.has(connection)) return
     await wait(CUT_EVERY_MS)
   }
+  outlasted.add(connection)
 }
 
 function cutNow(connection: DatabaseSync): boolean {

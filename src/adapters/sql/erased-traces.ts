@@ -24,27 +24,29 @@ export function isNobody(accountId: string): boolean {
   return accountId.startsWith(NOBODY)
 }
 
+/** The holders that stand at this point of an erasure. */
+export function holdersIn(reader: Database['reader'], standing: string) {
+  const nobody = reader.selectFrom('accounts').select(['id', 'created_at'])
+  const holders = nobody.where('id', '>=', NOBODY).where('id', '<', `${NOBODY}~`)
+  return holders.where('password_hash', '=', standing).execute()
+}
+
 /**
  * What erased accounts have left where only a long search finds it, and nobody can ask for it. It goes in portions, so
  * that no commit waits long; where it was cut off it begins anew.
  */
 export async function eraseTraces(database: Database, signal?: AbortSignal): Promise<void> {
   const { reader, erase } = database
-  const begun = await reader
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '>=', NOBODY)
-    .where('id', '<', `${NOBODY}~`)
-    .where('password_hash', '=', ERASING)
-    .execute()
+  const begun = await holdersIn(reader, ERASING)
   if (begun.length === 0) return
   const holders = begun.map(({ id }) => id)
   const giveWay = async () => {
     await nextTurn()
     signal?.throwIfAborted()
   }
-  for (const holder of holders) await emptyFindings(database, holder, giveWay)
-  for (const keyed of KEYED) await dropKeyed(database, keyed, holders, giveWay)
+  const entries: Entries = { info_verify: new Set(), agent_verify: new Set() }
+  for (const holder of holders) await emptyFindings(database, holder, entries, giveWay)
+  for (const keyed of KEYED) await dropKeyed(database, keyed, entries[keyed.product], giveWay)
   await erase(async tx => {
     await overwriteFreePages(tx)
     const done = tx.updateTable('accounts').set({ password_hash: ERASED })
@@ -53,12 +55,19 @@ export async function eraseTraces(database: Database, signal?: AbortSignal): Pro
 }
 
 type GiveWay = () => Promise<void>
+type Entries = Record<(typeof KEYED)[number]['product'], Set<number>>
 
-async function emptyFindings({ reader, writer }: Database, holder: string, giveWay: GiveWay): Promise<void> {
+/** Notes on its way where in the log the keyed ones are: all of them in one question would take too long. */
+async function emptyFindings(
+  { reader, writer }: Database,
+  holder: string,
+  entries: Entries,
+  giveWay: GiveWay,
+): Promise<void> {
   for (let last = -1; ; await giveWay()) {
     const rows = await reader
       .selectFrom('certificates')
-      .select(['code', 'entry_index', 'findings'])
+      .select(['code', 'entry_index', 'product', 'findings'])
       .where('account_id', '=', holder)
       .where('entry_index', '>', last)
       .orderBy('entry_index')
@@ -71,6 +80,8 @@ async function emptyFindings({ reader, writer }: Database, holder: string, giveW
         await emptied.where('code', '=', code).execute()
       }
     })
+    for (const { product, entry_index } of rows)
+      if (product === 'info_verify' || product === 'agent_verify') entries[product].add(entry_index)
     last = rows.at(-1)!.entry_index
   }
 }
@@ -82,17 +93,10 @@ function withoutWords(findings: string): string {
 
 async function dropKeyed(
   { reader, writer }: Database,
-  { table, key, product }: (typeof KEYED)[number],
-  holders: string[],
+  { table, key }: (typeof KEYED)[number],
+  entries: Set<number>,
   giveWay: GiveWay,
 ): Promise<void> {
-  const certified = await reader
-    .selectFrom('certificates')
-    .select('entry_index')
-    .where(isOneOf(reader, 'account_id', holders))
-    .where('product', '=', product)
-    .execute()
-  const entries = new Set(certified.map(({ entry_index }) => entry_index))
   if (entries.size === 0) return
   const [name, rowsOf] = [sql.ref(key), sql.table(table)]
   for (let after = [-Number.MAX_SAFE_INTEGER, -1]; ; await giveWay()) {

@@ -24,6 +24,21 @@ test('the first eight migrations leave SQLite with the tables they always left, 
   )
 })
 
+test('rows of one account are found by an index in every table that may hold many, so that none is looked through whole', async t => {
+  const { database, close } = await openTemporaryDatabase()
+  t.after(close)
+  const tables = await database.reader.introspection.getTables()
+  const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
+  assert.ok(owned.length > 10, 'the tables were not found')
+  for (const { name } of owned) {
+    // Its rows go by their entries, and no row of an account waits for them.
+    if (name === 'passage_documents') continue
+    const { rows } = await sql<{ detail: string }>`explain query plan
+      select 1 from ${sql.table(name)} where account_id = ${'account_ada'}`.execute(database.reader)
+    assert.match(rows.map(({ detail }) => detail).join(), /^SEARCH /, name)
+  }
+})
+
 test('processes that start together on an empty server bring it up to date once', {
   skip: POSTGRES_MISSING ?? false,
 }, async t => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { createAccountRowIndexes } from './account-row-indexes.ts'
 import { createAgentIdentityTables } from './agent-identity-tables.ts'
 import { createCertificateDetails } from './certificate-details.ts'
 import { createContentKeySample } from './content-key-sample.ts'
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-hand-overs': { up: createHandOverTables },
   '0011-rate-windows': { up: createRateWindowTable },
   '0012-content-key': { up: createContentKeySample },
+  '0013-account-rows': { up: createAccountRowIndexes },
 }
 
 async function createAccess(db: Kysely<unknown>): Promise<void> {
