@@ -41,6 +41,7 @@ import { capsuleParts } from './doors/web/capsule-parts.ts'
 import { openMailAddresses } from './mail-addresses.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
+import { createSubmissionFields } from './pipeline/intake/submission-fields.ts'
 import { introduceAgent } from './products/agent/introduce-agent.ts'
 import { RUBRICS } from './products/rubrics.ts'
 import { openRateLimits } from './rate-limits.ts'
@@ -139,6 +140,10 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const certifier = await opening
   opened.defer(() => certifier.drain())
 
+  const fieldLimits = {
+    titleCharactersMax: config.TITLE_CHARACTERS_MAX,
+    sourceUrlCharactersMax: config.SOURCE_URL_CHARACTERS_MAX,
+  }
   const bodyBytesMax = config.CONTENT_BYTES_MAX * ESCAPED_BYTES + OTHER_FIELDS_BYTES
   const { openRateWindow, limits, mailLimits, forgetEnded } = openRateLimits(config, database, clock)
   const tell: TellEvent = event => logger.info(event, 'security')
@@ -155,7 +160,8 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     tell,
     freeCertifications: config.FREE_CERTIFICATIONS ?? 1,
   })
-  const sessions = createSessions({ store: createSessionStore(database), clock, randomBytes, tell })
+  const holding = { clock, randomBytes, tell, failed: report }
+  const sessions = createSessions({ store: createSessionStore(database), ...holding })
   const assets = loadAssets()
   const ground = { database, cipher: folder.cipher, clock, randomBytes }
   const mailAddresses = openMailAddresses(config, baseUrl, ground)
@@ -163,10 +169,11 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     baseUrl,
     clock,
     certifier,
+    rubrics: RUBRICS,
     accounts,
     mailAddresses,
     sessions,
-    apiKeys: createApiKeys({ store: createApiKeyStore(database), clock, randomBytes, tell }),
+    apiKeys: createApiKeys({ store: createApiKeyStore(database), ...holding }),
     certificates,
     badges,
     copies: copies.states,
@@ -190,6 +197,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     bodyBytesMax,
     bodies: createBodyBudget({ bytesMax: config.WAITING_BYTES_MAX, bytesEachMax: bodyBytesMax }),
     unlimited: config.FREE_CERTIFICATIONS === undefined,
+    submissionFields: createSubmissionFields(fieldLimits),
     trustProxy: config.TRUST_PROXY,
     adminToken: config.ADMIN_TOKEN,
     metricsToken: config.METRICS_TOKEN,
@@ -203,6 +211,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
       verifierKey,
       rubrics: RUBRICS,
       limits: {
+        ...fieldLimits,
         contentBytesMax: config.CONTENT_BYTES_MAX,
         freeCertifications: config.FREE_CERTIFICATIONS,
         certifyPerMinute: config.CERTIFY_PER_MINUTE,
@@ -216,7 +225,15 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   })
   opened.defer(() => app.close())
   if (mailAddresses !== undefined) {
-    const answering = { baseUrl, certificates, blocks, log, verifierKey, capsule: capsuleParts(assets) }
+    const answering = {
+      baseUrl,
+      rubrics: RUBRICS,
+      certificates,
+      blocks,
+      log,
+      verifierKey,
+      capsule: capsuleParts(assets),
+    }
     const working = {
       ...ground,
       ...answering,

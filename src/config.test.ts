@@ -26,6 +26,8 @@ test('nothing needs to be set', () => {
     SANDBOX_PER_MINUTE: 10,
     ACCOUNTS_PER_HOUR: 100,
     CONTENT_BYTES_MAX: 1_048_576,
+    TITLE_CHARACTERS_MAX: 500,
+    SOURCE_URL_CHARACTERS_MAX: 2048,
     MODEL: 'shipped',
     MODEL_THREADS: undefined,
     ANALYSIS_SECONDS: 60,

@@ -89,6 +89,8 @@ export const SETTINGS = {
     '1048576',
     'Longest content, in bytes of UTF-8.',
   ),
+  TITLE_CHARACTERS_MAX: setting(wholeNumber(1, 2_000), '500', 'Longest title, in characters.'),
+  SOURCE_URL_CHARACTERS_MAX: setting(wholeNumber(1, 3_000), '2048', 'Longest source_url, in characters.'),
   MODEL: setting(
     oneOf('shipped', 'none'),
     'shipped',

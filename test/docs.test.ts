@@ -56,11 +56,17 @@ describe('the rubrics', () => {
     )
   })
 
-  test('are told there check by check, with label, question and points', () => {
+  test('are told there check by check, with part, label, question and points', () => {
     const checks = PRODUCT_TYPES.flatMap(type => Object.entries(RUBRICS[type].checks))
     assert.deepEqual(
       rowsOf('docs/rubrics.md', /^`/),
-      checks.map(([code, { label, question, points }]) => [`\`${code}\``, label, question, String(points)]),
+      checks.map(([code, { part, label, question, points }]) => [
+        `\`${code}\``,
+        `\`${part}\``,
+        label,
+        question,
+        String(points),
+      ]),
     )
   })
 

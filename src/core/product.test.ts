@@ -18,9 +18,9 @@ const SUBMISSION: Submission = {
 function rubricOf(points: Record<string, number>): Rubric {
   const checks = Object.entries(points).map(([code, most]) => [
     code,
-    { points: most, label: 'Words', question: 'Are there words?' },
+    { part: 'words', points: most, label: 'Words', question: 'Are there words?' },
   ])
-  return { version: 'words/1', checks: Object.fromEntries(checks) }
+  return { version: 'words/1', parts: { words: 'Words' }, checks: Object.fromEntries(checks) }
 }
 
 /** A product about the number of words. */

@@ -130,8 +130,9 @@ test('a verdict is its findings untouched, the rubric’s version, and what foll
     evidence: [],
   })
   const found = [finding('news-byline'), finding('news-date')]
-  const check = { points: 10, label: 'Name', question: 'Is it named?' }
-  const rubric = { version: 'news/7', checks: { 'news-byline': check, 'news-date': check } }
+  const check = { part: 'form', points: 10, label: 'Name', question: 'Is it named?' }
+  const checks = { 'news-byline': check, 'news-date': check }
+  const rubric = { version: 'news/7', parts: { form: 'Form' }, checks }
   assert.deepEqual(judge(found, rubric), {
     findings: found,
     rubric: 'news/7',

@@ -7,14 +7,18 @@ export type Grade = (typeof GRADES)[number]
  * What is asked, by check code, and the most points each answer can earn. A change of any points, or of what a check
  * means, is a new version; better words for the same question are not.
  */
-export type Rubric = {
+export type Rubric<Part extends string = string> = {
   version: string
   /** The language model whose answers the points were set for, where one is asked: other weights, other rubric. */
   model?: string
-  checks: Record<string, PublishedCheck>
+  /** What the checks are about, by name and label, in the order of reading. Grouping moves no points: no new version. */
+  parts: Record<Part, string>
+  checks: Record<string, PublishedCheck<Part>>
 }
 
-type PublishedCheck = {
+type PublishedCheck<Part extends string = string> = {
+  /** Where its points count once more: each part is judged by itself, too. */
+  part: Part
   points: number
   /** Asked only where the operator provides for it. Elsewhere there is no such finding, and coverage is not lowered. */
   optional?: true

@@ -24,7 +24,11 @@ function createSlowProduct() {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const product: Product = defineProduct<string>({
     type: 'news_verify',
-    rubric: { version: 'slow/1', checks: { 'news-slow': { points: 100, label: 'Slow', question: 'Slow?' } } },
+    rubric: {
+      version: 'slow/1',
+      parts: { slow: 'Slow' },
+      checks: { 'news-slow': { part: 'slow', points: 100, label: 'Slow', question: 'Slow?' } },
+    },
     disclose: () => ({ kind: 'private' }),
     read: ({ content }) => content,
     checks: [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { RUBRICS } from './rubrics.ts'
 
-for (const [type, { version, checks }] of Object.entries(RUBRICS)) {
+for (const [type, { version, parts, checks }] of Object.entries(RUBRICS)) {
   const name = type.replace('_verify', '')
   const codes = Object.keys(checks)
   const published = Object.values(checks)
@@ -36,6 +36,17 @@ for (const [type, { version, checks }] of Object.entries(RUBRICS)) {
         labels.filter((label, at) => labels.indexOf(label) !== at),
         [],
       )
+    })
+
+    test('has every check in one of its parts, and no part without a check', () => {
+      assert.deepEqual(new Set(published.map(({ part }) => part)), new Set(Object.keys(parts)))
+    })
+
+    test('names every part in small letters and labels it in one to three words, no two alike', () => {
+      const labels = Object.values(parts)
+      assert.ok(Object.keys(parts).every(part => /^[a-z]+$/.test(part)))
+      assert.ok(labels.every(label => /^[A-Z][a-z]+(?: [a-z]+){0,2}$/.test(label)))
+      assert.equal(new Set(labels).size, labels.length)
     })
 
     test('asks one question for every check, ending in a question mark', () => {

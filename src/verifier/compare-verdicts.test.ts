@@ -6,9 +6,10 @@ import type { PublicFinding, RecordSubject } from '../core/record-shape.ts'
 import { gradeOf, type Rubric, scoreOf } from '../core/verdict.ts'
 import { type ComparedVerdict, compareVerdicts } from './compare-verdicts.ts'
 
-const check = (label: string, points: number) => ({ points, label, question: `${label}?` })
+const check = (label: string, points: number) => ({ part: 'text', points, label, question: `${label}?` })
 const RUBRIC: Rubric = {
   version: 'news/7',
+  parts: { text: 'Text' },
   checks: {
     'news-web': check('Web', 40),
     'news-tone': check('Tone', 30),

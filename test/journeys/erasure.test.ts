@@ -102,6 +102,8 @@ test('an account with one certificate of each product is shown whole, and erased
     await t.test(`the certificate of ${fields.product_type} still stands and verifies`, async () => {
       const isPrivate = PRIVATE.includes(fields.product_type)
       const shown = await json(baseUrl, `/api/v1/certificates/${code}`)
+      const byCid = await json(baseUrl, `/api/v1/certificates?cid=${shown.ipfs_cid}`)
+      assert.deepEqual(byCid.certificates, [shown])
       assert.equal(shown.status, code === revoked ? 'revoked' : 'active')
       assert.equal('revocation_reason' in shown, false)
       assert.deepEqual([shown.hash, shown.erased], isPrivate ? [undefined, true] : [hash, undefined])

@@ -48,12 +48,15 @@ describeInBrowser('the page of a certificate', () => {
     assert.equal(await textOf(page.locator('h1')), NEWS.title)
     const seal = page.getByRole('img', { name: `Grade ${grade}, ${score} of 100 points` })
     assert.ok(await seal.isVisible())
-    const text = await textOf(page.locator('.findings'))
+    const text = await textOf(page.locator('.certificate-findings'))
     const asked = standingChecks(RUBRICS.news_verify)
     for (const [, { label, question }] of asked) {
       assert.ok(text.includes(label) && text.includes(question), label)
     }
     assert.equal(await page.locator('.finding-points').count(), asked.length)
+    const { parts } = await (await fetch(`${base}/api/v1/certificates/${code}`)).json()
+    const headings = await page.locator('.finding-part').getByRole('heading').all()
+    assert.equal(headings.length, parts.length)
     assert.equal(await page.locator('.evidence').count(), 0)
     assert.match(await textOf(page.locator('main')), /\d+ of 100 points could be checked/)
     assert.match(await textOf(page.locator('main')), /Not that the news is true\./)
@@ -71,7 +74,7 @@ describeInBrowser('the page of a certificate', () => {
     assert.equal(await textOf(page.locator('h1')), DOCUMENT.title)
     const own = await fetch(`${base}/api/v1/certificates/${code}`, { headers: { cookie: owner.cookie } })
     const { findings } = (await own.json()) as { findings: { sentence: string }[] }
-    const text = (await textOf(page.locator('.findings'))).replace(/\s+/g, ' ')
+    const text = (await textOf(page.locator('.certificate-findings'))).replace(/\s+/g, ' ')
     for (const { sentence } of findings) assert.ok(text.includes(sentence.replace(/\s+/g, ' ')), sentence)
     assert.match(await textOf(page.locator('main')), /for you alone/)
     for (const [name, verb] of [

@@ -182,26 +182,28 @@ describeInBrowser('the documentation', () => {
     assert.ok(listing.includes(verify_code), listing)
   })
 
-  test('explains every question with its points, as the rubrics have them', async t => {
+  test('explains every question with its points under its part, as the rubrics have them', async t => {
     const { page, open } = await openVisit(t, base)
     await open('/docs/grades')
     const shown = await page
-      .locator('.rubric tbody tr')
+      .locator('.rubric tbody tr[id]')
       .evaluateAll(rows =>
         rows.map(row => [
           row.id,
+          row.parentElement!.querySelector('th')!.innerText,
           row.querySelector('td')!.innerText,
           row.querySelector('.number')!.textContent,
         ]),
       )
-    const asked = Object.values(RUBRICS).flatMap(({ checks }) =>
-      Object.entries(checks).map(([code, { label, question, points, optional }]) => [
+    const asked = Object.values(RUBRICS).flatMap(({ parts, checks }) =>
+      Object.entries(checks).map(([code, { part, label, question, points, optional }]) => [
         code,
+        parts[part],
         `${label}\n${question}${optional ? ' Asked only where the operator added one.' : ''}`,
         String(points),
       ]),
     )
-    assert.deepEqual(shown, asked)
+    assert.deepEqual(shown.toSorted(), asked.toSorted())
   })
 
   test('names every step of a verification, in order', async t => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type {
   CommitStore,
   CommitTransaction,
@@ -7,6 +7,7 @@ import type {
   LogExtension,
   NewCertificate,
 } from '../../pipeline/commit/commit-store.port.ts'
+import { LEAVES_FOR } from './account-erasure.ts'
 import { insertVersions } from './agent-versions.ts'
 import { insertDetails } from './certificate-details.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
@@ -76,7 +77,9 @@ const remainingRows = readOnceCompiled(db =>
   db
     .selectFrom('accounts')
     .select(['id', 'remaining'])
-    .where(isOneOf(db, 'id', [])),
+    .where(isOneOf(db, 'id', []))
+    // For one that is being erased nothing is certified any more.
+    .where('email', 'not like', sql.lit(`${LEAVES_FOR}%`)),
 )
 
 async function remaining(tx: Tx, accountIds: string[]): Promise<Map<string, number>> {

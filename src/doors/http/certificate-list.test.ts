@@ -53,12 +53,12 @@ describe('the list of certificates', () => {
 
   describe('by CID', () => {
     test('is the one certificate of that record, for anyone, with explanations for its owner alone', async () => {
-      const { ipfs_cid: cid, verify_code } = issued[0]!
+      const { ipfs_cid: cid, verify_code } = issued[1]!
       const seen = await read({ cid })
       assert.deepEqual([codesOf(seen), seen.next_cursor], [[verify_code], null])
       assert.equal(seen.certificates[0]!.title, undefined)
       assert.equal((await read({ cid }, { cookie: other.cookie })).certificates[0]!.title, undefined)
-      assert.equal((await readOwn({ cid })).certificates[0]!.title, FIELDS[0]!.title)
+      assert.equal((await readOwn({ cid })).certificates[0]!.title, FIELDS[1]!.title)
     })
 
     test('is found however the CID is spelt', async () => {

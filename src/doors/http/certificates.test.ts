@@ -43,7 +43,7 @@ describe('certificates', () => {
     return (await answer.json()) as Certificate & { certificates: Certificate[]; next_cursor: string | null }
   }
 
-  test('a stranger sees the verdict, its owner also the explanations, the title and the source', async () => {
+  test('a stranger sees what the public record says, its owner also the explanations', async () => {
     const { verify_code } = await certified(base, owner.key, NEWS)
     const public_ = await read(`/api/v1/certificates/${verify_code}`)
     assert.equal(public_.status, 'active')
@@ -51,7 +51,8 @@ describe('certificates', () => {
     assert.ok(public_.findings.length > 0)
     for (const finding of public_.findings)
       assert.deepEqual(Object.keys(finding).sort(), ['code', 'max', 'outcome', 'points'])
-    assert.ok(!('title' in public_) && !('source_url' in public_))
+    assert.deepEqual([public_.title, public_.source_url], [NEWS.title, NEWS.source_url])
+    assert.equal(public_.record_url, `${base}/ipfs/${public_.ipfs_cid}`)
     for (const headers of [{ authorization: `Bearer ${owner.key}` }, { cookie: owner.cookie }] as Record<
       string,
       string
@@ -61,6 +62,16 @@ describe('certificates', () => {
       assert.equal(own.source_url, NEWS.source_url)
       for (const finding of own.findings) assert.ok(String(finding.sentence).length > 0)
     }
+  })
+
+  test('title and source of what is private are for its owner alone', async () => {
+    const document = { ...NEWS, product_type: 'info_verify' }
+    const { verify_code } = await certified(base, owner.key, document)
+    const path = `/api/v1/certificates/${verify_code}`
+    const public_ = await read(path)
+    assert.ok(!('title' in public_) && !('source_url' in public_))
+    const own = await read(path, { cookie: owner.cookie })
+    assert.deepEqual([own.title, own.source_url], [NEWS.title, NEWS.source_url])
   })
 
   test('nothing private enters the record, the entry or what strangers see of a private product', async () => {

@@ -19,8 +19,11 @@ import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { Metrics } from '../../core/metrics.port.ts'
+import type { ProductType } from '../../core/product-type.ts'
 import type { OpenRateWindow, RateWindow } from '../../core/rate-window.port.ts'
+import type { Rubric } from '../../core/verdict.ts'
 import type { Certifier } from '../../pipeline/certifier.ts'
+import type { createSubmissionFields } from '../../pipeline/intake/submission-fields.ts'
 import type { AgentDirectory } from '../../pipeline/present/agent-directory.port.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
 import type { CopyStates } from '../../pipeline/present/copy-states.port.ts'
@@ -49,6 +52,7 @@ export type HttpDeps = {
   baseUrl: string
   clock: Clock
   certifier: Certifier
+  rubrics: Record<ProductType, Rubric>
   accounts: Accounts
   sessions: Sessions
   apiKeys: ApiKeys
@@ -74,6 +78,7 @@ export type HttpDeps = {
     sandbox: RateWindow | undefined
     accounts: RateWindow | undefined
   }
+  submissionFields: ReturnType<typeof createSubmissionFields>
   /** Longest request body: the longest content with every character escaped. */
   bodyBytesMax: number
   /** What all bodies that are being read hold together. */

@@ -40,8 +40,39 @@ const findingSchema = z.object({
     }),
 })
 
+const partsSchema = z
+  .array(
+    z.object({
+      part: z.string().meta({ examples: ['editorial'] }),
+      label: z.string().meta({ examples: ['Editorial'] }),
+      score: z
+        .int()
+        .min(0)
+        .max(100)
+        .nullable()
+        .meta({ examples: [80] }),
+      grade: z
+        .enum(GRADES)
+        .nullable()
+        .meta({ examples: ['B'] }),
+    }),
+  )
+  .meta({
+    examples: [
+      [
+        { part: 'corroboration', label: 'Corroboration', score: null, grade: null },
+        { part: 'editorial', label: 'Editorial', score: 80, grade: 'B' },
+      ],
+    ],
+    description:
+      'The parts of the rubric that something was asked of, in its order: of news `corroboration`, `editorial` and, where outside models ' +
+      'were asked, `judges`; of documents `uniqueness`, `consistency` and `contradiction`; of mails `origin`, `lures` and `form`; of agents ' +
+      '`identity`, `disclosures` and `consistency`. Score and grade follow from the findings of the part alone, by the rule of the whole, ' +
+      'its coverage cap included. Both are null where nothing of it was decided.',
+  })
+
 export const previewSchema = z
-  .object({ ...sixFields, sandbox: z.literal(true), findings: z.array(findingSchema) })
+  .object({ ...sixFields, sandbox: z.literal(true), parts: partsSchema, findings: z.array(findingSchema) })
   .meta({ id: 'Preview' })
 
 const mailSchema = z
@@ -107,16 +138,21 @@ export const certificateSchema = z
     revocation_reason: z.string().optional(),
     superseded_by: z.string().optional(),
     rubric: z.string().meta({ examples: ['news/1'] }),
+    parts: partsSchema,
     findings: z.array(findingSchema),
     log: z
       .object({ index: z.int(), size: z.int() })
       .meta({ description: 'Its place in the log, and the log’s size.' }),
     certificate_url: z.string(),
     proof_url: z.string(),
+    record_url: z.string().meta({ description: 'The signed record, by its CID.' }),
     changes: changesSchema,
     copies: copiesSchema,
-    title: z.string().optional().meta({ description: 'Only for the owner.' }),
-    source_url: z.string().optional().meta({ description: 'Only for the owner.' }),
+    title: z.string().optional().meta({ description: 'For the owner alone, except of news and agents.' }),
+    source_url: z
+      .string()
+      .optional()
+      .meta({ description: 'For the owner alone, except of news and agents.' }),
     mail: mailSchema.optional(),
   })
   .meta({ id: 'Certificate' })

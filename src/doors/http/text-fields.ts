@@ -2,12 +2,15 @@ import { z } from 'zod'
 
 /** One line a person wrote: something on it, nothing that could break a log line, a header or a page. */
 export function lineOfText(charactersMax: number) {
-  return z
-    .string()
-    .refine(text => /\S/u.test(text), 'must not be empty')
-    .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must not hold control characters')
-    .refine(text => [...text].length <= charactersMax, `must be at most ${charactersMax} characters`)
-    .meta({ minLength: 1, maxLength: charactersMax })
+  return (
+    z
+      .string()
+      // Marks that nobody sees do not count.
+      .refine(text => /[^\s\p{Cf}]/u.test(text), 'must not be empty')
+      .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must not hold control characters')
+      .refine(text => [...text].length <= charactersMax, `must be at most ${charactersMax} characters`)
+      .meta({ minLength: 1, maxLength: charactersMax })
+  )
 }
 
 /** The longest text to search for. */

@@ -74,3 +74,20 @@ describe('the rate limit', () => {
     }
   })
 })
+
+test('titles and addresses may be as long as the operator says, counted in characters', async t => {
+  const service = await runService({
+    PINPROOF_TITLE_CHARACTERS_MAX: '3',
+    PINPROOF_SOURCE_URL_CHARACTERS_MAX: '20',
+  })
+  t.after(() => service.close())
+  const statusOf = async (fields: object) =>
+    (await post(service.baseUrl, '/api/v1/sandbox', { ...NEWS, ...fields })).status
+  assert.equal(await statusOf({ title: '🌉🌉🌉' }), 200)
+  assert.equal(await statusOf({ title: 'four' }), 422)
+  assert.equal(await statusOf({ title: 'abc', source_url: 'https://a.example/123' }), 422)
+  assert.equal(await statusOf({ title: 'abc', source_url: 'https://a.example/12' }), 200)
+  const openApi = await (await fetch(`${service.baseUrl}/api-docs/json`)).text()
+  assert.match(openApi, /"maxLength":3\b/)
+  assert.match(await (await fetch(`${service.baseUrl}/docs/limits`)).text(), /3 characters.*20 characters/s)
+})

@@ -1,8 +1,11 @@
 import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Certificate } from '../../core/certificate.ts'
 import type { Clock } from '../../core/clock.ts'
+import type { JudgedPart } from '../../core/judge-parts.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import { PROBLEMS, type ProblemCode } from '../../core/problem.ts'
+import type { ProductType } from '../../core/product-type.ts'
+import type { Rubric } from '../../core/verdict.ts'
 import { buildProof } from '../../pipeline/present/build-proof.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
 import { presentCertificate } from '../../pipeline/present/certificate-view.ts'
@@ -12,6 +15,7 @@ import type { OutgoingMail } from './mail-sender.port.ts'
 
 export type AnswerDeps = {
   baseUrl: string
+  rubrics: Record<ProductType, Rubric>
   certificates: CertificateReader
   blocks: BlockStore
   log: LogReader
@@ -35,10 +39,11 @@ export async function writeAnswer({ outcome }: Answer, deps: AnswerDeps): Promis
 }
 
 async function certified(certificate: Certificate, deps: AnswerDeps): Promise<Written> {
-  const { baseUrl, capsule, clock } = deps
+  const { baseUrl, rubrics, capsule, clock } = deps
   const { code, grade, score } = certificate
   const proof = await buildProof(certificate, deps)
-  const shown = presentCertificate(certificate, { baseUrl, logSize: proof.inclusion.size, owner: false })
+  const logSize = proof.inclusion.size
+  const shown = presentCertificate(certificate, { baseUrl, rubrics, logSize, owner: false })
   const html = renderCapsule({ proof, certificate: shown, ...capsule, baseUrl, asOf: clock() })
   return {
     subject: `Certificate ${code}: grade ${grade}, ${score} of 100`,
@@ -46,7 +51,7 @@ async function certified(certificate: Certificate, deps: AnswerDeps): Promise<Wr
 
 Certificate: ${code}
 Grade:       ${grade}, ${score} of 100 points
-Page:        ${shown.certificate_url}
+${shown.parts.map(shownPart).join('')}Page:        ${shown.certificate_url}
 Proof:       ${shown.proof_url}
 Badge:       ${shown.badge_url}
 
@@ -61,6 +66,10 @@ ${footer(baseUrl)}`,
       { name: `pinproof-${code}.html`, type: 'text/html', content: html },
     ],
   }
+}
+
+function shownPart({ label, score, grade }: JudgedPart): string {
+  return `             ${label}: ${grade === null ? 'not judged' : `${grade}, ${score}`}\n`
 }
 
 function proofName(code: string): string {

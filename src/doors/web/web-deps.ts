@@ -27,6 +27,8 @@ export type WebDeps = {
   /** What the documentation says of them; undefined where there is no limit. */
   limits: {
     contentBytesMax: number
+    titleCharactersMax: number
+    sourceUrlCharactersMax: number
     freeCertifications: number | undefined
     certifyPerMinute: number | undefined
     sandboxPerMinute: number | undefined

@@ -1,5 +1,8 @@
-import type { Certificate } from '../../core/certificate.ts'
+import { type Certificate, isErased } from '../../core/certificate.ts'
 import type { CertificateDetails, MailDetails } from '../../core/certificate-details.ts'
+import { judgeParts } from '../../core/judge-parts.ts'
+import type { ProductType } from '../../core/product-type.ts'
+import type { Rubric } from '../../core/verdict.ts'
 import type { DeclaredChanges } from './agent-directory.port.ts'
 import { presentChanges } from './agent-view.ts'
 import type { CopyState } from './copy-states.port.ts'
@@ -7,6 +10,7 @@ import { presentAnswer } from './wire-answer.ts'
 
 type Viewing = {
   baseUrl: string
+  rubrics: Record<ProductType, Rubric>
   logSize: number
   owner: boolean
   /** Shown to the owner and to nobody else, whoever hands them in. */
@@ -17,9 +21,17 @@ type Viewing = {
   copies?: CopyState[] | undefined
 }
 
+/** One that nobody can tie to a content any more, because its account was erased, is shown without what it was tied by. */
+export function presentStanding(certificate: Certificate, viewing: Viewing) {
+  const shown = presentCertificate(certificate, viewing)
+  if (!isErased(certificate)) return shown
+  const { hash: _, badge_url: __, ...standing } = shown
+  return { ...standing, erased: true as const }
+}
+
 /** The certificate as the wire shows it. Strangers see what the public record says; the owner sees the explanations too. */
 export function presentCertificate(certificate: Certificate, viewing: Viewing) {
-  const { baseUrl, logSize, owner, details, changes, copies } = viewing
+  const { baseUrl, rubrics, logSize, owner, details, changes, copies } = viewing
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
   return {
     ...presentAnswer(certificate, baseUrl),
@@ -30,22 +42,19 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing) {
     ...(status === 'revoked' && statusReason !== undefined ? { revocation_reason: statusReason } : {}),
     ...(supersededBy === undefined ? {} : { superseded_by: supersededBy }),
     rubric,
+    parts: judgeParts(certificate.findings, rubrics[product]),
     findings: certificate.findings.map(({ sentence, evidence, ...shown }) =>
       owner ? { ...shown, sentence, evidence } : shown,
     ),
     log: { index: entryIndex, size: logSize },
     certificate_url: `${baseUrl}/certificate/${code}`,
     proof_url: `${baseUrl}/api/v1/certificates/${code}/proof`,
+    record_url: `${baseUrl}/ipfs/${certificate.cid}`,
+    ...(owner || isPublic(certificate) ? sourceOf(certificate) : {}),
     ...presentChanges(changes),
     ...(copies === undefined ? {} : { copies: copies.map(presentCopy) }),
-    ...(owner ? ownersFields(certificate, details) : {}),
+    ...(owner && details !== undefined ? { mail: presentMail(details.mail) } : {}),
   }
-}
-
-/** Of a certificate that nobody can tie to a content any more: the same without what it was tied by. */
-export function presentErased(certificate: ReturnType<typeof presentCertificate>) {
-  const { hash: _, badge_url: __, ...standing } = certificate
-  return { ...standing, erased: true as const }
 }
 
 function presentCopy({ target, state, at, detail }: CopyState) {
@@ -57,11 +66,15 @@ function presentCopy({ target, state, at, detail }: CopyState) {
   }
 }
 
-function ownersFields({ title, sourceUrl }: Certificate, details: CertificateDetails | undefined) {
+/** A record that commits to its content by a salt shows nothing else of it. */
+function isPublic({ salt, contentHash }: Certificate): boolean {
+  return salt === undefined && contentHash !== ''
+}
+
+function sourceOf({ title, sourceUrl }: Certificate) {
   return {
     ...(title === undefined ? {} : { title }),
     ...(sourceUrl === undefined ? {} : { source_url: sourceUrl }),
-    ...(details === undefined ? {} : { mail: presentMail(details.mail) }),
   }
 }
 

@@ -35,10 +35,12 @@ function given(changes: Partial<Input> = {}): Input {
     status: 'active',
     status_changed_at: RECORD.validFrom,
     rubric,
+    parts: [],
     findings: [],
     log: { index: 0, size: 1 },
     certificate_url: `https://pinproof.example/certificate/${code}`,
     proof_url: `https://pinproof.example/api/v1/certificates/${code}/proof`,
+    record_url: 'https://pinproof.example/ipfs/x',
   }
   return {
     proof,

@@ -134,8 +134,8 @@ function notes({ proof, key, asOf }: Capsule, baseUrl: string): string {
 <li>It knows the certificate as of ${escapeHtml(utc(asOf))}, when it was downloaded. Whether it was revoked or superseded
 later is not visible here, and the status in this file is not signed. Its page tells: ${link(`/certificate/${encodeURIComponent(code)}`)}</li>
 <li>A file from a stranger is only as good as the key in it, and a stranger could have rewritten all of it. Compare the
-key with ${link('/log/key')}, drop this file at ${link('/check')}, or give it to the command line:
-<code>npx pinproof verify FILE CONTENT --key KEY</code></li>
+key with ${link('/log/key')}, drop this file at ${link('/check')}, or give it to the command line, in a checkout of
+Pinproof: <code>npx pinproof verify FILE CONTENT --key KEY</code></li>
 <li>A certificate does not say that a text is true. It says which checks were made and what they found.</li>
 </ul>
 <p>The key in this file:</p>

@@ -25,9 +25,10 @@ const FINDINGS: RecordSubject['findings'] = [
 const RUBRIC: RecomputedVerdict['rubric'] = {
   version: 'news/7',
   model: 'judge/9',
+  parts: { text: 'Text' },
   checks: {
-    'news-web': { points: 60, label: 'Web', question: 'Is it on the web?' },
-    'news-tone': { points: 40, label: 'Tone', question: 'Is the tone calm?' },
+    'news-web': { part: 'text', points: 60, label: 'Web', question: 'Is it on the web?' },
+    'news-tone': { part: 'text', points: 40, label: 'Tone', question: 'Is the tone calm?' },
   },
 }
 

@@ -3,7 +3,7 @@ import { CERTIFICATE_STATUSES } from '../../../core/certificate.ts'
 import { CONTENT_HASH_PATTERN } from '../../../core/content-hash.ts'
 import { PRODUCT_TYPES } from '../../../core/product-type.ts'
 import type { CertificatePage } from '../../../pipeline/present/certificate-reader.port.ts'
-import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
+import { presentStanding } from '../../../pipeline/present/certificate-view.ts'
 import { CACHING } from '../caching.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import { FOR_ANYONE } from '../for-anyone.ts'
@@ -100,7 +100,7 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
         .header('cache-control', accountId === undefined ? CACHING.revalidated : CACHING.byNobody)
       return {
         certificates: found.certificates.map(certificate =>
-          presentCertificate(certificate, { ...viewing, owner: certificate.accountId === accountId }),
+          presentStanding(certificate, { ...viewing, owner: certificate.accountId === accountId }),
         ),
         next_cursor: nextCursor(found.nextBefore),
         ...(onBadge === undefined ? {} : { badge_code: onBadge.code }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import type { StatusChange } from '../../../pipeline/commit/change.ts'
-import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { CHANGING_OWN } from '../refusals.ts'
 import { certificateSchema, codeParams } from '../schemas.ts'
+import { showCertificate } from '../show-certificate.ts'
 import { lineOfText } from '../text-fields.ts'
 
 const REASON_CHARACTERS_MAX = 500
@@ -76,7 +76,6 @@ export function certificateStatusEndpoint(app: App, deps: HttpDeps, { requireAny
 
   async function change(wanted: StatusChange) {
     const certificate = await deps.certifier.restate(wanted)
-    const logSize = (await deps.log.head())!.size
-    return presentCertificate(certificate, { baseUrl: deps.baseUrl, logSize, owner: true })
+    return showCertificate(deps, certificate, true)
   }
 }

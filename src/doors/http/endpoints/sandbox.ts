@@ -1,12 +1,13 @@
 import { departureOf } from '../../../core/caller-gone.ts'
-import { submissionFields } from '../../../pipeline/intake/submission-fields.ts'
+import { judgeParts } from '../../../core/judge-parts.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { addressOf, takeFromQuota } from '../rate-limit.ts'
 import { READING_BODY } from '../refusals.ts'
 import { previewSchema } from '../schemas.ts'
 
-export function sandboxEndpoint(app: App, { certifier, limits, metrics }: HttpDeps): void {
+export function sandboxEndpoint(app: App, deps: HttpDeps): void {
+  const { certifier, rubrics, limits, metrics, submissionFields } = deps
   app.post(
     '/api/v1/sandbox',
     {
@@ -15,7 +16,7 @@ export function sandboxEndpoint(app: App, { certifier, limits, metrics }: HttpDe
         operationId: 'previewContent',
         summary: 'Try it without an account',
         description:
-          'The same analysis as a certification, and every finding with its explanation. Nothing is signed, stored or logged.',
+          'The same analysis as a certification, each part of it with its grade, and every finding with its explanation. Nothing is signed, stored or logged.',
         body: submissionFields,
         response: {
           200: answerResponse('What a certification would say.', previewSchema),
@@ -34,8 +35,9 @@ export function sandboxEndpoint(app: App, { certifier, limits, metrics }: HttpDe
     },
     async (request, reply) => {
       const { answer, findings } = await certifier.preview(request.body, departureOf(reply.raw))
-      metrics.previewed(request.body.product_type)
-      return { ...answer, sandbox: true as const, findings }
+      const { product_type: product } = request.body
+      metrics.previewed(product)
+      return { ...answer, sandbox: true as const, parts: judgeParts(findings, rubrics[product]), findings }
     },
   )
 }

@@ -3,7 +3,6 @@ import { departureOf } from '../../../core/caller-gone.ts'
 import { Problem } from '../../../core/problem.ts'
 import { timesSent } from '../../../core/times-sent.ts'
 import { readIdempotencyKey } from '../../../pipeline/intake/idempotency-key.ts'
-import { submissionFields } from '../../../pipeline/intake/submission-fields.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
@@ -13,7 +12,7 @@ import { answerSchema } from '../schemas.ts'
 
 export function verifyEndpoint(
   app: App,
-  { certifier, limits, metrics }: HttpDeps,
+  { certifier, limits, metrics, submissionFields }: HttpDeps,
   { requireKey }: CallerHooks,
 ): void {
   app.post(

@@ -29,7 +29,7 @@ const rule = html`<p>Each product puts a fixed list of questions to the text. A 
 <td>${smallSeal(grade)}</td><td class="nowrap">${from} to ${at === 0 ? 100 : floors[at - 1]!.from - 1}</td><td>${GRADE_MEANINGS[grade]}</td></tr>`,
 )}</tbody>
 </table></div>
-<p>The record holds the points of every finding, so score and grade can be computed again by anyone, and the verifier does. The same findings always give the same score. A change of any points, or of what a question means, is a new version of the rubric; a record names the one it was judged by.</p>`
+<p>The record holds the points of every finding, so score and grade can be computed again by anyone, and the verifier does. The same findings always give the same score. The questions of a product come in parts, such as the editorial one of news: each part has a score and a grade of its own, made by the same rule from its own findings, and none where nothing of it could be decided. A change of any points, or of what a question means, is a new version of the rubric; a record names the one it was judged by.</p>`
 
 const coverage = html`<p>A question that could not be decided, because no source could be reached or the text gives nothing to check, counts neither for nor against. But what was not checked cannot be vouched for, so open questions lower the best grade that can be reached:</p>
 <ul>${coverageCaps().map(
@@ -45,14 +45,21 @@ const limitsOfGrades = html`<ul>
 <li>Not more than its <strong>day</strong>: a certificate can be revoked or superseded later, which its page and badge show.</li>
 </ul>`
 
-function questions(type: ProductType, { version, checks }: Rubric): Html {
+function questions(type: ProductType, { version, parts, checks }: Rubric): Html {
   return html`<p>Asked of <code>${type}</code>, rubric <code>${version}</code>.</p>
 <div class="table-frame"><table class="rubric">
 <caption class="visually-hidden">Questions for: ${PRODUCT_LABELS[type].name}</caption>
 <thead><tr><th scope="col">What is asked</th><th scope="col" class="number">Points</th></tr></thead>
-<tbody>${Object.entries(checks).map(
-    ([code, { label, question, points, optional }]) => html`<tr id="${code}">
-<td><strong>${label}</strong><br>${question}${optional && ' Asked only where the operator added one.'}</td><td class="number">${points}</td></tr>`,
-  )}</tbody>
+${Object.entries(parts).map(([part, label]) => {
+  const own = Object.entries(checks).filter(([, check]) => check.part === part)
+  return html`<tbody>
+<tr><th scope="rowgroup" colspan="2">${label}</th></tr>${own.map(([code, check]) => questionRow(code, check))}
+</tbody>`
+})}
 </table></div>`
+}
+
+function questionRow(code: string, { label, question, points, optional }: Rubric['checks'][string]): Html {
+  return html`
+<tr id="${code}"><td><strong>${label}</strong><br>${question}${optional && ' Asked only where the operator added one.'}</td><td class="number">${points}</td></tr>`
 }

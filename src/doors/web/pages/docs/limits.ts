@@ -1,4 +1,3 @@
-import { submissionFields } from '../../../../pipeline/intake/submission-fields.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { codeBlock } from '../../views/code-block.ts'
@@ -21,18 +20,14 @@ export const limitsDoc: Doc = {
 
 type Limits = PageKit['limits']
 
-function sizes({ contentBytesMax }: Limits): Html {
-  const { title, source_url } = submissionFields.shape
+function sizes({ contentBytesMax, titleCharactersMax, sourceUrlCharactersMax }: Limits): Html {
   return limitTable('Sizes', [
     [
       html`<code>content</code>`,
       `${bytes(contentBytesMax)} of UTF-8, and at least one character that is no space`,
     ],
-    [html`<code>title</code>`, `${number(title.meta()?.maxLength as number)} characters`],
-    [
-      html`<code>source_url</code>`,
-      `${number(source_url.meta()?.maxLength as number)} characters, http or https`,
-    ],
+    [html`<code>title</code>`, `${number(titleCharactersMax)} characters`],
+    [html`<code>source_url</code>`, `${number(sourceUrlCharactersMax)} characters, http or https`],
     [html`<code>Idempotency-Key</code>`, '255 printable ASCII characters'],
     [html`API keys of an account`, '100, revoked ones not counted'],
     [html`Certificates in one list`, '100; 20 unless you ask for more'],

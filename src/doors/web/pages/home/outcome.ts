@@ -1,3 +1,4 @@
+import type { JudgedPart } from '../../../../core/judge-parts.ts'
 import type { ProductType } from '../../../../core/product-type.ts'
 import type { Grade } from '../../../../core/verdict.ts'
 import type { ApiProblem } from '../../api-client.ts'
@@ -13,6 +14,7 @@ export type Preview = {
   ipfs_cid: string
   badge_url: string
   sandbox: true
+  parts: JudgedPart[]
   findings: ShownFinding[]
 }
 

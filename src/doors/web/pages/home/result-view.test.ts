@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Outcome } from '../../../../core/finding.ts'
+import { judgeParts } from '../../../../core/judge-parts.ts'
 import { newsRubric } from '../../../../products/news/rubric.ts'
 import { resultView } from './result-view.ts'
 
@@ -22,6 +23,7 @@ function show(findings: ReturnType<typeof finding>[]): string {
     ipfs_cid: 'bafk',
     badge_url: 'https://pinproof.example/api/v1/badge/x.svg',
     sandbox: true as const,
+    parts: judgeParts(findings, newsRubric),
     findings,
   }
   const sent = { product_type: 'news_verify', content: 'A text.' }
