@@ -86,9 +86,9 @@ function filtered(
   if (search === undefined) return inStatus
   return inStatus.where(row =>
     row.or([
-      row('code', '=', search),
-      row('content_hash', '=', search),
-      row('cid', '=', search),
+      row('code', '=', search.toUpperCase()),
+      row('content_hash', '=', search.toLowerCase()),
+      row('cid', '=', search.toLowerCase()),
       // Not LIKE: there every % and _ that somebody types would be a pattern.
       sql<boolean>`${PLACE_IN[engine]}(fold_case(title), fold_case(${search})) > 0`,
     ]),

@@ -103,11 +103,11 @@ describe('the list of certificates', () => {
       })
     }
 
-    test('is searched by whole code, hash or CID', async () => {
+    test('is searched by whole code, hash or CID, in any case', async () => {
       const { verify_code, hash, ipfs_cid } = issued[1]!
-      for (const q of [verify_code, hash, ipfs_cid]) {
-        assert.deepEqual(codesOf(await readOwn({ q })), [verify_code], q)
-      }
+      for (const exact of [verify_code, hash, ipfs_cid])
+        for (const q of [exact, exact.toLowerCase(), exact.toUpperCase()])
+          assert.deepEqual(codesOf(await readOwn({ q })), [verify_code], q)
       assert.deepEqual(codesOf(await readOwn({ q: verify_code.slice(0, 10) })), [])
     })
 
