@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Outcome } from '../src/core/finding.ts'
-import { PRODUCT_TYPES } from '../src/core/product-type.ts'
+import { judgeParts } from '../src/core/judge-parts.ts'
+import { PRODUCT_TYPES, type ProductType } from '../src/core/product-type.ts'
 import { gradeOf, scoreOf } from '../src/core/verdict.ts'
 import { WHOLLY_REUSED } from '../src/products/info/checks/uniqueness.ts'
 import { answerSearch, type Findings } from '../src/products/info/contradiction/answer-search.ts'
@@ -33,7 +34,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const PAGE = read('docs/scoring.md')
 const CHECKS = Object.assign({}, ...PRODUCT_TYPES.map(type => RUBRICS[type].checks)) as Record<
   string,
-  { points: number }
+  { points: number; part: string }
 >
 
 /** The cells of the table that has this head. */
@@ -75,10 +76,10 @@ describe('grades and caps', () => {
 })
 
 describe('the weights', () => {
-  const groups = tableOf('product', 'what is asked about', 'checks', 'points')
+  const groups = tableOf('product', 'part', 'what is asked about', 'checks', 'points')
 
   test('sum up what the rubrics give', () => {
-    for (const [, what, codes, points] of groups) {
+    for (const [, , what, codes, points] of groups) {
       const sum = bare(codes!)
         .split(' ')
         .reduce((total, code) => total + CHECKS[code]!.points, 0)
@@ -90,10 +91,15 @@ describe('the weights', () => {
     for (const type of PRODUCT_TYPES) {
       const named = groups
         .filter(([product]) => bare(product!) === type)
-        .flatMap(([, , codes]) => bare(codes!).split(' '))
+        .flatMap(([, , , codes]) => bare(codes!).split(' '))
       const always = Object.entries(RUBRICS[type].checks).filter(([, { optional }]) => !optional)
       assert.deepEqual(named.toSorted(), always.map(([code]) => code).sort())
     }
+  })
+
+  test('name every check under its part', () => {
+    for (const [, part, what, codes] of groups)
+      for (const code of bare(codes!).split(' ')) assert.equal(CHECKS[code]!.part, bare(part!), what)
   })
 
   test('of products that ask the model are set for the model that ships', () => {
@@ -118,7 +124,7 @@ describe('the worked examples', () => {
       const rows = [...section.matchAll(/^\| `([\w-]+)`\s*\| (\w+)\s*\|\s*(\d+)\/(\d+) \|$/gm)]
       const findings = rows.map(([, code, outcome, points, max]) => {
         assert.equal(Number(max), CHECKS[code!]!.points, code)
-        return { outcome: outcome as Outcome, points: Number(points), max: Number(max) }
+        return { code: code!, outcome: outcome as Outcome, points: Number(points), max: Number(max) }
       })
       assert.equal(
         findings.reduce((sum, { max }) => sum + max, 0),
@@ -126,11 +132,18 @@ describe('the worked examples', () => {
       )
       const [, score, grade] = /\*\*Score (\d+), grade ([A-F])\.\*\*/.exec(section)!
       assert.deepEqual([scoreOf(findings), gradeOf(Number(score))], [Number(score), grade])
+      const product = `${findings[0]!.code.split('-')[0]}_verify` as ProductType
+      const told = [...section.matchAll(/^\| (\w+) +\|[\d |]+\| +(\d+) \| ([A-F]) +\|$/gm)]
+      assert.deepEqual(
+        told.map(([, label, partScore, partGrade]) => [label, Number(partScore), partGrade]),
+        judgeParts(findings, RUBRICS[product]).map(part => [part.label, part.score, part.grade]),
+      )
     })
 
     test(`give the scores of what may become of ${section.split('\n')[0]}`, () => {
-      const head = /^\|[^|]+\| earned \| decided \|.*\n.*\n((?:\|.*\n)+)/m.exec(section)!
-      for (const row of head[1]!.trim().split('\n')) {
+      const tables = [...section.matchAll(/^\|[^|]+\| earned \| decided \|.*\n.*\n((?:\|.*\n)+)/gm)]
+      assert.ok(tables.length >= 2, 'the tables were not found')
+      for (const row of tables.flatMap(([, rows]) => rows!.trim().split('\n'))) {
         const [, earned, decided, all, score, grade] = row
           .slice(1, -1)
           .split('|')
@@ -238,16 +251,11 @@ test('uniqueness costs what the page says', () => {
 
 test('contradictions cost what the page says', () => {
   const statement = (text: string) => ({ text, start: 0 }) as Findings['within']['found'][number]['left']
-  const found = (suspicion: number) =>
-    ({
-      left: statement('One.'),
-      right: statement('Other.'),
-      suspicion,
-    }) as Findings['within']['found'][number]
-  const kinds: Record<string, number> = { clear: 3, likely: 1, 'with an earlier document': 3 }
+  const found = () =>
+    ({ left: statement('One.'), right: statement('Other.') }) as Findings['within']['found'][number]
   for (const [told, share, points] of tableOf('found', 'share', 'points')) {
     const each = [...told!.matchAll(/(\d) ([a-z ]+)/g)].flatMap(([, count, kind]) =>
-      Array.from({ length: Number(count) }, () => ({ kind: kind!, pair: found(kinds[kind!]!) })),
+      Array.from({ length: Number(count) }, () => ({ kind: kind!, pair: found() })),
     )
     const isEarlier = ({ kind }: { kind: string }) => kind.startsWith('with')
     const against = each.filter(isEarlier).map(({ pair }) => pair)
@@ -255,6 +263,7 @@ test('contradictions cost what the page says', () => {
     const answer = answerSearch({
       lines: [{ text: 'One.', start: 0, number: 1 }] as unknown as Findings['lines'],
       statements: 2,
+      comparedPart: 1,
       within: { asked: 1, found: each.filter(one => !isEarlier(one)).map(({ pair }) => pair) },
       against: { asked: 1, found: against },
       sourceOf: new Map(against.map(({ right }) => [right, earlier])),

@@ -1,7 +1,8 @@
+import { mixesScripts } from '../../core/text/look-alikes.ts'
 import { sameOwner } from './brand-owners.ts'
 import { isIpAddress, unicodeHost } from './host-names.ts'
 import type { MailLink } from './link-reading.ts'
-import { borrowingOf, mixesScripts } from './look-alike.ts'
+import { borrowingOf } from './look-alike.ts'
 import { CLICK_COUNTERS, isInstantHost, SHORTENERS } from './mail-hosts.ts'
 import type { Signal } from './signals.ts'
 

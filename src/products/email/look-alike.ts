@@ -1,6 +1,6 @@
 import { BRAND_BY_NAME, belongsTo, registeredLabel } from './brand-owners.ts'
 import { BRANDS, type Brand } from './brands.ts'
-import { looksLatin, plainLetters, silhouette } from './confusables.ts'
+import { plainLetters, silhouette } from './confusables.ts'
 import { unicodeHost } from './host-names.ts'
 
 /** How a host borrows from a brand it does not belong to. */
@@ -49,14 +49,6 @@ export function borrowingOf(host: string, domain: string): Borrowing | undefined
   const named = namedBrand(host, domain)
   if (named && !belongsTo(named.name, domain)) return { brand: named.name, how: 'name' }
   return undefined
-}
-
-/** Letters of two scripts in one word, where the foreign ones pass for Latin. */
-export function mixesScripts(text: string): boolean {
-  return (
-    /\p{Script=Latin}/u.test(text) &&
-    [...text].some(letter => /[^\x00-\x7f]/u.test(letter) && looksLatin(letter))
-  )
 }
 
 function resembledBrand(label: string): Brand | undefined {

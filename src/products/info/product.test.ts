@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { createFakeLanguageModel } from '../../core/fake-language-model.ts'
 import type { Finding } from '../../core/finding.ts'
 import type { Submission } from '../../core/submission.ts'
 import { judge } from '../../core/verdict.ts'
@@ -30,7 +31,7 @@ test('a sound report gets everything but what no model has judged yet: grade B',
   const open = findings.filter(finding => finding.outcome !== 'supports').map(finding => finding.code)
   assert.deepEqual(open, ['info-contradiction'])
   const verdict = judge(findings, product.rubric)
-  assert.deepEqual([verdict.score, verdict.grade, verdict.rubric], [84, 'B', 'info/2'])
+  assert.deepEqual([verdict.score, verdict.grade, verdict.rubric], [84, 'B', 'info/3'])
 })
 
 test('the same report with one slip of each kind loses on every one of those checks', async () => {
@@ -48,6 +49,38 @@ test('the same report with one slip of each kind loses on every one of those che
     'info-names',
   ])
   assert.ok(['C', 'D'].includes(judge(findings, product.rubric).grade))
+})
+
+test('one contradiction that is found costs a report that is otherwise faultless its A', async () => {
+  const model = createFakeLanguageModel()
+  const judged = createInfoProduct({ fingerprints: index, model })
+  const handbook = [
+    'This handbook is for the people who work in the northern warehouse of the company.',
+    'Wearing a helmet is required of all visitors in the high hall.',
+    'Parcels are weighed before they are put on the belt.',
+    'Drivers of trucks show their licence at the gate.',
+    'The lockers are emptied at the end of every season.',
+    'The canteen serves warm meals between noon and two.',
+  ]
+  const verdictOn = async (...sentences: string[]) =>
+    judge(await judged.examine(submission(sentences.join('\n\n'), 'ada')), product.rubric)
+  assert.equal((await verdictOn(...handbook)).score, 100)
+  const denied = await verdictOn(
+    ...handbook,
+    'Wearing a helmet is not required of visitors in the high hall.',
+  )
+  assert.deepEqual([denied.score, denied.grade], [83, 'B'])
+  assert.equal(denied.findings.find(({ code }) => code === 'info-contradiction')!.points, 8)
+})
+
+test('disguised characters are held against a report that is otherwise sound', async () => {
+  const disguised = REPORT.replace('would order again', 'would оrder again \u202eyltnecer\u202c')
+  const findings = await product.examine(submission(disguised, 'ada'))
+  const weakened = findings.filter(finding => finding.outcome === 'weakens')
+  assert.deepEqual(
+    weakened.map(({ code, points, max }) => [code, points, max]),
+    [['info-disguise', 0, 4]],
+  )
 })
 
 test('a copy of another account’s report is no longer worth a B', async () => {
@@ -91,7 +124,7 @@ test('a hostile megabyte is answered within two and a half seconds of processor 
     const before = process.threadCpuUsage().user
     const findings = await product.examine(submission(content, 'ada'))
     const spentMs = (process.threadCpuUsage().user - before) / 1000
-    assert.equal(findings.length, 11)
+    assert.equal(findings.length, Object.keys(infoRubric.checks).length)
     assert.ok(spentMs < 2500, `${name}: ${spentMs} ms`)
   }
 })

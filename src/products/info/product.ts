@@ -2,6 +2,7 @@ import type { LanguageModel } from '../../core/language-model.port.ts'
 import { defineProduct, type Product } from '../../core/product.ts'
 import { isLong, type Submission } from '../../core/submission.ts'
 import { createContradictionCheck } from './checks/contradiction.ts'
+import { disguiseCheck } from './checks/disguise.ts'
 import { createUniquenessCheck } from './checks/uniqueness.ts'
 import { CONSISTENCY_CHECKS } from './consistency-checks.ts'
 import type { EarlierDocuments } from './earlier-documents.port.ts'
@@ -35,6 +36,7 @@ export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): P
     checks: [
       createUniquenessCheck(fingerprints),
       ...CONSISTENCY_CHECKS,
+      disguiseCheck,
       createContradictionCheck({ model, ...(earlier && { earlier }) }),
     ],
   })

@@ -1,5 +1,6 @@
 import type { Asker } from '../../core/asker.ts'
 import type { Submission } from '../../core/submission.ts'
+import { type SentText, sentContent } from '../../core/text/disguise/answer-disguise.ts'
 import { detectLanguage, type Language } from '../../core/text/language.ts'
 import type { Sentence } from '../../core/text/sentences.ts'
 import { words } from '../../core/text/words.ts'
@@ -22,6 +23,8 @@ export type InfoReading = {
   contentHash: string
   accountId: string | undefined
   text: string
+  /** The document with whatever it hides, for telling that it does. */
+  sent: SentText
   wordCount: number
   language: Language
   /** What is left of `wordCount` without quotations and stock notices. */
@@ -63,6 +66,8 @@ function* readingSteps({
 }: Submission): Generator<undefined, InfoReading, undefined> {
   const text = readableText(content)
   yield
+  const sent = sentContent(content)
+  yield
   const language = detectLanguage(text)
   const own = ownWords(text)
   const lines = readLines(text)
@@ -90,5 +95,5 @@ function* readingSteps({
     ...readLabelledFigures({ text, lines, sentences, figures, dates }),
   ]
   const found = { lines, sentences, dates, figures, tables, triples, labelled }
-  return { contentHash, accountId, text, language, ...counted, ...found }
+  return { contentHash, accountId, text, sent, language, ...counted, ...found }
 }

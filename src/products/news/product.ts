@@ -8,6 +8,7 @@ import { createClickbaitCheck } from './checks/clickbait.ts'
 import { correctionsCheck } from './checks/corrections.ts'
 import { createCorroborationCheck } from './checks/corroboration.ts'
 import { dateCheck } from './checks/date.ts'
+import { disguiseCheck } from './checks/disguise.ts'
 import { createHeadlineCheck } from './checks/headline.ts'
 import { createJudgeChecks } from './checks/judge.ts'
 import { createLoadedLanguageCheck } from './checks/loaded-language.ts'
@@ -67,6 +68,7 @@ export function createNewsProduct({
       createLoadedLanguageCheck({ model }),
       createClickbaitCheck({ model }),
       opinionCheck,
+      disguiseCheck,
       correctionsCheck,
       ...createJudgeChecks(judges),
     ],

@@ -1,4 +1,5 @@
 import type { Submission } from '../../core/submission.ts'
+import { type SentText, sentContent, sentTitle } from '../../core/text/disguise/answer-disguise.ts'
 import { detectLanguage, type Language } from '../../core/text/language.ts'
 import { plainParagraphs } from '../../core/text/plain-text.ts'
 import { splitSentences } from '../../core/text/sentences.ts'
@@ -38,6 +39,8 @@ export type NewsReading = {
   wordCount: number
   /** True when the content was longer than any article and only its beginning was read. */
   isCut: boolean
+  /** Title and content with whatever they hide, for telling that they do. */
+  sent: SentText[]
   sourceUrl: string | undefined
   /** Who asks; undefined in a preview. */
   accountId: string | undefined
@@ -69,6 +72,7 @@ export function readNews({ content, title, sourceUrl, accountId, receivedAt }: S
     wordCount: sentences.reduce((total, { wordCount }) => total + wordCount, 0),
     isCut:
       content.length > CHARACTERS_MAX || all.length > PARAGRAPHS_MAX || sentences.length === SENTENCES_MAX,
+    sent: [...(title === undefined ? [] : [sentTitle(title)]), sentContent(content)],
     sourceUrl,
     accountId,
     receivedAt,

@@ -47,7 +47,7 @@ function kept(text: string): EarlierDocument {
 test('two sentences that cannot both be true are quoted with their lines', async () => {
   const answer = await ask(read(...HANDBOOK, DENIAL))
   assert.equal(answer.outcome, 'weakens')
-  assert.ok(answer.share <= 0.65)
+  assert.equal(answer.share, 0.32)
   assert.match(answer.sentence, /cannot both be true; 7 sentences were compared/u)
   assert.deepEqual(
     answer.evidence.map(({ where }) => where),
@@ -63,14 +63,46 @@ test('a document without a contradiction is supported, and the finding says how 
   const answer = await ask(read(...HANDBOOK))
   assert.equal(answer.outcome, 'supports')
   assert.equal(answer.share, 1)
-  assert.match(answer.sentence, /6 sentences were compared .* judged \d+ pairs?\.$/u)
+  assert.match(answer.sentence, /6 sentences were compared with each other/u)
+})
+
+test('where no two sentences speak of the same thing the finding says that nothing was judged', async () => {
+  const answer = await ask(read(...HANDBOOK))
+  assert.match(
+    answer.sentence,
+    /no two of them say of the same thing .*, so that the language model was given no pair to judge\.$/u,
+  )
+  const judged = await ask(read(...HANDBOOK, DENIAL))
+  assert.match(judged.sentence, /7 sentences were compared .* judged \d+ pairs?\.$/u)
+})
+
+const NOTE =
+  'We thank all of our customers and suppliers for the trust that they have put in us over the past year.'
+const ROWS = `| City | Sales |\n|---|---|\n${'| Leeds and its suburbs | 12 |\n'.repeat(100)}`
+
+test('a note of one or two statements is not marked down for having nothing to compare', async () => {
+  const two = await ask(read(`${NOTE} The office is closed on Friday.`))
+  assert.deepEqual([two.outcome, two.share], ['supports', 1])
+  const one = await ask(read(`${NOTE}\n\nDo you have questions?`))
+  assert.deepEqual([one.outcome, one.share], ['supports', 1])
+  assert.match(one.sentence, /only one statement/u)
+})
+
+test('a long document of which hardly a sentence could be compared has not passed', async () => {
+  const frame =
+    'The table below shows what the company sold in the cities of the north and in the towns around them.'
+  for (const prose of [frame, `${frame} Parcels are weighed before they are put on the belt.`]) {
+    const answer = await ask(read(prose, ROWS))
+    assert.equal(answer.outcome, 'inconclusive')
+    assert.match(answer.sentence, /was not judged, because .*\.$/u)
+  }
 })
 
 test('two contradictions weaken more than one', async () => {
   const one = await ask(read(...HANDBOOK, DENIAL))
   const two = await ask(read(...HANDBOOK, DENIAL, 'Drivers of trucks never show their licence at the gate.'))
   assert.match(two.sentence, /there is 1 more such pair/u)
-  assert.ok(two.share < one.share)
+  assert.deepEqual([one.share, two.share], [0.32, 0])
 })
 
 test('an earlier document of the account is named with its date, and weakens less', async () => {

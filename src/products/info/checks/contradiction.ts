@@ -1,5 +1,5 @@
 import type { Asker } from '../../../core/asker.ts'
-import { type Answer, type Check, inconclusive } from '../../../core/finding.ts'
+import { type Answer, type Check, inconclusive, supports } from '../../../core/finding.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/model-unavailable.ts'
 import { LANGUAGE_NAMES } from '../../../core/text/language.ts'
@@ -18,6 +18,8 @@ import type { InfoReading } from '../request.ts'
 type Deps = { model: LanguageModel | undefined; earlier?: EarlierDocuments }
 
 const WORDS_MIN = 20
+/** Up to here a text is a note, which may well say one thing only. */
+const NOTE_WORDS_MAX = 60
 const NOT_JUDGED = 'Whether two sentences of the document contradict each other was not judged'
 
 /** Two sentences that cannot both be true, in the document or between it and an earlier one of the account. */
@@ -54,15 +56,30 @@ async function compare(
   asker: Asker | undefined,
 ): Promise<Answer> {
   const statements = readStatements(reading)
-  if (statements.length < 2)
-    return inconclusive(`${NOT_JUDGED}, because fewer than two sentences in it assert anything.`)
+  if (statements.length < 2) return answerUncomparable(statements.length, reading.wordCount)
   const within = await findContradictions(model, statements, undefined, WITHIN, asker)
-  const findings: Findings = { lines: reading.lines, statements: statements.length, within }
+  const findings: Findings = {
+    lines: reading.lines,
+    statements: statements.length,
+    comparedPart: comparedPart(statements, reading.wordCount),
+    within,
+  }
   const before = await readKept(earlier, reading)
   if (!before || before.statements.length === 0) return answerSearch(findings)
   const ours = timeless(statements)
   const against = await findContradictions(model, ours, before.statements, AGAINST_EARLIER, asker)
   return answerSearch({ ...findings, against, sourceOf: before.sourceOf })
+}
+
+/** A note of one statement has nothing to contradict; a long text in which hardly anything asserts was not looked at. */
+function answerUncomparable(statements: number, wordCount: number): Answer {
+  if (statements === 1 && wordCount <= NOTE_WORDS_MAX)
+    return supports(1, 'The text makes only one statement, so no other sentence can contradict it.')
+  return inconclusive(`${NOT_JUDGED}, because fewer than two sentences in it assert anything.`)
+}
+
+function comparedPart(statements: Statement[], wordCount: number): number {
+  return statements.reduce((sum, { tokens }) => sum + tokens.length, 0) / wordCount
 }
 
 /** A preview has no account, and a document that replaces another one is meant to differ from it. */

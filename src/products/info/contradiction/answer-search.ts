@@ -1,4 +1,4 @@
-import { type Answer, type Evidence, supports, weakens } from '../../../core/finding.ts'
+import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import { utcDay } from '../../../core/utc-day.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
 import { lineAt, type TextLine } from '../text/text-lines.ts'
@@ -8,18 +8,19 @@ import { STATEMENTS_MAX, type Statement } from './statements.ts'
 export type Findings = {
   lines: TextLine[]
   statements: number
+  /** How much of the text those sentences are, in words, from 0 to 1. */
+  comparedPart: number
   within: Search
   against?: Search
   sourceOf?: Map<Statement, EarlierDocument>
 }
 
-/** What a contradiction weighs: a likely one, a less likely one, and one with an earlier document, which may be an update. */
-const WEIGHT_CLEAR = 1
-const WEIGHT_LIKELY = 0.7
-const WEIGHT_EARLIER = 0.3
-/** Log-odds from which on a contradiction counts as clear. */
-const CLEAR_FROM = 2
-const SHARE_OF_ONE = 0.5
+/** What one contradiction in the document leaves: so little that it alone costs an A. */
+const SHARE_WITH_ONE = 0.32
+/** What one with an earlier document costs; that may be an update. */
+const COST_OF_EARLIER = 0.15
+/** A document of which less than this could be compared, without one pair to judge, was not looked through. */
+const COMPARED_PART_MIN = 0.1
 const QUOTE_LENGTH_MAX = 140
 
 export function answerSearch(findings: Findings): Answer {
@@ -31,28 +32,32 @@ export function answerSearch(findings: Findings): Answer {
   }))
   const all = [...inside, ...outside]
   const effort = effortOf(findings)
-  if (all.length === 0) return supports(1, `No two sentences were found that cannot both be true; ${effort}.`)
-  const weight = all.reduce((sum, { found, source }) => sum + weightOf(found, source), 0)
+  if (all.length === 0) return answerPeace(findings, effort)
   const [first, ...more] = all
   const others =
     more.length === 0
       ? ''
       : `, and there ${more.length === 1 ? 'is 1 more such pair' : `are ${more.length} more such pairs`}`
   return weakens(
-    shareFor(weight),
+    shareFor(inside.length, outside.length),
     `${sentenceFor(first!)}${others}; ${effort}.`,
     all.flatMap(({ found, source }) => evidenceFor(findings.lines, found, source)),
   )
 }
 
-/** One clear contradiction costs half, each further one again; what weighs less costs less. */
-function shareFor(weight: number): number {
-  return weight >= 1 ? SHARE_OF_ONE / weight : 1 - (1 - SHARE_OF_ONE) * weight
+/** Having compared next to nothing is no merit of a long document. */
+function answerPeace(findings: Findings, effort: string): Answer {
+  if (pairsAsked(findings) === 0 && findings.comparedPart < COMPARED_PART_MIN)
+    return inconclusive(
+      `Whether two sentences of the document contradict each other was not judged, because only ${count(findings.statements, 'sentence')} in it could be compared, less than a tenth of the text, and no two of them speak of the same thing.`,
+    )
+  return supports(1, `No two sentences were found that cannot both be true; ${effort}.`)
 }
 
-function weightOf({ suspicion }: Contradiction, source: EarlierDocument | undefined): number {
-  if (source) return WEIGHT_EARLIER
-  return suspicion >= CLEAR_FROM ? WEIGHT_CLEAR : WEIGHT_LIKELY
+/** Two sentences of one document that exclude each other make it false in one place; more than one pair leaves nothing. */
+function shareFor(inside: number, outside: number): number {
+  const left = inside === 0 ? 1 : inside === 1 ? SHARE_WITH_ONE : 0
+  return Math.max(0, left - COST_OF_EARLIER * outside)
 }
 
 type Found = { found: Contradiction; source: EarlierDocument | undefined }
@@ -79,12 +84,20 @@ function nameOf({ code, issuedAt }: EarlierDocument): string {
   return `the earlier document ${code} of ${utcDay(issuedAt)}`
 }
 
-function effortOf({ statements, within, against, sourceOf }: Findings): string {
+function pairsAsked({ within, against }: Findings): number {
+  return within.asked + (against?.asked ?? 0)
+}
+
+function effortOf(findings: Findings): string {
+  const { statements, sourceOf } = findings
   const cut = statements >= STATEMENTS_MAX ? 'the first ' : ''
   const documents = new Set(sourceOf?.values()).size
   const kept = documents === 0 ? '' : ` and with those of ${count(documents, 'earlier document')}`
-  const asked = within.asked + (against?.asked ?? 0)
-  return `${cut}${count(statements, 'sentence')} were compared with each other${kept}, and the language model judged ${count(asked, 'pair')}`
+  const compared = `${cut}${count(statements, 'sentence')} were compared with each other${kept}`
+  const asked = pairsAsked(findings)
+  return asked === 0
+    ? `${compared}, and no two of them say of the same thing what could exclude each other, so that the language model was given no pair to judge`
+    : `${compared}, and the language model judged ${count(asked, 'pair')}`
 }
 
 function count(number: number, noun: string): string {
