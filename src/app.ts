@@ -13,7 +13,6 @@ import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.t
 import { createAccountStore } from './adapters/sql/account-store.ts'
 import { createAgentDirectory } from './adapters/sql/agent-directory.ts'
 import { createAgentKeyStore } from './adapters/sql/agent-key-store.ts'
-import { createAnswerReader } from './adapters/sql/answer-reader.ts'
 import { createApiKeyStore } from './adapters/sql/api-key-store.ts'
 import { createBlockStore } from './adapters/sql/block-store.ts'
 import { createCertificateReader } from './adapters/sql/certificate-reader.ts'
@@ -38,6 +37,7 @@ import { PROBLEM_STATUS } from './doors/http/problem-document.ts'
 import { createMcpEndpoint } from './doors/mcp/mcp-endpoint.ts'
 import { loadAssets } from './doors/web/assets.ts'
 import { capsuleParts } from './doors/web/capsule-parts.ts'
+import { startForgetting } from './forget-old.ts'
 import { openMailAddresses } from './mail-addresses.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
@@ -49,8 +49,6 @@ import { startCertifierThread } from './threads/start-certifier-thread.ts'
 import type { Listeners } from './threads/start-thread.ts'
 import { openWebhooks } from './webhook-delivery.ts'
 
-const ANSWERS_KEPT_MS = 24 * 60 * 60 * 1000
-const SWEEP_EVERY_MS = 60 * 60 * 1000
 /** JSON may escape every byte of a text as six characters; the other fields fit into the rest. */
 const ESCAPED_BYTES = 6
 const OTHER_FIELDS_BYTES = 64 * 1024
@@ -251,21 +249,11 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
       logger.warn('mail is certified and not answered: PINPROOF_SMTP_OUT is not set')
   }
   await app.listen({ port, host: config.HOST })
-  const answers = createAnswerReader(database)
-  const forgetOldAnswers = () =>
-    answers.forgetAnswers(new Date(clock().getTime() - ANSWERS_KEPT_MS)).catch(report)
-  const forgetOld = () =>
-    Promise.all([
-      forgetOldAnswers(),
-      delivery.forgetOld().catch(report),
-      forgetEnded().catch(report),
-      sessions.forgetExpired().catch(report),
-      erasures.finish(),
-    ])
   // What an interrupted erasure has left does not wait for an hour.
   void erasures.finish()
-  const sweep = setInterval(() => void forgetOld(), SWEEP_EVERY_MS)
-  opened.defer(() => clearInterval(sweep))
+  const others = [delivery.forgetOld, forgetEnded, sessions.forgetExpired, erasures.finish]
+  const forgetting = startForgetting({ database, clock, others, failed: report })
+  opened.defer(() => forgetting.stop())
 }
 
 type PipelineNews = Omit<Listeners<News>, 'broke'>
