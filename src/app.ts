@@ -160,6 +160,12 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   })
   const holding = { clock, randomBytes, tell, failed: report }
   const sessions = createSessions({ store: createSessionStore(database), ...holding })
+  const asking = { ...holding, database, baseUrl, openRateWindow }
+  const { SMTP_OUT: server } = config
+  const confirming =
+    server && (await import('./address-confirmation.ts')).openConfirmations(server, config, asking)
+  opened.defer(async () => confirming?.stop())
+  const confirmations = confirming?.confirmations
   const assets = loadAssets()
   const ground = { database, cipher: folder.cipher, clock, randomBytes }
   const mailAddresses = openMailAddresses(config, baseUrl, ground)
@@ -170,6 +176,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     rubrics: RUBRICS,
     accounts,
     mailAddresses,
+    confirmations,
     sessions,
     apiKeys: createApiKeys({ store: createApiKeyStore(database), ...holding }),
     certificates,
@@ -216,6 +223,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
         sandboxPerMinute: config.SANDBOX_PER_MINUTE,
         accountsPerHour: config.ACCOUNTS_PER_HOUR,
       },
+      sendsMail: config.SMTP_OUT !== undefined,
       problemStatus: PROBLEM_STATUS,
       bodyBytesMax,
       assets,
@@ -239,6 +247,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
       mailLimits,
       certifier,
       accounts,
+      confirmations,
       metrics,
       failed: report,
     }
@@ -251,7 +260,8 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   await app.listen({ port, host: config.HOST })
   // What an interrupted erasure has left does not wait for an hour.
   void erasures.finish()
-  const others = [delivery.forgetOld, forgetEnded, sessions.forgetExpired, erasures.finish]
+  const forgetLinks = async () => confirmations?.forgetExpired()
+  const others = [delivery.forgetOld, forgetEnded, sessions.forgetExpired, forgetLinks, erasures.finish]
   const forgetting = startForgetting({ database, clock, others, failed: report })
   opened.defer(() => forgetting.stop())
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Accounts } from './access/accounts.ts'
+import type { Confirmations } from './access/confirmations.ts'
 import type { MailAddresses } from './access/mail-addresses.ts'
 import { createMailSender, type OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
 import { createMailOutbox } from './adapters/sql/mail-outbox.ts'
@@ -40,6 +41,8 @@ type MailDeps = MailGround &
     mailLimits: MailQuotas
     certifier: Certifier
     accounts: Accounts
+    /** Undefined where no mail is sent. */
+    confirmations: Confirmations | undefined
     metrics: Metrics
     failed(error: unknown): void
   }
@@ -54,7 +57,7 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
     round: createLetterRound({
       queue,
       certify: certifier.certify,
-      answers: sending !== undefined,
+      isAnswered: accountId => isAnswered(accountId, deps),
       metrics,
       clock,
       answered: () => sending?.wake(),
@@ -87,10 +90,17 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
   }
 }
 
+/** Only what an account's holder is known to read is answered. */
+async function isAnswered(accountId: string, { accounts, confirmations }: MailDeps): Promise<boolean> {
+  if (confirmations === undefined) return false
+  const account = await accounts.find(accountId)
+  return account !== undefined && confirmations.isConfirmed(account)
+}
+
 /** Undefined where no outgoing server is named: certificates then stand in the dashboard and are not answered by mail. */
 function startSending(deps: MailDeps, domain: string) {
-  const { settings, database, clock, failed } = deps
-  if (settings.SMTP_OUT === undefined) return undefined
+  const { settings, database, confirmations, clock, failed } = deps
+  if (settings.SMTP_OUT === undefined || confirmations === undefined) return undefined
   const outbox = createMailOutbox(database)
   const sender = createMailSender({
     server: settings.SMTP_OUT,
@@ -99,7 +109,7 @@ function startSending(deps: MailDeps, domain: string) {
     messageId: id => ownMessageId(id, domain),
   })
   const work = startDueWork({
-    round: createAnswerRound({ ...deps, outbox, sender }),
+    round: createAnswerRound({ ...deps, confirmations, outbox, sender }),
     nextDueAt: () => outbox.nextDueAt(),
     clock,
     failed,

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { TestContext } from 'node:test'
 import { SMTPServer } from 'smtp-server'
+import type { Owner } from './owner.ts'
 
 export type ReceivedMail = { from: string; to: string[]; message: Buffer }
 
+export type Inbox = Awaited<ReturnType<typeof openInbox>>
+
 /** Somebody's mail server: takes everything, unless told to refuse, and shows what came. */
-export async function openInbox(t: TestContext) {
+export async function openInbox(owner: Owner) {
   const mails: ReceivedMail[] = []
   const refusals: number[] = []
   let arrived = Promise.withResolvers<void>()
@@ -33,7 +35,7 @@ export async function openInbox(t: TestContext) {
   await once(listening, 'listening')
   const sockets = new Set<Socket>()
   listening.on('connection', socket => sockets.add(socket))
-  t.after(() => {
+  owner.after(() => {
     server.close()
     for (const socket of sockets) socket.destroy()
   })
@@ -44,6 +46,14 @@ export async function openInbox(t: TestContext) {
     mails,
     /** The replies to the next recipients. */
     refuseWith: (...codes: number[]) => void refusals.push(...codes),
+    /** The next mail to this address, which then is not in the inbox any more. */
+    async takeFor(address: string): Promise<ReceivedMail> {
+      for (;;) {
+        const found = mails.findIndex(({ to }) => to.includes(address))
+        if (found !== -1) return mails.splice(found, 1)[0]!
+        await arrived.promise
+      }
+    },
     async waitFor(count: number): Promise<ReceivedMail[]> {
       while (mails.length < count) await arrived.promise
       return mails

@@ -1,11 +1,13 @@
+import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { TestContext } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
+import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { freePort } from '../src/free-port.ts'
-import { newCustomer } from './client.ts'
-import { openInbox } from './mail-inbox.ts'
+import { newCustomer, post } from './client.ts'
+import { type Inbox, openInbox } from './mail-inbox.ts'
 import { type RunningService, runService } from './running-service.ts'
 
 export type MailCustomer = Awaited<ReturnType<typeof newCustomer>> & { mailAddress: string }
@@ -41,6 +43,24 @@ export async function mailAddressOf(baseUrl: string, cookie: string): Promise<st
   return mail_address
 }
 
+/** The token in the link that was mailed to an address. */
+export async function mailedToken(inbox: Inbox, email: string): Promise<string> {
+  return tokenIn((await inbox.takeFor(email)).message)
+}
+
+export async function tokenIn(message: Buffer): Promise<string> {
+  const { text = '' } = (await simpleParser(message, {} as never)) as { text?: string }
+  return /\/confirm\?token=([\w-]{43})\n/.exec(text)![1]!
+}
+
+/** Somebody who reads the mail that comes after registering, and does what it says. */
+export async function newConfirmedCustomer(baseUrl: string, inbox: Inbox): Promise<MailCustomer> {
+  const customer = await newMailCustomer(baseUrl)
+  const token = await mailedToken(inbox, customer.email)
+  assert.equal((await post(baseUrl, '/api/v1/confirmations', { token })).status, 204)
+  return customer
+}
+
 /** A service that takes mail and answers it, with a customer, the customer's mailbox and mail program. */
 export async function runMailService(t: TestContext, settings: Record<string, string> = {}) {
   const inbox = await openInbox(t)
@@ -51,7 +71,7 @@ export async function runMailService(t: TestContext, settings: Record<string, st
     service,
     baseUrl: service.baseUrl,
     inbox,
-    customer: await newMailCustomer(service.baseUrl),
+    customer: await newConfirmedCustomer(service.baseUrl, inbox),
     program: mailProgram(t, mail.PINPROOF_SMTP_PORT!),
   }
 }

@@ -7,6 +7,7 @@ export type SecurityEvent = {
     | 'log-in-limited'
     | 'password-changed'
     | 'password-change-refused'
+    | 'address-confirmed'
     | 'account-erased'
     | 'account-erasure-refused'
     | 'sessions-ended'

@@ -13,6 +13,7 @@ const MAIL: OutgoingMail = {
   to: 'ada@x.example',
   subject: 'Certificate PP-AAAAAAAAAAAAAAAA: grade B',
   text: 'It is certified.\nGrüße',
+  autoSubmitted: 'auto-replied',
   inReplyTo: '<1@sender.example>',
   attachments: [{ name: 'proof.json', type: 'application/json', content: '{"ü":1}' }],
 }

@@ -58,7 +58,7 @@ export function createMailSender({ server, from, name, messageId }: SenderDeps):
     close: () => transport.close(),
   }
 
-  function messageOf({ id, to, subject, text, inReplyTo, attachments }: OutgoingMail) {
+  function messageOf({ id, to, subject, text, autoSubmitted, inReplyTo, attachments }: OutgoingMail) {
     return {
       from: { name: 'Pinproof', address: from },
       to: { name: '', address: to },
@@ -70,8 +70,8 @@ export function createMailSender({ server, from, name, messageId }: SenderDeps):
       attachments: attachments.map(({ name: filename, type: contentType, content }) => {
         return { filename, contentType, content, contentDisposition: 'attachment' as const }
       }),
-      // RFC 3834 §5, and what Exchange asks for instead: no automatic answer to an automatic answer.
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      // RFC 3834 §5, and what Exchange asks for instead: no automatic answer to automatic mail.
+      headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
     }
   }
 }

@@ -65,6 +65,12 @@ export const HELD_TABLES: HeldTable[] = [
     shown: ['created_at', 'idempotency_key', 'answer'],
     secret: ['fingerprint'],
   },
+  {
+    table: 'address_confirmations',
+    by: 'account',
+    shown: ['asked_at', 'email', 'attempts', 'due_at', 'expires_at', 'confirmed_at'],
+    secret: ['token_hash'],
+  },
   { table: 'mail_addresses', by: 'account', shown: ['created_at'], secret: ['token_hash', 'sealed'] },
   {
     table: 'mail_queue',

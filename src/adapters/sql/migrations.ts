@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { createAccountRowIndexes } from './account-row-indexes.ts'
 import { createAgentIdentityTables } from './agent-identity-tables.ts'
 import { createCertificateDetails } from './certificate-details.ts'
+import { createConfirmationTables } from './confirmation-tables.ts'
 import { createContentKeySample } from './content-key-sample.ts'
 import { createCopyTables } from './copy-tables.ts'
 import { engineOf } from './engine.ts'
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-rate-windows': { up: createRateWindowTable },
   '0012-content-key': { up: createContentKeySample },
   '0013-account-rows': { up: createAccountRowIndexes },
+  '0014-confirmations': { up: createConfirmationTables },
 }
 
 async function createAccess(db: Kysely<unknown>): Promise<void> {

@@ -20,6 +20,7 @@ const LARGE_ROWS_AT_ONCE = 10
 const OWN_TABLES = [
   'sessions',
   'api_keys',
+  'address_confirmations',
   'mail_addresses',
   'mail_outbox',
   'agent_keys',

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ProductType } from '../../core/product-type.ts'
 import type { Grade } from '../../core/verdict.ts'
+import type { ConfirmationSchema } from './confirmation-tables.ts'
 import type { CopySchema } from './copy-tables.ts'
 import type { EvidenceSchema } from './evidence-schema.ts'
 import type { HandOverSchema } from './hand-over-tables.ts'
@@ -9,7 +10,8 @@ import type { WebhookSchema } from './webhook-tables.ts'
 
 // Times are milliseconds since 1970 (UTC); hashes of secrets are lower-case hex; `bytes` columns hold exact bytes.
 
-export type Schema = CopySchema &
+export type Schema = ConfirmationSchema &
+  CopySchema &
   EvidenceSchema &
   HandOverSchema &
   MailSchema &

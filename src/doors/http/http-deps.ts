@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../access/accounts.ts'
 import type { AgentKeys } from '../../access/agent-keys.ts'
 import type { ApiKeys } from '../../access/api-keys.ts'
+import type { Confirmations } from '../../access/confirmations.ts'
 import type { Domains } from '../../access/domains.ts'
 import type { KeptDocuments } from '../../access/kept-documents.port.ts'
 import type { MailAddresses } from '../../access/mail-addresses.ts'
@@ -63,6 +64,8 @@ export type HttpDeps = {
   keptDocuments: KeptDocuments
   /** Undefined while mail is off. */
   mailAddresses: MailAddresses | undefined
+  /** Undefined where no mail is sent. */
+  confirmations: Confirmations | undefined
   webhooks: Webhooks
   agents: AgentDirectory
   agentKeys: AgentKeys

@@ -9,6 +9,7 @@ import { badgeEndpoint } from './endpoints/badge.ts'
 import { certificateListEndpoint } from './endpoints/certificate-list.ts'
 import { certificateStatusEndpoint } from './endpoints/certificate-status.ts'
 import { certificatesEndpoint } from './endpoints/certificates.ts'
+import { confirmationEndpoint } from './endpoints/confirmation.ts'
 import { didEndpoint } from './endpoints/did.ts'
 import { domainsEndpoint } from './endpoints/domains.ts'
 import { gatewayEndpoint } from './endpoints/gateway.ts'
@@ -47,6 +48,7 @@ export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, co
   agentKeysEndpoint(app, deps, hooks)
   domainsEndpoint(app, deps, hooks)
   mailAddressEndpoint(app, deps, hooks)
+  confirmationEndpoint(app, deps, hooks)
   webhooksEndpoint(app, deps, hooks)
   webhookDeliveriesEndpoint(app, deps, hooks)
 

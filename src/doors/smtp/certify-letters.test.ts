@@ -52,7 +52,7 @@ async function open(t: TestContext, { answers = false, queue: override = (queue:
     createLetterRound({
       queue,
       certify: certifier.certify,
-      answers,
+      isAnswered: async () => answers,
       metrics: createMetrics(),
       clock: () => now,
       answered: () => {},

@@ -30,8 +30,8 @@ type CertifyMail = (
 type LetterDeps = {
   queue: MailQueue
   certify: CertifyMail
-  /** Whether answers can be sent at all. */
-  answers: boolean
+  /** Whether the account's address may be written to. What is settled while it may not is not answered later either. */
+  isAnswered(accountId: string): Promise<boolean>
   metrics: Metrics
   clock: Clock
   /** Answers were put into the outbox. */
@@ -68,15 +68,17 @@ async function tryLetter(
   { id, letter, attempts }: TakenLetter,
   deps: LetterDeps,
 ): Promise<Settlement | undefined> {
-  const { queue, clock, answers, failed } = deps
+  const { queue, clock, isAnswered, failed } = deps
   if (letter === undefined) {
     failed(new Error(`The queued message ${id} cannot be opened.`))
     await queue.postpone(id, new Date(clock().getTime() + retryPauseMs(ATTEMPTS_MAX)))
     return undefined
   }
-  const settled = (outcome: Outcome) => ({ letter, outcome, answer: answers && letter.answerable })
+  const settled = async (outcome: Outcome) => {
+    return { letter, outcome, answer: letter.answerable && (await isAnswered(letter.accountId)) }
+  }
   try {
-    return settled(await certifyLetter(letter, deps))
+    return await settled(await certifyLetter(letter, deps))
   } catch (error) {
     if (error instanceof Problem && !PASSING.includes(error.code))
       return settled({ kind: 'refused', reason: error.code })

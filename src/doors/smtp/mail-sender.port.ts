@@ -4,6 +4,8 @@ export type OutgoingMail = {
   to: string
   subject: string
   text: string
+  /** RFC 3834, section 5: an answer to a message, or written without one. */
+  autoSubmitted: 'auto-replied' | 'auto-generated'
   inReplyTo: string | undefined
   attachments: { name: string; type: string; content: string }[]
 }

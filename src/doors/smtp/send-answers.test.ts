@@ -40,8 +40,9 @@ function setUp(send: MailSender['send'], answers: Answer[] = [ANSWER]) {
     outbox,
     sender: { send, close: () => {} },
     accounts: {
-      find: async id => (id === 'account_ada' ? ({ email: 'ada@x.example' } as Account) : undefined),
+      find: async id => (id === 'account_gone' ? undefined : ({ id, email: 'ada@x.example' } as Account)),
     },
+    confirmations: { isConfirmed: async ({ id }) => id === 'account_ada' },
     baseUrl: 'https://pinproof.example',
     clock: () => now,
     failed: error => failures.push(error as Error),
@@ -73,11 +74,12 @@ test('an answer goes to the address the account was registered with, and is then
   assert.equal(rows.size, 0)
 })
 
-test('an answer for an account that is gone is dropped', async () => {
-  const nobody = { ...ANSWER, accountId: 'account_gone' }
-  const { rows, run } = setUp(async () => assert.fail('it was sent'), [nobody])
-  await run()
-  assert.equal(rows.size, 0)
+test('an answer for an account that is gone, or whose address nobody has confirmed, is dropped', async () => {
+  for (const accountId of ['account_gone', 'account_unconfirmed']) {
+    const { rows, run } = setUp(async () => assert.fail('it was sent'), [{ ...ANSWER, accountId }])
+    await run()
+    assert.equal(rows.size, 0)
+  }
 })
 
 test('while the next server is not to be had, an answer is tried after a minute, four, sixteen, then hourly, for three days', async () => {
@@ -127,5 +129,5 @@ test('what the mail server says of a mailbox does not get into the log', async (
     throw Object.assign(new Error('451 <ada@x.example> over quota'), { code: 'EENVELOPE', responseCode: 451 })
   })
   await run()
-  assert.equal(failures[0]!.message, 'An answer could not be sent now (EENVELOPE 451).')
+  assert.equal(failures[0]!.message, 'A mail could not be sent now (EENVELOPE 451).')
 })

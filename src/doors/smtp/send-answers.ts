@@ -1,8 +1,10 @@
 import type { Accounts } from '../../access/accounts.ts'
+import type { Confirmations } from '../../access/confirmations.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Answer, MailOutbox } from './mail-outbox.port.ts'
 import type { MailSender } from './mail-sender.port.ts'
 import { retryPauseMs } from './retry-pause.ts'
+import { withoutAddress } from './without-address.ts'
 import { type AnswerDeps, writeAnswer } from './write-answer.ts'
 
 const ANSWERS_AT_ONCE = 8
@@ -13,13 +15,15 @@ type SendDeps = AnswerDeps & {
   outbox: MailOutbox
   sender: MailSender
   accounts: Pick<Accounts, 'find'>
+  confirmations: Pick<Confirmations, 'isConfirmed'>
   clock: Clock
   failed(error: unknown): void
 }
 
 /**
- * One round over the outbox. An answer goes to the address that the account was registered with and to no other: what a
- * message says of its sender can be anybody's, and answering that would spread mail to strangers (backscatter).
+ * One round over the outbox. An answer goes to the address that the account was registered with, once it is confirmed,
+ * and to no other: what a message says of its sender can be anybody's, and so can what somebody registers with; answering
+ * that would spread mail to strangers (backscatter).
  */
 export function createAnswerRound(deps: SendDeps): () => Promise<boolean> {
   const { outbox, clock } = deps
@@ -31,14 +35,15 @@ export function createAnswerRound(deps: SendDeps): () => Promise<boolean> {
 }
 
 async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
-  const { outbox, sender, accounts, clock, failed } = deps
+  const { outbox, sender, accounts, confirmations, clock, failed } = deps
   const { id, accountId, inReplyTo, createdAt, attempts } = answer
   try {
     const account = await accounts.find(accountId)
-    if (account !== undefined) {
+    if (account !== undefined && (await confirmations.isConfirmed(account))) {
       const sent = await sender.send({
         id,
         to: account.email,
+        autoSubmitted: 'auto-replied',
         inReplyTo,
         ...(await writeAnswer(answer, deps)),
       })
@@ -51,11 +56,4 @@ async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
     if (now - createdAt.getTime() > GIVEN_UP_AFTER_MS) await outbox.finish(id, clock())
     else await outbox.postpone(id, new Date(now + retryPauseMs(attempts + 1, FIRST_PAUSE_MS)))
   }
-}
-
-/** What a mail server says often names the mailbox, and no log line does. */
-function withoutAddress(error: unknown): Error {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  if (code === undefined) return error instanceof Error ? error : new Error(String(error))
-  return new Error(`An answer could not be sent now (${[code, responseCode].filter(Boolean).join(' ')}).`)
 }

@@ -6,6 +6,7 @@ import { addinsPages } from './pages/addins.ts'
 import { agentsPage } from './pages/agents.ts'
 import { certificatePage } from './pages/certificate.ts'
 import { checkPage } from './pages/check.ts'
+import { confirmPage } from './pages/confirm.ts'
 import { dashboardPage } from './pages/dashboard.ts'
 import { docsPages } from './pages/docs.ts'
 import { homePage } from './pages/home.ts'
@@ -80,6 +81,7 @@ function registerAll(app: App, kit: PageKit): void {
   homePage(app, kit)
   registerPage(app, kit)
   loginPage(app, kit)
+  confirmPage(app, kit)
   dashboardPage(app, kit)
   certificatePage(app, kit)
   checkPage(app, kit)

@@ -10,10 +10,14 @@ export type Visitor = {
   allowance: { remaining: number | null }
   usage: { certified: number; days: { date: string; certified: number }[] }
   mail_address: string | null
+  email_confirmed?: boolean
   keep_documents: boolean
   kept_documents: { count: number; bytes: number }
   created_at: string
 }
+
+/** The address of a form on it must not travel; its origin must, or the form would be refused. */
+const SECRET_HEADERS = { 'referrer-policy': 'strict-origin' }
 
 export type PageKit = WebDeps & {
   api(request: FastifyRequest): ApiClient
@@ -40,7 +44,8 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
       return reply
         .code(page.status ?? 200)
         .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, cookie' })
-        .header('cache-control', isForAnyone(request) ? 'no-cache' : 'no-store')
+        .header('cache-control', isForAnyone(request) && !page.isSecret ? 'no-cache' : 'no-store')
+        .headers(page.isSecret ? SECRET_HEADERS : {})
         .send(markup)
     },
   }

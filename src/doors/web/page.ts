@@ -7,6 +7,8 @@ export type Page = {
   description: string
   main: Html
   status?: number
+  /** Its address holds a secret: no browser keeps the page, and nobody is told where a visitor came from. */
+  isSecret?: boolean
   /** Islands whose scripts the page needs. */
   islands?: string[]
   /** More for the head, such as Open Graph tags. */

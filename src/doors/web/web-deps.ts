@@ -34,6 +34,8 @@ export type WebDeps = {
     sandboxPerMinute: number | undefined
     accountsPerHour: number | undefined
   }
+  /** Whether accounts are answered by mail, and asked to confirm their addresses. */
+  sendsMail: boolean
   /** The HTTP status of each problem: one table for the API and the pages. */
   problemStatus: Record<ProblemCode, number>
   /** Longest body of a form that takes a whole text. */

@@ -35,6 +35,10 @@ const accountSchema = z
       .string()
       .nullable()
       .meta({ description: 'Secret address for blind copies; null while mail is off.' }),
+    email_confirmed: z.boolean().optional().meta({
+      description:
+        'Whether the link that was mailed to your address was used: before, no answer is sent there. Absent where this service sends no mail.',
+    }),
     keep_documents: z.boolean().meta({
       description:
         'Whether the texts of new info_verify certificates are kept, encrypted, to compare later ones with.',
@@ -47,7 +51,7 @@ const accountSchema = z
   .meta({ id: 'Account' })
 
 export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
-  const { accounts, keptDocuments, mailAddresses, sessions, limits, baseUrl, unlimited } = deps
+  const { accounts, confirmations, keptDocuments, mailAddresses, sessions, limits, baseUrl, unlimited } = deps
 
   app.post(
     '/api/v1/accounts',
@@ -74,6 +78,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
     async (request, reply) => {
       await takeFromQuota(reply, 'accounts', limits.accounts, addressOf(request))
       const account = await accounts.register(request.body.email, request.body.password)
+      await confirmations?.welcome(account)
       const former = cookie.read(request)
       if (former !== undefined) await sessions.close(former)
       cookie.set(reply, await sessions.open(account.id))
@@ -139,7 +144,8 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
     return account
   }
 
-  async function present({ id, email, remaining, certified, createdAt }: Account) {
+  async function present(account: Account) {
+    const { id, email, remaining, certified, createdAt } = account
     const days = (await accounts.usage(id)).map(used => ({ date: used.day, certified: used.certified }))
     const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
     return {
@@ -147,6 +153,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       allowance: { remaining: unlimited ? null : remaining },
       usage: { certified, days },
       mail_address: (await mailAddresses?.addressOf(id)) ?? null,
+      email_confirmed: await confirmations?.isConfirmed(account),
       keep_documents: keeps,
       kept_documents: { count: documents, bytes },
       created_at: createdAt.toISOString(),

@@ -5,6 +5,7 @@ import { agentPages } from './dashboard/agents/agent-pages.ts'
 import { REVOCATION, SUCCESSION } from './dashboard/certificate-changes.ts'
 import { changeCertificatePage } from './dashboard/change-certificate.ts'
 import { keepDocumentsPages } from './dashboard/keep-documents.ts'
+import { mailConfirmationPage } from './dashboard/mail-confirmation.ts'
 import { makeKey } from './dashboard/make-key.ts'
 import { renewMailAddressPage } from './dashboard/renew-mail-address.ts'
 import { revokeKeyPage } from './dashboard/revoke-key.ts'
@@ -26,5 +27,6 @@ export function dashboardPage(app: App, kit: PageKit): void {
   webhookPages(app, kit)
   agentPages(app, kit)
   renewMailAddressPage(app, kit)
+  mailConfirmationPage(app, kit)
   accountPages(app, kit)
 }

@@ -5,14 +5,16 @@ import { accountFormPage } from './account-form.ts'
 
 const PASSWORD_CHARACTERS_MIN = 8
 
+const MAILED =
+  'One mail is sent, with a link that confirms your address; everything but answers by mail works without it.'
+
 export function registerPage(app: App, kit: PageKit): void {
   accountFormPage(app, kit, {
     path: '/register',
     endpoint: '/api/v1/accounts',
     title: 'Register',
-    description:
-      'Make an account to certify content. No mail is sent, nothing is asked but an address and a password.',
-    lead: html`${freeOffer(kit.limits.freeCertifications)} No mail is sent, and nothing else is asked.`,
+    description: 'Make an account to certify content. Nothing is asked but an address and a password.',
+    lead: html`${freeOffer(kit.limits.freeCertifications)} ${kit.sendsMail ? MAILED : 'No mail is sent, and nothing else is asked.'}`,
     submit: 'Register',
     password: {
       autocomplete: 'new-password',

@@ -7,6 +7,7 @@ const DONE: Record<string, string> = {
   'certificate-revoked': 'The certificate is revoked. Its page, its badge and the log say so.',
   'certificate-superseded': 'The certificate is superseded. Its page and its badge name the newer one.',
   'mail-address-renewed': 'Your secret address is a new one. The former is refused from now on.',
+  'link-sent': 'A mail with a new link is on its way. Earlier links do not work any more.',
   'documents-kept': 'The company documents you certify from now on are kept, encrypted.',
   'documents-erased': 'The documents that were kept are erased. New ones are kept again.',
   'webhook-tested': 'A test is on its way. Reload this page to see what became of it.',

@@ -2,14 +2,29 @@ import { type Html, html } from '../../html.ts'
 import type { Visitor } from '../../page-kit.ts'
 import { codeBlock } from '../../views/code-block.ts'
 
+export const LINK_PATH = '/dashboard/mail/confirmation'
+
 /** The secret address, where the service takes mail. */
-export function mailView({ mail_address }: Visitor): Html | false {
+export function mailView({ mail_address, email, email_confirmed }: Visitor): Html | false {
   if (mail_address === null) return false
   return html`<section class="card" aria-labelledby="mail">
 <h2 id="mail">Certify by mail</h2>
-<p>Send a blind copy (Bcc) of a mail or newsletter to this address, and that mail is certified for your account. The answer goes to the address you registered with, if this service sends mail.</p>
+<p>Send a blind copy (Bcc) of a mail or newsletter to this address, and that mail is certified for your account.</p>
 ${codeBlock(mail_address, 'the address')}
+${answersNote(email, email_confirmed)}
 <p class="small">Keep it to yourself: whoever knows it can spend your certifications. It opens nothing else.</p>
 <p class="row"><a class="button-plain button-small" href="/dashboard/mail/renew">Renew the address</a></p>
 </section>`
+}
+
+/** Where answers go, and what is missing before they do. */
+function answersNote(email: string, isConfirmed: boolean | undefined): Html {
+  if (isConfirmed === undefined)
+    return html`<p>This service sends no mail: the certificates stand in your dashboard and are not answered.</p>`
+  const mailbox = html`<strong><bdi>${email}</bdi></strong>`
+  if (isConfirmed) return html`<p>The answers go to ${mailbox}. This address is confirmed.</p>`
+  return html`<div class="callout callout-warn">
+<p>${mailbox} is not confirmed yet: your mails are certified, and no answer is sent. Open the link that we have mailed to this address. What is certified before is not answered later.</p>
+<form method="post" action="${LINK_PATH}" data-send-once><button class="button-plain button-small" type="submit">Send the link again</button></form>
+</div>`
 }

@@ -1,0 +1,49 @@
+import { type Confirmations, createConfirmations } from './access/confirmations.ts'
+import type { TellEvent } from './access/security-event.ts'
+import { createMailSender, type OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
+import { createConfirmationStore } from './adapters/sql/confirmation-store.ts'
+import type { Config } from './config.ts'
+import type { OpenRateWindow } from './core/rate-window.port.ts'
+import { startDueWork } from './doors/smtp/due-work.ts'
+import { ownMessageId } from './doors/smtp/message-id.ts'
+import { createConfirmationRound } from './doors/smtp/send-confirmations.ts'
+import { type MailGround, mailDomain } from './mail-addresses.ts'
+
+// The wiring of what asks for and sends the links that confirm addresses. It is loaded only where mail is sent.
+
+type ConfirmationDeps = Omit<MailGround, 'cipher'> & {
+  baseUrl: string
+  openRateWindow: OpenRateWindow
+  tell: TellEvent
+  failed(error: unknown): void
+}
+
+/** Begins with the links that were wanted before the last stop. */
+export function openConfirmations(
+  server: OutgoingServer,
+  settings: Pick<Config, 'MAIL_DOMAIN'>,
+  deps: ConfirmationDeps,
+): { confirmations: Confirmations; stop(): Promise<void> } {
+  const { database, baseUrl, clock, failed } = deps
+  const domain = mailDomain(settings, baseUrl)
+  const store = createConfirmationStore(database)
+  const sender = createMailSender({
+    server,
+    from: `certify@${domain}`,
+    name: domain,
+    messageId: id => ownMessageId(id, domain),
+  })
+  const work = startDueWork({
+    round: createConfirmationRound({ ...deps, store, sender }),
+    nextDueAt: () => store.nextDueAt(),
+    clock,
+    failed,
+  })
+  return {
+    confirmations: createConfirmations({ ...deps, store, wanted: work.wake }),
+    async stop() {
+      await work.stop()
+      sender.close()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** What a mail server says often names the mailbox, and no log line does. */
+export function withoutAddress(error: unknown): Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  if (code === undefined) return error instanceof Error ? error : new Error(String(error))
+  return new Error(`A mail could not be sent now (${[code, responseCode].filter(Boolean).join(' ')}).`)
+}
