@@ -176,7 +176,7 @@ export const SETTINGS = {
   SMTP_OUT: setting(
     optional(outgoingServer),
     '',
-    'Mail server that sends the answers: smtp://USER:PASSWORD@HOST:PORT (STARTTLS) or smtps://…; without it certificates of mails are not answered by mail.',
+    'Mail server that sends the answers, and the links that confirm addresses: smtp://USER:PASSWORD@HOST:PORT (STARTTLS) or smtps://…; without it certificates of mails are not answered by mail.',
     'secret',
   ),
   MAIL_AUTHENTICATION: setting(
