@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { type Customer, certified, type Fields, newCustomer, post } from './client.ts'
-import { mailSettings } from './mail-service.ts'
+import { type Inbox, openInbox } from './mail-inbox.ts'
+import { mailedToken, mailSettings } from './mail-service.ts'
 import { startMiniWeb } from './mini-web.ts'
 import { ONE_OF_EACH } from './one-of-each.ts'
 import { runService } from './running-service.ts'
@@ -37,6 +38,8 @@ export type World = {
   owner: Customer
   spent: Customer
   issued: [Certified, Certified, Certified]
+  /** Where all mail of the open service ends up. */
+  inbox: Inbox
   /** Where webhooks of the open service are received: 410 at /gone, else 204. */
   receiver: string
   webhook: TestedWebhook
@@ -48,9 +51,11 @@ export async function openWorld(t: TestContext): Promise<World> {
     response.writeHead(path === '/gone' ? 410 : 204).end()
   })
   const { origin: receiver } = await web.open(listener)
+  const inbox = await openInbox(t)
   const { baseUrl: open, close: closeOpen } = await runService({
     ...OPEN,
     ...(await mailSettings()),
+    PINPROOF_SMTP_OUT: inbox.url,
     PINPROOF_TRUSTED_ORIGINS: receiver,
   })
   t.after(closeOpen)
@@ -62,7 +67,7 @@ export async function openWorld(t: TestContext): Promise<World> {
   const issue = () => certified(open, owner.key, NEWS)
   const issued: World['issued'] = [await issue(), await issue(), await issue()]
   const webhook = await newTestedWebhook(open, owner, receiver)
-  return { open, tight, owner, spent, issued, receiver, webhook }
+  return { open, tight, owner, spent, issued, inbox, receiver, webhook }
 }
 
 async function newTestedWebhook(open: string, { cookie }: Customer, url: string): Promise<TestedWebhook> {
@@ -88,6 +93,12 @@ export async function disabledWebhook(world: World) {
 export async function newSession({ open, owner: { email, password } }: World): Promise<string> {
   const answer = await post(open, '/api/v1/sessions', { email, password })
   return answer.headers.getSetCookie()[0]!.split(';')[0]!
+}
+
+/** Of a link that nobody has used. */
+export async function newLinkToken({ open, inbox }: World): Promise<string> {
+  const { email } = await newCustomer(open)
+  return mailedToken(inbox, email)
 }
 
 export async function newKeyId({ open, owner: { cookie } }: World): Promise<string> {

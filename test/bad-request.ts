@@ -39,6 +39,8 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'revokeCertificate 409': () => ({}),
   'supersedeCertificate 409': () => ({}),
   'renewMailAddress 409': askTight,
+  'sendConfirmationLink 409': ({ spent: { cookie } }) => ({ tight: true, headers: { cookie } }),
+  'sendConfirmationLink 429': () => ({ times: 4 }),
   'addAgentKey 409': () => ({ times: 2 }),
   'claimDomain 409': world =>
     crowded(world, '/api/v1/account/domains', DOMAINS_MAX, number => ({ domain: `${number}.${NOWHERE}` })),
@@ -55,6 +57,12 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'replayWebhookDelivery 429': manyMessages,
   'testWebhook 409': disabledWebhook,
   'testWebhook 429': manyMessages,
+}
+
+/** What is not there, where the path does not say what is looked for. */
+const NAMED_IN_BODY: Record<string, Partial<Sent>> = {
+  grantCredits: { body: { email: 'nobody@customer.example', credits: 1 } },
+  confirmAddress: { body: { token: 'A'.repeat(43) } },
 }
 
 function guessPassword(_: World, { body }: Sent): Partial<Sent> {
@@ -89,9 +97,7 @@ export async function badRequest(
     case 403:
       return { ...good, headers: { cookie: world.owner.cookie, origin: 'https://evil.example' } }
     case 404:
-      return operationId === 'grantCredits'
-        ? { ...good, body: { email: 'nobody@customer.example', credits: 1 } }
-        : { ...good, at: missing(operation) }
+      return { ...good, at: missing(operation), ...NAMED_IN_BODY[operationId] }
     case 406:
       return { ...good, headers: { accept: 'text/html' } }
     case 413:

@@ -7,6 +7,7 @@ import {
   newDomain,
   newJwk,
   newKeyId,
+  newLinkToken,
   newSession,
   newThumbprint,
   type World,
@@ -40,6 +41,8 @@ const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
   endSession: async ({ open }) => ({ headers: { cookie: (await newCustomer(open)).cookie }, at: 'others' }),
   // An account has so many sessions at most: one for each call would end those of the others.
   logOut: async world => ({ headers: { cookie: await newSession(world) } }),
+  sendConfirmationLink: async ({ open }) => ({ headers: { cookie: (await newCustomer(open)).cookie } }),
+  confirmAddress: async world => ({ body: { token: await newLinkToken(world) } }),
   revokeKey: async world => ({ at: await newKeyId(world) }),
   removeAgentKey: async world => ({ at: await newThumbprint(world) }),
   checkDomain: async ({ open, owner }) => ({ at: await newDomain(open, owner) }),
