@@ -77,6 +77,8 @@ async function manyMessages(world: World): Promise<Partial<Sent>> {
   return { ...(await webhookOfAnother(world)), times: MESSAGES_PER_MINUTE + 1 }
 }
 
+const WITH_NO_KEY = { authorization: 'Bearer pp_live_nobodys' }
+
 /** The good request with the one thing wrong that gives this status. */
 export async function badRequest(
   operation: Operation,
@@ -93,7 +95,7 @@ export async function badRequest(
     case 400:
       return breaksInPath(operation) ? { ...good, at: '%zz' } : { ...good, body: '{' }
     case 401:
-      return { ...good, headers: {}, ...(operationId === 'logIn' ? { body: wrongPassword() } : {}) }
+      return { ...good, headers: WITH_NO_KEY, ...(operationId === 'logIn' ? { body: wrongPassword() } : {}) }
     case 403:
       return { ...good, headers: { cookie: world.owner.cookie, origin: 'https://evil.example' } }
     case 404:

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type {
   CommitStore,
   CommitTransaction,
@@ -79,11 +79,11 @@ const remainingRows = readOnceCompiled(db =>
     .select(['id', 'remaining'])
     .where(isOneOf(db, 'id', []))
     // For one that is being erased nothing is certified any more.
-    .where('email', 'not like', sql.lit(`${LEAVES_FOR}%`)),
+    .where('email', 'not like', ''),
 )
 
 async function remaining(tx: Tx, accountIds: string[]): Promise<Map<string, number>> {
-  const rows = await remainingRows(tx, listOf(tx, accountIds))
+  const rows = await remainingRows(tx, listOf(tx, accountIds), `${LEAVES_FOR}%`)
   return new Map(rows.map(row => [row.id, row.remaining]))
 }
 

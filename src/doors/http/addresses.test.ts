@@ -48,9 +48,24 @@ describe('an address', () => {
     }
   })
 
-  test('may end in a slash', async () => {
-    for (const path of ['/check', '/agents', '/register', '/docs', '/log/checkpoint', '/healthz'])
-      assert.deepEqual(await typeOf(`${path}/`), await typeOf(path), path)
+  test('of a page may end in a slash', async () => {
+    for (const path of ['/check', '/agents', '/register', '/docs'])
+      assert.deepEqual(await typeOf(`${path}//`), [200, 'text/html'], path)
+    const { headers } = await fetch(`${service.baseUrl}/agents/?q=a/b/`, {
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+    })
+    assert.equal(headers.get('location'), '/agents?q=a/b/')
+  })
+
+  test('never leads to another host', async () => {
+    for (const path of ['//evil.example/', '/%5Cevil.example/', '/.evil.example/', '///']) {
+      const answer = await fetch(`${service.baseUrl}${path}`, {
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+      })
+      assert.deepEqual([answer.status, answer.headers.get('location')], [404, null], path)
+    }
   })
 
   test('of programs never answers with a page, however it is spelt', async () => {

@@ -45,7 +45,7 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     // What reached us before the stop is served; the answer then closes its connection.
     return503OnClosing: false,
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
-    routerOptions: { maxParamLength: PARAMETER_CHARACTERS_MAX, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: PARAMETER_CHARACTERS_MAX },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: deps.logger,
     // One logger for all requests: a child for each costs more than the lines it would ever write.
@@ -67,6 +67,8 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   app.decorateRequest('problem', undefined)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(async (request, reply) => {
+    const meant = isVisit(request) ? withoutSlash(request.url) : undefined
+    if (meant !== undefined) return reply.redirect(meant, 308)
     if (isVisit(request)) return deps.pages.notFound(request, reply)
     throw new Problem('not-found', 'Nothing is at this address.')
   })
@@ -116,6 +118,15 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function declaredLength({ headers }: IncomingMessage): number | undefined {
   return headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
+}
+
+/** Pages have no slash at their end. Only of a path that cannot lead to another host. */
+function withoutSlash(url: string): string | undefined {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  const path = url.slice(0, url.length - query.length)
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return end < path.length && /^\/[\w-]/.test(path) ? path.slice(0, end) + query : undefined
 }
 
 const FOR_PROGRAMS = /^\/+(?:api|log|ipfs|\.well-known)(?:[/?]|$)/i

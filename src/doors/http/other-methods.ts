@@ -9,15 +9,13 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
  * here" would send them looking for another address. Returns what has to be called when all routes are there.
  */
 export function refuseOtherMethods(app: App): () => void {
-  const allowed = new Map<string, Set<string>>()
-  app.addHook('onRoute', ({ url, method }) => {
-    const methods = allowed.get(url) ?? new Set()
-    for (const each of [method].flat()) methods.add(each)
-    allowed.set(url, methods)
-  })
+  const urls = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void urls.add(url))
   return () => {
-    for (const [url, methods] of [...allowed]) {
-      const [own, others] = [true, false].map(isOwn => METHODS.filter(each => methods.has(each) === isOwn))
+    for (const url of [...urls]) {
+      const [own, others] = [true, false].map(isOwn =>
+        METHODS.filter(method => app.hasRoute({ url, method }) === isOwn),
+      )
       if (others!.length === 0) continue
       app.route({
         method: others!,
