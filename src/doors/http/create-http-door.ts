@@ -35,11 +35,9 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     bodyLimit: deps.bodyBytesMax,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // A request without Host is refused by us: the framework's answer would be empty.
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: 5_000,
-      requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
     // What reached us before the stop is served; the answer then closes its connection.
@@ -72,9 +70,9 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     if (isVisit(request)) return deps.pages.notFound(request, reply)
     throw new Problem('not-found', 'Nothing is at this address.')
   })
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
-    done(refusalOf(request.raw))
+    done()
   })
   openToAnyone(app)
   const refuseOthers = refuseOtherMethods(app)
@@ -103,13 +101,6 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   // An expectation that we do not know may be passed over (RFC 9110, section 10.1.1); Node would answer with nothing to read.
   app.server.on('checkExpectation', (asked, answer) => app.server.emit('request', asked, answer))
   return app
-}
-
-/** What Node would answer by itself, and with nothing to read. */
-function refusalOf({ headers, httpVersion }: IncomingMessage): Problem | undefined {
-  if (headers.host === undefined && httpVersion === '1.1')
-    return new Problem('bad-request', 'Send a Host header.')
-  return undefined
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
