@@ -12,7 +12,7 @@ const HOUR_SECONDS = 60 * 60
 /** By mailbox, not by account: an account can be erased and made again. */
 const PER_MAILBOX = 3
 const PER_NETWORK = 10
-const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
+export const LINK_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 type Holder = Pick<Account, 'id' | 'email'>
 
@@ -70,7 +70,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
     },
 
     async confirm(token) {
-      if (!TOKEN_PATTERN.test(token)) return false
+      if (!LINK_TOKEN_PATTERN.test(token)) return false
       const account = await store.confirm(hashToken(token), clock())
       if (account !== undefined) tell({ event: 'address-confirmed', account })
       return account !== undefined

@@ -13,18 +13,17 @@ export function refuseOtherMethods(app: App): () => void {
   app.addHook('onRoute', ({ url }) => void urls.add(url))
   return () => {
     for (const url of [...urls]) {
-      const [own, others] = [true, false].map(isOwn =>
-        METHODS.filter(method => app.hasRoute({ url, method }) === isOwn),
-      )
-      if (others!.length === 0) continue
+      const own = METHODS.filter(method => app.hasRoute({ url, method }))
+      const others = METHODS.filter(method => !own.includes(method))
+      if (others.length === 0) continue
       app.route({
-        method: others!,
+        method: others,
         url,
         schema: { hide: true },
         // Before anything is read of a body.
         onRequest: async (_request, reply) => {
-          reply.header('allow', own!.join(', '))
-          throw new Problem('method-not-allowed', `Use ${own!.join(' or ')} here.`)
+          reply.header('allow', own.join(', '))
+          throw new Problem('method-not-allowed', `Use ${own.join(' or ')} here.`)
         },
         handler: async () => {},
       })

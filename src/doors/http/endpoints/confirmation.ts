@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LINK_HOURS } from '../../../access/confirmations.ts'
 import { Problem } from '../../../core/problem.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
@@ -21,7 +22,7 @@ export function confirmationEndpoint(app: App, deps: HttpDeps, hooks: CallerHook
         summary: 'Have the link sent again that confirms your e-mail address',
         description:
           'Answers to certified mails are sent to confirmed addresses only. The newest link is the one that works, once and ' +
-          'for 48 hours. At most three an hour for an address. 409 where yours is confirmed already, and where this service sends no mail.',
+          `for ${LINK_HOURS} hours. At most three an hour for an address. 409 where yours is confirmed already, and where this service sends no mail.`,
         security: [{ session: [] }],
         response: {
           202: z.undefined().meta({ description: 'The mail is on its way.' }),
@@ -48,7 +49,7 @@ export function confirmationEndpoint(app: App, deps: HttpDeps, hooks: CallerHook
         summary: 'Confirm an e-mail address',
         description:
           'Takes the token of the link that was mailed to the address; the button on the page of the link does the same. 404 ' +
-          'for a token that is unknown, was used, was followed by a newer one or is older than 48 hours.',
+          `for a token that is unknown, was used, was followed by a newer one or is older than ${LINK_HOURS} hours.`,
         body: z.object({ token: z.string().max(TOKEN_CHARACTERS_MAX) }),
         response: {
           204: z.undefined().meta({ description: 'The address is confirmed.' }),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LINK_HOURS, LINK_TOKEN_PATTERN } from '../../../access/confirmations.ts'
 import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { formOf } from '../read-form.ts'
@@ -6,7 +7,6 @@ import type { App } from '../web-deps.ts'
 import { turnAway } from './dashboard/turn-away.ts'
 
 const PATH = '/confirm'
-const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * Where the link in a mail leads. Opening it does nothing, as whoever scans mails for harm opens every link: only the
@@ -18,7 +18,8 @@ export function confirmPage(app: App, kit: PageKit): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { token } = request.query
-      if (typeof token !== 'string' || !TOKEN_PATTERN.test(token)) return showDeadLink(kit, request, reply)
+      if (typeof token !== 'string' || !LINK_TOKEN_PATTERN.test(token))
+        return showDeadLink(kit, request, reply)
       return kit.show(request, reply, {
         title: 'Confirm your e-mail address',
         description: 'Confirms an e-mail address.',
@@ -38,7 +39,7 @@ export function confirmPage(app: App, kit: PageKit): void {
 
   app.post(PATH, { schema: { hide: true } }, async (request, reply) => {
     const { token = '' } = formOf(request)
-    if (!TOKEN_PATTERN.test(token)) return showDeadLink(kit, request, reply)
+    if (!LINK_TOKEN_PATTERN.test(token)) return showDeadLink(kit, request, reply)
     const confirmed = await kit.api(request).post('/api/v1/confirmations', { token })
     if (confirmed.ok) return showConfirmed(kit, request, reply)
     if (confirmed.problem.code === 'not-found') return showDeadLink(kit, request, reply)
@@ -67,7 +68,7 @@ function showDeadLink(kit: PageKit, request: FastifyRequest, reply: FastifyReply
     isSecret: true,
     main: html`<div class="narrow">
 <h1>This link does not work, or does not work any more</h1>
-<p>A link works once and for 48 hours, and only the newest that you got works. It may also have been cut off by your mail program: then copy all of it into the address bar.</p>
+<p>A link works once and for ${LINK_HOURS} hours, and only the newest that you got works. It may also have been cut off by your mail program: then copy all of it into the address bar.</p>
 <p>If your address is not confirmed yet, have another link sent: <a href="/dashboard#mail">to the dashboard</a>, under <em>Certify by mail</em>. If you did not register here, there is nothing to do.</p>
 </div>`,
   })
