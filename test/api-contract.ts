@@ -17,6 +17,11 @@ export type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
 }
+type Described = {
+  description: string
+  headers?: Record<string, { description: string; schema: Schema }>
+  content?: Content
+}
 type Content = Record<string, { schema: Schema }>
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 export type Operation = {
@@ -28,7 +33,7 @@ export type Operation = {
   security?: object[]
   parameters?: Parameter[]
   requestBody?: { content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  responses: Record<string, Described>
 }
 export type OpenApi = {
   openapi: string
@@ -43,7 +48,7 @@ export type Contract = {
   operations: Operation[]
   /** The schema itself where this one only points at it. */
   resolve(schema: Schema): Schema
-  /** Fails unless status, media type, body and problem code of the answer are documented for the operation. */
+  /** Fails unless status, headers, media type, body and problem code of the answer are documented for the operation. */
   check(operation: Operation, answer: RawAnswer): void
 }
 
@@ -59,10 +64,17 @@ export async function readContract(baseUrl: string): Promise<Contract> {
       path,
     })),
   )
+  const toldOf = new Set(
+    operations
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap(({ headers = {} }) => Object.keys(headers).map(name => name.toLowerCase())),
+  )
 
-  function check({ operationId, responses }: Operation, { status, type, body }: RawAnswer): void {
+  function check({ operationId, responses }: Operation, answer: RawAnswer): void {
+    const { status, type, body } = answer
     const described = responses[status]
     assert.ok(described, `${operationId} answers ${status}, which is not documented`)
+    checkHeaders(`${operationId} ${status}`, described, answer.headers)
     if (described.content === undefined) assert.equal(body.length, 0)
     else checkBody(`${operationId} ${status}`, described.content, { type, body })
     if (status >= 400 && isProblem(type)) checkProblem(body, status, described.description)
@@ -79,6 +91,20 @@ export async function readContract(baseUrl: string): Promise<Contract> {
     const value: unknown = media.endsWith('json') ? JSON.parse(body.toString()) : body.toString('latin1')
     const validate = validatorOf(described.schema)
     assert.ok(validate(value), `${name}: ${JSON.stringify(validate.errors)} in ${body}`)
+  }
+
+  /** Any header that is documented somewhere counts as one that programs act upon, and must be everywhere. */
+  function checkHeaders(name: string, { headers = {} }: Described, sent: RawAnswer['headers']): void {
+    const documented = new Map(
+      Object.entries(headers).map(([each, { schema }]) => [each.toLowerCase(), schema]),
+    )
+    for (const each of toldOf) {
+      const value = sent[each]
+      if (value === undefined) continue
+      const schema = documented.get(each)
+      assert.ok(schema, `${name} has the header ${each}, which is not documented`)
+      if (schema.type === 'integer') assert.match(String(value), /^\d+$/, `${name}: ${each}`)
+    }
   }
 
   function resolve(schema: Schema): Schema {

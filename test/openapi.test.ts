@@ -94,6 +94,27 @@ describe('the OpenAPI text', () => {
       ['idempotency-key'],
     )
   })
+
+  test('tells of the headers that a caller acts upon, where they are sent', () => {
+    const headersOf = (operation: string, status: number) =>
+      Object.keys(
+        contract.operations.find(({ operationId }) => operationId === operation)!.responses[status]!
+          .headers ?? {},
+      )
+    assert.deepEqual(headersOf('certifyContent', 200), [
+      'Location',
+      'Idempotency-Replayed',
+      'RateLimit',
+      'RateLimit-Policy',
+    ])
+    for (const status of [409, 429, 503])
+      assert.ok(headersOf('certifyContent', status).includes('Retry-After'), String(status))
+    assert.deepEqual(headersOf('replayWebhookDelivery', 202), ['RateLimit', 'RateLimit-Policy'])
+    assert.deepEqual(headersOf('showCertificate', 200), ['ETag'])
+    assert.deepEqual(headersOf('showCertificate', 304), ['ETag'])
+    assert.deepEqual(headersOf('listKeys', 401), ['WWW-Authenticate'])
+    assert.deepEqual(headersOf('logIn', 200), ['Set-Cookie'])
+  })
 })
 
 describe('Swagger UI at /api-docs', () => {

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { App } from './http-deps.ts'
-import { namedWildcards, usedSchemasOnly } from './openapi-text.ts'
+import { describeRoute, usedSchemasOnly } from './openapi-text.ts'
 
 const DESCRIPTION = `Certifies content: hashes it, judges it, signs the verdict, stores the record on IPFS and enters it in a public append-only log.
 
@@ -52,7 +52,7 @@ export async function registerApiDocs(app: App): Promise<void> {
         },
       },
     },
-    transform: namedWildcards,
+    transform: describeRoute,
     transformObject: usedSchemasOnly,
   })
   await app.register(swaggerUi, {

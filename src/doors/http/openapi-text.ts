@@ -1,20 +1,37 @@
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { headersOf, TAG_HEADERS } from './answer-headers.ts'
 
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
+type Schema = ReturnType<Transform>['schema']
 type Schemas = Record<string, unknown>
+type Answers = Record<string, object>
+type RouteParts = { params?: { properties: Schemas; required: string[] }; response?: Answers }
 
 const WILDCARD = '*'
 const WILDCARD_NAME = 'path'
 
-/** A wildcard has no name in the router; readers of the OpenAPI text need one. */
-export const namedWildcards: Transform = document => {
+/** A route as the type provider describes it, with what that leaves out: the headers of answers, the name of a wildcard. */
+export const describeRoute: Transform = document => {
   const { schema, url } = jsonSchemaTransform(document)
-  const { params, ...rest } = schema as { params?: { properties: Schemas; required: string[] } }
-  if (params === undefined || !url.endsWith(`/${WILDCARD}`)) return { schema, url }
+  const { params, response, ...rest } = schema as RouteParts
+  const given = document.schema?.response as Answers
+  const told = { ...rest, ...(response && { response: tellHeaders(response, given) }) }
+  if (params === undefined || !url.endsWith(`/${WILDCARD}`))
+    return { schema: { ...told, ...(params && { params }) } as Schema, url }
   const properties = { [WILDCARD_NAME]: params.properties[WILDCARD] }
-  const named = { ...rest, params: { ...params, properties, required: [WILDCARD_NAME] } }
-  return { schema: named as typeof schema, url: `${url.slice(0, -1)}:${WILDCARD_NAME}` }
+  const named = { ...told, params: { ...params, properties, required: [WILDCARD_NAME] } }
+  return { schema: named as Schema, url: `${url.slice(0, -1)}:${WILDCARD_NAME}` }
+}
+
+/** Where an answer may be unchanged, the one before it bore the tag to ask with. */
+function tellHeaders(answers: Answers, given: Answers): Answers {
+  const told = Object.entries(answers).map(([status, answer]) => {
+    const tag = status === '200' && '304' in answers ? TAG_HEADERS : {}
+    const headers = { ...headersOf(given[status]!), ...tag }
+    return [status, Object.keys(headers).length === 0 ? answer : { ...answer, headers }]
+  })
+  return Object.fromEntries(told)
 }
 
 /** Every schema comes in two forms, as read and as written; only those that are used stay, under their plain names. */

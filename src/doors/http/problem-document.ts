@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PROBLEMS, type Problem, type ProblemCode } from '../../core/problem.ts'
+import { type AnswerHeaders, RETRY_HEADERS, TAG_HEADERS, UNAUTHORIZED_HEADERS } from './answer-headers.ts'
 
 /** Total on purpose: a new problem without a status does not compile. */
 export const PROBLEM_STATUS: Record<ProblemCode, number> = {
@@ -26,9 +27,17 @@ export const PROBLEM_STATUS: Record<ProblemCode, number> = {
   'issuing-stopped': 503,
 }
 
+/** What may be gone in a while: the answer says when to ask again. */
+const TEMPORARY = new Set<ProblemCode>([
+  'idempotency-in-progress',
+  'rate-limited',
+  'overloaded',
+  'issuing-stopped',
+])
+
 /** For answers that bear a tag. */
 export const unchangedResponse = {
-  304: z.undefined().meta({ description: 'The copy you have is still good.' }),
+  304: z.undefined().meta({ description: 'The copy you have is still good.', headers: TAG_HEADERS }),
 }
 
 const problemSchema = z
@@ -74,13 +83,25 @@ export function problemResponses(...codes: ProblemCode[]) {
       status,
       {
         description: ofStatus.map(code => `\`${code}\`: ${PROBLEMS[code]}.`).join(' '),
+        headers: problemHeaders(status, ofStatus),
         content: { 'application/problem+json': { schema: problemSchema } },
       },
     ]),
   )
 }
 
+function problemHeaders(status: number, codes: ProblemCode[]): AnswerHeaders {
+  return {
+    ...(status === 401 && UNAUTHORIZED_HEADERS),
+    ...(codes.some(code => TEMPORARY.has(code)) && RETRY_HEADERS),
+  }
+}
+
 /** A good answer, with the words that the OpenAPI text has for it. */
-export function answerResponse<Schema extends z.ZodType>(description: string, schema: Schema) {
-  return { description, content: { 'application/json': { schema } } }
+export function answerResponse<Schema extends z.ZodType>(
+  description: string,
+  schema: Schema,
+  headers: AnswerHeaders = {},
+) {
+  return { description, headers, content: { 'application/json': { schema } } }
 }

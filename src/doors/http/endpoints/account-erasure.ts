@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SESSION_HEADERS } from '../answer-headers.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { problemResponses } from '../problem-document.ts'
@@ -29,7 +30,10 @@ export function accountErasureEndpoint(
         security: [{ session: [] }],
         body: z.object({ current_password: passwordField }),
         response: {
-          204: z.undefined().meta({ description: 'The account is gone; the session cookie is cleared.' }),
+          204: z.undefined().meta({
+            description: 'The account is gone; the session cookie is cleared.',
+            headers: SESSION_HEADERS,
+          }),
           ...problemResponses(...WITH_PASSWORD),
         },
       },

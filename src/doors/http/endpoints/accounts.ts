@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Account } from '../../../access/account-store.port.ts'
 import { Problem } from '../../../core/problem.ts'
+import { counted, SESSION_HEADERS } from '../answer-headers.ts'
 import { type Caller, type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { requireOwnOrigin } from '../own-origin.ts'
@@ -62,8 +63,8 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         summary: 'Register',
         description: 'Creates an account and opens a session. The account has no API key until one is made.',
         body: z.object({ email: emailField, password: newPasswordField }),
-        response: {
-          201: answerResponse('The account; the session cookie is set.', accountSchema),
+        response: counted({
+          201: answerResponse('The account; the session cookie is set.', accountSchema, SESSION_HEADERS),
           ...problemResponses(
             ...READING_BODY,
             'cross-origin',
@@ -71,7 +72,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
             'invalid-field',
             'rate-limited',
           ),
-        },
+        }),
       },
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
+import { TAG_HEADERS } from '../answer-headers.ts'
 import type { WriteBadge } from '../badge-answer.ts'
 import type { BadgeCache } from '../badge-cache.ts'
 import { UNKNOWN_LOOK } from '../badge-look.ts'
@@ -47,6 +48,7 @@ export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void
           },
           404: {
             description: 'Nothing is certified under this hash: a grey badge says so.',
+            headers: TAG_HEADERS,
             content: {
               'image/svg+xml': { schema: z.string() },
               'application/json': { schema: shieldsSchema },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SESSION_HEADERS } from '../answer-headers.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { problemResponses } from '../problem-document.ts'
@@ -22,7 +23,10 @@ export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         security: [{ session: [] }],
         body: z.object({ current_password: passwordField, new_password: newPasswordField }),
         response: {
-          204: z.undefined().meta({ description: 'The new password counts; a new session cookie is set.' }),
+          204: z.undefined().meta({
+            description: 'The new password counts; a new session cookie is set.',
+            headers: SESSION_HEADERS,
+          }),
           ...problemResponses(...WITH_PASSWORD),
         },
       },

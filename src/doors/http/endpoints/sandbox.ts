@@ -1,5 +1,6 @@
 import { departureOf } from '../../../core/caller-gone.ts'
 import { judgeParts } from '../../../core/judge-parts.ts'
+import { counted } from '../answer-headers.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { addressOf, takeFromQuota } from '../rate-limit.ts'
@@ -18,7 +19,7 @@ export function sandboxEndpoint(app: App, deps: HttpDeps): void {
         description:
           'The same analysis as a certification, each part of it with its grade, and every finding with its explanation. Nothing is signed, stored or logged.',
         body: submissionFields,
-        response: {
+        response: counted({
           200: answerResponse('What a certification would say.', previewSchema),
           ...problemResponses(
             ...READING_BODY,
@@ -28,7 +29,7 @@ export function sandboxEndpoint(app: App, deps: HttpDeps): void {
             'overloaded',
             'issuing-stopped',
           ),
-        },
+        }),
       },
       onRequest: async (request, reply) =>
         takeFromQuota(reply, 'sandbox', limits.sandbox, addressOf(request)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OpenSession } from '../../../access/sessions.ts'
+import { SESSION_HEADERS } from '../answer-headers.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { requireOwnOrigin } from '../own-origin.ts'
@@ -30,7 +31,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         description: 'Sets a session cookie. A wrong address and a wrong password get the same answer.',
         body: z.object({ email: emailField, password: passwordField }),
         response: {
-          200: answerResponse('The session cookie is set.', z.object({ email: z.string() })),
+          200: answerResponse('The session cookie is set.', z.object({ email: z.string() }), SESSION_HEADERS),
           ...problemResponses(
             ...READING_BODY,
             'wrong-credentials',
@@ -111,7 +112,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         summary: 'Log out',
         security: [{ session: [] }],
         response: {
-          204: z.undefined().meta({ description: 'The session is over.' }),
+          204: z.undefined().meta({ description: 'The session is over.', headers: SESSION_HEADERS }),
           ...problemResponses(...CHANGING_OWN),
         },
       },

@@ -3,6 +3,7 @@ import { departureOf } from '../../../core/caller-gone.ts'
 import { Problem } from '../../../core/problem.ts'
 import { timesSent } from '../../../core/times-sent.ts'
 import { readIdempotencyKey } from '../../../pipeline/intake/idempotency-key.ts'
+import { counted, ISSUED_HEADERS } from '../answer-headers.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
@@ -34,8 +35,12 @@ export function verifyEndpoint(
             .meta({ description: '1 to 255 printable ASCII characters of your choice, bare or in quotes.' }),
         }),
         body: submissionFields,
-        response: {
-          200: answerResponse('The certificate exists, is durable and stands in the log.', answerSchema),
+        response: counted({
+          200: answerResponse(
+            'The certificate exists, is durable and stands in the log.',
+            answerSchema,
+            ISSUED_HEADERS,
+          ),
           ...problemResponses(
             ...READING_BODY,
             'bad-request',
@@ -49,7 +54,7 @@ export function verifyEndpoint(
             'overloaded',
             'issuing-stopped',
           ),
-        },
+        }),
       },
       onRequest: [
         requireKey,

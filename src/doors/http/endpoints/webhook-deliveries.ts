@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '../answer-headers.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
@@ -57,10 +58,10 @@ export function webhookDeliveriesEndpoint(
         description: 'The same message under the same `webhook-id`, whatever became of it before.',
         security: [{ session: [] }],
         params: params.extend({ delivery: z.string() }),
-        response: {
+        response: counted({
           202: z.undefined().meta({ description: 'It is sent soon.' }),
           ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
-        },
+        }),
       },
       onRequest: requireSession,
     },
@@ -82,7 +83,7 @@ export function webhookDeliveriesEndpoint(
         description: 'A signed message of type `webhook.test`. What becomes of it stands in the deliveries.',
         security: [{ session: [] }],
         params,
-        response: {
+        response: counted({
           202: answerResponse(
             'It is sent soon.',
             z
@@ -90,7 +91,7 @@ export function webhookDeliveriesEndpoint(
               .meta({ id: 'WebhookTest' }),
           ),
           ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
-        },
+        }),
       },
       onRequest: requireSession,
     },
