@@ -32,7 +32,8 @@ test(`${KILLS} times kill -9 between a delivery and the note of it leave out no 
       issued.push({ cid: answer.ipfs_cid, code: answer.verify_code })
     }
     const [first] = issued
-    await eventually('the node has the first of them', () => kubo.puts.get(first!.cid) === round + 1)
+    // Or more: a process that lives long enough gives up waiting for the answer, and brings it again.
+    await eventually('the node was brought the first of them', () => kubo.puts.get(first!.cid)! > round)
     service.signal('SIGKILL')
     await service.ended
     kubo.setMute(round + 1 < KILLS)
@@ -43,7 +44,10 @@ test(`${KILLS} times kill -9 between a delivery and the note of it leave out no 
     await eventually(`${code} is stored`, isStored)
     assert.ok(kubo.blocks.has(cid) && kubo.pins.has(cid))
   }
-  assert.equal(kubo.puts.get(issued[0]!.cid), KILLS + 1)
+  assert.ok(
+    kubo.puts.get(issued[0]!.cid)! > KILLS,
+    'each process begins where the one before it had noted nothing',
+  )
   service.signal('SIGTERM')
   assert.equal(await service.ended, 0)
 })
