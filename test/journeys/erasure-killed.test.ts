@@ -8,6 +8,11 @@ import { launchService } from '../launched-service.ts'
 
 /** Enough that erasing them takes many transactions. */
 const CERTIFICATES = 4_000
+const COPIES_FROM = 1_000_000
+
+/** From the middle on each row takes longer than anybody waits: whenever the kill comes, it finds some left. */
+const HOLD_UP = `CREATE TRIGGER hold_up BEFORE UPDATE ON certificates WHEN old.entry_index > ${COPIES_FROM + CERTIFICATES / 2}
+  BEGIN SELECT count(*) FROM certificates a, certificates b WHERE a.title < b.title; END`
 
 const HOLDER = `SELECT id, remaining, certified, password_hash FROM accounts WHERE id LIKE 'erased!_%' ESCAPE '!'`
 
@@ -28,6 +33,7 @@ test('kill -9 while a large account is erased leaves it closed, and the next sta
   const left = () =>
     one('SELECT count(*) AS count FROM certificates WHERE account_id = ?', id)!.count as number
   assert.equal(left(), CERTIFICATES)
+  database.exec(HOLD_UP)
 
   const erased = fetch(`${service.baseUrl}/api/v1/account`, {
     method: 'DELETE',
@@ -40,6 +46,7 @@ test('kill -9 while a large account is erased leaves it closed, and the next sta
   await service.ended
   await cutOff
   assert.ok(left() > 0, 'it was not cut off')
+  database.exec('DROP TRIGGER hold_up')
 
   const { baseUrl } = await service.relaunch()
   assert.equal((await post(baseUrl, '/api/v1/sessions', { email, password })).status, 401)
@@ -61,7 +68,7 @@ function multiply(database: DatabaseSync): void {
   const more = `WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < ${CERTIFICATES - 1})`
   database.exec(`BEGIN IMMEDIATE;
     INSERT INTO certificates ${more}
-      SELECT 'PP-' || n, account_id, product, content_hash || n, cid, score, grade, rubric, issued_at, 1000000 + n, status,
+      SELECT 'PP-' || n, account_id, product, content_hash || n, cid, score, grade, rubric, issued_at, ${COPIES_FROM} + n, status,
         status_at, status_reason, superseded_by, randomblob(32), 'title ' || n, source_url, findings
       FROM more, certificates;
     INSERT INTO allowance_ledger (account_id, change, reason, code, at) ${more}
