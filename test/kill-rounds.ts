@@ -107,14 +107,16 @@ function writeUntilKilled(round: Round, writers: number, name: string) {
       const retry = round.waiting.shift() ?? `${name}-${writer}-${number}`
       const wasAnswered = await certifyOnce(round, retry).catch(error => {
         if (error instanceof assert.AssertionError) throw error
-        return false
+        return undefined
       })
-      if (!wasAnswered) {
+      if (wasAnswered) first.resolve()
+      else {
         round.askedAgain += 1
         round.waiting.push(retry)
-        return
+        if (wasAnswered === undefined) return
+        // Refused for now, as while the database is away: who leaves then may never see it come back.
+        await pause(REFUSED_MS)
       }
-      first.resolve()
     }
   })
   const ended = Promise.all(all)
@@ -153,12 +155,20 @@ async function lookUpLatest(round: Round): Promise<void> {
   const latest = [...round.acknowledged].slice(-LOOKED_UP)
   await Promise.all(
     latest.map(async ([retry, { code }]) => {
-      const answer = await fetch(`${round.baseUrl}/api/v1/certificates/${code}`)
-      assert.equal(answer.status, 200, `${retry}, acknowledged as ${code}, was lost`)
-      await answer.arrayBuffer()
+      const status = await lookUp(round, code)
+      assert.equal(status, 200, `${retry}, acknowledged as ${code}, was lost`)
     }),
   )
   await certifyOnce(round, latest.at(-1)![0])
+}
+
+/** A service that has just lost its database may not have it back yet, and says so. */
+async function lookUp(round: Round, code: string): Promise<number> {
+  const answer = await fetch(`${round.baseUrl}/api/v1/certificates/${code}`)
+  await answer.arrayBuffer()
+  if (answer.status !== 503) return answer.status
+  await pause(REFUSED_MS)
+  return lookUp(round, code)
 }
 
 async function killWhileStarting(service: LaunchedService, afterMs: number): Promise<LaunchedService> {
