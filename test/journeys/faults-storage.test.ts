@@ -60,10 +60,12 @@ describe('storage that fails under a running service', {
   }
 
   const databaseFile = () => join(service.dataFolder, 'pinproof.sqlite')
+  /** Waits for its turn: the service notes some things when everybody has been answered. */
+  const openBeside = () => new DatabaseSync(databaseFile(), { timeout: 30_000 })
 
   /** Much later, for whoever reads: the next read notes that the key was used and that the session goes on. */
   function passHours(): void {
-    const other = new DatabaseSync(databaseFile(), { timeout: 5_000 })
+    const other = openBeside()
     other.exec('UPDATE api_keys SET last_used_at = NULL')
     other.exec('UPDATE sessions SET expires_at = expires_at - 3 * 3600 * 1000')
     other.close()
@@ -105,7 +107,7 @@ describe('storage that fails under a running service', {
 
   test('a database that another process holds: others are answered meanwhile, and writers are refused in time', async () => {
     passHours()
-    const other = new DatabaseSync(databaseFile())
+    const other = openBeside()
     other.exec('BEGIN IMMEDIATE')
     const order: string[] = []
     const waiting = [ask('held'), post(service.baseUrl, '/api/v1/sessions', NEWCOMER)].map(async asked => {
@@ -139,7 +141,7 @@ describe('storage that fails under a running service', {
   })
 
   test('a head that was tampered with stops issuing and says why, also after a restart; reading goes on', async () => {
-    const other = new DatabaseSync(databaseFile())
+    const other = openBeside()
     other.exec('UPDATE log_head SET size = size - 1')
     other.close()
     assert.equal((await ask('on top of it')).status, 503)
