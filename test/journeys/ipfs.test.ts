@@ -19,7 +19,7 @@ import { certified, newCustomer, problemOf } from '../client.ts'
 import { ONE_OF_EACH } from '../one-of-each.ts'
 import { type RunningService, runService } from '../running-service.ts'
 
-const DEADLINE_MS = 8_000
+const DEADLINE_MS = 60_000
 const CAR = 'application/vnd.ipld.car; version=1; order=dfs; dups=n'
 
 describe('the records on IPFS', () => {
