@@ -20,7 +20,10 @@ export type Visit = Recording & {
   become(cookie: string | undefined): Promise<void>
   /** Goes to a path and waits until the page has settled. */
   open(path: string): Promise<Response>
-  /** Waits until every request has ended, those that others led to as well, and what they brought is painted. */
+  /**
+   * Waits until the page is there to its end, every request has ended, those that others led to as well, and what they
+   * brought is painted. A click waits only until the page that it leads to begins: whoever reads on it settles first.
+   */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -64,6 +67,7 @@ export async function startVisit(
   }
 
   async function quiet(): Promise<void> {
+    await page.waitForLoadState()
     let known: number
     do {
       known = recording.requests.length

@@ -55,7 +55,7 @@ describeInBrowser('the page of certified agents', () => {
   })
 
   test('lists every agent once, newest first, page by page, also without JavaScript', async t => {
-    const { page, open } = await openVisit(t, base, { javaScriptEnabled: false })
+    const { page, open, settle } = await openVisit(t, base, { javaScriptEnabled: false })
     await open('/agents')
     const seen: string[] = []
     for (;;) {
@@ -63,6 +63,7 @@ describeInBrowser('the page of certified agents', () => {
       const more = page.getByRole('link', { name: 'More agents' })
       if ((await more.count()) === 0) break
       await more.click()
+      await settle()
     }
     const earlier = Array.from({ length: EARLIER_AGENTS }, (_, at) => `Agent ${EARLIER_AGENTS - 1 - at}`)
     assert.deepEqual(seen, [a2aCard.name, ...earlier])

@@ -28,7 +28,7 @@ describeInBrowser('the page that checks, without JavaScript', () => {
     const notice = visit.page.locator('noscript .callout')
     assert.match(await notice.innerText(), /This page needs JavaScript, because your text must not be sent/)
     await notice.locator('a').click()
-    assert.ok(visit.page.url().endsWith('/check#yourself'))
+    await visit.page.waitForURL(`${customer.baseUrl}/check#yourself`)
     const commands = (await visit.page.locator('.check-yourself pre').allTextContents()).join('')
     for (const tool of ['sha256sum', 'curl', 'npx pinproof verify']) assert.ok(commands.includes(tool), tool)
     assertOnlyOwnHost(visit)

@@ -36,6 +36,7 @@ describeInBrowser('confirming an e-mail address', () => {
       await visit.page.getByRole('button', { name: 'Confirm my address' }).click()
       await visit.page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
       await visit.page.getByRole('link', { name: 'To the dashboard' }).click()
+      await visit.settle()
       assert.match((await section.textContent())!, /This address is confirmed/)
     })
   }

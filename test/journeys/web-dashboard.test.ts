@@ -148,7 +148,7 @@ describeInBrowser('keys on the dashboard', () => {
     await visit.page.getByLabel('Last day').fill('2020-02-29')
     await visit.page.getByRole('button', { name: 'Make the key' }).click()
     const told = visit.page.locator('.field-error')
-    await told.first().waitFor()
+    await visit.settle()
     assert.deepEqual(await told.allTextContents(), ['must not be empty', 'must lie in the future'])
     assert.equal(await visit.page.getByLabel('Last day').inputValue(), '2020-02-29')
     assert.equal(await visit.page.getByLabel('Last day').getAttribute('aria-invalid'), 'true')
@@ -177,13 +177,14 @@ describeInBrowser('keys on the dashboard', () => {
     const visit = await openVisit(t, base, { cookie, javaScriptEnabled: false })
     await visit.open('/dashboard')
     await visit.page.getByRole('link', { name: 'Revoke test' }).click()
+    await visit.settle()
     assert.match((await visit.page.locator('main').textContent())!, /cannot be undone/)
     await visit.page.getByRole('link', { name: 'Keep it as it is' }).click()
     assert.equal((await keysOf(cookie))[0]!.status, 'active')
 
     await visit.page.getByRole('link', { name: 'Revoke test' }).click()
     await visit.page.getByRole('button', { name: 'Revoke the key' }).click()
-    await visit.page.getByRole('status').waitFor()
+    await visit.settle()
     assert.match((await visit.page.getByRole('status').textContent())!, /The key is revoked/)
     assert.equal((await certify(base, key, NEWS)).status, 401)
     assert.equal(await visit.page.getByRole('link', { name: 'Revoke test' }).count(), 0)
@@ -229,6 +230,7 @@ describeInBrowser('keys on the dashboard', () => {
     await assertSound()
 
     async function assertSound(): Promise<void> {
+      await visit.settle()
       await assertAccessible(visit.page)
       await assertFits(visit.page)
       await assertNoErrors(visit)

@@ -39,12 +39,14 @@ describeInBrowser('the documentation', () => {
   after(() => service.close())
 
   test('leads from its overview through every page and back', async t => {
-    const { page, open } = await openVisit(t, base, { javaScriptEnabled: false })
+    const { page, open, settle } = await openVisit(t, base, { javaScriptEnabled: false })
     await open('/docs')
     await page.locator('.docs-cards a').first().click()
+    await settle()
     const walked = [new URL(page.url()).pathname]
     for (const next = page.locator('.docs-next'); (await next.count()) > 0; ) {
       await next.click()
+      await settle()
       walked.push(new URL(page.url()).pathname)
     }
     assert.deepEqual(walked, PAGES)
@@ -87,7 +89,7 @@ describeInBrowser('the documentation', () => {
     const { page, open } = await openVisit(t, base)
     await open('/docs/grades')
     await page.getByRole('heading', { name: 'What a grade does not say' }).getByRole('link').click()
-    assert.equal(new URL(page.url()).hash, '#what-a-grade-does-not-say')
+    await page.waitForURL(`${base}/docs/grades#what-a-grade-does-not-say`)
     assert.equal(await page.locator('.docs-text h2:not(:has(a[href^="#"]))').count(), 0)
   })
 

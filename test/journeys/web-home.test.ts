@@ -58,6 +58,7 @@ describeInBrowser('the start page', () => {
       await page.getByRole('radio', { name: 'AI agent' }).check()
       await page.getByLabel('The text').fill(TEXT)
       await page.getByRole('button', { name: BUTTON }).click()
+      await visit.settle()
       const answer = await answerOn(page)
       assert.equal(answer.hash, hashOf(TEXT))
       const { trust_grade: grade, trust_score: score } = answer
@@ -75,11 +76,12 @@ describeInBrowser('the start page', () => {
     })
 
     test(`sends a text to the last character as typed ${how}, and shows a curl that sends the same`, async t => {
-      const { page, open } = await openVisit(t, base, { javaScriptEnabled })
+      const { page, open, settle } = await openVisit(t, base, { javaScriptEnabled })
       await open('/')
       await page.getByLabel('The text').fill(NASTY)
       await page.getByLabel('Title').fill(`It's "$5"`)
       await page.getByRole('button', { name: BUTTON }).click()
+      await settle()
       const answer = await answerOn(page)
       assert.equal(answer.hash, hashOf(NASTY))
       assert.equal(await page.getByLabel('The text').inputValue(), NASTY)
@@ -135,13 +137,14 @@ describeInBrowser('the start page', () => {
   }
 
   test('fills the form with an example in one click, two for each product, the better one first', async t => {
-    const { page, open } = await openVisit(t, base, { javaScriptEnabled: false })
+    const { page, open, settle } = await openVisit(t, base, { javaScriptEnabled: false })
     await open('/')
     for (const type of PRODUCT_TYPES) {
       const product = page.locator('.product', { has: page.locator(`[value="${type}"]`) })
       const scores: number[] = []
       for (const which of [0, 1]) {
         await product.getByRole('link').nth(which).click()
+        await settle()
         assert.ok(await product.getByRole('radio').isChecked())
         const content = await page.getByLabel('The text').inputValue()
         const judged = await post(base, '/api/v1/sandbox', { product_type: type, content })

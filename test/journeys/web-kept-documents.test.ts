@@ -37,6 +37,7 @@ describeInBrowser('documents kept, on the dashboard', () => {
       await visit.open('/dashboard')
       assert.match((await section.textContent())!, /We keep none of your texts/)
       await section.getByRole('button', { name: 'Keep my company documents' }).click()
+      await visit.settle()
       assert.match((await told(visit))!, /are kept, encrypted/)
       assert.equal(await section.getByRole('link', { name: 'Erase all' }).count(), 0)
 
@@ -44,6 +45,7 @@ describeInBrowser('documents kept, on the dashboard', () => {
       await visit.open('/dashboard')
       assert.deepEqual(await section.locator('dd').first().textContent(), '2')
       await section.getByRole('link', { name: 'Erase all' }).click()
+      await visit.settle()
       assert.match((await visit.page.locator('main').textContent())!, /2 documents, .*This cannot be undone/s)
       await visit.page.getByRole('link', { name: 'Keep it as it is' }).click()
       assert.equal((await account(cookie)).kept_documents.count, 2)
@@ -61,6 +63,7 @@ describeInBrowser('documents kept, on the dashboard', () => {
       await certified(base, key, DOCUMENT)
       await visit.open('/dashboard')
       await section.getByRole('link', { name: 'Stop keeping' }).click()
+      await visit.settle()
       assert.match(
         (await visit.page.locator('main').textContent())!,
         /One document, .*also erases everything/s,

@@ -70,7 +70,7 @@ describeInBrowser('the page of the log', () => {
   })
 
   test('lists every entry once, newest first, page by page, also without JavaScript', async t => {
-    const { page, open } = await openVisit(t, base, { javaScriptEnabled: false })
+    const { page, open, settle } = await openVisit(t, base, { javaScriptEnabled: false })
     await open('/log')
     const seen: string[] = []
     for (;;) {
@@ -78,6 +78,7 @@ describeInBrowser('the page of the log', () => {
       const older = page.getByRole('link', { name: 'Older entries' })
       if ((await older.count()) === 0) break
       await older.click()
+      await settle()
     }
     const all = Array.from({ length: logSize }, (_, at) => `entry-${logSize - 1 - at}`)
     assert.deepEqual(seen, all)

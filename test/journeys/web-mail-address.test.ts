@@ -35,6 +35,7 @@ describeInBrowser('the secret mail address, on the dashboard', () => {
       assert.equal(await mailAddressOf(base, cookie), mailAddress)
       await section.getByRole('link', { name: 'Renew the address' }).click()
       await visit.page.getByRole('button', { name: 'Renew the address' }).click()
+      await visit.settle()
       assert.match((await visit.page.getByRole('status').textContent())!, /The former is refused/)
       const renewed = await mailAddressOf(base, cookie)
       assert.notEqual(renewed, mailAddress)

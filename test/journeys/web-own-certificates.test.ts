@@ -58,7 +58,7 @@ describeInBrowser('the own certificates on the dashboard', () => {
   })
 
   test('a search by a part of the title, by code and by product finds what fits and nothing else', async t => {
-    const { page, open } = await visitor(t, { javaScriptEnabled: false })
+    const { page, open, settle } = await visitor(t, { javaScriptEnabled: false })
     const found = () => page.locator('.own-row:has(.seal) .own-row-name').allTextContents()
     await open('/dashboard')
     await page.getByLabel('Search').fill('NUMBER 1')
@@ -84,6 +84,7 @@ describeInBrowser('the own certificates on the dashboard', () => {
     await page.waitForURL(/status=revoked/)
     assert.match((await page.locator('main').textContent())!, /None of your certificates fits/)
     await page.getByRole('link', { name: 'Show all' }).click()
+    await settle()
     assert.equal((await found()).length, PAGE_SIZE)
   })
 
@@ -100,13 +101,14 @@ describeInBrowser('the own certificates on the dashboard', () => {
 
   test('a certificate is revoked with a reason, after being told that this is final, without JavaScript', async t => {
     const code = await issue('A report to be revoked')
-    const { page, open } = await visitor(t, { javaScriptEnabled: false })
+    const { page, open, settle } = await visitor(t, { javaScriptEnabled: false })
     await open('/dashboard')
     await page.getByRole('link', { name: 'Revoke A report to be revoked' }).click()
+    await settle()
     assert.match((await page.locator('main').textContent())!, /This is final/)
     await page.getByLabel('Reason').fill('Published in error')
     await page.getByRole('button', { name: 'Revoke the certificate' }).click()
-    await page.getByRole('status').waitFor()
+    await settle()
     assert.match((await page.getByRole('status').textContent())!, /revoked/)
     const { status, revocation_reason } = await shown(code)
     assert.deepEqual([status, revocation_reason], ['revoked', 'Published in error'])
@@ -135,7 +137,7 @@ describeInBrowser('the own certificates on the dashboard', () => {
   test('a certificate is superseded by a newer one, and by nothing else', async t => {
     const older = await issue('Report, first version')
     const newer = await issue('Report, second version')
-    const { page, open } = await visitor(t)
+    const { page, open, settle } = await visitor(t)
     await open(`/dashboard/certificates/${older}/supersede`)
     const suggested = page.locator('#newer option')
     assert.deepEqual(
@@ -150,6 +152,7 @@ describeInBrowser('the own certificates on the dashboard', () => {
     }
     assert.equal(await name(newer), 303)
     await page.getByRole('status').waitFor()
+    await settle()
     const { status, superseded_by } = await shown(older)
     assert.deepEqual([status, superseded_by], ['superseded', newer])
     assert.ok(await page.getByRole('link', { name: newer, exact: true }).isVisible())

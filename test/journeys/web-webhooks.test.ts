@@ -91,13 +91,14 @@ describeInBrowser('webhooks, on the dashboard', () => {
 
   test('a form that makes no sense comes back as it was filled in, with the reason beside the field', async t => {
     const { cookie } = await newCustomer(base)
-    const { page, open } = await openVisit(t, base, { cookie })
+    const { page, open, settle } = await openVisit(t, base, { cookie })
     await open('/dashboard')
     await page.getByText('Add a webhook').click()
     await page.getByLabel('Address').fill('cms.example"><script>')
     for (const words of ['A certificate is issued', 'One is revoked', 'One is superseded'])
       await page.getByLabel(words).uncheck()
     await page.getByRole('button', { name: 'Add the webhook' }).click()
+    await settle()
     assert.equal(await page.getByLabel('Address').inputValue(), 'cms.example"><script>')
     assert.equal(await page.getByLabel('One is revoked').isChecked(), false)
     const text = await page.locator('main').innerText()
