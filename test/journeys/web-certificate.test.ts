@@ -145,25 +145,27 @@ describeInBrowser('the page of a certificate', () => {
 
   test('gives away code that shows the badge and leads back', async t => {
     const { verify_code: code, hash } = await another('A text whose badge is shown, said Mayor Ann Lee.')
-    const { page, open, settle } = await openVisit(t, base)
+    const { page, open } = await openVisit(t, base)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(`/certificate/${code}`)
     const preview = page.getByRole('img', { name: 'Pinproof certificate' })
     const drawn = await preview.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
     assert.deepEqual(drawn, [Number(await preview.getAttribute('width')), 20])
 
-    await page.getByRole('button', { name: 'Copy the Markdown' }).click()
-    await page.getByText('Copied').waitFor()
+    const copy = async (name: string) => {
+      await page.getByRole('button', { name: `Copy ${name}` }).click()
+      await page.getByRole('button', { name: `Copied ${name}` }).waitFor()
+    }
+    await copy('the Markdown')
     const badge = `${base}/api/v1/badge/${hash}.svg`
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     assert.equal(await copied(), `[![Pinproof certificate](${badge})](${base}/certificate/${hash})`)
-    await page.getByRole('button', { name: 'Copy the HTML' }).click()
-    await page.getByText('Copied').nth(1).waitFor()
+    await copy('the HTML')
     const markup = await copied()
     await page.evaluate(markup => {
       document.body.innerHTML = markup
     }, markup)
-    await settle()
+    await page.evaluate(() => document.images[0]!.decode())
     assert.equal(await page.evaluate(() => document.images[0]!.naturalHeight), 20)
     await page.getByRole('link').click()
     await page.waitForURL(`**/certificate/${hash}`)
