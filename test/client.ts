@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Fields = { product_type: string; content: string; title?: string; source_url?: string }
 
@@ -38,6 +39,19 @@ export function certify(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return post(baseUrl, '/api/v1/verify', fields, { authorization: `Bearer ${key}`, ...headers })
+}
+
+/**
+ * Asks again as long as the service says when: it may not keep up for a moment (503), or still be at work on the same key
+ * (409). Whoever asks for something that must not be done twice sends an idempotency key.
+ */
+export async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask()
+    const waitSeconds = [409, 503].includes(answer.status) ? answer.headers.get('retry-after') : null
+    if (waitSeconds === null) return answer
+    await pause(Number(waitSeconds) * 1000)
+  }
 }
 
 export async function certified(baseUrl: string, key: string, fields: Fields) {
