@@ -9,7 +9,7 @@ const KILLS = 2
 const EACH = 8
 
 test(`${KILLS} times kill -9 lose no message: each certificate is told of, under one id, in a process that lives`, {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async t => {
   const web = startMiniWeb()
   t.after(() => web.close())
@@ -62,7 +62,7 @@ test(`${KILLS} times kill -9 lose no message: each certificate is told of, under
   assert.equal(await service.ended, 0)
 })
 
-test('a stop does not wait for a receiver that never answers', { timeout: 60_000 }, async t => {
+test('a stop does not wait for a receiver that never answers', { timeout: 180_000 }, async t => {
   const web = startMiniWeb()
   t.after(() => web.close())
   const receiver = createReceiver(() => {})

@@ -7,7 +7,7 @@ import { addWebhook, deliveriesOf } from '../webhook-receiver.ts'
 /** Nobody may be reached there, so nothing leaves this machine. */
 const SITE = 'http://localhost'
 
-describe('webhooks', { timeout: 60_000 }, () => {
+describe('webhooks', { timeout: 180_000 }, () => {
   let service: RunningService
   let base: string
   let ada: Customer
