@@ -9,8 +9,9 @@ import { watchLog } from '../monitor.ts'
 
 const WRITERS = 16
 const ACKNOWLEDGED_BEFORE = 60
-const EXIT_WITHIN_MS = 10_000
-const IDLE_EXIT_WITHIN_MS = 3_000
+/** Callers that dawdle are waited for five seconds; a request that never ends would take thirty. */
+const EXIT_WITHIN_MS = 20_000
+const IDLE_EXIT_WITHIN_MS = 4_500
 const UNLIMITED = { PINPROOF_FREE_CERTIFICATIONS: 'unlimited', PINPROOF_CERTIFY_PER_MINUTE: 'unlimited' }
 const WITHOUT_NODE = { ...UNLIMITED, PINPROOF_IPFS: 'none' }
 
