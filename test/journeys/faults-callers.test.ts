@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditLog } from '../../src/verifier/audit-log.ts'
-import { certify, newCustomer } from '../client.ts'
+import { certify, newCustomer, patiently } from '../client.ts'
 import { type LaunchedService, launchService } from '../launched-service.ts'
 import type { Owner } from '../owner.ts'
 import { openDescriptors } from '../process-figures.ts'
@@ -61,14 +61,11 @@ describe('callers that misbehave', {
     socket.resetAndDestroy()
   }
 
-  /** As the problem page says: while the service has not noticed that the first caller is gone, wait and ask again. */
+  /** The service may not have noticed yet that the first caller is gone. */
   async function askAgain(content: string): Promise<string> {
     const fields = { product_type: 'agent_verify', content }
-    const answer = await certify(service.baseUrl, key, fields, { 'idempotency-key': content })
-    if (answer.status === 409) {
-      await pause(Number(answer.headers.get('retry-after')) * 1000)
-      return askAgain(content)
-    }
+    const once = { 'idempotency-key': content }
+    const answer = await patiently(() => certify(service.baseUrl, key, fields, once))
     assert.equal(answer.status, 200, await answer.clone().text())
     return ((await answer.json()) as { verify_code: string }).verify_code
   }
