@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { processorMs } from '../../test/processor-ms.ts'
 import { countShared, tellingWords } from './telling-words.ts'
 
 test('names come first, then numbers, then other words, each once and no common one', () => {
@@ -12,9 +13,9 @@ test('names come first, then numbers, then other words, each once and no common 
 
 test('a question of a mebibyte has a few words of a moderate length', () => {
   for (const unit of ['a', 'word ', '1.', '"', '\u0301', 'é1,']) {
-    const startedAt = performance.now()
+    const startedAt = processorMs()
     const words = tellingWords({ text: unit.repeat(1_048_576 / unit.length), names: [unit.repeat(9_999)] })
-    assert.ok(performance.now() - startedAt < 200, unit)
+    assert.ok(processorMs() - startedAt < 200, unit)
     assert.ok(words.length <= 24 && words.every(word => word.length <= 40), unit)
   }
 })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { processorMs } from '../../../test/processor-ms.ts'
 import { createFeedReader } from './feed-reader.ts'
 import { ADDRESS, rss2 } from './sample-feeds.ts'
 
 const BYTES = 2 * 1024 * 1024
-/** Several times what the slowest takes; anything quadratic takes minutes. Of the processor, however busy it is. */
+/** Several times what the slowest takes; anything quadratic takes minutes. */
 const MODERATE_MS = 5000
-const processorMs = () => process.cpuUsage().user / 1000
 const reader = createFeedReader()
 const read = (text: string) => reader.readFeed(new TextEncoder().encode(text), ADDRESS)
 const filled = (unit: string, opening = '') => opening + unit.repeat(BYTES / unit.length)

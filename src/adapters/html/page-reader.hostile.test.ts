@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { processorMs } from '../../../test/processor-ms.ts'
 import { createPageReader } from './page-reader.ts'
 import { newsSite, PARAGRAPHS } from './sample-pages.ts'
 
 const ADDRESS = 'https://courier.example/'
 const BYTES = 2 * 1024 * 1024
-/** Several times what the slowest takes; anything quadratic takes minutes. Of the processor, however busy it is. */
+/** Several times what the slowest takes; anything quadratic takes minutes. */
 const MODERATE_MS = 5000
-const processorMs = () => process.cpuUsage().user / 1000
 const reader = createPageReader()
 const read = (html: string) => reader.readPage(new TextEncoder().encode(html), ADDRESS)
 const filled = (unit: string, opening = '') => opening + unit.repeat(BYTES / unit.length)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { processorMs } from '../../../test/processor-ms.ts'
 import { passMimeGate } from './mime-gate.ts'
 
 const multipart = (boundary: string) => `Content-Type: multipart/mixed;\r\n boundary="${boundary}"\r\n\r\n`
@@ -78,9 +79,9 @@ test('one mebibyte of anything is judged in linear time', () => {
   const units = ['\n', 'a', '--', '--x\n', 'boundary ', 'boundary= ', '\r', 'Content-Type: boundary=', '\n ']
   for (const unit of units) {
     for (const head of ['', multipart('x'), 'Content-Type: ']) {
-      const startedAt = performance.now()
+      const startedAt = processorMs()
       passMimeGate(`${head}${unit.repeat(1_048_576 / unit.length)}`)
-      assert.ok(performance.now() - startedAt < 1000, `slow on ${JSON.stringify(head + unit)}`)
+      assert.ok(processorMs() - startedAt < 1000, `slow on ${JSON.stringify(head + unit)}`)
     }
   }
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { processorMs } from '../../../test/processor-ms.ts'
 import { Problem } from '../../core/problem.ts'
 import { readForm } from './read-form.ts'
 
@@ -45,13 +46,13 @@ describe('a form of megabytes holds nobody up', () => {
   for (const piece of ['a&', '&', '=', '+', '%41', '%0D%0A', '%']) {
     test(`made of ${piece} alone`, () => {
       const body = Buffer.from(piece.repeat(MEGABYTES / piece.length))
-      const start = performance.now()
+      const start = processorMs()
       try {
         readForm(body)
       } catch (error) {
         assert.ok(isBadRequest(error))
       }
-      assert.ok(performance.now() - start < WAIT_MS_MAX)
+      assert.ok(processorMs() - start < WAIT_MS_MAX)
     })
   }
 })

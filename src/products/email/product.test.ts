@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { processorMs } from '../../../test/processor-ms.ts'
 import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
 import type { Finding } from '../../core/finding.ts'
@@ -118,8 +119,8 @@ test('one mebibyte of anything is examined in linear time', async () => {
     `${html}${'<a href=https://paypal-x.example>y'.repeat(30_000)}`,
   )
   for (const content of contents) {
-    const startedAt = performance.now()
+    const startedAt = processorMs()
     await product.examine(submit(content))
-    assert.ok(performance.now() - startedAt < 3000, `slow on ${JSON.stringify(content.slice(0, 20))}`)
+    assert.ok(processorMs() - startedAt < 3000, `slow on ${JSON.stringify(content.slice(0, 20))}`)
   }
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { processorMs } from '../../../../test/processor-ms.ts'
 import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
 import type { Answer } from '../../../core/finding.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
@@ -188,11 +189,11 @@ for (const [name, content] of Object.entries(HOSTILE)) {
     const reading = read(
       `The following is the text of the report that was written for the owners. ${content}`,
     )
-    const from = performance.now()
+    const from = processorMs()
     const answer = await createContradictionCheck({ model: counted, earlier: keeping(kept(content)) }).ask(
       reading,
     )
-    assert.ok(performance.now() - from < 5000, `${performance.now() - from} ms`)
+    assert.ok(processorMs() - from < 5000, `${processorMs() - from} ms`)
     assert.ok(counted.embedded <= WITHIN.embedded + AGAINST_EARLIER.embedded, `${counted.embedded} embedded`)
     assert.ok(counted.judged <= 2 * (WITHIN.pairs + AGAINST_EARLIER.pairs), `${counted.judged} judged`)
     assert.match(answer.sentence, /\.$/u)

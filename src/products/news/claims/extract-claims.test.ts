@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { processorMs } from '../../../../test/processor-ms.ts'
 import { readNews } from '../request.ts'
 import * as articles from '../sample-articles.ts'
 import { type SampleArticle, submissionOf } from '../sample-articles.ts'
@@ -193,9 +194,9 @@ test('ten thousand sentences, and a mebibyte without an end, are read in moderat
     [endless],
     many.map(sentence => ({ ...sentence, text: 'It. '.repeat(26) })),
   ]) {
-    const startedAt = performance.now()
+    const startedAt = processorMs()
     extractClaims({ ...reading, paragraphs, sentences })
-    assert.ok(performance.now() - startedAt < 2000)
+    assert.ok(processorMs() - startedAt < 2000)
   }
   for (const unit of [
     'a',
@@ -211,8 +212,8 @@ test('ten thousand sentences, and a mebibyte without an end, are read in moderat
     '“a ',
   ]) {
     const hostile = readNews(submissionOf({ content: unit.repeat(1_048_576 / unit.length) }))
-    const startedAt = performance.now()
+    const startedAt = processorMs()
     extractClaims(hostile)
-    assert.ok(performance.now() - startedAt < 2000, `slow on ${JSON.stringify(unit)}`)
+    assert.ok(processorMs() - startedAt < 2000, `slow on ${JSON.stringify(unit)}`)
   }
 })

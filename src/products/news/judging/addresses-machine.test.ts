@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { processorMs } from '../../../../test/processor-ms.ts'
 import * as stories from '../claims/sample-stories.ts'
 import { readNews } from '../request.ts'
 import * as articles from '../sample-articles.ts'
@@ -122,9 +123,9 @@ test('any text is answered, and a long one of any kind quickly', () => {
   ]
   for (const piece of hostile) {
     const text = piece.repeat(100_000 / piece.length)
-    const started = performance.now()
+    const started = processorMs()
     addressesMachine(visibleText(text))
-    const took = performance.now() - started
+    const took = processorMs() - started
     assert.ok(took < 500, `${piece}: ${took} ms`)
   }
 })
