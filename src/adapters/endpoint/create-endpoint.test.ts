@@ -11,7 +11,7 @@ const UNSTOPPED = new AbortController().signal
 async function asked(t: TestContext, listener: RequestListener, request: Partial<EndpointRequest> = {}) {
   const server = await startLoopbackServer(listener)
   t.after(() => server.close())
-  const endpoint = createEndpoint({ userAgent: 'Pinproof', clock: () => NOW, deadlineMs: 2_000 })
+  const endpoint = createEndpoint({ userAgent: 'Pinproof', clock: () => NOW })
   return endpoint.ask({ method: 'GET', url: `${server.origin}/x`, ...request }, UNSTOPPED)
 }
 
@@ -75,9 +75,10 @@ test('an answer without end is not read to its end', async t => {
 test('nobody there, nobody answering and a stop are all told as away', async t => {
   const server = await startLoopbackServer(() => {})
   t.after(() => server.close())
-  const endpoint = createEndpoint({ userAgent: 'Pinproof', clock: () => NOW, deadlineMs: 50 })
+  const endpoint = createEndpoint({ userAgent: 'Pinproof', clock: () => NOW })
+  const hasty = createEndpoint({ userAgent: 'Pinproof', clock: () => NOW, deadlineMs: 50 })
   const request = { method: 'GET', url: server.origin } as const
-  assert.deepEqual(await endpoint.ask(request, UNSTOPPED), {
+  assert.deepEqual(await hasty.ask(request, UNSTOPPED), {
     kind: 'away',
     because: 'it did not answer in time',
   })

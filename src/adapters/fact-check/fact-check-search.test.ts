@@ -9,7 +9,7 @@ import { createFactCheckSearch } from './fact-check-search.ts'
 
 const UNTIL = new Date('2025-03-12T12:00:00Z')
 const QUESTION = { text: 'A new law bans gas stoves & ovens.', names: [] }
-const SCOPE = { until: UNTIL, accountId: undefined, deadlineMs: 2000 }
+const SCOPE = { until: UNTIL, accountId: undefined, deadlineMs: 20_000 }
 const KEY = 'AIza-geheim'
 
 async function startApi(t: TestContext, site: RequestListener) {
@@ -17,7 +17,7 @@ async function startApi(t: TestContext, site: RequestListener) {
   await once(server, 'listening')
   t.after(() => server.close())
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [baseUrl] })
+  const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [baseUrl], deadlineMsMax: 20_000 })
   return createSearchingFinder('Google Fact Check', createFactCheckSearch({ web, apiKey: KEY, baseUrl }))
 }
 

@@ -43,7 +43,7 @@ async function startModel(t: TestContext, site: Site) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [origin], deadlineMsMax: 30_000 })
   const judge = createOpenAiJudge({ web, baseUrl: `${origin}/v1`, model: 'sample-1', apiKey: KEY })
-  return async (article: SampleArticle, deadlineMs = 5000) =>
+  return async (article: SampleArticle, deadlineMs = 20_000) =>
     createJudgeCheck(judge, 1, deadlineMs).ask(materialOf(article))
 }
 
@@ -91,7 +91,7 @@ test('models that cannot be believed or do not answer leave the finding open, an
   ]
   for (const [site, told] of models) {
     const judge = await startModel(t, site)
-    const answer = await judge(wireReport, 400)
+    const answer = await judge(wireReport, told.test('did not answer in time') ? 400 : undefined)
     assert.equal(answer.outcome, 'inconclusive')
     assert.match(answer.sentence, told)
     assert.doesNotMatch(JSON.stringify(answer), /geheim|Traceback|Harwick/u)

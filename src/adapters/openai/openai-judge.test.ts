@@ -12,7 +12,7 @@ const QUESTION = {
   instruction: 'Compare.',
   material: '{"claims":[]}',
   form: { name: 'claim_labels', schema: { type: 'object' } },
-  deadlineMs: 2000,
+  deadlineMs: 20_000,
 }
 
 type Asked = { path: string; authorization: string | undefined; body: Record<string, unknown> }
@@ -163,16 +163,15 @@ test('every other outcome is a silence of its kind, and holds neither key nor qu
   ]
   for (const [site, reason] of cases) {
     const { judge } = await startServer(t, site)
-    const reply = await judge.ask({ ...QUESTION, deadlineMs: 150 })
-    assert.deepEqual(reply, silent(reason))
+    const deadlineMs = reason === 'too-slow' ? 150 : QUESTION.deadlineMs
+    assert.deepEqual(await judge.ask({ ...QUESTION, deadlineMs }), silent(reason))
   }
 })
 
 test('the deadline holds for all tries together', async t => {
-  const { judge } = await startServer(t, (response, _asked, time) => {
-    if (time === 1) response.writeHead(400).end()
+  // Three forms are tried: each would come in time if it had the deadline for itself, and then all are refused.
+  const { judge } = await startServer(t, response => {
+    setTimeout(() => response.writeHead(400).end(), 60)
   })
-  const started = performance.now()
   assert.deepEqual(await judge.ask({ ...QUESTION, deadlineMs: 100 }), silent('too-slow'))
-  assert.ok(performance.now() - started < 1000)
 })

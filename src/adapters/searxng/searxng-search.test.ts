@@ -9,16 +9,19 @@ import { createSearxngSearch } from './searxng-search.ts'
 
 const UNTIL = new Date('2025-03-12T12:00:00Z')
 const QUESTION = { text: 'The council voted to close the bridge.', names: ['Harwick'] }
-const SCOPE = { until: UNTIL, accountId: undefined, deadlineMs: 2000 }
+const SCOPE = { until: UNTIL, accountId: undefined, deadlineMs: 20_000 }
 
-async function startInstance(t: TestContext, site: RequestListener, path = '') {
+async function startEngine(t: TestContext, site: RequestListener, path = '') {
   const server = createServer(site).listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [origin] })
-  return createSearchingFinder('SearXNG', createSearxngSearch({ web, baseUrl: `${origin}${path}` }))
+  const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [origin], deadlineMsMax: 20_000 })
+  return createSearxngSearch({ web, baseUrl: `${origin}${path}` })
 }
+
+const startInstance = async (...given: Parameters<typeof startEngine>) =>
+  createSearchingFinder('SearXNG', await startEngine(...given))
 
 const answering = (answer: unknown): RequestListener => {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
@@ -153,15 +156,25 @@ test('an answer that is no answer leaves the engine silent, whatever it is', asy
   }
 })
 
-test('the deadline holds for all questions together, and what was answered in time is kept', async t => {
-  const finder = await startInstance(t, ({ url }, response) => {
+test('the deadline holds for all questions together, and what was answered in time is kept', {
+  timeout: 60_000,
+}, async t => {
+  const search = await startEngine(t, ({ url }, response) => {
     if (url!.includes('quick')) response.end(JSON.stringify({ results: [result()] }))
   })
   const quick = { text: 'quick', names: [] }
   const questions = [quick, ...Array.from({ length: 30 }, () => QUESTION)]
-  const started = performance.now()
-  const answer = await finder.findPassages(questions, { ...SCOPE, deadlineMs: 100 })
-  assert.ok(performance.now() - started < 1000)
+  const answered = Promise.withResolvers<void>()
+  const finder = createSearchingFinder('SearXNG', async (question, scope) => {
+    const found = await search(question, scope)
+    if (question === quick) answered.resolve()
+    return found
+  })
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const answering = finder.findPassages(questions, { ...SCOPE, deadlineMs: 100 })
+  await answered.promise
+  t.mock.timers.tick(100)
+  const answer = await answering
   assert.deepEqual(
     answer.passages.map(({ length }) => length),
     [1, ...Array.from({ length: 30 }, () => 0)],

@@ -31,7 +31,7 @@ async function fetchFrom(t: TestContext, site: (response: ServerResponse) => voi
 
 async function fetchBytes(t: TestContext, bytes: string, { hangsUp = true } = {}) {
   const port = await startRawSite(t, bytes, { hangsUp })
-  return createLoopbackFetcher(port).fetchPage(PAGE, { deadlineMs: 1000 })
+  return createLoopbackFetcher(port).fetchPage(PAGE)
 }
 
 const packed = (encoding: string, body: Buffer) => (response: ServerResponse) =>
@@ -156,7 +156,8 @@ test('a body, a head and a connection that dawdle are left at the deadline', asy
   const port = await startRawSite(t, 'HTTP/1.1 200 OK\r\nx: ', { hangsUp: false })
   const outcome = await createLoopbackFetcher(port).fetchPage(PAGE, { deadlineMs: 60 })
   assert.equal(brief(outcome), 'too-slow')
-  assert.ok(performance.now() - start < 3000)
+  // Without one, each would have taken a minute.
+  assert.ok(performance.now() - start < 30_000)
 })
 
 test('redirects share one deadline', async t => {
