@@ -7,7 +7,7 @@ import { type RunningService, runService } from './running-service.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TOUR_MARK = '<!-- tour -->'
-const TOUR_DEADLINE_MS = 120_000
+const TOUR_DEADLINE_MS = 600_000
 
 /** One example: what to type, and what the page promises to be printed. */
 type Example = { page: string; script: string; promised: string | undefined }

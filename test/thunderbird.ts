@@ -8,7 +8,7 @@ import { makeProfile } from './thunderbird-profile.ts'
 
 export const NO_THUNDERBIRD =
   'no Thunderbird or no virtual display on this machine: apt-get install thunderbird xvfb'
-const DEADLINE_MS = 30_000
+const DEADLINE_MS = 120_000
 const POLL_MS = 100
 
 export type Thunderbird = {

@@ -29,7 +29,7 @@ import { startHeliaNode } from './start-helia-node.ts'
 
 const LOOPBACK = ['/ip4/127.0.0.1/tcp/0']
 const peerSeed = new Uint8Array(32).fill(7)
-const deadline = () => AbortSignal.timeout(8_000)
+const deadline = () => AbortSignal.timeout(60_000)
 /** A directory that knows of somebody says so at once; one that does not asks around until it is stopped. */
 const LOOK_MS = 500
 
@@ -119,7 +119,7 @@ describe('a stopped node', () => {
       await node.stop()
       console.log('stopped')`
     const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     assert.equal((await ended).stdout.trim(), 'stopped')
   })
@@ -163,7 +163,7 @@ describe('a public node', () => {
   })
 
   test('meets the peers that it is told to meet, and a private one meets nobody', {
-    timeout: 20_000,
+    timeout: 60_000,
   }, async t => {
     const bootstrap = ['/ip4/127.0.0.1/tcp/9/p2p/12D3KooWKnDdG3iXw9eTFijk3EWSunZcFi54Zka4wmtqtt6rPxc8']
     for (const mode of ['public', 'private'] as const) {

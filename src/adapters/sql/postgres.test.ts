@@ -144,7 +144,9 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
     const [database, other] = [connect(), connect()]
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
-    const holding = other.writer.transaction().execute(async () => {
+    const holding = other.writer.transaction().execute(async tx => {
+      // However long the refusal takes: nobody but this test ends what holds the others up.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       isHeld()
       await released
     })
