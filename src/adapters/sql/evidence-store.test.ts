@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Kysely } from 'kysely'
+import { processorMs } from '../../../test/processor-ms.ts'
 import { evidenceStoreContract } from '../../evidence/evidence-store.contract.ts'
 import { newSource } from '../../evidence/new-source.ts'
 import { createEvidenceStore } from './evidence-store.ts'
@@ -28,9 +29,10 @@ onEveryEngine(engine => {
         const told = { url, sourceUrl: FEED, host: 'paper.example', title: undefined, credit: undefined }
         await store.addStory({ ...told, publishedAt: AT, seenAt: AT, passages })
       }
-      const startedAt = performance.now()
+      // Where a server searches, it gives up a search that takes longer.
+      const startedAt = processorMs()
       const found = await store.searchPassages(['flood'], { until: AT, limit: 60, model: undefined })
-      assert.ok(performance.now() - startedAt < 500)
+      assert.ok(processorMs() - startedAt < 500)
       assert.equal(found.length, 60)
       assert.ok(found.every(({ url }) => Number(url.split('/').at(-1)) > 20))
     })

