@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { processorMs } from '../../../../test/processor-ms.ts'
+import { assertLinear } from '../../../../test/linear-cost.ts'
 import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
 import type { Answer } from '../../../core/finding.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
@@ -184,20 +184,17 @@ const HOSTILE: Record<string, string> = {
 }
 
 for (const [name, content] of Object.entries(HOSTILE)) {
-  test(`a megabyte of ${name} costs a bounded number of questions and little time`, async () => {
-    const counted = counting()
-    const reading = read(
-      `The following is the text of the report that was written for the owners. ${content}`,
-    )
-    const from = processorMs()
-    const answer = await createContradictionCheck({ model: counted, earlier: keeping(kept(content)) }).ask(
-      reading,
-    )
-    assert.ok(processorMs() - from < 5000, `${processorMs() - from} ms`)
-    assert.ok(counted.embedded <= WITHIN.embedded + AGAINST_EARLIER.embedded, `${counted.embedded} embedded`)
-    assert.ok(counted.judged <= 2 * (WITHIN.pairs + AGAINST_EARLIER.pairs), `${counted.judged} judged`)
-    assert.match(answer.sentence, /\.$/u)
-  })
+  test(`a megabyte of ${name} costs a bounded number of questions and linear time`, () =>
+    assertLinear(content, async some => {
+      const counted = counting()
+      const reading = read(`The following is the text of the report that was written for the owners. ${some}`)
+      const check = createContradictionCheck({ model: counted, earlier: keeping(kept(some)) })
+      const answer = await check.ask(reading)
+      const { embedded, judged } = counted
+      assert.ok(embedded <= WITHIN.embedded + AGAINST_EARLIER.embedded, `${embedded} embedded`)
+      assert.ok(judged <= 2 * (WITHIN.pairs + AGAINST_EARLIER.pairs), `${judged} judged`)
+      assert.match(answer.sentence, /\.$/u)
+    }))
 }
 
 test('the same document gets the same answer', async () => {

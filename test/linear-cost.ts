@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+
+// That nobody can make a text dear: its cost must grow with its length, not with the square of it. Both sizes are
+// measured in one run and in time of the processor, so that a slow or busy machine changes nothing.
+
+const TIMES_LONGER = 8
+/** A square would make it 64. What is more than eight is left to memory and its collection. */
+const TIMES_DEARER_MAX = 24
+/** Below this nothing is dear, and nothing can be told apart. */
+const CHEAP_MS = 2
+const ATTEMPTS = 4
+
+type Sliceable<Part> = { readonly length: number; slice(from: number, to: number): Part }
+
+/** Fails where the whole content costs out of proportion to its first eighth. */
+export async function assertLinear<Content extends Sliceable<Content>>(
+  content: Content,
+  work: (content: Content) => unknown,
+  name = JSON.stringify(content.slice(0, 20)),
+): Promise<void> {
+  const eighth = content.slice(0, Math.ceil(content.length / TIMES_LONGER))
+  // Once before it is measured: what runs for the first time is compiled meanwhile.
+  await work(eighth)
+  const measured: string[] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const short = await processorMs(() => work(eighth))
+    const long = await processorMs(() => work(content))
+    if (long <= TIMES_DEARER_MAX * Math.max(short, CHEAP_MS)) return
+    measured.push(`${short.toFixed(1)} and ${long.toFixed(1)} ms`)
+  }
+  assert.fail(`${name}: an eighth of it and all of it cost ${measured.join(', ')}`)
+}
+
+/** What this thread has had of the processor meanwhile. */
+async function processorMs(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
