@@ -176,7 +176,9 @@ onEveryEngine(engine => {
       assert.deepEqual(namesOf(await directory.search('one', ALL)), ['One'])
     })
 
-    test('follows a long log through many stretches, short entries and long ones', async t => {
+    test('follows a long log through many stretches, short entries and long ones', {
+      timeout: 60_000,
+    }, async t => {
       const { directory, enter, close } = await open()
       t.after(close)
       const news = Array.from({ length: 1_200 }, (_, at) => ({
@@ -185,11 +187,11 @@ onEveryEngine(engine => {
       }))
       const long = Array.from({ length: 4 }, (_, at) => agent(`Long ${at}\n${'word '.repeat(60_000)}`))
       await enter(agent('First'), ...news, ...long, agent('Last'))
-      const { agents } = await directory.search(undefined, ALL)
-      assert.deepEqual(
-        agents.map(each => each.name),
-        ['Last', 'Long 3', 'Long 2', 'Long 1', 'Long 0', 'First'],
-      )
+      // A search waits so long and no longer: on a busy machine the next one sees the rest.
+      let names: string[]
+      do names = namesOf(await directory.search(undefined, ALL))
+      while (names.length < 6)
+      assert.deepEqual(names, ['Last', 'Long 3', 'Long 2', 'Long 1', 'Long 0', 'First'])
     })
 
     test('certifying does not write the index', async t => {
