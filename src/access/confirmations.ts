@@ -10,8 +10,8 @@ import type { TellEvent } from './security-event.ts'
 export const LINK_HOURS = 48
 const HOUR_SECONDS = 60 * 60
 /** By mailbox, not by account: an account can be erased and made again. */
-const PER_MAILBOX = 3
-const PER_NETWORK = 10
+export const LINKS_PER_MAILBOX = 3
+export const LINKS_PER_NETWORK = 10
 export const LINK_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 type Holder = Pick<Account, 'id' | 'email'>
@@ -39,8 +39,8 @@ type ConfirmationsDeps = {
 
 export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
   const { store, clock, openRateWindow, tell, wanted } = deps
-  const byMailbox = openRateWindow('confirmation', PER_MAILBOX, HOUR_SECONDS)
-  const byNetwork = openRateWindow('confirmation-network', PER_NETWORK, HOUR_SECONDS)
+  const byMailbox = openRateWindow('confirmation', LINKS_PER_MAILBOX, HOUR_SECONDS)
+  const byNetwork = openRateWindow('confirmation-network', LINKS_PER_NETWORK, HOUR_SECONDS)
 
   async function want({ id, email }: Holder): Promise<void> {
     await store.want(id, email, clock())

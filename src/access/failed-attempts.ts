@@ -1,8 +1,10 @@
 import { Problem } from '../core/problem.ts'
 import type { OpenRateWindow, RateWindow } from '../core/rate-window.port.ts'
 
-const WINDOW_SECONDS = 15 * 60
-const PER_ADDRESS_AND_ACCOUNT = 10
+export const FAILURES_MINUTES = 15
+const WINDOW_SECONDS = FAILURES_MINUTES * 60
+/** For one account from one address. */
+export const FAILURES_MAX = 10
 const PER_ADDRESS = 100
 /** From all addresses together. Where the account was logged in before, this one does not count: nobody is locked out by others. */
 const PER_ACCOUNT = 100
@@ -17,7 +19,7 @@ export type FailedAttempts = {
 
 /** Guesses at passwords are limited by who asks, by whom they are about, and by both. */
 export function createFailedAttempts(openRateWindow: OpenRateWindow): FailedAttempts {
-  const byPair = openRateWindow('log-in', PER_ADDRESS_AND_ACCOUNT, WINDOW_SECONDS)
+  const byPair = openRateWindow('log-in', FAILURES_MAX, WINDOW_SECONDS)
   const byAddress = openRateWindow('log-in-address', PER_ADDRESS, WINDOW_SECONDS)
   const byAccount = openRateWindow('log-in-account', PER_ACCOUNT, WINDOW_SECONDS)
   const usualPlaces = new Set<string>()

@@ -1,3 +1,5 @@
+import { LINKS_PER_MAILBOX, LINKS_PER_NETWORK } from '../../../../access/confirmations.ts'
+import { FAILURES_MAX, FAILURES_MINUTES } from '../../../../access/failed-attempts.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { codeBlock } from '../../views/code-block.ts'
@@ -40,10 +42,19 @@ function rates({ certifyPerMinute, sandboxPerMinute, accountsPerHour }: Limits):
     [html`<code>POST /api/v1/verify</code>`, rate(certifyPerMinute, 'a minute for each API key')],
     [html`<code>POST /api/v1/sandbox</code>`, rate(sandboxPerMinute, 'a minute for each address')],
     [html`<code>POST /api/v1/accounts</code>`, rate(accountsPerHour, 'an hour for each address')],
+    [
+      html`Wrong passwords for one account`,
+      `${FAILURES_MAX} from one address in ${FAILURES_MINUTES} minutes`,
+    ],
+    [
+      html`Links that confirm a mail address`,
+      `${LINKS_PER_MAILBOX} an hour to one mailbox, ${LINKS_PER_NETWORK} asked for from one address`,
+    ],
+    [html`Webhook tests and replays`, '30 a minute for each account'],
   ])}
 <p>Answers under a limit say what is left, in the headers of the <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/" rel="noreferrer">RateLimit draft</a>: the quota <code>q</code> in a window of <code>w</code> seconds, and <code>r</code> calls that remain for the next <code>t</code> seconds.</p>
 ${codeBlock(`RateLimit-Policy: "certify";q=${quota};w=60\nRateLimit: "certify";r=${quota - 1};t=60\n`, 'the headers')}
-<p>Past the limit the answer is a <a href="/problems/rate-limited">429</a> with <code>Retry-After</code>. A refused call does not count as a certification.</p>`
+<p>Past the limit the answer is a <a href="/problems/rate-limited">429</a> with <code>Retry-After</code>. Every call counts here, also one that is refused for its content; none that is refused uses up a certification.</p>`
 }
 
 function certifications({ freeCertifications }: Limits): Html {
