@@ -46,7 +46,7 @@ describe('an address', () => {
   })
 
   test('of a page may end in a slash', async () => {
-    for (const path of ['/check', '/agents', '/register', '/docs'])
+    for (const path of ['/check', '/agents', '/register', '/docs', '/log'])
       assert.deepEqual(await typeOf(`${path}//`), [200, 'text/html'], path)
     const { headers } = await fetch(`${service.baseUrl}/agents/?q=a/b/`, {
       redirect: 'manual',
@@ -66,7 +66,15 @@ describe('an address', () => {
   })
 
   test('of programs never answers with a page, however it is spelt', async () => {
-    for (const path of ['/api/v1/nothing', '/API/v1/verify', '//api/v1/verify', '/api?x', '/Log/x', '/ipfs'])
+    for (const path of [
+      '/api/v1/nothing',
+      '/API/v1/verify',
+      '//api/v1/verify',
+      '/api?x',
+      '/Log/x',
+      '/log//x',
+      '/ipfs',
+    ])
       assert.deepEqual(await typeOf(path), [404, 'application/problem+json'], path)
     assert.deepEqual(await typeOf('/nothing'), [404, 'text/html'])
   })

@@ -120,7 +120,8 @@ function withoutSlash(url: string): string | undefined {
   return end < path.length && /^\/[\w-]/.test(path) ? path.slice(0, end) + query : undefined
 }
 
-const FOR_PROGRAMS = /^\/+(?:api|log|ipfs|\.well-known)(?:[/?]|$)/i
+/** `/log` itself is a page. */
+const FOR_PROGRAMS = /^\/+(?:(?:api|ipfs|\.well-known)(?:[/?]|$)|log\/+[^/?])/i
 
 /** A person who followed a link. Programs get a problem document, and at their own addresses everybody does. */
 function isVisit({ method, url, headers }: FastifyRequest): boolean {
