@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { honestJudge } from '../../src/products/news/judging/sample-judges.ts'
 import { certified, newCustomer, post } from '../client.ts'
 import { launchService } from '../launched-service.ts'
 import { startMiniWeb } from '../mini-web.ts'
 import { factChecker, type Heard, largeModel } from '../outside-servers.ts'
+import { storedFiles } from '../stored-files.ts'
 import { quake } from '../submitted-news.ts'
 
 const KEYS = {
@@ -47,7 +46,9 @@ test('the keys to outside servers go to those servers and nowhere else: no log, 
   assert.match(answers[0]!, /refusing-1[^"]* did not accept the question/u)
   assert.ok(facts.visits.every(path => path.includes(KEYS.factCheck)) && facts.visits.length > 0)
   assert.ok(heard.length > 0 && heard.every(({ authorization }) => authorization === `Bearer ${KEYS.judge}`))
-  const stored = filesOf(dataFolder)
+  const stored = storedFiles(dataFolder)
+    .map(({ bytes }) => bytes)
+    .join()
   assert.ok(stored.includes(code), 'what is stored would be found')
   for (const secret of Object.values(KEYS)) {
     assert.ok(!service.output().includes(secret), 'the log')
@@ -56,9 +57,3 @@ test('the keys to outside servers go to those servers and nowhere else: no log, 
     assert.ok(!heard.some(({ body }) => body.includes(secret)), 'what judges are told')
   }
 })
-
-function filesOf(folder: string): string {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name))
-  const files = paths.filter(path => statSync(path).isFile())
-  return files.map(path => readFileSync(path, 'latin1')).join()
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { makeApiKey } from '../../src/access/api-key-format.ts'
 import { type LaunchedService, launchService } from '../launched-service.ts'
 import { ONE_OF_EACH } from '../one-of-each.ts'
 import { sendRaw } from '../send-raw.ts'
+import { storedFiles } from '../stored-files.ts'
 
 const ADMIN_TOKEN = canary('admin-token')
 const KEY_PASSPHRASE = canary('key-passphrase')
@@ -263,10 +264,7 @@ async function sendWithCanaries(
 }
 
 function assertNotStored(folder: string, secrets: string[]): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(name => join(folder, name))
-    .filter(path => statSync(path).isFile())
-    .map(path => ({ path, bytes: readFileSync(path, 'latin1') }))
+  const files = storedFiles(folder)
   assert.ok(
     files.some(({ bytes }) => bytes.includes(SENT.keyName)),
     'what is stored would be found',
