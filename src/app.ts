@@ -20,7 +20,6 @@ import { createDomainStore } from './adapters/sql/domain-store.ts'
 import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { createSessionStore } from './adapters/sql/session-store.ts'
-import { isRefusedSync } from './adapters/sql/sqlite-outage.ts'
 import { startCheckpoints } from './adapters/sql/start-checkpoints.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
 import { openBlockCopies } from './block-copies.ts'
@@ -96,9 +95,12 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   if (doubt !== undefined) logger.warn(doubt)
   const { engine, at } = databasePlace(config)
   if (place.threaded && engine === 'sqlite') {
-    const moving = startCheckpoints(at, error => {
-      report(error)
-      if (isRefusedSync(error)) place.broke?.(error)
+    const moving = startCheckpoints(at, {
+      failed: report,
+      broke(error) {
+        report(error)
+        place.broke?.(error)
+      },
     })
     opened.defer(() => moving.stop())
   }

@@ -8,6 +8,8 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 const clock = () => new Date()
 /** Where a service listens by default. */
 const MCP_BASE_URL = 'http://127.0.0.1:8080'
+/** How long those who waited for what broke may take to be told. */
+const LAST_WORDS_MS = 200
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 process.exitCode = await runCli(process.argv.slice(2), {
@@ -55,9 +57,6 @@ async function serve(): Promise<void> {
   await toldToStop
   await service.close()
 }
-
-/** How long those who waited for what broke may take to be told. */
-const LAST_WORDS_MS = 200
 
 /** Not closed in order: that would write to a disk that may have failed. Whoever runs the service starts it again. */
 function endBroken({ message }: Error): void {

@@ -29,6 +29,7 @@ test('a disk that refuses a sync ends the service, which tells why, keeps what i
   }
   assert.equal(await service.ended, 1)
   assert.match(service.output(), /the disk did not confirm a write/)
+  assert.doesNotMatch(service.output(), /ReferenceError|TypeError/, 'it ends as it means to')
 
   await service.relaunch()
   const again = await certify(baseUrl, key, AGENT, ONCE)

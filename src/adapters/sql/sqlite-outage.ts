@@ -35,10 +35,15 @@ export function isRefusedSync(error: unknown): boolean {
   return NOT_SYNCED.has(codeOf(error) ?? 0)
 }
 
+/** What a process ends with: its operator reads this. */
+export function untrustedDisk(cause: unknown): Error {
+  return new Error('the disk did not confirm a write, and is not to be asked again', { cause })
+}
+
 /** Whoever waits on the same thread is told before it ends, or cut off. */
 function endThread(cause: unknown): Problem {
   setImmediate(() => {
-    throw new Error('the disk did not confirm a write, and is not to be asked again', { cause })
+    throw untrustedDisk(cause)
   })
   return syncFailed(cause)
 }

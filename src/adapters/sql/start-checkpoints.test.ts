@@ -19,7 +19,8 @@ test('what was committed reaches the database file while the writer goes on, and
   const before = statSync(path).size
 
   const failures: unknown[] = []
-  const checkpoints = startCheckpoints(path, error => failures.push(error), 5)
+  const failed = (error: unknown) => void failures.push(error)
+  const checkpoints = startCheckpoints(path, { failed, broke: failed }, 5)
   while (statSync(path).size < before + 100_000 && failures.length === 0) {
     insert.run()
     await pause(5)
@@ -30,7 +31,7 @@ test('what was committed reaches the database file while the writer goes on, and
 
 test('a database that cannot be opened is told, and stopping still ends', async () => {
   const told = Promise.withResolvers<unknown>()
-  const checkpoints = startCheckpoints('/nowhere/at/all.sqlite', told.resolve)
+  const checkpoints = startCheckpoints('/nowhere/at/all.sqlite', { failed: told.resolve, broke: told.reject })
   assert.match(String(await told.promise), /unable to open/)
   await checkpoints.stop()
 })

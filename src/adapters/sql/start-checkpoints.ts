@@ -1,8 +1,15 @@
 import { Worker } from 'node:worker_threads'
+import { isRefusedSync, untrustedDisk } from './sqlite-outage.ts'
 
 const EVERY_MS = 1_000
 
 export type Checkpoints = { stop(): Promise<void> }
+
+type Listeners = {
+  failed(error: unknown): void
+  /** The disk refused to sync: nobody may ask it again. */
+  broke(error: Error): void
+}
 
 /**
  * Moves what was committed from the write-ahead log into the database, on a thread of its own. The writer would do it
@@ -11,13 +18,13 @@ export type Checkpoints = { stop(): Promise<void> }
  */
 export function startCheckpoints(
   path: string,
-  failed: (error: Error) => void,
+  { failed, broke }: Listeners,
   everyMs = EVERY_MS,
 ): Checkpoints {
   const thread = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
     workerData: { path, everyMs },
   })
-  thread.on('error', error => failed(error as Error))
+  thread.on('error', error => (isRefusedSync(error) ? broke(untrustedDisk(error)) : failed(error)))
   const ended = new Promise<void>(resolve => thread.once('exit', () => resolve()))
   return {
     async stop() {
