@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Owner } from './owner.ts'
 import { startStandInKubo } from './stand-in-kubo.ts'
 import { startStandInPinning } from './stand-in-pinning.ts'
@@ -13,8 +12,6 @@ const ACCOUNT = {
   accessKeyId: 'ACCESSKEYID',
   secretAccessKey: 'secret/of+the=bucket',
 }
-const DEADLINE_MS = 60_000
-const LOOK_EVERY_MS = 50
 
 /** A Kubo node, a pinning service and a bucket, and the settings of a service that copies to all three. */
 export async function startCopiesWorld(owner: Owner) {
@@ -45,13 +42,4 @@ export async function copiesOf(baseUrl: string, code: string): Promise<Copy[] | 
 
 export async function allStored(baseUrl: string, code: string): Promise<boolean> {
   return (await copiesOf(baseUrl, code))!.every(({ state }) => state === 'stored')
-}
-
-/** Waits for what happens by itself sooner or later. */
-export async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const until = Date.now() + DEADLINE_MS
-  while (!(await holds())) {
-    if (Date.now() > until) throw new Error(`it never came true: ${what}`)
-    await setTimeout(LOOK_EVERY_MS)
-  }
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { certified, newCustomer } from '../client.ts'
-import { copiesOf, eventually } from '../copies-world.ts'
+import { copiesOf } from '../copies-world.ts'
+import { eventually } from '../eventually.ts'
 import { launchService } from '../launched-service.ts'
 import { startStandInKubo } from '../stand-in-kubo.ts'
 

@@ -1,0 +1,84 @@
+import type { BlockStore } from '../../core/block-store.port.ts'
+import { fromUtf8 } from '../../core/bytes.ts'
+import { type Certificate, isErased } from '../../core/certificate.ts'
+import { cidOf } from '../../core/cid.ts'
+import { commitmentOf } from '../../core/record.ts'
+import type { PinproofRecord, PublicFinding } from '../../core/record-shape.ts'
+import type { CertificateReader } from './certificate-reader.port.ts'
+
+/**
+ * Rows are not signed, records are. A certificate that is shown by itself, or on a badge, is first held against its record:
+ * where storage was damaged or changed by hand, nothing is shown rather than what nobody has signed. Lists are not, because
+ * every record in them would have to be read.
+ */
+export function holdToRecords(stored: CertificateReader, blocks: Pick<BlockStore, 'get'>): CertificateReader {
+  async function held(certificate: Certificate | undefined): Promise<Certificate | undefined> {
+    if (certificate === undefined) return undefined
+    const fault = faultOf(certificate, await blocks.get(certificate.cid))
+    if (fault === undefined) return certificate
+    throw new Error(`The stored certificate ${certificate.code} is damaged: ${fault}.`)
+  }
+
+  return {
+    ...stored,
+    findByCode: async code => held(await stored.findByCode(code)),
+    findByCid: async cid => held(await stored.findByCid(cid)),
+    findForBadge: async contentHash => held(await stored.findForBadge(contentHash)),
+  }
+}
+
+function faultOf(certificate: Certificate, block: Uint8Array | undefined): string | undefined {
+  if (block === undefined) return 'its record is gone'
+  if (cidOf(block) !== certificate.cid) return 'its record is not the one with its CID'
+  const stored = storedClaims(certificate)
+  for (const [name, signed] of Object.entries(signedClaims(block)))
+    if (Object.hasOwn(stored, name) && stored[name] !== signed) return `not as it was signed: ${name}`
+  return undefined
+}
+
+type Claims = Record<string, string | number | undefined>
+
+function signedClaims(block: Uint8Array): Claims {
+  const { credentialSubject, validFrom } = parseWithoutDeclaration(fromUtf8(block)!)
+  const { code, product, rubric, score, grade, findings, title, sourceUrl } = credentialSubject
+  const judged = { code, product, rubric, score, grade, time: validFrom, findings: briefly(findings) }
+  const { commitment, contentHash } = credentialSubject
+  return commitment === undefined ? { ...judged, contentHash, title, sourceUrl } : { ...judged, commitment }
+}
+
+/** The same, as the database has them. What ties a private certificate to its content is gone after its erasure. */
+function storedClaims(certificate: Certificate): Claims {
+  const { code, product, rubric, score, grade, issuedAt, findings, contentHash, title, sourceUrl, salt } =
+    certificate
+  const judged = {
+    code,
+    product,
+    rubric,
+    score,
+    grade,
+    time: issuedAt.toISOString(),
+    findings: briefly(findings),
+  }
+  if (isErased(certificate)) return judged
+  return {
+    ...judged,
+    contentHash,
+    title,
+    sourceUrl,
+    ...(salt && { commitment: commitmentOf(salt, contentHash) }),
+  }
+}
+
+function briefly(findings: PublicFinding[]): string {
+  return findings.map(({ code, outcome, points, max }) => `${code} ${outcome} ${points}/${max}`).join()
+}
+
+/**
+ * A declaration may be a megabyte, and nothing here is compared with it. Canonical text has it between these two, and no
+ * string can hold either: its quotation marks would be escaped.
+ */
+function parseWithoutDeclaration(record: string): PinproofRecord {
+  const from = record.indexOf(',"declaration":"')
+  const to = record.indexOf('","findings":[')
+  return JSON.parse(from < 0 ? record : record.slice(0, from) + record.slice(to + 1))
+}
