@@ -4,6 +4,7 @@ import { findingsFromText, findingsText } from './certificate-rows.ts'
 import type { Database } from './database.ts'
 import { isOneOf } from './one-of.ts'
 import { overwriteFreePages } from './overwrite-free-pages.ts'
+import { rewriteIndexes } from './rewrite-indexes.ts'
 
 /** How the ids of holders begin that are nobody. */
 export const NOBODY = 'erased_'
@@ -48,6 +49,7 @@ export async function eraseTraces(database: Database, signal?: AbortSignal): Pro
   for (const holder of holders) await emptyFindings(database, holder, entries, giveWay)
   for (const keyed of KEYED) await dropKeyed(database, keyed, entries[keyed.product], giveWay)
   await erase(async tx => {
+    await rewriteIndexes(tx)
     await overwriteFreePages(tx)
     const done = tx.updateTable('accounts').set({ password_hash: ERASED })
     await done.where(isOneOf(tx, 'id', holders)).execute()
