@@ -109,6 +109,7 @@ describe('the OpenAPI text', () => {
     ])
     for (const status of [409, 429, 503])
       assert.ok(headersOf('certifyContent', status).includes('Retry-After'), String(status))
+    assert.deepEqual(headersOf('certifyContent', 401), ['WWW-Authenticate'])
     assert.deepEqual(headersOf('replayWebhookDelivery', 202), ['RateLimit', 'RateLimit-Policy'])
     assert.deepEqual(headersOf('showCertificate', 200), ['ETag'])
     assert.deepEqual(headersOf('showCertificate', 304), ['ETag'])

@@ -75,7 +75,8 @@ const QUOTA_HEADERS: AnswerHeaders = {
 export function counted<Given extends Record<number, object>>(responses: Given): Given {
   const told = Object.entries(responses).map(([status, response]) => [
     status,
-    withHeaders(response, QUOTA_HEADERS),
+    // Who is nobody we know is turned away before anything is counted.
+    status === '401' ? response : withHeaders(response, QUOTA_HEADERS),
   ])
   return Object.fromEntries(told)
 }
