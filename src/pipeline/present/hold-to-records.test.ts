@@ -82,6 +82,7 @@ for (const kind of ['public', 'private', 'declared'] as const) {
       kind === 'private'
         ? ['commitment', { salt: new Uint8Array(32) }]
         : ['title', { title: 'Said by somebody else' }],
+      kind === 'private' ? ['commitment', { salt: undefined }] : ['contentHash', { contentHash: '' }],
     ]
     for (const [name, change] of changes) {
       test(`whose ${name} was changed (${JSON.stringify(change)}) is not shown, and why is told`, async () => {

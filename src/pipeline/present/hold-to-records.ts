@@ -59,14 +59,10 @@ function storedClaims(certificate: Certificate): Claims {
     time: issuedAt.toISOString(),
     findings: briefly(findings),
   }
-  if (isErased(certificate)) return judged
-  return {
-    ...judged,
-    contentHash,
-    title,
-    sourceUrl,
-    ...(salt && { commitment: commitmentOf(salt, contentHash) }),
-  }
+  const shown = { ...judged, contentHash, title, sourceUrl }
+  return isErased(certificate)
+    ? shown
+    : { ...shown, commitment: salt === undefined ? undefined : commitmentOf(salt, contentHash) }
 }
 
 function briefly(findings: PublicFinding[]): string {
