@@ -1,15 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Problem } from '../../core/problem.ts'
+import { answerBatch, batchCalls } from '../../core/runtime/batched-calls.ts'
 import type { GlanceParameter } from './database.ts'
 import type { Execute } from './sqlite-dialect.ts'
 import { whenFree } from './sqlite-outage.ts'
 
-type Asked = {
-  sql: string
-  parameters: GlanceParameter[]
-  resolve(rows: unknown[]): void
-  reject(error: unknown): void
-}
+type Glance = { sql: string; parameters: GlanceParameter[] }
 type Connection = { connection: DatabaseSync; run: Execute }
 
 /**
@@ -18,40 +14,22 @@ type Connection = { connection: DatabaseSync; run: Execute }
  * reader must read again after every commit.
  */
 export function createGlances(writing: Connection, reading: Connection) {
-  let waiting: Asked[] = []
+  const read = (glances: Glance[]) =>
+    whenFree(() => readTogether(writing.connection.isTransaction ? reading : writing, glances))
+  // One of them may hit a damaged page, and the others are answered all the same. An outage is everybody's.
+  const { call } = batchCalls<Glance, unknown[]>({
+    flush: calls => void answerBatch(calls, read, error => error instanceof Problem),
+    nextTurn: queueMicrotask,
+  })
 
-  const read = (asked: Asked[]) =>
-    whenFree(() => readTogether(writing.connection.isTransaction ? reading : writing, asked))
-
-  async function answer(asked: Asked[]): Promise<void> {
-    try {
-      const answers = await read(asked)
-      for (const [at, { resolve }] of asked.entries()) resolve(answers[at]!)
-    } catch (error) {
-      // One of them may hit a damaged page, and the others are answered all the same. An outage is everybody's.
-      if (asked.length > 1 && !(error instanceof Problem)) for (const each of asked) await answer([each])
-      else for (const { reject } of asked) reject(error)
-    }
-  }
-
-  function answerAll(): void {
-    const asked = waiting
-    waiting = []
-    void answer(asked)
-  }
-
-  return <Row>(sql: string, ...parameters: GlanceParameter[]): Promise<Row[]> =>
-    new Promise((resolve, reject) => {
-      const asked = { sql, parameters, resolve: resolve as Asked['resolve'], reject }
-      if (waiting.push(asked) === 1) queueMicrotask(answerAll)
-    })
+  return <Row>(sql: string, ...parameters: GlanceParameter[]) => call({ sql, parameters }) as Promise<Row[]>
 }
 
-function readTogether({ run }: Connection, asked: Asked[]): unknown[][] {
-  if (asked.length === 1) return [run(asked[0]!.sql, asked[0]!.parameters).rows]
+function readTogether({ run }: Connection, glances: Glance[]): unknown[][] {
+  if (glances.length === 1) return [run(glances[0]!.sql, glances[0]!.parameters).rows]
   run('begin', [])
   try {
-    return asked.map(({ sql, parameters }) => run(sql, parameters).rows)
+    return glances.map(({ sql, parameters }) => run(sql, parameters).rows)
   } finally {
     run('commit', [])
   }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { equalBytes } from '../../core/bytes.ts'
 import type { Certificate } from '../../core/certificate.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -6,6 +5,7 @@ import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { rootOf } from '../../core/log/tree-edge.ts'
 import { Problem } from '../../core/problem.ts'
+import { type BatchedCall, batchCalls } from '../../core/runtime/batched-calls.ts'
 import { isSyncFailed } from '../../core/sync-failed.ts'
 import type { Change, Committed } from './change.ts'
 import type { CommitStore, CommitTransaction } from './commit-store.port.ts'
@@ -27,7 +27,7 @@ export type Committer = {
   drain(): Promise<void>
 }
 
-type Waiting = { change: Change; resolve(committed: Committed): void; reject(reason: unknown): void }
+type Waiting = BatchedCall<Change, Committed>
 
 type CommitterDeps = {
   store: CommitStore
@@ -47,23 +47,21 @@ type CommitterDeps = {
  */
 export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
   const { store, log, identity, cipher, clock } = deps
-  const queue: Waiting[] = []
   /** The longest log that we know of. A database may go back to an older state, and what was signed cannot. */
   let known = await loadTree(log, identity.verifierKey)
   let tree: TreeState | undefined = known
   let stopped: string | undefined
   let closing = false
-  let writing: Promise<void> | undefined
-
-  async function writeWhileAnyWait(): Promise<void> {
-    // One turn of the event loop lets requests that arrived together share the transaction.
-    for (await nextTurn(); queue.length > 0; await nextTurn()) await commitBatch(queue.splice(0, BATCH_MAX))
-    writing = undefined
-  }
+  // One turn of the event loop lets requests that arrived together share the transaction.
+  const queue = batchCalls({
+    flush: commitBatch,
+    nextTurn: setImmediate,
+    batchSize: waiting => Math.min(waiting.length, BATCH_MAX),
+  })
 
   async function commitBatch(batch: Waiting[]): Promise<void> {
     if (stopped !== undefined) return refuse(batch, issuingStopped())
-    const changes = batch.map(waiting => waiting.change)
+    const changes = batch.map(({ question }) => question)
     let attempted: BatchResult | undefined
     try {
       await store.transaction(async tx => {
@@ -148,7 +146,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     tree = state
     known = state
     if (grown) deps.published(state.head, [...certificates.values()])
-    for (const [position, { change, resolve, reject }] of batch.entries()) {
+    for (const [position, { question: change, resolve, reject }] of batch.entries()) {
       const admission = admissions[position]!
       if (admission.kind === 'refused') reject(admission.problem)
       else if (admission.kind === 'answered') resolve(admission.committed)
@@ -159,20 +157,17 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
   return {
     async commit(change) {
       if (stopped !== undefined || closing) throw issuingStopped()
-      if (queue.length >= QUEUE_MAX) {
+      if (queue.waiting() >= QUEUE_MAX) {
         throw new Problem('overloaded', 'Too many certifications are waiting; try again shortly.', {
           retryAfterSeconds: 1,
         })
       }
-      return new Promise((resolve, reject) => {
-        queue.push({ change, resolve, reject })
-        writing ??= writeWhileAnyWait()
-      })
+      return queue.call(change)
     },
     stoppedBecause: () => stopped,
     async drain() {
       closing = true
-      await writing
+      await queue.idle()
     },
   }
 }

@@ -1,0 +1,66 @@
+export type Batcher<Item> = {
+  add(item: Item): void
+  waiting(): number
+  /** Everything that waits, for a caller that passes it on by another way. */
+  take(): Item[]
+  /** Resolves when nothing waits and no flush is under way. */
+  idle(): Promise<void>
+}
+
+type BatchPlan<Item> = {
+  /**
+   * Passes one batch on. While a promise that it returns is pending, additions wait for the next batch. It must not
+   * reject.
+   */
+  flush(batch: Item[]): Promise<void> | void
+  /** When a batch leaves: `queueMicrotask`, or `setImmediate` for a whole turn of the event loop. */
+  nextTurn(leave: () => void): unknown
+  /** How many of those that wait go together, at least one. All, unless told otherwise. */
+  batchSize?(waiting: readonly Item[]): number
+}
+
+/** Collects what is added in one turn, or while a flush is under way, into one batch. No timer: a lone item waits for nothing. */
+export function createBatcher<Item>({ flush, nextTurn, batchSize }: BatchPlan<Item>): Batcher<Item> {
+  let items: Item[] = []
+  let isBusy = false
+  let idle: PromiseWithResolvers<void> | undefined
+
+  function leave(): void {
+    const flushing = items.length === 0 ? undefined : flush(nextBatch())
+    if (flushing === undefined) goOn()
+    else void flushing.then(goOn)
+  }
+
+  function nextBatch(): Item[] {
+    return batchSize === undefined ? take() : items.splice(0, batchSize(items))
+  }
+
+  function goOn(): void {
+    isBusy = items.length > 0
+    if (isBusy) return void nextTurn(leave)
+    idle?.resolve()
+    idle = undefined
+  }
+
+  function take(): Item[] {
+    const taken = items
+    items = []
+    return taken
+  }
+
+  return {
+    add(item) {
+      items.push(item)
+      if (isBusy) return
+      isBusy = true
+      nextTurn(leave)
+    },
+    waiting: () => items.length,
+    take,
+    async idle() {
+      if (!isBusy) return
+      idle ??= Promise.withResolvers()
+      await idle.promise
+    },
+  }
+}
