@@ -1,11 +1,11 @@
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { loadContentKey } from '../adapters/keyfile/content-key.ts'
 import { createDocumentCipher } from '../adapters/keyfile/document-cipher.ts'
 import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
 import { loadSigningKey } from '../adapters/keyfile/signing-key.ts'
 import { type CertifierSettings, type News, openCertifier, openCommitter } from '../certifier.ts'
+import { answerCalls } from '../core/runtime/answer-calls.ts'
 import { connectDatabase, type DatabasePlace } from '../database.ts'
-import { answerCalls } from './answer-calls.ts'
 
 // The thread that certifies. However long a text takes to judge, or a disk to flush, badges and pages do not wait for it.
 
@@ -19,7 +19,7 @@ export type CertifierStart = {
   baseUrl: string
 }
 
-await answerCalls<News>(async ({ publish, fail }) => {
+await answerCalls<News>(parentPort!, async ({ publish, fail }) => {
   const {
     settings,
     database: place,
@@ -38,7 +38,7 @@ await answerCalls<News>(async ({ publish, fail }) => {
   const certifier = await openCertifier({
     settings,
     database,
-    signer: signer.inCrowds(fail),
+    signer: signer.inBatches(fail),
     cipher,
     committer,
     baseUrl,

@@ -7,9 +7,10 @@ import { startThread, type Thread } from './start-thread.ts'
 // A thread that answers at once, or when somebody else says so, or when its caller has gone.
 
 const WORKPLACE = `
-  import { answerCalls } from '${new URL('./answer-calls.ts', import.meta.url)}'
+  import { parentPort } from 'node:worker_threads'
+  import { answerCalls } from '${new URL('../core/runtime/answer-calls.ts', import.meta.url)}'
   const held = new Map()
-  await answerCalls(async () => ({
+  await answerCalls(parentPort, async () => ({
     acts: {
       echo: async said => said,
       hold: (name, caller) => new Promise((resolve, reject) => {

@@ -3,9 +3,9 @@ import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { test } from 'node:test'
 import { utf8 } from '../../core/bytes.ts'
 import type { Signer } from '../../core/signer.port.ts'
-import { createCrowdSigner } from './crowd-signer.ts'
+import { createBatchSigner } from './batch-signer.ts'
 
-const CROWD = Array.from({ length: 40 }, (_, number) => utf8(`message ${number}`))
+const BATCH = Array.from({ length: 40 }, (_, number) => utf8(`message ${number}`))
 
 function open(privateKey: unknown) {
   const failures: unknown[] = []
@@ -17,14 +17,14 @@ function open(privateKey: unknown) {
       return new Uint8Array(64)
     },
   }
-  const signer = createCrowdSigner(alone, privateKey as KeyObject, error => failures.push(error))
+  const signer = createBatchSigner(alone, privateKey as KeyObject, error => failures.push(error))
   return { signer, failures, signedHere: () => signedHere }
 }
 
-test('a crowd is signed elsewhere, and everybody gets the signature of their own message', async () => {
+test('a large batch is signed on the other thread, and each caller gets the signature of its own message', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const { signer, failures, signedHere } = open(privateKey)
-  for (const round of [CROWD, CROWD.toReversed()]) {
+  for (const round of [BATCH, BATCH.toReversed()]) {
     const signatures = await Promise.all(round.map(message => signer.sign(message)))
     for (const [at, signature] of signatures.entries()) {
       assert.equal(signature.length, 64)
@@ -35,18 +35,18 @@ test('a crowd is signed elsewhere, and everybody gets the signature of their own
   assert.deepEqual(failures, [])
 })
 
-test('whoever is nearly alone is signed for here', async () => {
+test('a small batch is signed on this thread', async () => {
   const { signer, signedHere } = open(generateKeyPairSync('ed25519').privateKey)
-  await Promise.all(CROWD.slice(0, 7).map(message => signer.sign(message)))
+  await Promise.all(BATCH.slice(0, 7).map(message => signer.sign(message)))
   assert.equal(signedHere(), 7)
 })
 
-test('a thread that breaks is reported, and its crowd is signed for here, and so is every later one', async () => {
+test('a thread that cannot sign is reported once, and this batch and every later one are signed here', async () => {
   const { signer, failures, signedHere } = open('no key')
-  const [first] = [await Promise.all(CROWD.map(message => signer.sign(message)))]
-  assert.equal(first.length, CROWD.length)
-  assert.equal(signedHere(), CROWD.length)
-  await Promise.all(CROWD.map(message => signer.sign(message)))
-  assert.equal(signedHere(), 2 * CROWD.length)
+  const [first] = [await Promise.all(BATCH.map(message => signer.sign(message)))]
+  assert.equal(first.length, BATCH.length)
+  assert.equal(signedHere(), BATCH.length)
+  await Promise.all(BATCH.map(message => signer.sign(message)))
+  assert.equal(signedHere(), 2 * BATCH.length)
   assert.equal(failures.length, 1)
 })

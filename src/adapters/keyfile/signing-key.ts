@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Signer } from '../../core/signer.port.ts'
-import { createCrowdSigner } from './crowd-signer.ts'
+import { createBatchSigner } from './batch-signer.ts'
 import { type KeyAccess, PLAIN_AND_PRIVATE } from './key-access.ts'
 import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file.ts'
 
@@ -16,7 +16,7 @@ export type SigningKey = Signer & {
   /** 32 bytes for the IPFS node's identity, derived so that it stays the same and tells nothing of the key. */
   peerSeed: Uint8Array
   /** The same key for whoever has many signatures made at once. */
-  inCrowds(failed: (error: unknown) => void): Signer
+  inBatches(failed: (error: unknown) => void): Signer
 }
 
 const RAW_KEY_BYTES = 32
@@ -65,7 +65,7 @@ function asSigningKey(privateKey: KeyObject): SigningKey {
   }
   return {
     ...signer,
-    inCrowds: failed => createCrowdSigner(signer, privateKey, failed),
+    inBatches: failed => createBatchSigner(signer, privateKey, failed),
     peerSeed: new Uint8Array(hkdfSync('sha256', seed, new Uint8Array(), 'pinproof ipfs peer', RAW_KEY_BYTES)),
   }
 }

@@ -9,38 +9,26 @@ import { doublingDelayMs, type InferencePool, type PoolPlan, startInferencePool 
 
 // Threads that play their part without a model: they answer with the length of the text, or end when told to.
 
-const ANSWERING = `
-  import { parentPort } from 'node:worker_threads'
-  parentPort.on('message', message => {
-    if (message === 'finish') return parentPort.close()
-    const { entries } = message
-    if (entries.some(([left]) => left === 'end')) process.exit(1)
-    if (entries.some(([left]) => left === 'throw')) throw new Error('thrown inside')
-    if (entries.some(([left]) => left === 'fail')) return parentPort.postMessage({ kind: 'failed', reason: 'no' })
-    parentPort.postMessage({ kind: 'answered', rows: entries.map(([left]) => Float32Array.of(left.length)) })
-  })
-  parentPort.postMessage({ kind: 'ready' })`
-/** Answers with a number of the thread's own. */
-const TELLING_ITS_NUMBER = `
+const threadWith = (open: string) => `
   import { parentPort, threadId } from 'node:worker_threads'
-  parentPort.on('message', message => {
-    if (message === 'finish') return parentPort.close()
-    parentPort.postMessage({ kind: 'answered', rows: message.entries.map(() => Float32Array.of(threadId)) })
-  })
-  parentPort.postMessage({ kind: 'ready' })`
-/** Answers with the number of texts that it had read before. */
-const ANSWERING_ONE_IN_TURN = `
-  import { parentPort } from 'node:worker_threads'
+  import { answerCalls } from '${new URL('../../core/runtime/answer-calls.ts', import.meta.url)}'
   let read = 0
-  parentPort.on('message', message => {
-    if (message === 'finish') return parentPort.close()
-    parentPort.postMessage({ kind: 'answered', rows: message.entries.map(() => Float32Array.of(read++)) })
-  })
-  parentPort.postMessage({ kind: 'ready' })`
+  await answerCalls(parentPort, async () => { ${open} })`
+const threadAnswering = (body: string) =>
+  threadWith(`return { acts: { answer: async ({ entries }) => { ${body} } }, finish: async () => {} }`)
+
+const ANSWERING = threadAnswering(`
+  if (entries.some(([left]) => left === 'end')) process.exit(1)
+  if (entries.some(([left]) => left === 'throw'))
+    return new Promise(() => setImmediate(() => { throw new Error('thrown inside') }))
+  if (entries.some(([left]) => left === 'fail')) throw new Error('no')
+  return entries.map(([left]) => Float32Array.of(left.length))`)
+/** Answers with a number of the thread's own. */
+const TELLING_ITS_NUMBER = threadAnswering('return entries.map(() => Float32Array.of(threadId))')
+/** Answers with the number of texts that it had read before. */
+const ANSWERING_ONE_IN_TURN = threadAnswering('return entries.map(() => Float32Array.of(read++))')
 const DYING = `process.exit(1)`
-const UNAVAILABLE = `
-  import { parentPort } from 'node:worker_threads'
-  parentPort.postMessage({ kind: 'unavailable', reason: 'the file is damaged' })`
+const UNAVAILABLE = threadWith(`throw new Error('the file is damaged')`)
 
 const isOverload = (error: unknown) => error instanceof Problem && error.code === 'overloaded'
 const lengths = (rows: Float32Array[]) => rows.map(row => row[0])

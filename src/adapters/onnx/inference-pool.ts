@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Asker } from '../../core/asker.ts'
 import { modelUnavailable } from '../../core/model-unavailable.ts'
 import { Problem } from '../../core/problem.ts'
+import { callThread, isThreadEnded, type ThreadCalls } from '../../core/runtime/call-thread.ts'
 import { createCallQueue, PORTION_TEXTS, type QueueLoad, type TakenPortion } from './call-queue.ts'
-import { type Entry, FINISH, type FromThread, type Head, type InferenceStart } from './inference.ts'
+import type { Entry, Head, InferenceStart } from './inference.ts'
 
 export type InferencePool = {
   ask(head: Head, entries: readonly Entry[], asker?: Asker): Promise<Float32Array[]>
@@ -25,7 +25,7 @@ export type PoolPlan = {
   failed(error: Error): void
 }
 
-type Place = { worker: Worker; ready: boolean; portion: TakenPortion | undefined }
+type Place = { thread: ThreadCalls; isReady: boolean; isBusy: boolean }
 
 const RESTART_FIRST_MS = 100
 const RESTART_LAST_MS = 30_000
@@ -46,53 +46,53 @@ export function startInferencePool({
   let unusable: Error | undefined
 
   function open(): void {
-    const place: Place = { worker: new Worker(file, { workerData: start }), ready: false, portion: undefined }
+    const thread = callThread(new Worker(file, { workerData: start }), {
+      nextTurn: queueMicrotask,
+      onReady() {
+        place.isReady = true
+        feed()
+      },
+      onRefused: ({ message }) => giveUp(modelUnavailable(message)),
+      onEnd(error) {
+        failed(error)
+        lose(place)
+      },
+    })
+    const place: Place = { thread, isReady: false, isBusy: false }
     places.add(place)
-    place.worker.on('message', (message: FromThread) => receive(place, message))
-    place.worker.on('error', error => failed(error as Error))
-    place.worker.on('exit', () => lose(place))
-  }
-
-  function receive(place: Place, message: FromThread): void {
-    if (unusable !== undefined) return
-    if (message.kind === 'unavailable') {
-      giveUp(modelUnavailable(message.reason))
-      return
-    }
-    const { portion } = place
-    place.portion = undefined
-    if (message.kind === 'answered') {
-      endings = 0
-      portion!.answered(message.rows)
-    } else if (message.kind === 'failed') {
-      portion!.failed(new Error(message.reason))
-    } else {
-      place.ready = true
-    }
-    feed()
   }
 
   function feed(): void {
     for (const place of places) {
-      if (!place.ready || place.portion !== undefined) continue
-      place.portion = queue.next()
-      if (place.portion === undefined) return
-      const { head, entries } = place.portion
-      place.worker.postMessage({ head, entries })
+      if (!place.isReady || place.isBusy) continue
+      const portion = queue.next()
+      if (portion === undefined) return
+      void answer(place, portion)
     }
     reinforce()
   }
 
+  async function answer(place: Place, { head, entries, answered, failed: notAnswered }: TakenPortion) {
+    place.isBusy = true
+    try {
+      answered(await place.thread.call('answer', [{ head, entries }]))
+      endings = 0
+    } catch (error) {
+      notAnswered(isThreadEnded(error) ? interrupted() : (error as Error))
+    }
+    place.isBusy = false
+    feed()
+  }
+
   /** One after another: a thread is ready sooner when it does not share the processor with another that starts. */
   function reinforce(): void {
-    const isAnyStarting = places.values().some(place => !place.ready) || restarts.size > 0
+    const isAnyStarting = places.values().some(place => !place.isReady) || restarts.size > 0
     if (!isAnyStarting && places.size < threads && queue.load().waiting > places.size * PORTION_TEXTS) open()
   }
 
   function lose(place: Place): void {
     places.delete(place)
     if (unusable !== undefined) return
-    place.portion?.failed(interrupted())
     if (places.size === 0) queue.refuseAll(interrupted())
     endings += 1
     const timer = setTimeout(() => {
@@ -123,15 +123,9 @@ export function startInferencePool({
       unusable ??= modelUnavailable('it was closed')
       queue.refuseAll(unusable)
       for (const timer of restarts) clearTimeout(timer)
-      await Promise.all(Array.from(places, end))
+      await Promise.all(Array.from(places, ({ thread }) => thread.finish()))
     },
   }
-}
-
-async function end({ worker }: Place): Promise<void> {
-  const ended = once(worker, 'exit')
-  worker.postMessage(FINISH)
-  await ended
 }
 
 export function doublingDelayMs(endings: number): number {

@@ -8,14 +8,4 @@ export type Entry = readonly [left: string, right?: string]
 
 export type Portion = { head: Head; entries: Entry[] }
 
-/** Asks a thread to end once it has answered. Ended from outside in the middle of a question, the runtime aborts us all. */
-export const FINISH = 'finish'
-
-export type FromThread =
-  | { kind: 'ready' }
-  /** The model cannot be loaded; the thread ends. */
-  | { kind: 'unavailable'; reason: string }
-  | { kind: 'answered'; rows: Float32Array[] }
-  | { kind: 'failed'; reason: string }
-
 export type InferenceStart = { folder: string; sha256: string }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { callThread } from '../../core/runtime/call-thread.ts'
 import { isRefusedSync, untrustedDisk } from './sqlite-outage.ts'
 
 const EVERY_MS = 1_000
@@ -21,15 +22,10 @@ export function startCheckpoints(
   { failed, broke }: Listeners,
   everyMs = EVERY_MS,
 ): Checkpoints {
-  const thread = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
     workerData: { path, everyMs },
   })
-  thread.on('error', error => (isRefusedSync(error) ? broke(untrustedDisk(error)) : failed(error)))
-  const ended = new Promise<void>(resolve => thread.once('exit', () => resolve()))
-  return {
-    async stop() {
-      thread.postMessage('stop')
-      await ended
-    },
-  }
+  const onEnd = (error: Error) => (isRefusedSync(error) ? broke(untrustedDisk(error)) : failed(error))
+  const { finish } = callThread(worker, { nextTurn: queueMicrotask, onRefused: onEnd, onEnd })
+  return { stop: finish }
 }

@@ -1,39 +1,49 @@
-import { parentPort } from 'node:worker_threads'
-import { callerGone } from '../core/caller-gone.ts'
+import { callerGone } from '../caller-gone.ts'
+import { createBatcher } from './batcher.ts'
 import {
   type Answer,
   type Call,
   FINISH,
   type FromThread,
   failedAnswer,
+  type PlainDefect,
   plainDefect,
   type ToThread,
-} from './calls.ts'
+} from './thread-messages.ts'
+
+/** The part of `parentPort` that answers need. */
+export interface CallerPort {
+  postMessage(message: FromThread): void
+  on(event: 'message', listener: (messages: ToThread[]) => void): unknown
+  close(): void
+}
 
 export type Post<News> = {
   /** Passes on what happened, before the answers that follow from it. */
   publish(news: News): void
+  /** Reports a failure that no caller hears of. */
   fail(error: unknown): void
 }
 
 export type Workplace = {
   /** Each is given, after what the call holds, a signal that is aborted when the caller has gone. */
   acts: Record<string, (...given: never[]) => Promise<unknown>>
-  stoppedBecause(): string | undefined
+  stoppedBecause?(): string | undefined
   /** Resolves when everything accepted has been answered and everything opened is closed. */
   finish(): Promise<void>
 }
 
 /** The inside of a thread: opens the workplace, then answers calls until it is told to finish. */
-export async function answerCalls<News>(open: (post: Post<News>) => Promise<Workplace>): Promise<void> {
-  const port = parentPort!
-  const tell = (message: FromThread) => port.postMessage(message)
-  const outgoing = createOutgoing(tell, () => workplace?.stoppedBecause())
+export async function answerCalls<News>(
+  port: CallerPort,
+  open: (post: Post<News>) => Promise<Workplace>,
+): Promise<void> {
+  const outgoing = createOutgoing(port, () => workplace?.stoppedBecause?.())
   let workplace: Workplace | undefined
   try {
     workplace = await open(outgoing)
   } catch (error) {
-    return tell({ kind: 'refused', reason: (error as Error).message })
+    return port.postMessage({ kind: 'refused', reason: plainDefect(error) })
   }
   const { acts, finish } = workplace
   const callers = new Map<number, AbortController>()
@@ -57,41 +67,37 @@ export async function answerCalls<News>(open: (post: Post<News>) => Promise<Work
     setImmediate(() => setImmediate(() => port.close()))
   }
 
-  port.on('message', (messages: ToThread[]) => {
+  port.on('message', messages => {
     for (const message of messages) {
       if ('left' in message) callers.get(message.left)?.abort(callerGone())
       else void answer(message)
     }
   })
-  tell({ kind: 'ready' })
+  port.postMessage({ kind: 'ready' })
 }
 
 /**
- * The answers of a batch come right after each other and leave in one message, with the news that preceded them. A
- * microtask, not a turn of the loop: the next batch is worked on in the next turn, and these callers must not wait.
+ * The answers of a batch come right after each other and leave in one message, with the news that preceded them. They
+ * leave in a microtask, not after a turn of the loop: the next batch is worked on in the next turn, and these callers must
+ * not wait for it. News and failures leave after a turn where no answer has taken them along.
  */
-function createOutgoing(tell: (message: FromThread) => void, stoppedBecause: () => string | undefined) {
-  type Parts = Omit<Extract<FromThread, { kind: 'report' }>, 'kind' | 'stopped'>
-  const empty = (): Parts => ({ answers: [], news: [], failures: [] })
-  let parts = empty()
+function createOutgoing(port: CallerPort, stoppedBecause: () => string | undefined) {
+  type Remark = { news: unknown } | { failure: PlainDefect }
 
-  function leave(): void {
-    const leaving = parts
-    if (leaving.answers.length + leaving.news.length + leaving.failures.length === 0) return
-    parts = empty()
-    tell({ kind: 'report', ...leaving, stopped: stoppedBecause() })
+  function report(answers: Answer[], remarks: Remark[]): void {
+    const news = remarks.flatMap(remark => ('news' in remark ? [remark.news] : []))
+    const failures = remarks.flatMap(remark => ('failure' in remark ? [remark.failure] : []))
+    port.postMessage({ kind: 'report', answers, news, failures, stopped: stoppedBecause() })
   }
 
+  const remarks = createBatcher<Remark>({ flush: batch => report([], batch), nextTurn: setImmediate })
+  const answers = createBatcher<Answer>({
+    flush: batch => report(batch, remarks.take()),
+    nextTurn: queueMicrotask,
+  })
   return {
-    answer(answer: Answer): void {
-      if (parts.answers.push(answer) === 1) queueMicrotask(leave)
-    },
-    publish(news: unknown): void {
-      // Answers follow as a rule and take the news along; this is for when none do.
-      if (parts.news.push(news) === 1) setImmediate(leave)
-    },
-    fail(error: unknown): void {
-      if (parts.failures.push(plainDefect(error)) === 1) setImmediate(leave)
-    },
+    answer: answers.add,
+    publish: (news: unknown) => remarks.add({ news }),
+    fail: (error: unknown) => remarks.add({ failure: plainDefect(error) }),
   }
 }

@@ -1,12 +1,12 @@
-import { callerGone, isCallerGone } from '../core/caller-gone.ts'
-import { type FieldError, Problem, type ProblemCode } from '../core/problem.ts'
+import { callerGone, isCallerGone } from '../caller-gone.ts'
+import { type FieldError, Problem, type ProblemCode } from '../problem.ts'
 
-// What passes between two threads of ours. Calls and answers travel in lists, because waking the other thread costs more
-// than what it is woken for.
+// The messages between two threads. Calls and answers travel in lists, because waking the other thread costs more than
+// most of its work.
 
 export type Call = { id: number; act: string; given: unknown[] }
 
-/** Whoever made this call has gone. It is answered all the same: it may have come to something. */
+/** The caller of this call has gone. It is answered all the same: it may have come to something. */
 export type Departure = { left: number }
 
 export type ToThread = Call | Departure
@@ -17,17 +17,16 @@ export type Answer =
   | { id: number; defect: PlainDefect }
   | { id: number; gone: true }
 
-export type FromThread =
-  | { kind: 'ready' }
-  | { kind: 'refused'; reason: string }
-  /** `news` happened before the answers; `stopped` says why nothing is done any more, if that is so. */
-  | {
-      kind: 'report'
-      answers: Answer[]
-      news: unknown[]
-      failures: PlainDefect[]
-      stopped: string | undefined
-    }
+/** `news` happened before the answers; `stopped` says why nothing is done any more, if that is so. */
+export type Report = {
+  kind: 'report'
+  answers: Answer[]
+  news: unknown[]
+  failures: PlainDefect[]
+  stopped: string | undefined
+}
+
+export type FromThread = { kind: 'ready' } | { kind: 'refused'; reason: PlainDefect } | Report
 
 type PlainProblem = {
   code: ProblemCode
@@ -36,7 +35,7 @@ type PlainProblem = {
   retryAfterSeconds: number | undefined
   cause: PlainDefect | undefined
 }
-type PlainDefect = { message: string; stack: string | undefined }
+export type PlainDefect = { message: string; stack: string | undefined }
 
 export const FINISH = 'finish'
 

@@ -13,11 +13,14 @@ function open(t: TestContext, wishes: Parameters<typeof createMailReading>[0] = 
   return reading
 }
 
-/** A thread that does this with what it is sent. */
-const threadThat = (body: string) =>
-  new URL(
-    `data:text/javascript,import { parentPort } from 'node:worker_threads'; ${encodeURIComponent(body)}`,
-  )
+/** A thread that reads messages with this function. */
+function threadWith(read: string): URL {
+  const source = `
+    import { parentPort } from 'node:worker_threads'
+    import { answerCalls } from '${new URL('../../core/runtime/answer-calls.ts', import.meta.url)}'
+    await answerCalls(parentPort, async () => ({ acts: { read: ${read} }, finish: async () => {} }))`
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+}
 
 test('a message is read alike on either thread, whatever its size', async t => {
   const reading = open(t)
@@ -45,7 +48,7 @@ test('the thread that answers everybody goes on while a large message is read', 
 })
 
 test('a message that takes too long is refused, and the next is read by a thread of its own', async t => {
-  const hanging = threadThat("parentPort.on('message', () => { for (;;); })")
+  const hanging = threadWith('() => { for (;;); }')
   const reading = open(t, { readingMs: 200, thread: hanging })
   const tooLong = { kind: 'refused', reason: 'it takes too long to read' }
   assert.deepEqual(await Promise.all([reading.read(large(1)), reading.read(large(2))]), [tooLong, tooLong])
@@ -53,8 +56,8 @@ test('a message that takes too long is refused, and the next is read by a thread
 })
 
 test('a message that brings the thread down is refused, and the next is read', async t => {
-  const dying = threadThat(
-    "parentPort.on('message', message => { if (message[0] === 33) throw new Error('bomb'); parentPort.postMessage({ kind: 'read' }) })",
+  const dying = threadWith(
+    "async message => message[0] === 33 ? new Promise(() => process.exit(1)) : { kind: 'read' }",
   )
   const reading = open(t, { thread: dying })
   const bomb = Buffer.concat([Buffer.from('!'), large(1)])

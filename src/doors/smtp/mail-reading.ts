@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import { callThread, type ThreadCalls } from '../../core/runtime/call-thread.ts'
 import { type MailRead, readMail } from './read-mail.ts'
 
 export type MailReading = { read(message: Uint8Array): Promise<MailRead>; close(): Promise<void> }
+
+type Reader = { worker: Worker; call: ThreadCalls['call'] }
 
 /** What is smaller is read in a few milliseconds, sooner than another thread would have it. */
 const READ_HERE_BYTES = 64 * 1024
@@ -13,36 +16,23 @@ export function createMailReading({
   readingMs = READING_MS,
   thread = new URL('./mail-reading-thread.ts', import.meta.url),
 } = {}): MailReading {
-  let worker: Worker | undefined
+  let reader: Reader | undefined
   let last: Promise<unknown> = Promise.resolve()
-
-  function start(): Worker {
-    const started = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
-    started.unref()
-    return started
-  }
 
   /** One message at a time, so that whatever happens to the thread happened because of this one. */
   async function readAside(message: Uint8Array): Promise<MailRead> {
-    worker ??= start()
-    const using = worker
-    const { promise, resolve } = Promise.withResolvers<MailRead>()
-    const giveUp = (reason: string) => {
-      worker = undefined
-      void using.terminate()
-      resolve({ kind: 'refused', reason })
-    }
-    const onError = () => giveUp('it cannot be read')
-    const timer = setTimeout(() => giveUp('it takes too long to read'), readingMs)
-    using.once('message', resolve)
-    using.once('error', onError)
-    using.postMessage(message)
+    reader ??= startReader(thread)
+    const { call, worker } = reader
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error('it takes too long to read')), readingMs)
     try {
-      return await promise
+      return await Promise.race([call<MailRead>('read', [message]).catch(cannotBeRead), late.promise])
+    } catch (error) {
+      reader = undefined
+      void worker.terminate()
+      return { kind: 'refused', reason: (error as Error).message }
     } finally {
       clearTimeout(timer)
-      using.off('message', resolve)
-      using.off('error', onError)
     }
   }
 
@@ -55,7 +45,20 @@ export function createMailReading({
     },
     async close() {
       await last
-      await worker?.terminate()
+      await reader?.worker.terminate()
     },
   }
+}
+
+/** Why it ends or refuses is of no use to anybody: the message that was being read is refused. */
+function startReader(thread: URL): Reader {
+  const worker = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  const ignore = () => {}
+  const { call } = callThread(worker, { nextTurn: queueMicrotask, onRefused: ignore, onEnd: ignore })
+  worker.unref()
+  return { worker, call }
+}
+
+function cannotBeRead(cause: unknown): never {
+  throw new Error('it cannot be read', { cause })
 }

@@ -1,0 +1,132 @@
+import { callerGone } from '../caller-gone.ts'
+import { createBatcher } from './batcher.ts'
+import {
+  type Answer,
+  FINISH,
+  type FromThread,
+  type Report,
+  revive,
+  reviveDefect,
+  type ToThread,
+} from './thread-messages.ts'
+
+/** The part of a `Worker` that calls need. */
+export interface ThreadHandle {
+  postMessage(message: unknown): void
+  on(event: 'message', listener: (message: FromThread) => void): unknown
+  on(event: 'error', listener: (error: unknown) => void): unknown
+  on(event: 'exit', listener: (code: number) => void): unknown
+}
+
+export type CallPlan<News> = {
+  /** When calls leave: those of one turn travel together. */
+  nextTurn(leave: () => void): unknown
+  onReady?(): void
+  /** The thread could not open, and takes no calls. */
+  onRefused(reason: Error): void
+  onNews?(news: News): void
+  /** A failure that the thread reports and survives. */
+  onError?(error: Error): void
+  /** The thread ended without being asked to, and calls that waited have been rejected. */
+  onEnd(error: Error): void
+}
+
+export type ThreadCalls = {
+  /**
+   * Rejects with the error of the other side, or with `isThreadEnded` where the thread is not there any more. When
+   * `caller` is aborted the thread hears of it, and its answer says what became of the call.
+   */
+  call<Value>(act: string, given: unknown[], caller?: AbortSignal): Promise<Value>
+  /** Why the thread does nothing any more, or undefined while all is well. */
+  stoppedBecause(): string | undefined
+  /** Resolves when everything accepted has been answered and the thread has ended. */
+  finish(): Promise<void>
+}
+
+type Waiting = { resolve(value: never): void; reject(error: Error): void }
+
+const ENDED = 'ThreadEnded'
+
+export function isThreadEnded(error: unknown): boolean {
+  return error instanceof Error && error.name === ENDED
+}
+
+/** The calling side of a thread that `answerCalls` runs in. */
+export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): ThreadCalls {
+  const waiting = new Map<number, Waiting>()
+  const exited = Promise.withResolvers<void>()
+  let lastId = 0
+  let stopped: string | undefined
+  let thrown: Error | undefined
+  let hasEnded = false
+  let isFinishing = false
+
+  const { add: send } = createBatcher<ToThread>({
+    flush: messages => worker.postMessage(messages),
+    nextTurn: plan.nextTurn,
+  })
+
+  function call<Value>(act: string, given: unknown[], caller?: AbortSignal): Promise<Value> {
+    if (hasEnded) return Promise.reject(threadEnded())
+    if (caller?.aborted) return Promise.reject(callerGone())
+    return new Promise((resolve, reject) => {
+      lastId += 1
+      const id = lastId
+      waiting.set(id, { resolve, reject })
+      send({ id, act, given })
+      caller?.addEventListener('abort', () => waiting.has(id) && send({ left: id }))
+    })
+  }
+
+  function receive(message: FromThread): void {
+    if (message.kind === 'ready') plan.onReady?.()
+    else if (message.kind === 'refused') end(() => plan.onRefused(reviveDefect(message.reason)))
+    else receiveReport(message)
+  }
+
+  function receiveReport({ answers, news, failures, stopped: reason }: Report): void {
+    stopped = reason
+    for (const each of news) plan.onNews?.(each as News)
+    for (const failure of failures) plan.onError?.(reviveDefect(failure))
+    for (const answer of answers) settle(answer)
+  }
+
+  function settle(answer: Answer): void {
+    const { resolve, reject } = waiting.get(answer.id)!
+    waiting.delete(answer.id)
+    if ('value' in answer) resolve(answer.value as never)
+    else reject(revive(answer))
+  }
+
+  function end(report: () => void): void {
+    if (hasEnded) return
+    hasEnded = true
+    for (const { reject } of waiting.values()) reject(threadEnded())
+    waiting.clear()
+    if (isFinishing) return
+    stopped = 'a thread of the service has ended'
+    report()
+  }
+
+  worker.on('message', receive)
+  worker.on('error', error => {
+    thrown = error as Error
+  })
+  worker.on('exit', code => {
+    end(() => plan.onEnd(thrown ?? new Error(`it left with ${code}`)))
+    exited.resolve()
+  })
+  return {
+    call,
+    stoppedBecause: () => stopped,
+    finish() {
+      isFinishing = true
+      if (!hasEnded) send({ id: 0, act: FINISH, given: [] })
+      return exited.promise
+    },
+  }
+}
+
+function threadEnded(): Error {
+  return Object.assign(new Error('The thread has ended.'), { name: ENDED })
+}
