@@ -8,6 +8,7 @@ import { startDueWork } from './doors/smtp/due-work.ts'
 import { ownMessageId } from './doors/smtp/message-id.ts'
 import { createConfirmationRound } from './doors/smtp/send-confirmations.ts'
 import { type MailGround, mailDomain } from './mail-addresses.ts'
+import { startTimer } from './start-timer.ts'
 
 // The wiring of what asks for and sends the links that confirm addresses. It is loaded only where mail is sent.
 
@@ -37,6 +38,7 @@ export function openConfirmations(
     round: createConfirmationRound({ ...deps, store, sender }),
     nextDueAt: () => store.nextDueAt(),
     clock,
+    startTimer,
     failed,
   })
   return {

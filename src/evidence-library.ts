@@ -10,6 +10,7 @@ import { createWebFetcher } from './adapters/web-fetch/web-fetcher.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { LanguageModel } from './core/language-model.port.ts'
+import type { WakeLoop } from './core/runtime/wake-loop.ts'
 import type { SourceDesk } from './doors/cli/cli-deps.ts'
 import { CERTIFIED_NEWS_NAME, createCertifiedNewsFinder } from './evidence/certified-news-finder.ts'
 import { createCombinedFinder, type NamedFinder } from './evidence/combined-finder.ts'
@@ -17,7 +18,7 @@ import { keepLibrary } from './evidence/keep-library.ts'
 import { createLibraryFinder, LIBRARY_NAME } from './evidence/library-finder.ts'
 import { createPoliteFetcher } from './evidence/polite-fetcher.ts'
 import { createSourceDesk } from './evidence/source-desk.ts'
-import { type Polling, startPolling } from './evidence/start-polling.ts'
+import { startPolling } from './evidence/start-polling.ts'
 import type { EvidenceFinder } from './products/news/evidence-finder.port.ts'
 import { startTimer } from './start-timer.ts'
 
@@ -63,7 +64,7 @@ function libraryDeps({ settings, database, userAgent, model, clock, failed }: Li
   }
 }
 
-export function startEvidencePolling(deps: LibraryDeps): Polling {
+export function startEvidencePolling(deps: LibraryDeps): WakeLoop {
   return startPolling({ ...libraryDeps(deps), startTimer })
 }
 

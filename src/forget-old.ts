@@ -1,9 +1,11 @@
 import { createAnswerReader } from './adapters/sql/answer-reader.ts'
 import type { Database } from './adapters/sql/database.ts'
 import type { Clock } from './core/clock.ts'
+import { startWakeLoop } from './core/runtime/wake-loop.ts'
+import { startTimer } from './start-timer.ts'
 
 const ANSWERS_KEPT_MS = 24 * 60 * 60 * 1000
-const SWEEP_EVERY_MS = 60 * 60 * 1000
+const REST = { pauseMs: 0, thenMs: 60 * 60 * 1000 }
 
 type ForgetDeps = {
   database: Database
@@ -17,8 +19,16 @@ type ForgetDeps = {
 export function startForgetting({ database, clock, others, failed }: ForgetDeps): { stop(): void } {
   const answers = createAnswerReader(database)
   const forgetAnswers = () => answers.forgetAnswers(new Date(clock().getTime() - ANSWERS_KEPT_MS))
-  const sweep = setInterval(() => {
-    for (const forget of [forgetAnswers, ...others]) void forget().catch(failed)
-  }, SWEEP_EVERY_MS)
-  return { stop: () => clearInterval(sweep) }
+  const loop = startWakeLoop({
+    startTimer,
+    async round() {
+      await Promise.all([forgetAnswers, ...others].map(forget => forget().catch(failed)))
+      return REST
+    },
+    onError: failed,
+    restAfterError: REST,
+    firstAfterMs: REST.thenMs,
+  })
+  // It does not wait for a round that is under way: an erasure may be long, and has a stop of its own.
+  return { stop: () => void loop.stop() }
 }

@@ -16,6 +16,7 @@ import { SMTP_LIMITS, type SmtpLimits, type TlsIdentity } from './doors/smtp/smt
 import type { AnswerDeps } from './doors/smtp/write-answer.ts'
 import { type MailGround, mailDomain } from './mail-addresses.ts'
 import type { Certifier } from './pipeline/certifier.ts'
+import { startTimer } from './start-timer.ts'
 
 // The wiring of what comes and goes by mail.
 
@@ -65,6 +66,7 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
     }),
     nextDueAt: () => queue.nextDueAt(),
     clock,
+    startTimer,
     failed,
   })
   const door = await openSmtpDoor(
@@ -112,6 +114,7 @@ function startSending(deps: MailDeps, domain: string) {
     round: createAnswerRound({ ...deps, confirmations, outbox, sender }),
     nextDueAt: () => outbox.nextDueAt(),
     clock,
+    startTimer,
     failed,
   })
   return {

@@ -1,4 +1,4 @@
-import type { StartTimer } from './core/start-timer.ts'
+import type { StartTimer } from './core/clock.ts'
 
 /** The clock on the wall. It keeps no process alive. */
 export const startTimer: StartTimer = (afterMs, ring) => {

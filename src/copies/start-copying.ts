@@ -1,7 +1,6 @@
-import type { Clock } from '../core/clock.ts'
-import { keepLooking, type LookKeeper, type PauseAfterLook } from '../core/keep-looking.ts'
+import type { Clock, StartTimer } from '../core/clock.ts'
 import type { RandomBytes } from '../core/random-bytes.ts'
-import type { StartTimer } from '../core/start-timer.ts'
+import { type Rest, startWakeLoop, type WakeLoop } from '../core/runtime/wake-loop.ts'
 import type { CopyRoute } from './carrier.ts'
 import type { CopyStore, Standing } from './copy-store.port.ts'
 import type { Away } from './copy-target.port.ts'
@@ -46,24 +45,14 @@ export type CopyingDeps = {
  * Follows the log for one target until it is stopped. The cursor moves only after what lies before it was delivered, so a
  * process that is stopped or killed leaves nothing out; what it had just delivered is delivered again.
  */
-export function startCopying(deps: CopyingDeps): LookKeeper {
+export function startCopying(deps: CopyingDeps): WakeLoop {
   const { route, store, log, clock, holder, counts, startTimer, tellAway, failed } = deps
-  const stopped = new AbortController()
   let timesAway = 0
   let trouble: string | undefined
 
   const chance = () => deps.randomBytes(1)[0]! / 255
 
-  async function look(): Promise<PauseAfterLook> {
-    try {
-      return await work()
-    } catch (error) {
-      failed(error)
-      return { pauseMs: REST_MS, thenMs: 0 }
-    }
-  }
-
-  async function work(): Promise<PauseAfterLook> {
+  async function work(signal: AbortSignal): Promise<Rest> {
     const { isIdle, idleMs } = await lookAround()
     if (isIdle) return { pauseMs: route.pauseMs, thenMs: idleMs }
     const now = clock()
@@ -72,16 +61,16 @@ export function startCopying(deps: CopyingDeps): LookKeeper {
     const endRenewal = keepLease()
     trouble = undefined
     try {
-      return await takeTurns()
+      return await takeTurns(signal)
     } finally {
       endRenewal()
       await store.release(route.id, holder, trouble)
     }
   }
 
-  async function takeTurns(): Promise<PauseAfterLook> {
-    while (!stopped.signal.aborted) {
-      const { away, isFull } = await takeTurn()
+  async function takeTurns(signal: AbortSignal): Promise<Rest> {
+    while (!signal.aborted) {
+      const { away, isFull } = await takeTurn(signal)
       if (away !== undefined) return { pauseMs: restAway(away), thenMs: 0 }
       timesAway = 0
       const { isIdle, idleMs } = await lookAround()
@@ -100,10 +89,10 @@ export function startCopying(deps: CopyingDeps): LookKeeper {
     return { isIdle: !hasNews && dueMs > 0, idleMs }
   }
 
-  async function takeTurn(): Promise<{ away: Away | undefined; isFull: boolean }> {
+  async function takeTurn(signal: AbortSignal): Promise<{ away: Away | undefined; isFull: boolean }> {
     const turn = await nextTurn(await store.standing(route.id))
     const fresh = turn.fresh.map(block => ({ ...block, ticket: undefined }))
-    const outcomes = await route.carrier.carry([...turn.due, ...fresh], stopped.signal)
+    const outcomes = await route.carrier.carry([...turn.due, ...fresh], signal)
     const { settlement, stored, refused, away } = judgeTurn(turn, outcomes, clock(), chance())
     if (!(await store.settle(route.id, holder, settlement))) return { away: undefined, isFull: false }
     counts.copiesStored(route.name, stored)
@@ -139,12 +128,10 @@ export function startCopying(deps: CopyingDeps): LookKeeper {
     return () => cancel()
   }
 
-  const looking = keepLooking(startTimer, look)
-  return {
-    wake: looking.wake,
-    stop() {
-      stopped.abort()
-      return looking.stop()
-    },
-  }
+  return startWakeLoop({
+    startTimer,
+    round: work,
+    onError: failed,
+    restAfterError: { pauseMs: REST_MS, thenMs: 0 },
+  })
 }

@@ -10,6 +10,10 @@ export function createFakeTime(start: Date) {
   return {
     clock: () => new Date(nowMs),
     alarms: () => alarms.size,
+    /** As while a machine sleeps: whatever is due by then rings in the next `pass`. */
+    sleep(ms: number): void {
+      nowMs += ms
+    },
     startTimer(afterMs: number, ring: () => void) {
       const alarm = { atMs: nowMs + afterMs, ring }
       alarms.add(alarm)

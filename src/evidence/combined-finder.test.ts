@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createFakeTime } from '../core/fake-time.ts'
 import type { EvidenceFinder } from '../products/news/evidence-finder.port.ts'
 import { createCombinedFinder } from './combined-finder.ts'
-import { createFakeTimer } from './fake-timer.ts'
 import type { Passage } from './rank-passages.ts'
 
 const SCOPE = { until: new Date(0), accountId: undefined, deadlineMs: 1_000 }
@@ -23,27 +23,24 @@ const finding = (name: string, ...lists: string[][]): EvidenceFinder => ({
 const never: EvidenceFinder = { findPassages: () => new Promise(() => {}) }
 
 async function ask(finders: [name: string, finder: EvidenceFinder][], isLate = false) {
-  const { startTimer, ring, waiting } = createFakeTimer()
+  const { startTimer, pass, alarms } = createFakeTime(new Date(0))
   const failures: unknown[] = []
   const named = finders.map(([name, finder]) => ({ name, finder }))
   const combined = createCombinedFinder(named, { startTimer, failed: error => void failures.push(error) })
   const answer = combined.findPassages(QUESTIONS, SCOPE)
-  if (isLate) {
-    await new Promise(resolve => setImmediate(resolve))
-    ring()
-  }
+  if (isLate) await pass(SCOPE.deadlineMs)
   const { passages, asked, silent } = await answer
   const names = passages.map(list => list.map(({ host }) => host.split('.')[0]!))
-  return { names, asked, silent, failures, waiting }
+  return { names, asked, silent, failures, alarms }
 }
 
 test('answers are put together in the order of the finders, turn by turn, and what two found is there once', async () => {
-  const { names, asked, silent, waiting } = await ask([
+  const { names, asked, silent, alarms } = await ask([
     ['one', finding('one', ['a', 'b', 'c'], [])],
     ['two', finding('two', ['x', 'a'], ['y'])],
   ])
   assert.deepEqual(names, [['a', 'x', 'b', 'c'], ['y']])
-  assert.deepEqual([asked, silent, waiting()], [['one', 'two'], [], []])
+  assert.deepEqual([asked, silent, alarms()], [['one', 'two'], [], 0])
 })
 
 test('who is too slow is silent, and the others are heard', async () => {

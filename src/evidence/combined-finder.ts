@@ -1,4 +1,4 @@
-import type { StartTimer } from '../core/start-timer.ts'
+import type { StartTimer } from '../core/clock.ts'
 import type { EvidenceFinder, EvidenceFound } from '../products/news/evidence-finder.port.ts'
 import type { Passage } from './rank-passages.ts'
 import { withinTime } from './within-time.ts'

@@ -3,9 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { createEvidenceStore } from '../adapters/sql/evidence-store.ts'
 import { openTemporaryDatabase } from '../adapters/sql/temporary-database.ts'
 import { createFakeLanguageModel } from '../core/fake-language-model.ts'
+import { createFakeTime } from '../core/fake-time.ts'
 import type { LanguageModel } from '../core/language-model.port.ts'
 import { Problem } from '../core/problem.ts'
-import { createFakeTimer } from './fake-timer.ts'
 import { fillEmbeddings } from './fill-embeddings.ts'
 import { createLibraryFinder, LIBRARY_NAME } from './library-finder.ts'
 import { newSource } from './new-source.ts'
@@ -28,10 +28,9 @@ async function open(
     const told = { url: `https://${host}/story`, sourceUrl: FEED, host, title: undefined, credit: undefined }
     await store.addStory({ ...told, publishedAt: AT, seenAt: AT, passages: texts })
   }
-  const timer = createFakeTimer()
-  let now = AT
-  const finder = createLibraryFinder({ store, model, clock: () => now, startTimer: timer.startTimer })
-  return { store, finder, timer, pass: (ms: number) => (now = new Date(now.getTime() + ms)) }
+  const time = createFakeTime(AT)
+  const finder = createLibraryFinder({ store, model, clock: time.clock, startTimer: time.startTimer })
+  return { store, finder, time }
 }
 
 test('passages about the same are found, with who says so and where it was found', async t => {
@@ -87,24 +86,26 @@ test('a busy model leaves the order to the words, and vectors for later', async 
 
 test('a model that does not answer is not waited for', async t => {
   const model: LanguageModel = { ...createFakeLanguageModel(), embed: () => new Promise(() => {}) }
-  const { finder, timer } = await open(t, { 'a.example': ['The Severn bridge is closed.'] }, { model })
+  const { finder, time } = await open(t, { 'a.example': ['The Severn bridge is closed.'] }, { model })
   const answer = finder.findPassages([QUESTION], SCOPE)
-  while (timer.waiting().length === 0) await new Promise(resolve => setImmediate(resolve))
-  assert.deepEqual(timer.waiting(), [500])
-  timer.ring()
+  while (time.alarms() === 0) await time.pass(0)
+  await time.pass(499)
+  assert.equal(time.alarms(), 1)
+  await time.pass(1)
+  assert.equal(time.alarms(), 0)
   assert.equal((await answer).passages[0]!.length, 1)
 })
 
 test('what was not asked before the time ran out is told', async t => {
   const slow = createFakeLanguageModel()
-  const { finder, pass } = await open(
+  const { finder, time } = await open(
     t,
     { 'a.example': ['The Severn bridge is closed.'] },
     {
       model: {
         ...slow,
         embed(texts) {
-          pass(2_000)
+          time.sleep(2_000)
           return slow.embed(texts)
         },
       },

@@ -1,7 +1,6 @@
 import type { Asker } from '../core/asker.ts'
-import type { Clock } from '../core/clock.ts'
+import type { Clock, StartTimer } from '../core/clock.ts'
 import type { LanguageModel } from '../core/language-model.port.ts'
-import type { StartTimer } from '../core/start-timer.ts'
 import type { EvidenceFinder, EvidenceQuestion, SearchScope } from '../products/news/evidence-finder.port.ts'
 import type { EvidenceStore, PassageHit } from './evidence-store.port.ts'
 import { type Candidate, rankPassages } from './rank-passages.ts'

@@ -3,13 +3,14 @@ import { type TestContext, test } from 'node:test'
 import { createEvidenceStore } from '../adapters/sql/evidence-store.ts'
 import { openTemporaryDatabase } from '../adapters/sql/temporary-database.ts'
 import { createFakeLanguageModel } from '../core/fake-language-model.ts'
-import { createFakeTimer } from './fake-timer.ts'
+import { createFakeTime } from '../core/fake-time.ts'
 import { createFakeWeb, fakeFeedReader, fakePageReader } from './fake-web.ts'
 import { newSource } from './new-source.ts'
 import { createPoliteFetcher } from './polite-fetcher.ts'
 import { startPolling } from './start-polling.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const START = new Date('2026-01-02T03:00:00.000Z')
 const FEED = 'https://paper.example/feed'
 const TEXT = 'The council of Porthcawl met to speak about the bridge. '.repeat(8)
@@ -24,9 +25,8 @@ async function open(t: TestContext) {
     body: JSON.stringify({ format: 'rss', entries: names.map(told), parts: [] }),
   })
   const web = createFakeWeb({ [FEED]: feed('one') })
-  const timer = createFakeTimer()
-  let now = START
-  const clock = () => now
+  const time = createFakeTime(START)
+  const { clock, startTimer } = time
   const failures: unknown[] = []
   await store.addSource(newSource(FEED, undefined, START, RULES.intervalMs))
   const deps = {
@@ -39,71 +39,70 @@ async function open(t: TestContext) {
     model: createFakeLanguageModel(),
     clock,
     failed: (error: unknown) => void failures.push(error),
-    startTimer: timer.startTimer,
+    startTimer,
   }
   return {
     ...web,
     store,
     feed,
-    timer,
+    time,
     deps,
     failures,
-    pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     /** Resolves when the round is over and the next one waits for its time. */
     async roundEnds() {
-      while (timer.waiting().length === 0) await new Promise(resolve => setImmediate(resolve))
+      while (time.alarms() === 0) await time.pass(0)
     },
   }
 }
 
 test('the library is filled at once and again whenever a source is due, and passages get their vectors', async t => {
-  const { deps, store, timer, roundEnds, pages, feed, pass } = await open(t)
+  const { deps, store, time, roundEnds, pages, feed } = await open(t)
   const polling = startPolling(deps)
   await roundEnds()
   assert.equal((await store.countStories()).stories, 1)
   assert.deepEqual(await store.passagesToEmbed(deps.model.version, 10), [])
   pages[FEED] = feed('one', 'two')
-  timer.ring()
+  await time.pass(MINUTE)
   await roundEnds()
   assert.equal((await store.countStories()).stories, 1)
-  pass(60 * 60_000)
-  timer.ring()
+  time.sleep(60 * 60_000)
+  await time.pass(0)
   await roundEnds()
   assert.equal((await store.countStories()).stories, 2)
   await polling.stop()
 })
 
 test('stories are forgotten when their time is over', async t => {
-  const { deps, store, timer, roundEnds, pages, feed, pass } = await open(t)
+  const { deps, store, time, roundEnds, pages, feed } = await open(t)
   const polling = startPolling(deps)
   await roundEnds()
   pages[FEED] = feed()
-  pass(31 * DAY)
-  timer.ring()
+  time.sleep(31 * DAY)
+  await time.pass(0)
   await roundEnds()
   assert.deepEqual(await store.countStories(), { stories: 0, passages: 0 })
   await polling.stop()
 })
 
 test('after a stop nothing is waiting and nobody is asked any more', async t => {
-  const { deps, timer, roundEnds, visits } = await open(t)
+  const { deps, time, roundEnds, visits } = await open(t)
   const polling = startPolling(deps)
   await roundEnds()
   await polling.stop()
-  assert.deepEqual(timer.waiting(), [])
+  assert.equal(time.alarms(), 0)
   const asked = visits.length
-  timer.ring()
+  await time.pass(MINUTE)
   assert.equal(visits.length, asked)
 })
 
 test('a stop during a round waits for its end, and no other round follows', async t => {
-  const { deps, timer } = await open(t)
+  const { deps, time } = await open(t)
   await startPolling(deps).stop()
-  assert.deepEqual(timer.waiting(), [])
+  assert.equal(time.alarms(), 0)
 })
 
 test('a round that fails is told, and the next one comes', async t => {
-  const { deps, timer, roundEnds, failures, store } = await open(t)
+  const { deps, time, roundEnds, failures, store } = await open(t)
   let isBroken = true
   const broken = {
     ...store,
@@ -113,7 +112,7 @@ test('a round that fails is told, and the next one comes', async t => {
   await roundEnds()
   assert.deepEqual(failures, [new Error('disk')])
   isBroken = false
-  timer.ring()
+  await time.pass(MINUTE)
   await roundEnds()
   assert.equal((await store.countStories()).stories, 1)
   await polling.stop()

@@ -1,4 +1,4 @@
-import type { StartTimer } from '../core/start-timer.ts'
+import type { StartTimer } from '../core/clock.ts'
 
 /** What the promise gives, unless it fails or takes longer: then `undefined`. Its failure is told to `failed`. */
 export function withinTime<T>(

@@ -1,5 +1,5 @@
-import { keepLooking, type LookKeeper, type PauseAfterLook } from '../core/keep-looking.ts'
-import type { StartTimer } from '../core/start-timer.ts'
+import type { StartTimer } from '../core/clock.ts'
+import { type Rest, startWakeLoop, type WakeLoop } from '../core/runtime/wake-loop.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 import type { DueDelivery, Lease, Outbox } from './outbox.port.ts'
 
@@ -24,8 +24,7 @@ type DeliveringDeps = DeliverDeps & {
  * Delivers what is due until it is stopped. A receiver that is slow keeps only itself waiting, as each has its turn, and
  * whoever was served longest ago comes first. What a stop breaks off is sent again after the next start.
  */
-export function startDelivering({ outbox, startTimer, failed, ...deps }: DeliveringDeps): LookKeeper {
-  const stopped = new AbortController()
+export function startDelivering({ outbox, startTimer, failed, ...deps }: DeliveringDeps): WakeLoop {
   /** Webhooks that are being served, or rest. */
   const busy = new Set<string>()
   const lastTurns = new Map<string, number>()
@@ -33,49 +32,44 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
   let turns = 0
 
   /** Gives a turn to whoever has something due. */
-  async function giveTurns(): Promise<PauseAfterLook> {
-    try {
-      const idle = (await outbox.agenda()).filter(({ webhookId }) => !busy.has(webhookId))
-      const now = deps.clock()
-      const due = idle.filter(({ dueAt }) => dueAt <= now).map(({ webhookId }) => webhookId)
-      // Where nobody waits the order of turns does not matter any more.
-      if (due.length === 0) lastTurns.clear()
-      due.sort((left, right) => (lastTurns.get(left) ?? 0) - (lastTurns.get(right) ?? 0))
-      for (const webhookId of due.slice(0, AT_ONCE_MAX - busy.size)) follow(takeTurn(webhookId))
-      const waits = idle.map(({ dueAt }) => dueAt.getTime() - now.getTime()).filter(waitMs => waitMs > 0)
-      return { pauseMs: LOOK_EVERY_MS, thenMs: Math.min(LOOK_AT_LEAST_EVERY_MS, ...waits) }
-    } catch (error) {
-      failed(error)
-      return { pauseMs: LOOK_EVERY_MS, thenMs: REST_MS }
-    }
+  async function giveTurns(signal: AbortSignal): Promise<Rest> {
+    const idle = (await outbox.agenda()).filter(({ webhookId }) => !busy.has(webhookId))
+    const now = deps.clock()
+    const due = idle.filter(({ dueAt }) => dueAt <= now).map(({ webhookId }) => webhookId)
+    // Where nobody waits the order of turns does not matter any more.
+    if (due.length === 0) lastTurns.clear()
+    due.sort((left, right) => (lastTurns.get(left) ?? 0) - (lastTurns.get(right) ?? 0))
+    for (const webhookId of due.slice(0, AT_ONCE_MAX - busy.size)) follow(takeTurn(webhookId, signal))
+    const waits = idle.map(({ dueAt }) => dueAt.getTime() - now.getTime()).filter(waitMs => waitMs > 0)
+    return { pauseMs: LOOK_EVERY_MS, thenMs: Math.min(LOOK_AT_LEAST_EVERY_MS, ...waits) }
   }
 
-  async function takeTurn(webhookId: string): Promise<void> {
+  async function takeTurn(webhookId: string, signal: AbortSignal): Promise<void> {
     busy.add(webhookId)
     turns += 1
     lastTurns.set(webhookId, turns)
     try {
-      await serve(webhookId)
+      await serve(webhookId, signal)
       busy.delete(webhookId)
-      looking.wake()
+      loop.wake()
     } catch (error) {
       failed(error)
-      rest(webhookId)
+      if (!signal.aborted) rest(webhookId)
     }
   }
 
   /** Ends with the first message that is not taken: who is slow or broken does not hold a place for long. */
-  async function serve(webhookId: string): Promise<void> {
+  async function serve(webhookId: string, signal: AbortSignal): Promise<void> {
     for (const delivery of await outbox.due(webhookId, deps.clock(), TURN_MAX)) {
       // Only now: a turn may take minutes, and a lease must outlast nothing but the attempt it is for.
       const lease = await outbox.lease(delivery, deps.clock())
-      if (lease !== undefined && !(await send(delivery, lease))) return
+      if (lease !== undefined && !(await send(delivery, lease, signal))) return
     }
   }
 
   /** Whether it was taken. False also for who lost the lease meanwhile: what it knows about the rest is old. */
-  async function send(delivery: DueDelivery, lease: Lease): Promise<boolean> {
-    const attempt = await deliver(delivery, deps, stopped.signal)
+  async function send(delivery: DueDelivery, lease: Lease, signal: AbortSignal): Promise<boolean> {
+    const attempt = await deliver(delivery, deps, signal)
     if (attempt === undefined) {
       await outbox.release(lease)
       return false
@@ -84,10 +78,9 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
   }
 
   function rest(webhookId: string): void {
-    if (stopped.signal.aborted) return
     startTimer(REST_MS, () => {
       busy.delete(webhookId)
-      looking.wake()
+      loop.wake()
     })
   }
 
@@ -96,12 +89,16 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
     void work.finally(() => underWay.delete(work))
   }
 
-  const looking = keepLooking(startTimer, giveTurns)
+  const loop = startWakeLoop({
+    startTimer,
+    round: giveTurns,
+    onError: failed,
+    restAfterError: { pauseMs: LOOK_EVERY_MS, thenMs: REST_MS },
+  })
   return {
-    wake: looking.wake,
+    wake: loop.wake,
     async stop() {
-      stopped.abort()
-      await looking.stop()
+      await loop.stop()
       await Promise.all(underWay)
     },
   }

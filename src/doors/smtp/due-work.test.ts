@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { mock, type TestContext, test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
+import { type TestContext, test } from 'node:test'
+import { createFakeTime } from '../../core/fake-time.ts'
 import { startDueWork } from './due-work.ts'
 
 /** Work that is due at given times of a clock in the test's hand. */
 function setUp(t: TestContext) {
-  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 0 })
-  t.after(() => mock.timers.reset())
+  const { clock, startTimer, pass } = createFakeTime(new Date(0))
   const due: number[] = []
   const done: number[] = []
   const failures: unknown[] = []
@@ -14,15 +13,17 @@ function setUp(t: TestContext) {
   const work = startDueWork({
     async round() {
       if (failing) throw new Error('no disk')
-      const at = due.findIndex(time => time <= Date.now())
+      const at = due.findIndex(time => time <= clock().getTime())
       if (at === -1) return false
       done.push(...due.splice(at, 1))
       return true
     },
     nextDueAt: async () => (due.length === 0 ? undefined : new Date(Math.min(...due))),
-    clock: () => new Date(Date.now()),
+    clock,
+    startTimer,
     failed: error => failures.push(error),
   })
+  t.after(() => work.stop())
   return {
     due,
     done,
@@ -31,10 +32,7 @@ function setUp(t: TestContext) {
     fail: (yes: boolean) => {
       failing = yes
     },
-    async pass(ms: number) {
-      mock.timers.tick(ms)
-      for (let turns = 0; turns < 5; turns += 1) await turn()
-    },
+    pass,
   }
 }
 

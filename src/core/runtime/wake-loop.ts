@@ -1,0 +1,81 @@
+import type { StartTimer } from '../clock.ts'
+
+/** For `pauseMs` no round begins, even if the loop is woken; after `thenMs` more one begins although it was not. */
+export type Rest = { pauseMs: number; thenMs: number }
+
+export type WakeLoop = {
+  /** There may be something to do. */
+  wake(): void
+  /** Aborts the signal of the present round, and resolves when that is over. No other follows. */
+  stop(): Promise<void>
+}
+
+type WakePlan = {
+  startTimer: StartTimer
+  /** Does what is due and says when to look again. The signal is aborted when the loop is stopped. */
+  round(signal: AbortSignal): Promise<Rest>
+  onError(error: unknown): void
+  restAfterError: Rest
+  /** When the first round begins, unless the loop is woken before. At once by default. */
+  firstAfterMs?: number
+}
+
+/**
+ * Runs a round now, whenever it is woken, and when its rest is over; never two at once. The pause after each round lets
+ * many calls of `wake` share the next.
+ */
+export function startWakeLoop(plan: WakePlan): WakeLoop {
+  const { startTimer, firstAfterMs = 0 } = plan
+  const stopping = new AbortController()
+  let cancelTimer = () => {}
+  let last = Promise.resolve()
+  let state: 'waiting' | 'running' | 'pausing' = 'waiting'
+  let isWoken = false
+
+  function runIn(afterMs: number): void {
+    cancelTimer()
+    if (stopping.signal.aborted) return
+    if (afterMs > 0) cancelTimer = startTimer(afterMs, run)
+    else run()
+  }
+
+  function run(): void {
+    state = 'running'
+    isWoken = false
+    last = runRound().then(pause)
+  }
+
+  async function runRound(): Promise<Rest> {
+    try {
+      return await plan.round(stopping.signal)
+    } catch (error) {
+      plan.onError(error)
+      return plan.restAfterError
+    }
+  }
+
+  function pause({ pauseMs, thenMs }: Rest): void {
+    state = 'pausing'
+    if (stopping.signal.aborted) return
+    if (pauseMs > 0) cancelTimer = startTimer(pauseMs, () => wait(thenMs))
+    else wait(thenMs)
+  }
+
+  function wait(thenMs: number): void {
+    state = 'waiting'
+    runIn(isWoken ? 0 : thenMs)
+  }
+
+  runIn(firstAfterMs)
+  return {
+    wake() {
+      isWoken = true
+      if (state === 'waiting') runIn(0)
+    },
+    async stop() {
+      stopping.abort()
+      cancelTimer()
+      await last
+    },
+  }
+}
