@@ -41,7 +41,7 @@ import { openMailAddresses } from './mail-addresses.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
 import { createSubmissionFields } from './pipeline/intake/submission-fields.ts'
-import { holdToRecords } from './pipeline/present/hold-to-records.ts'
+import { checkAgainstRecord } from './pipeline/present/check-against-record.ts'
 import { introduceAgent } from './products/agent/introduce-agent.ts'
 import { RUBRICS } from './products/rubrics.ts'
 import { openRateLimits } from './rate-limits.ts'
@@ -109,7 +109,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const metrics = createMetrics()
   const log = createLogReader(database)
   const blocks = createBlockStore(database)
-  const certificates = holdToRecords(createCertificateReader(database), blocks)
+  const certificates = checkAgainstRecord(createCertificateReader(database), blocks)
   const badges = createBadgeCache(certificates)
   await refuseRollback(log, checkpoints, verifierKey)
   const told = { settings: config, database, cipher: folder.cipher, baseUrl, clock, randomBytes }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallerGone } from '../../core/caller-gone.ts'
 import type { Metrics } from '../../core/metrics.port.ts'
 import { Problem, type ProblemCode } from '../../core/problem.ts'
-import { hearOut } from './hear-out.ts'
+import { drainRequestBody } from './drain-request-body.ts'
 import { PROBLEM_STATUS, problemDocument } from './problem-document.ts'
 
 const FRAMEWORK_PROBLEMS: Record<string, [ProblemCode, string]> = {
@@ -26,7 +26,7 @@ export function createProblemAnswerer(baseUrl: string, metrics: Pick<Metrics, 'c
     }
     // The framework hangs up on every body that it did not take; a connection that stays open has the rest read away.
     reply.removeHeader('connection')
-    if (!request.raw.complete && !reply.raw.shouldKeepAlive) await hearOut(request.raw)
+    if (!request.raw.complete && !reply.raw.shouldKeepAlive) await drainRequestBody(request.raw)
     const status = PROBLEM_STATUS[problem.code]
     if (status === 401) reply.header('www-authenticate', 'Bearer realm="pinproof"')
     if (problem.retryAfterSeconds !== undefined)

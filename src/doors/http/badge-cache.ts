@@ -2,7 +2,7 @@ import type { Certificate } from '../../core/certificate.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
 import { lookOf, UNKNOWN_LOOK } from './badge-look.ts'
 import type { BadgeLook } from './badge-svg.ts'
-import { createShelf } from './shelf.ts'
+import { createExpiringCache } from './expiring-cache.ts'
 
 export type BadgeCache = {
   /** What the badge of this content shows, as far as it is known without asking anybody. */
@@ -23,12 +23,12 @@ const KEPT_MAX = 32_768
 const UNKNOWN_KEPT_MAX = 65_536
 
 /**
- * Remembers looks, not pictures, which many contents share. What is unknown lies on a shelf of its own, so that no
+ * Remembers looks, not pictures, which many contents share. What is unknown has a cache of its own, so that no
  * flood of it drives out the badges that are really shown.
  */
 export function createBadgeCache(certificates: BadgeReader): BadgeCache {
-  const certified = createShelf<BadgeLook>({ max: KEPT_MAX, keptMs: KEPT_MS })
-  const unknown = createShelf<BadgeLook>({ max: UNKNOWN_KEPT_MAX, keptMs: UNKNOWN_KEPT_MS })
+  const certified = createExpiringCache<BadgeLook>({ max: KEPT_MAX, keptMs: KEPT_MS })
+  const unknown = createExpiringCache<BadgeLook>({ max: UNKNOWN_KEPT_MAX, keptMs: UNKNOWN_KEPT_MS })
   /** One question at a time about each badge, however many wait for the answer. */
   const asking = new Map<string, Promise<BadgeLook>>()
 

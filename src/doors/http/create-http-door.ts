@@ -9,7 +9,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { createBadgeWriter } from './badge-answer.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createCallerHooks } from './caller.ts'
-import { openToAnyone } from './for-anyone.ts'
+import { allowCrossOrigin } from './cors.ts'
 import { answerHotBadges } from './hot-badges.ts'
 import type { App, HttpDeps } from './http-deps.ts'
 import { refuseOtherMethods } from './other-methods.ts'
@@ -74,7 +74,7 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
     reply.headers(headers)
     done()
   })
-  openToAnyone(app)
+  allowCrossOrigin(app)
   const refuseOthers = refuseOtherMethods(app)
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request.raw)) deps.bodies.watch(payload, declaredLength(request.raw))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { presentAgent } from '../../../pipeline/present/agent-view.ts'
 import { CACHING } from '../caching.ts'
-import { FOR_ANYONE } from '../for-anyone.ts'
+import { CORS } from '../cors.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
@@ -23,7 +23,7 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
   app.get(
     '/api/v1/agents',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: {
         tags: ['Check'],
         operationId: 'listAgents',

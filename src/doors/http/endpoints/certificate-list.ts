@@ -6,7 +6,7 @@ import type { CertificatePage } from '../../../pipeline/present/certificate-read
 import { presentStanding } from '../../../pipeline/present/certificate-view.ts'
 import { CACHING } from '../caching.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
-import { FOR_ANYONE } from '../for-anyone.ts'
+import { CORS } from '../cors.ts'
 import { parseCid } from '../gateway/parse-cid.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
@@ -66,7 +66,7 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
   app.get(
     '/api/v1/certificates',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: {
         tags: ['Check'],
         operationId: 'listCertificates',

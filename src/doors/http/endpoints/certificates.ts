@@ -5,7 +5,7 @@ import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import { buildProof } from '../../../pipeline/present/build-proof.ts'
 import { CACHING } from '../caching.ts'
 import type { CallerHooks } from '../caller.ts'
-import { FOR_ANYONE } from '../for-anyone.ts'
+import { CORS } from '../cors.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 import { certificateSchema, codeParams } from '../schemas.ts'
@@ -15,7 +15,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
   app.get(
     '/api/v1/certificates/:code',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: {
         tags: ['Check'],
         operationId: 'showCertificate',
@@ -45,7 +45,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
   app.get(
     '/api/v1/certificates/:code/proof',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: {
         tags: ['Check'],
         operationId: 'showProof',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { didDocument } from '../../../core/issuer.ts'
 import { parseVerifierKey } from '../../../core/log/signed-note.ts'
 import { keysNewestFirst } from '../../../core/log/succession.ts'
-import { FOR_ANYONE } from '../for-anyone.ts'
+import { CORS } from '../cors.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 
@@ -21,7 +21,7 @@ export function didEndpoint(app: App, { baseUrl, log, verifierKey }: HttpDeps): 
   app.get(
     '/.well-known/did.json',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: {
         tags: ['Check'],
         operationId: 'showDidDocument',

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../../core/problem.ts'
 import { recordSchema } from '../../../core/proof.ts'
-import { FOR_ANYONE } from '../for-anyone.ts'
+import { CORS } from '../cors.ts'
 import { carOf } from '../gateway/car-of.ts'
 import { readCarOptions } from '../gateway/car-options.ts'
 import { chooseFormat } from '../gateway/choose-format.ts'
@@ -27,7 +27,7 @@ export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
   app.get(
     '/ipfs/:cid',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: {
         tags: ['IPFS'],
         operationId: 'readBlock',

@@ -10,7 +10,7 @@ import {
 } from '../../../core/log/tiles.ts'
 import { Problem, type ProblemCode } from '../../../core/problem.ts'
 import { CACHING } from '../caching.ts'
-import { FOR_ANYONE } from '../for-anyone.ts'
+import { CORS } from '../cors.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 
@@ -21,7 +21,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/checkpoint',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: describe(
         'showCheckpoint',
         'The signed checkpoint',
@@ -39,7 +39,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/key',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: describe(
         'showLogKey',
         'The log’s verifier key',
@@ -57,7 +57,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/hand-overs',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: {
         tags: ['Log'],
         operationId: 'showHandOvers',
@@ -80,7 +80,7 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/tile/*',
     {
-      config: FOR_ANYONE,
+      config: CORS,
       schema: {
         ...describe(
           'showTile',

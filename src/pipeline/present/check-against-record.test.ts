@@ -6,7 +6,7 @@ import { contentHash } from '../../core/content-hash.ts'
 import { supports } from '../../core/finding.ts'
 import { commitmentOf, signRecord, unsignedRecord } from '../../core/record.ts'
 import type { CertificateReader } from './certificate-reader.port.ts'
-import { holdToRecords } from './hold-to-records.ts'
+import { checkAgainstRecord } from './check-against-record.ts'
 
 const AT = new Date('2026-03-01T12:00:00.000Z')
 const SALT = new Uint8Array(32).fill(7)
@@ -53,7 +53,7 @@ async function issued(kind: 'public' | 'private' | 'declared') {
 function readerOf(certificate: Certificate, block: Uint8Array | undefined) {
   const found = async () => certificate
   const stored = { findByCode: found, findByCid: found, findForBadge: found } as unknown as CertificateReader
-  return holdToRecords(stored, { get: async () => block })
+  return checkAgainstRecord(stored, { get: async () => block })
 }
 
 for (const kind of ['public', 'private', 'declared'] as const) {

@@ -7,12 +7,15 @@ import type { PinproofRecord, PublicFinding } from '../../core/record-shape.ts'
 import type { CertificateReader } from './certificate-reader.port.ts'
 
 /**
- * Rows are not signed, records are. A certificate that is shown by itself, or on a badge, is first held against its record:
- * where storage was damaged or changed by hand, nothing is shown rather than what nobody has signed. Lists are not, because
- * every record in them would have to be read.
+ * Rows are not signed, records are. A certificate that is shown by itself, or on a badge, is first compared with its
+ * record: where storage was damaged or changed by hand, nothing is shown rather than claims that were never signed. Lists
+ * are not compared, because every record in them would have to be read.
  */
-export function holdToRecords(stored: CertificateReader, blocks: Pick<BlockStore, 'get'>): CertificateReader {
-  async function held(certificate: Certificate | undefined): Promise<Certificate | undefined> {
+export function checkAgainstRecord(
+  stored: CertificateReader,
+  blocks: Pick<BlockStore, 'get'>,
+): CertificateReader {
+  async function checked(certificate: Certificate | undefined): Promise<Certificate | undefined> {
     if (certificate === undefined) return undefined
     const fault = faultOf(certificate, await blocks.get(certificate.cid))
     if (fault === undefined) return certificate
@@ -21,9 +24,9 @@ export function holdToRecords(stored: CertificateReader, blocks: Pick<BlockStore
 
   return {
     ...stored,
-    findByCode: async code => held(await stored.findByCode(code)),
-    findByCid: async cid => held(await stored.findByCid(cid)),
-    findForBadge: async contentHash => held(await stored.findForBadge(contentHash)),
+    findByCode: async code => checked(await stored.findByCode(code)),
+    findByCid: async cid => checked(await stored.findByCid(cid)),
+    findForBadge: async contentHash => checked(await stored.findForBadge(contentHash)),
   }
 }
 
