@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './adapters/sql/database.ts'
 import { type Engine, engineOf } from './adapters/sql/engine.ts'
-import { migrate } from './adapters/sql/migrations.ts'
+import { migrate } from './adapters/sql/migrations/migrate.ts'
 import { openSqlite } from './adapters/sql/sqlite.ts'
 import type { Config } from './config.ts'
 

@@ -35,7 +35,6 @@ const FORBIDDEN: Record<string, Forbidden> = {
     allowed: {
       'src/adapters/sql/word-tables.ts': 'names of tables and columns of ours',
       'src/adapters/sql/word-search.ts': 'constants of ours',
-      'src/adapters/sql/postgres-words.ts': 'statements of ours',
       'src/adapters/sql/document-keys-file.ts': 'statements of ours',
       'src/adapters/sql/erase-rows.ts': 'a number of ours',
       'src/adapters/sql/held-tables.ts': 'names of tables and columns of ours',

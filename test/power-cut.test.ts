@@ -8,7 +8,7 @@ import { countEarlyAnswers } from '../bench/campaigns/power-cut/answers.ts'
 import { cutPower } from '../bench/campaigns/power-cut/cut-power.ts'
 import type { Act } from '../bench/campaigns/power-cut/read-trace.ts'
 import { createTracedDisk, type Rules } from '../bench/campaigns/power-cut/traced-disk.ts'
-import { traceRun } from '../bench/campaigns/power-cut/traced-run.ts'
+import { traceRun, traceStart } from '../bench/campaigns/power-cut/traced-run.ts'
 import { createDraw } from '../src/products/info/seeded-draw.ts'
 
 const hasStrace = spawnSync('strace', ['--version']).status === 0
@@ -34,12 +34,25 @@ test('a power cut loses nothing that callers were told of, and no answer leaves 
   )
 })
 
+for (const phase of ['first-start', 'upgrade'] as const)
+  test(`a power cut at any moment of the ${phase.replace('-', ' ')} leaves a folder that starts and issues`, {
+    skip: hasStrace ? false : 'strace is not installed',
+    timeout: 300_000,
+  }, async t => {
+    const run = await traceStart(t, phase)
+    const cuts = await cutPower(run, { cuts: 16, seed: 5, evenly: true })
+    assert.deepEqual(
+      cuts.filter(({ lost, faults }) => lost > 0 || faults.length > 0),
+      [],
+    )
+  })
+
 describe('after a power cut, the disk of the campaign', () => {
   /** What a disk holds after these acts, one after the other, by name. */
   function leftBy(t: TestContext, acts: Plain[], rules: Partial<Rules> = {}, liesFrom?: number) {
     const to = mkdtempSync(join(tmpdir(), 'pinproof-traced-disk-'))
     t.after(() => rmSync(to, { recursive: true }))
-    const disk = createTracedDisk('/disk', liesFrom)
+    const disk = createTracedDisk('/disk', { liesFrom })
     for (const [number, act] of acts.entries()) {
       const timed = { ...act, begin: number, end: number } as Act
       disk.begin(timed)

@@ -1,50 +1,76 @@
+import type { Owner } from '../../test/owner.ts'
 import { printTable, runCampaign } from './campaign.ts'
 import { countEarlyAnswers } from './power-cut/answers.ts'
 import { type Cut, cutPower } from './power-cut/cut-power.ts'
-import { traceRun } from './power-cut/traced-run.ts'
+import { traceRun, traceStart } from './power-cut/traced-run.ts'
 
 // The power fails: whatever was not synced may be gone, or torn. A real run is traced with strace; then, for many moments
-// of it, the folder is built as the disk would hold it, and a service is started there.
-// `node bench/campaigns/power-cut.ts [--cuts 100] [--requests 1000] [--seed 1]`
+// of it, the folder is built as the disk would hold it, and a service is started there. The run is two lifetimes under
+// load, the first start of all, or an upgrade of the folder that the first version left.
+// `node bench/campaigns/power-cut.ts [--phase issuing|first-start|upgrade] [--cuts 100] [--requests 1000] [--seed 1]`
+
+type Plan = { cuts: number; seed: number }
 
 await runCampaign({
-  options: { cuts: '100', requests: '1000', seed: '1' },
-  async run({ cuts, requests, seed }, owner) {
-    const run = await traceRun(owner, Number(requests))
+  options: { phase: 'issuing', cuts: '100', requests: '1000', seed: '1' },
+  async run({ phase, cuts, requests, seed }, owner) {
     const plan = { cuts: Number(cuts), seed: Number(seed) }
-    const tell = ({ at, rules, told, lost }: Cut) =>
-      process.stderr.write(`cut at ${at}, ${rules}: ${told} told of, ${lost} lost\n`)
-    const honest = await cutPower(run, plan, tell)
-    // The same cuts on a disk that only says that it has synced: if nothing were lost there, this would show nothing.
-    const liesFrom = run.acts.find(act => act.kind === 'answer')!.begin
-    const lying = await cutPower(
-      run,
-      { ...plan, liesFrom, survivals: ['none', 'some', 'torn at 4096'] },
-      tell,
-    )
-    const { answers, early } = countEarlyAnswers(run.acts)
-    const blind = countEarlyAnswers(run.acts.filter(act => act.kind !== 'sync'))
-
-    const lost = (all: Cut[]) => all.reduce((total, cut) => total + cut.lost, 0)
-    const withLoss = lying.filter(cut => cut.lost > 0).length
-    printTable([
-      ['', 'cuts', 'answers at risk', 'lost'],
-      ['disk that syncs', String(honest.length), atRisk(honest), String(lost(honest))],
-      ['disk that lies (control)', String(lying.length), atRisk(lying), String(lost(lying))],
-    ])
-    console.log(`${answers} answers named a certificate, ${early} of them before it was synced`)
-    return [
-      ...honest.flatMap(cut => [
-        ...(cut.lost > 0 ? [`cut at ${cut.at}, ${cut.rules}: ${cut.lost} lost`] : []),
-        ...cut.faults.map(fault => `cut at ${cut.at}, ${cut.rules}: ${fault}`),
-      ]),
-      ...(early > 0 ? [`${early} answers left before what they told of was synced`] : []),
-      ...(withLoss === 0 ? ['a disk that lies lost nothing: these cuts show nothing'] : []),
-      ...(blind.early < blind.answers ? ['an order without syncs passed: it shows nothing'] : []),
-    ]
+    if (phase === 'issuing') return cutIssuing(owner, Number(requests), plan)
+    if (phase === 'first-start' || phase === 'upgrade') return cutStart(owner, phase, plan)
+    throw new Error(`--phase must be issuing, first-start or upgrade, and not ${phase}`)
   },
 })
 
+async function cutStart(owner: Owner, phase: 'first-start' | 'upgrade', plan: Plan): Promise<string[]> {
+  const run = await traceStart(owner, phase)
+  const cuts = await cutPower(run, { ...plan, evenly: true }, printCut)
+  const unusable = cuts.filter(({ faults }) => faults.length > 0).length
+  printTable([
+    ['', 'changes of the disk', 'cuts', 'unusable', 'certificates at risk', 'lost'],
+    [phase, String(run.acts.length), String(cuts.length), String(unusable), atRisk(cuts), lostIn(cuts)],
+  ])
+  return brokenBy(cuts)
+}
+
+async function cutIssuing(owner: Owner, requests: number, plan: Plan): Promise<string[]> {
+  const run = await traceRun(owner, requests)
+  const honest = await cutPower(run, plan, printCut)
+  // The same cuts on a disk that only says that it has synced: if nothing were lost there, this would show nothing.
+  const liesFrom = run.acts.find(act => act.kind === 'answer')!.begin
+  const survivals = ['none', 'some', 'torn at 4096'] as const
+  const lying = await cutPower(run, { ...plan, liesFrom, survivals }, printCut)
+  const { answers, early } = countEarlyAnswers(run.acts)
+  const blind = countEarlyAnswers(run.acts.filter(act => act.kind !== 'sync'))
+  const withLoss = lying.filter(cut => cut.lost > 0).length
+  printTable([
+    ['', 'cuts', 'answers at risk', 'lost'],
+    ['disk that syncs', String(honest.length), atRisk(honest), lostIn(honest)],
+    ['disk that lies (control)', String(lying.length), atRisk(lying), lostIn(lying)],
+  ])
+  console.log(`${answers} answers named a certificate, ${early} of them before it was synced`)
+  return [
+    ...brokenBy(honest),
+    ...(early > 0 ? [`${early} answers left before what they told of was synced`] : []),
+    ...(withLoss === 0 ? ['a disk that lies lost nothing: these cuts show nothing'] : []),
+    ...(blind.early < blind.answers ? ['an order without syncs passed: it shows nothing'] : []),
+  ]
+}
+
+function printCut({ at, rules, told, lost }: Cut): void {
+  process.stderr.write(`cut at ${at}, ${rules}: ${told} told of, ${lost} lost\n`)
+}
+
+function brokenBy(cuts: Cut[]): string[] {
+  return cuts.flatMap(({ at, rules, lost, faults }) => {
+    const all = [...(lost > 0 ? [`${lost} lost`] : []), ...faults]
+    return all.map(fault => `cut at ${at}, ${rules}: ${fault}`)
+  })
+}
+
 function atRisk(cuts: Cut[]): string {
   return String(cuts.reduce((total, cut) => total + cut.told, 0))
+}
+
+function lostIn(cuts: Cut[]): string {
+  return String(cuts.reduce((total, cut) => total + cut.lost, 0))
 }

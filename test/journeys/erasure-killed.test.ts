@@ -14,7 +14,7 @@ const COPIES_FROM = 1_000_000
 const HOLD_UP = `CREATE TRIGGER hold_up BEFORE UPDATE ON certificates WHEN old.entry_index > ${COPIES_FROM + CERTIFICATES / 2}
   BEGIN SELECT count(*) FROM certificates a, certificates b WHERE a.title < b.title; END`
 
-const HOLDER = `SELECT id, remaining, certified, password_hash FROM accounts WHERE id LIKE 'erased!_%' ESCAPE '!'`
+const HOLDER = `SELECT id, remaining, certified, state FROM accounts WHERE id LIKE 'erased!_%' ESCAPE '!'`
 
 test('kill -9 while a large account is erased leaves it closed, and the next start erases the rest', async t => {
   const service = await launchService(t, {
@@ -52,10 +52,10 @@ test('kill -9 while a large account is erased leaves it closed, and the next sta
   assert.equal((await post(baseUrl, '/api/v1/sessions', { email, password })).status, 401)
   assert.equal((await fetch(`${baseUrl}/api/v1/account`, { headers: { cookie } })).status, 401)
   assert.equal((await post(baseUrl, '/api/v1/accounts', { email, password })).status, 201)
-  while (one(HOLDER)!.password_hash !== 'erased') await turn()
+  while (one(HOLDER)!.state !== 'erased') await turn()
   assert.equal(one('SELECT id FROM accounts WHERE id = ?', id), undefined)
   const { id: holder, ...balance } = one(HOLDER) as Record<string, string>
-  assert.deepEqual({ ...balance }, { remaining: 0, certified: CERTIFICATES, password_hash: 'erased' })
+  assert.deepEqual({ ...balance }, { remaining: 0, certified: CERTIFICATES, state: 'erased' })
   const ledger = 'SELECT sum(change) AS sum, count(code) AS debits FROM allowance_ledger WHERE account_id = ?'
   assert.deepEqual({ ...one(ledger, holder!) }, { sum: 0, debits: CERTIFICATES })
   const tied = `SELECT count(*) AS count FROM certificates

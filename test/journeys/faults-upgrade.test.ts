@@ -1,42 +1,26 @@
 import assert from 'node:assert/strict'
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { type Service, startService } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { freePort } from '../../src/free-port.ts'
 import { auditLog } from '../../src/verifier/audit-log.ts'
 import { verifyProof } from '../../src/verifier/verify-proof.ts'
 import { certified, certify, post } from '../client.ts'
+import {
+  type FirstVersionCustomer,
+  firstVersionCustomer,
+  writeFirstVersionFolder,
+} from '../first-version-folder.ts'
 import { readFrom } from '../read-from.ts'
 
-/**
- * A folder as the first version of all left it, before any table was added: five certificates, the first superseded by
- * the last, the second revoked. `known.json` is what its customer kept.
- */
-const VECTORS = fileURLToPath(new URL('../vectors/data-folder-0001', import.meta.url))
 const BASE_URL = 'https://pinproof.example'
 const A_DAY_LATER = new Date('2026-01-03T03:04:05Z')
 
-type Known = {
-  email: string
-  password: string
-  key: string
-  logKey: string
-  checkpoint: string
-  certificates: {
-    product_type: string
-    content: string
-    answer: { verify_code: string; trust_score: number }
-    proof: unknown
-  }[]
-}
-
 describe('the data folder of the first version', () => {
-  const known = JSON.parse(readFileSync(join(VECTORS, 'known.json'), 'utf8')) as Known
+  const known = firstVersionCustomer()
   const codes = known.certificates.map(({ answer }) => answer.verify_code)
   const folder = mkdtempSync(join(tmpdir(), 'pinproof-upgrade-'))
   let service: Service
@@ -55,12 +39,7 @@ describe('the data folder of the first version', () => {
   }
 
   before(async () => {
-    for (const name of ['checkpoint', 'signing-key.pem'])
-      copyFileSync(join(VECTORS, name), join(folder, name))
-    chmodSync(join(folder, 'signing-key.pem'), 0o600)
-    const database = new DatabaseSync(join(folder, 'pinproof.sqlite'))
-    database.exec(readFileSync(join(VECTORS, 'rows.sql'), 'utf8'))
-    database.close()
+    writeFirstVersionFolder(folder)
     service = await start()
   })
   after(async () => {
@@ -109,7 +88,9 @@ describe('the data folder of the first version', () => {
   })
 
   test('answers a retry of then with the answer of then, and goes on issuing in the same log', async () => {
-    const [{ product_type, content, answer }] = known.certificates as [Known['certificates'][0]]
+    const [{ product_type, content, answer }] = known.certificates as [
+      FirstVersionCustomer['certificates'][0],
+    ]
     const again = await certify(
       baseUrl,
       known.key,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.ts'
 import { auditLog } from '../../../src/verifier/audit-log.ts'
-import { certify } from '../../../test/client.ts'
+import { certify, newCustomer } from '../../../test/client.ts'
 import { withOwner } from '../../../test/owner.ts'
 import { readFrom } from '../../../test/read-from.ts'
 import { newServiceFolder, type ServiceFolder } from '../../../test/service-folder.ts'
@@ -31,15 +31,22 @@ export type Cut = {
   faults: string[]
 }
 
-type CutPlan = { cuts: number; seed: number; survivals?: readonly Survival[]; liesFrom?: number }
+type CutPlan = {
+  cuts: number
+  seed: number
+  /** One in each stretch of the run, instead of half of them after answers. */
+  evenly?: boolean
+  survivals?: readonly Survival[]
+  liesFrom?: number
+}
 
 /** Cuts the power at many moments of a traced run, and starts a service on what the disk then holds. */
 export async function cutPower(run: TracedRun, plan: CutPlan, tell = (_cut: Cut) => {}): Promise<Cut[]> {
-  const { cuts, seed, survivals = SURVIVALS, liesFrom } = plan
+  const { cuts, seed, evenly = false, survivals = SURVIVALS, liesFrom } = plan
   const draw = createDraw(seed)
-  const moments = drawMoments(run.acts, cuts, draw)
-  const disk = createTracedDisk(run.root, liesFrom)
-  const told: Told = { codes: new Set(), revoked: new Set() }
+  const moments = (evenly ? spreadMoments : drawMoments)(run.acts, cuts, draw)
+  const disk = createTracedDisk(run.root, { liesFrom, before: run.before })
+  const told: Told = { codes: new Set(run.codes), revoked: new Set() }
   const results: Cut[] = []
   const last = run.acts.reduce((latest, act) => Math.max(latest, act.end), 0)
   const [begins, ends] = [groupBy(run.acts, 'begin'), groupBy(run.acts, 'end')]
@@ -63,6 +70,15 @@ function drawMoments(acts: Act[], cuts: number, draw: Draw): number[] {
   const answers = acts.filter(act => act.kind === 'answer')
   const moments = Array.from({ length: cuts }, (_, number) => {
     const act = draw.pick(number % 2 === 0 && answers.length > 0 ? answers : acts)
+    return draw.pick([act.begin, act.end])
+  })
+  return moments.sort((left, right) => left - right)
+}
+
+function spreadMoments(acts: Act[], cuts: number, draw: Draw): number[] {
+  const moments = Array.from({ length: cuts }, (_, number) => {
+    const [from, to] = [number, number + 1].map(end => Math.floor((end * acts.length) / cuts))
+    const act = draw.pick(acts.slice(from, Math.max(to!, from! + 1)))
     return draw.pick([act.begin, act.end])
   })
   return moments.sort((left, right) => left - right)
@@ -104,16 +120,16 @@ function startOn(left: string, run: TracedRun, told: Told): Promise<{ lost: numb
   }).catch((error: Error) => ({ lost: told.codes.size, faults: [`it is unusable: ${error.message}`] }))
 }
 
-async function audit({ baseUrl, path }: ServiceFolder, key: string, told: Told) {
+async function audit({ baseUrl, path }: ServiceFolder, key: string | undefined, told: Told) {
   const { faults } = await auditLog(readFrom(baseUrl))
   const [rows] = await readStored({ dataFolder: path }, 'SELECT code, status FROM certificates')
   const stored = new Map(rows!.map(({ code, status }) => [code, status]))
   const lost = [...told.codes].filter(code => !stored.has(code)).length
   const forgotten = [...told.revoked].filter(code => stored.get(code) !== 'revoked').length
   if (forgotten > 0) faults.push(`${forgotten} revocations were acknowledged and are lost`)
-  if (told.codes.size > 0) {
+  if (key === undefined || told.codes.size > 0) {
     const fields = { product_type: 'agent_verify', content: 'After the cut' }
-    const { status } = await certify(baseUrl, key, fields)
+    const { status } = await certify(baseUrl, key ?? (await newCustomer(baseUrl)).key, fields)
     if (status !== 200) faults.push(`after the restart a certification was answered with ${status}`)
   }
   return { lost, faults }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Draw } from '../../../src/products/info/seeded-draw.ts'
 import type { Act } from './read-trace.ts'
@@ -33,9 +33,16 @@ export type TracedDisk = {
   leave(to: string, rules: Rules): void
 }
 
-/** `liesFrom` is the moment from which this disk says that it has synced, and has not. */
-export function createTracedDisk(root: string, liesFrom = Number.POSITIVE_INFINITY): TracedDisk {
-  const top = newFolder()
+type Beginning = {
+  /** The moment from which this disk says that it has synced, and has not. */
+  liesFrom?: number | undefined
+  /** A folder with all that was on the disk before, synced long ago. */
+  before?: string | undefined
+}
+
+export function createTracedDisk(root: string, beginning: Beginning = {}): TracedDisk {
+  const { liesFrom = Number.POSITIVE_INFINITY, before } = beginning
+  const top = before === undefined ? newFolder() : readFolder(before)
   const open = new Map<number, { node: TracedFile | TracedFolder; position: number }>()
   const begun = new Map<Act, Pending<unknown>>()
   const covered = new Map<Act, Pending<unknown>[]>()
@@ -108,6 +115,19 @@ export function createTracedDisk(root: string, liesFrom = Number.POSITIVE_INFINI
 
 function newFolder(): TracedFolder {
   return { names: new Map(), durable: new Map(), pending: [] }
+}
+
+function readFolder(path: string): TracedFolder {
+  const entries = readdirSync(path, { withFileTypes: true })
+  const nodes = entries.map(entry => {
+    const own = join(path, entry.name)
+    return [entry.name, entry.isDirectory() ? readFolder(own) : readFile(own)] as const
+  })
+  return { names: new Map(nodes), durable: new Map(nodes), pending: [] }
+}
+
+function readFile(path: string): TracedFile {
+  return { durable: readFileSync(path), pending: [], mode: statSync(path).mode & 0o777 }
 }
 
 function isFolder(node: TracedFile | TracedFolder): node is TracedFolder {

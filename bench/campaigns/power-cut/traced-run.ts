@@ -1,10 +1,11 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../src/free-port.ts'
 import { certified, newCustomer, post } from '../../../test/client.ts'
+import { firstVersionCustomer, writeFirstVersionFolder } from '../../../test/first-version-folder.ts'
 import { type LaunchedService, launchService } from '../../../test/launched-service.ts'
 import type { Owner } from '../../../test/owner.ts'
 import { type Act, readTrace, tracedInto } from './read-trace.ts'
@@ -19,34 +20,70 @@ export type TracedRun = {
   /** The parent of the data folder, in which everything that was traced lies. */
   root: string
   port: number
+  /** What lay there before, as a folder elsewhere. */
+  before: string | undefined
+  /** Certificates that customers had been told of before. */
+  codes: string[]
   /** An API key that was answered before the first certificate. */
-  key: string
+  key: string | undefined
 }
 
 /** The service as an operator starts it, twice on one folder, under load, with all it did to the disk and all it said. */
 export async function traceRun(owner: Owner, requests: number): Promise<TracedRun> {
+  const [root, port] = [newRoot(owner), await freePort('127.0.0.1')]
+  let key: string | undefined
+  const acts: Act[] = []
+  for (const lifetime of ['1', '2']) {
+    const traced = await traceLifetime(owner, root, port, async service => {
+      key ??= (await newCustomer(service.baseUrl)).key
+      await load(service, key, Math.ceil(requests / 2), lifetime)
+    })
+    const before = acts.at(-1)?.end ?? 0
+    for (const act of traced) acts.push({ ...act, begin: before + act.begin, end: before + act.end })
+  }
+  return { acts, root, port, before: undefined, codes: [], key }
+}
+
+/** One start until it is ready, and its stop: on no folder at all, or on the one that the first version left. */
+export async function traceStart(owner: Owner, phase: 'first-start' | 'upgrade'): Promise<TracedRun> {
+  const [root, port] = [newRoot(owner), await freePort('127.0.0.1')]
+  if (phase === 'first-start') {
+    const acts = await traceLifetime(owner, root, port)
+    return { acts, root, port, before: undefined, codes: [], key: undefined }
+  }
+  writeFirstVersionFolder(join(root, 'data'))
+  const before = newRoot(owner)
+  cpSync(root, before, { recursive: true })
+  const acts = await traceLifetime(owner, root, port)
+  const { certificates, key } = firstVersionCustomer()
+  return { acts, root, port, before, codes: certificates.map(({ answer }) => answer.verify_code), key }
+}
+
+function newRoot(owner: Owner): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'pinproof-traced-')))
   owner.after(() => rmSync(root, { recursive: true, force: true }))
-  const port = await freePort('127.0.0.1')
-  const acts: Act[] = []
-  let key: string | undefined
-  for (const lifetime of [1, 2]) {
-    const trace = join(tmpdir(), `pinproof-trace-${process.pid}-${lifetime}`)
-    owner.after(() => rmSync(trace, { force: true }))
-    const service = await launchService(owner, settings(root, port), {
-      under: ['nice', '-n', '5', ...tracedInto(trace)],
-    })
-    key ??= (await newCustomer(service.baseUrl)).key
-    await load(service, key, Math.ceil(requests / 2), `${lifetime}`)
-    service.signal('SIGTERM')
-    await service.ended
-    await untilWritten(trace, service.pid)
-    const before = acts.at(-1)?.end ?? 0
-    for (const act of await readTrace(trace, root))
-      acts.push({ ...act, begin: before + act.begin, end: before + act.end })
-    rmSync(trace)
-  }
-  return { acts, root, port, key: key! }
+  return root
+}
+
+let traces = 0
+
+async function traceLifetime(
+  owner: Owner,
+  root: string,
+  port: number,
+  use = async (_service: LaunchedService) => {},
+): Promise<Act[]> {
+  traces += 1
+  const trace = join(tmpdir(), `pinproof-trace-${process.pid}-${traces}`)
+  owner.after(() => rmSync(trace, { force: true }))
+  const service = await launchService(owner, settings(root, port), {
+    under: ['nice', '-n', '5', ...tracedInto(trace)],
+  })
+  await use(service)
+  service.signal('SIGTERM')
+  await service.ended
+  await untilWritten(trace, service.pid)
+  return readTrace(trace, root)
 }
 
 function settings(root: string, port: number): Record<string, string> {

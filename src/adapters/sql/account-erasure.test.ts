@@ -239,9 +239,9 @@ onEveryEngine(engine => {
       const next = createAccountErasure(opened.other, randomBytes)
       await next.finish()
       const { reader } = opened.database
-      const done = reader.selectFrom('accounts').select(['id', 'password_hash']).where('id', '<>', BOB)
-      const { id, password_hash } = await done.executeTakeFirstOrThrow()
-      assert.equal(password_hash, 'erased')
+      const done = reader.selectFrom('accounts').select(['id', 'state']).where('id', '<>', BOB)
+      const { id, state } = await done.executeTakeFirstOrThrow()
+      assert.equal(state, 'erased')
       for (const { findings } of await reader.selectFrom('certificates').select('findings').execute())
         assert.ok(!findings.includes(WORD))
       await next.finish()

@@ -5,19 +5,14 @@ import { toHex } from '../../core/bytes.ts'
 import { Problem } from '../../core/problem.ts'
 import type { RandomBytes } from '../../core/random-bytes.ts'
 import type { Database } from './database.ts'
-import { eraseTraces, holdersIn, isNobody, NOBODY } from './erased-traces.ts'
-import { isOneOf } from './one-of.ts'
+import { eraseTraces } from './erased-traces.ts'
 import { type Leaving, passOn } from './pass-account-on.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Tx = Transaction<Schema>
 
 const ID_BYTES = 12
-/** In the place of the holder's password, until the account is gone. */
-const LEAVING = 'leaving'
-/** With the holder's id in the place of the account's address: nobody can register that, nor write to it. */
-export const LEAVES_FOR = 'leaves for '
-/** The hash of no password that anybody knows, for a request that was let in just before. */
+/** The hash of a password that is not known to anybody, for a request that was let in just before. */
 const NO_PASSWORD = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Longer than another process sleeps before it asks for SQLite's lock again: see sqlite-outage.ts. */
@@ -33,7 +28,7 @@ export function createAccountErasure(database: Database, randomBytes: RandomByte
   return {
     async erase(accountId, at, signal) {
       const begun = await database.erase(async tx => {
-        const holder = `${NOBODY}${toHex(randomBytes(ID_BYTES))}`
+        const holder = `erased_${toHex(randomBytes(ID_BYTES))}`
         const leaving = await leave(tx, accountId, holder, at.getTime())
         return leaving && { rest: await passOn(tx, leaving) }
       })
@@ -49,37 +44,31 @@ export function createAccountErasure(database: Database, randomBytes: RandomByte
 
 /** From here on nobody can log in, and the address is free. Undefined when there is no such account. */
 async function leave(tx: Tx, accountId: string, holder: string, at: number): Promise<Leaving | undefined> {
-  const own = tx.selectFrom('accounts').select('email').where('id', '=', accountId)
-  const account = isNobody(accountId) ? undefined : await own.executeTakeFirst()
-  if (account === undefined) return undefined
+  const own = tx.selectFrom('accounts').select(['state', 'successor']).where('id', '=', accountId)
+  const account = await own.executeTakeFirst()
   const start = { accountId, at, lastEntry: -1, lastChange: -1 }
   // Another erasure has begun, and may have been cut off.
-  if (account.email.startsWith(LEAVES_FOR))
-    return { ...start, holder: account.email.slice(LEAVES_FOR.length) }
-  const nobody = { id: holder, email: holder, password_hash: LEAVING, created_at: at }
+  if (account?.state === 'leaving') return { ...start, holder: account.successor! }
+  if (account?.state !== 'active') return undefined
+  const nobody = { id: holder, email: holder, password_hash: NO_PASSWORD, created_at: at }
   await tx
     .insertInto('accounts')
-    .values({ ...nobody, remaining: 0, certified: 0 })
+    .values({ ...nobody, remaining: 0, certified: 0, state: 'receiving' })
     .execute()
-  const shut = { email: `${LEAVES_FOR}${holder}`, password_hash: NO_PASSWORD }
+  const shut = { state: 'leaving', successor: holder, email: accountId, password_hash: NO_PASSWORD } as const
   await tx.updateTable('accounts').set(shut).where('id', '=', accountId).execute()
   return { ...start, holder }
 }
 
 /** Accounts whose erasure was cut off, or is under way elsewhere: two may work at it. */
 async function findLeaving({ reader }: Database): Promise<Leaving[]> {
-  const holders = await holdersIn(reader, LEAVING)
-  if (holders.length === 0) return []
-  const addresses = new Map(holders.map(({ id, created_at }) => [`${LEAVES_FOR}${id}`, { id, created_at }]))
   const rows = await reader
     .selectFrom('accounts')
-    .select(['id', 'email'])
-    .where(isOneOf(reader, 'email', [...addresses.keys()]))
+    .innerJoin('accounts as holders', 'holders.id', 'accounts.successor')
+    .select(['accounts.id as accountId', 'holders.id as holder', 'holders.created_at as at'])
+    .where('accounts.state', '=', 'leaving')
     .execute()
-  return rows.map(row => {
-    const { id: holder, created_at: at } = addresses.get(row.email)!
-    return { accountId: row.id, holder, at, lastEntry: -1, lastChange: -1 }
-  })
+  return rows.map(row => ({ ...row, lastEntry: -1, lastChange: -1 }))
 }
 
 async function passAllOn(database: Database, first: Leaving | undefined, signal?: AbortSignal) {

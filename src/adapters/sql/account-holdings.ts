@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { HeldRow, HoldingsReader } from '../../access/holdings.port.ts'
 import { findingsFromText } from './certificate-rows.ts'
 import type { Database } from './database.ts'
-import { isNobody } from './erased-traces.ts'
 import { BELONGS, HELD_TABLES, type HeldTable } from './held-tables.ts'
 
 type StoredRow = Record<string, string | number | boolean | null>
@@ -39,17 +38,17 @@ export function createHoldingsReader({ reader }: Database): HoldingsReader {
     async findId(emailOrId) {
       const account = await reader
         .selectFrom('accounts')
-        .select('id')
+        .select(['id', 'state'])
         .where(row => row.or([row('email', '=', emailOrId), row('id', '=', emailOrId)]))
         .executeTakeFirst()
-      return account === undefined || isNobody(account.id) ? undefined : account.id
+      return account?.state === 'active' || account?.state === 'leaving' ? account.id : undefined
     },
 
     async read(accountId) {
       const account = reader.selectFrom('accounts').selectAll().where('id', '=', accountId)
-      const { id, email, created_at, remaining, certified } = await account.executeTakeFirstOrThrow()
+      const { id, email, created_at, remaining, certified, state } = await account.executeTakeFirstOrThrow()
       const times = { created_at: shownValue('created_at', created_at) }
-      const own = { id, email, ...times, remaining, certified, password_hash: THERE }
+      const own = { id, email, ...times, remaining, certified, state, password_hash: THERE }
       const held = [{ table: 'accounts', rows: [own] as HeldRow[] }]
       for (const each of HELD_TABLES) held.push({ table: each.table, rows: await rowsOf(each, id) })
       return {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Account, AccountStore } from '../../access/account-store.port.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export function createAccountStore({ writer, reader }: Database): AccountStore {
   return {

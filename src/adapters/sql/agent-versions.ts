@@ -8,7 +8,7 @@ import type {
 } from '../../products/agent/earlier-declarations.port.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** Of so many newest versions the one with the same holder is looked for. */
 const VERSIONS_LOOKED_AT = 16

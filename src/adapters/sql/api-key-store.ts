@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ApiKey, ApiKeyStore } from '../../access/api-key-store.port.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export function createApiKeyStore({ writer, reader }: Database): ApiKeyStore {
   return {

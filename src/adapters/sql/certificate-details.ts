@@ -1,18 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { CertificateDetails } from '../../core/certificate-details.ts'
 import type { NewCertificate } from '../../pipeline/commit/commit-store.port.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Schema } from './schema.ts'
-
-export async function createCertificateDetails(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('certificate_details')
-    .ifNotExists()
-    .addColumn('code', 'text', column => column.primaryKey().references('certificates.code'))
-    .addColumn('details', 'text', column => column.notNull())
-    .execute()
-}
+import type { Schema } from './schema/schema.ts'
 
 export async function insertDetails(tx: Transaction<Schema>, certificates: NewCertificate[]): Promise<void> {
   const rows = certificates.flatMap(({ certificate: { code }, details }) =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { CertificatePage } from '../../pipeline/present/certificate-reader.port.ts'
 import { certificateFromRow } from './certificate-rows.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export type CertificateQuery = SelectQueryBuilder<Schema, 'certificates', Schema['certificates']>
 type Row = Selectable<Schema['certificates']>

@@ -8,7 +8,7 @@ import { certificateFromRow } from './certificate-rows.ts'
 import { readOnceCompiled } from './compile-once.ts'
 import type { Database } from './database.ts'
 import { type Engine, engineOf } from './engine.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 const byCode = readOnceCompiled(db => db.selectFrom('certificates').selectAll().where('code', '=', ''))
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Certificate } from '../../core/certificate.ts'
 import type { Finding } from '../../core/finding.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export function certificateFromRow(row: Selectable<Schema['certificates']>): Certificate {
   return {

@@ -7,7 +7,6 @@ import type {
   LogExtension,
   NewCertificate,
 } from '../../pipeline/commit/commit-store.port.ts'
-import { LEAVES_FOR } from './account-erasure.ts'
 import { insertVersions } from './agent-versions.ts'
 import { insertDetails } from './certificate-details.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
@@ -22,7 +21,7 @@ import { documentKeys, keepDocuments } from './keep-documents.ts'
 import { HEAD_ID, storedHead } from './log-reader.ts'
 import { isOneOf, listOf } from './one-of.ts'
 import { queueDeliveries, subscribers } from './queue-deliveries.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Tx = Transaction<Schema>
 
@@ -79,11 +78,11 @@ const remainingRows = readOnceCompiled(db =>
     .select(['id', 'remaining'])
     .where(isOneOf(db, 'id', []))
     // For one that is being erased nothing is certified any more.
-    .where('email', 'not like', ''),
+    .where('state', '<>', 'leaving'),
 )
 
 async function remaining(tx: Tx, accountIds: string[]): Promise<Map<string, number>> {
-  const rows = await remainingRows(tx, listOf(tx, accountIds), `${LEAVES_FOR}%`)
+  const rows = await remainingRows(tx, listOf(tx, accountIds), 'leaving')
   return new Map(rows.map(row => [row.id, row.remaining]))
 }
 

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /**
  * A statement that Kysely builds once for each engine: those of every commit and every look at a certificate are always

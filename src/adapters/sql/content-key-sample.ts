@@ -1,18 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 
 /** Nobody's id: the key in the row opens no document. */
 const NOBODY = ''
-
-export async function createContentKeySample(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('content_key_sample')
-    .ifNotExists()
-    .addColumn('id', 'integer', column => column.primaryKey())
-    .addColumn('wrapped_key', 'blob', column => column.notNull())
-    .execute()
-}
 
 /** Something that only the right key of the data folder opens. */
 export async function findKeySample({ reader }: Database) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CopyState, CopyStates } from '../../pipeline/present/copy-states.port.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Target = { id: string; name: string }
 type WaitRow = Pick<Selectable<Schema['copy_waits']>, 'target' | 'ticket' | 'refused' | 'tried_at' | 'tries'>

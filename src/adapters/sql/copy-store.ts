@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { CopyStore, Settlement, Wait } from '../../copies/copy-store.port.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type WaitRow = Selectable<Schema['copy_waits']>
 type Writing = Pick<Kysely<Schema>, 'updateTable' | 'insertInto' | 'deleteFrom'>

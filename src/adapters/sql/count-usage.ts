@@ -3,7 +3,7 @@ import { utcDay } from '../../core/utc-day.ts'
 import type { Debit } from '../../pipeline/commit/commit-store.port.ts'
 import { compileOnce } from './compile-once.ts'
 import { eachRow } from './each-row.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 const addToDay = compileOnce(db =>
   db

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /**
  * `writer` is what changes anything; `reader` sees only what has been committed. A transaction of the writer's runs

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ClaimedDomain, DomainStore } from '../../access/domain-store.port.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export function createDomainStore({ writer, reader }: Database): DomainStore {
   return {

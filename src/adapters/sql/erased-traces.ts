@@ -6,12 +6,6 @@ import { isOneOf } from './one-of.ts'
 import { overwriteFreePages } from './overwrite-free-pages.ts'
 import { rewriteIndexes } from './rewrite-indexes.ts'
 
-/** How the ids of holders begin that are nobody. */
-export const NOBODY = 'erased_'
-/** In the place of such a holder's password, until nothing is left to do. */
-export const ERASING = 'erasing'
-const ERASED = 'erased'
-
 const CERTIFICATES_AT_ONCE = 200
 const ROWS_AT_ONCE = 20_000
 
@@ -21,24 +15,13 @@ const KEYED = [
   { table: 'agent_versions', key: 'version_key', product: 'agent_verify' },
 ] as const
 
-export function isNobody(accountId: string): boolean {
-  return accountId.startsWith(NOBODY)
-}
-
-/** The holders that stand at this point of an erasure. */
-export function holdersIn(reader: Database['reader'], standing: string) {
-  const nobody = reader.selectFrom('accounts').select(['id', 'created_at'])
-  const holders = nobody.where('id', '>=', NOBODY).where('id', '<', `${NOBODY}~`)
-  return holders.where('password_hash', '=', standing).execute()
-}
-
 /**
  * What erased accounts have left where only a long search finds it, and nobody can ask for it. It goes in portions, so
  * that no commit waits long; where it was cut off it begins anew.
  */
 export async function eraseTraces(database: Database, signal?: AbortSignal): Promise<void> {
   const { reader, erase } = database
-  const begun = await holdersIn(reader, ERASING)
+  const begun = await reader.selectFrom('accounts').select('id').where('state', '=', 'erasing').execute()
   if (begun.length === 0) return
   const holders = begun.map(({ id }) => id)
   const giveWay = async () => {
@@ -51,7 +34,7 @@ export async function eraseTraces(database: Database, signal?: AbortSignal): Pro
   await erase(async tx => {
     await rewriteIndexes(tx)
     await overwriteFreePages(tx)
-    const done = tx.updateTable('accounts').set({ password_hash: ERASED })
+    const done = tx.updateTable('accounts').set({ state: 'erased' })
     await done.where(isOneOf(tx, 'id', holders)).execute()
   })
 }

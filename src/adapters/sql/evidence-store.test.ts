@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Kysely } from 'kysely'
 import { evidenceStoreContract } from '../../evidence/evidence-store.contract.ts'
 import { newSource } from '../../evidence/new-source.ts'
 import { createEvidenceStore } from './evidence-store.ts'
-import { createEvidenceTables } from './evidence-tables.ts'
 import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
 const AT = new Date('2026-01-02T03:04:05.678Z')
@@ -36,11 +34,3 @@ onEveryEngine(engine => {
 })
 
 // On PostgreSQL a migration is a transaction.
-test('a start that is cut off after the tables were made can be repeated', async t => {
-  const { database, close } = await openTemporaryDatabase()
-  t.after(close)
-  const store = createEvidenceStore(database)
-  await store.addSource(newSource(FEED, undefined, AT, 0))
-  await createEvidenceTables(database.writer as unknown as Kysely<unknown>)
-  assert.equal((await store.sources()).length, 1)
-})

@@ -4,7 +4,7 @@ import type { EvidenceStore, Story } from '../../evidence/evidence-store.port.ts
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import { isOneOf } from './one-of.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 import { insertWords } from './word-tables.ts'
 
 /** Forgotten in stretches: whoever certifies meanwhile waits for one of them at most. */

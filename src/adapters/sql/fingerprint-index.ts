@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
 import { columnFromShingle, shingleFromColumn } from './fingerprint-rows.ts'
 import { isOneOf } from './one-of.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Sighting = { shingle: number; entry_index: number }
 

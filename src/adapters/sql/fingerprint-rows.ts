@@ -4,7 +4,7 @@ import type { NewCertificate } from '../../pipeline/commit/commit-store.port.ts'
 import { eachRow } from './each-row.ts'
 import { engineOf } from './engine.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 // A shingle is kept for the first document of an account that has it, and for so many accounts at most: the next
 // version of a document adds only what is new in it, and no notice can make a look-up long. What is not to be kept gets

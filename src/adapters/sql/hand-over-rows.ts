@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { toHex } from '../../core/bytes.ts'
 import type { NewHandOver } from '../../pipeline/commit/commit-store.port.ts'
 import { readOnceCompiled } from './compile-once.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** In the transaction that enters it in the log: the log never speaks under a key that nothing leads to. */
 export async function writeHandOver(

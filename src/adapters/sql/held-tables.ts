@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** By what a row is known to be one account's. */
 export type Belonging = 'account' | 'certificate' | 'entry' | 'webhook'

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Insertable, Transaction } from 'kysely'
 import { eachRow } from './each-row.ts'
 import { type Engine, engineOf } from './engine.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Table = keyof Schema
 type Compiled = { query: CompiledQuery; columns: string[] }

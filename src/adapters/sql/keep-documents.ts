@@ -6,7 +6,7 @@ import { findKeySample } from './content-key-sample.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import { isOneOf, listOf } from './one-of.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Tx = Transaction<Schema>
 

@@ -4,7 +4,7 @@ import { fromUtf8 } from '../../core/bytes.ts'
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import type { EarlierDocuments } from '../../products/info/earlier-documents.port.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export function createKeptDocuments(
   { reader, writer, erase }: Database,

@@ -3,7 +3,7 @@ import { type CertificateEntry, parseEntry } from '../../core/log/entry.ts'
 import type { ProductType } from '../../core/product-type.ts'
 import type { Database } from './database.ts'
 import { createLogFollower, type LogFollower } from './log-follower.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export type CertifiedEntry = Extract<CertificateEntry, { type: 'certified' }>
 

@@ -3,7 +3,7 @@ import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { readOnceCompiled } from './compile-once.ts'
 import type { Database } from './database.ts'
 import { listHandOvers } from './hand-over-rows.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export const HEAD_ID = 1
 

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Answer, MailOutbox } from '../../doors/smtp/mail-outbox.port.ts'
 import type { Letter, Outcome } from '../../doors/smtp/mail-queue.port.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Tx = Transaction<Schema>
 

@@ -5,7 +5,7 @@ import type { Letter, MailQueue } from '../../doors/smtp/mail-queue.port.ts'
 import type { Database } from './database.ts'
 import { letterFromBytes, letterToBytes } from './letter-bytes.ts'
 import { putAnswer } from './mail-outbox.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Tx = Transaction<Schema>
 

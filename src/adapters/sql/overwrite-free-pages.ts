@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { engineOf } from './engine.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** One row of zeros; SQLite keeps no larger one in memory at a time. */
 const BYTES_AT_ONCE = 4 * 1024 * 1024

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { engineOf } from './engine.ts'
-import { ERASING } from './erased-traces.ts'
 import { BELONGS, type Belonging } from './held-tables.ts'
 import { isOneOf } from './one-of.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Tx = Transaction<Schema>
 
@@ -117,7 +116,7 @@ async function settle(tx: Tx, { holder, at }: Leaving, certified: number): Promi
   const { remaining } = await balance.executeTakeFirstOrThrow()
   const change = { account_id: holder, change: -remaining, reason: 'erased', code: null, at }
   await tx.insertInto('allowance_ledger').values(change).execute()
-  const settled = tx.updateTable('accounts').set({ remaining: 0, certified, password_hash: ERASING })
+  const settled = tx.updateTable('accounts').set({ remaining: 0, certified, state: 'erasing' })
   await settled.where('id', '=', holder).execute()
 }
 

@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely'
 import { Problem } from '../../core/problem.ts'
 import type { Database, GlanceParameter } from './database.ts'
-import { migrate } from './migrations.ts'
+import { migrate } from './migrations/migrate.ts'
 import { postgresDialect, preparedAs } from './postgres-dialect.ts'
 import { openPostgresPool } from './postgres-pool.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 // Each thread of each process has both: a server of 100 connections serves four processes.
 const READING_MAX = 6

@@ -3,7 +3,7 @@ import type { NewDelivery, Subscriber } from '../../pipeline/commit/commit-store
 import { readOnceCompiled } from './compile-once.ts'
 import { insertRows } from './insert-rows.ts'
 import { isOneOf, listOf } from './one-of.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Tx = Transaction<Schema>
 

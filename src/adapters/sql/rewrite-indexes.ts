@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { engineOf } from './engine.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** Above this it would hold up the thread for half a second and more. */
 const CERTIFICATES_MAX = 20_000

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Session, SessionStore } from '../../access/session-store.port.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export function createSessionStore({ writer, reader }: Database): SessionStore {
   return {

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { toHex } from '../../core/bytes.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { OpenRateWindow, RateState } from '../../core/rate-window.port.ts'
 import { sha256Text } from '../../core/sha256.ts'
 import type { Database } from './database.ts'
-import { engineOf } from './engine.ts'
 
 /**
  * A window that ends later than a new one would was opened by a clock that has been put back since, and counts as ended;
@@ -12,17 +11,6 @@ import { engineOf } from './engine.ts'
  */
 const CLOCKS_APART_MS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** PostgreSQL need not make it durable: after a crash of the server everybody may begin anew. */
-export async function createRateWindowTable(db: Kysely<unknown>): Promise<void> {
-  const table = db.schema.createTable('rate_windows').ifNotExists()
-  await (engineOf(db) === 'postgres' ? table.modifyFront(sql`unlogged`) : table)
-    .addColumn('name', 'text', column => column.primaryKey())
-    .addColumn('used', 'integer', column => column.notNull())
-    .addColumn('ends_at', 'integer', column => column.notNull())
-    .execute()
-  await db.schema.createIndex('rate_windows_end').on('rate_windows').column('ends_at').execute()
-}
 
 /** Counts in the database: several processes together let through exactly what one would. */
 export function createSharedRateWindows(

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PollState, Source } from '../../evidence/evidence-store.port.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 export function sourceFromRow(row: Selectable<Schema['evidence_sources']>): Source {
   return {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { migrate } from './migrations.ts'
+import { migrate } from './migrations/migrate.ts'
 import { openTemporaryDatabase } from './temporary-database.ts'
 import { takeWriterLock } from './writer-lock.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { eraseRows } from './erase-rows.ts'
 import { createFileCheck } from './file-check.ts'
 import { runStatement } from './run-statement.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { createGlances } from './sqlite-glances.ts'
 

@@ -6,7 +6,7 @@ import { POSTGRES_MISSING } from '../../../test/postgres.ts'
 import { borrowPostgresDatabase } from '../../../test/postgres-databases.ts'
 import type { Database } from './database.ts'
 import type { Engine } from './engine.ts'
-import { migrate } from './migrations.ts'
+import { migrate } from './migrations/migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 

@@ -4,7 +4,7 @@ import { TEST_EVENT, type ToldCertificate, type WebhookEvent } from '../../core/
 import type { Attempt, DueDelivery, Lease, Outbox } from '../../webhooks/outbox.port.ts'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 type Row = Selectable<Schema['webhook_deliveries']>
 type WebhookRow = Selectable<Schema['webhooks']>

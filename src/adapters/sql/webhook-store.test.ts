@@ -19,7 +19,7 @@ import {
 import { createDocumentCipher } from '../keyfile/document-cipher.ts'
 import { createCommitStore } from './commit-store.ts'
 import type { Engine } from './engine.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 import { createWebhookOutbox } from './webhook-outbox.ts'
 import { createWebhookStore } from './webhook-store.ts'

@@ -3,8 +3,8 @@ import type { Delivery, Webhook, WebhookStore } from '../../access/webhook-store
 import type { DocumentCipher } from '../../core/document-cipher.port.ts'
 import { TEST_EVENT, type WebhookEvent } from '../../core/webhook-event.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
-import type { WebhookSchema } from './webhook-tables.ts'
+import type { Schema } from './schema/schema.ts'
+import type { WebhookSchema } from './schema/webhook-schema.ts'
 
 /** So many deliveries go at once with their webhook, that no commit waits long for it. */
 const DELETED_AT_ONCE = 1000

@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
-import { createWordTable } from './word-tables.ts'
+import { engineOf } from './migration-dialect.ts'
 
-/**
- * What pages ask for beside certificates: usage by day, and the directory of agents. SQLite has no transaction around
- * a migration, so every step may be repeated after a start that was cut off.
- */
-export async function createWebTables(db: Kysely<unknown>): Promise<void> {
+/** Usage by day, and the directory of agents. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await createUsageDays(db)
   await createAgentIndex(db)
 }
@@ -38,7 +34,7 @@ async function createAgentIndex(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', column => column.notNull())
     .addColumn('excerpt', 'text', column => column.notNull())
     .execute()
-  await createWordTable(db, 'agent_words')
+  await createAgentWords(db)
   await db.schema
     .createTable('agent_index')
     .ifNotExists()
@@ -46,4 +42,14 @@ async function createAgentIndex(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_entry', 'integer', column => column.notNull())
     .execute()
   await sql`insert into agent_index (id, next_entry) values (1, 0) on conflict do nothing`.execute(db)
+}
+
+async function createAgentWords(db: Kysely<unknown>): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    await sql`create table agent_words (rowid bigint primary key, words tsvector not null)`.execute(db)
+    await sql`create index agent_words_words on agent_words using gin (words)`.execute(db)
+    return
+  }
+  await sql`create virtual table if not exists agent_words using fts5(
+    name, declaration, content='', prefix='3', tokenize='unicode61 remove_diacritics 2')`.execute(db)
 }

@@ -6,8 +6,8 @@ const INDEXES = {
   mail_outbox: ['account_id'],
 }
 
-/** An account's row can go only when no other names it. Where there is no index, the whole table is looked through for that. */
-export async function createAccountRowIndexes(db: Kysely<unknown>): Promise<void> {
+/** An account's row is deleted only when no other row refers to it: without an index that takes a scan of the whole table. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(INDEXES)) {
     const index = db.schema.createIndex(`${table}_account`).ifNotExists()
     await index.on(table).columns(columns).execute()

@@ -1,22 +1,7 @@
 import type { Kysely } from 'kysely'
 
-/** One row for an account whose address is to be confirmed or is. */
-export type ConfirmationSchema = {
-  address_confirmations: {
-    account_id: string
-    email: string
-    asked_at: number
-    attempts: number
-    /** While a mail with a link is to be sent. */
-    due_at: number | null
-    /** While a link can be used. */
-    token_hash: string | null
-    expires_at: number | null
-    confirmed_at: number | null
-  }
-}
-
-export async function createConfirmationTables(db: Kysely<unknown>): Promise<void> {
+/** Confirmations of mail addresses: one row for an account. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('address_confirmations')
     .ifNotExists()

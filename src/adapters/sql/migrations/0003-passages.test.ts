@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import { newCertificate } from '../../pipeline/commit/commit-store.contract.ts'
-import { createCommitStore } from './commit-store.ts'
-import { createFingerprintIndex } from './fingerprint-index.ts'
-import { createPassageTables } from './passage-tables.ts'
-import { openTemporaryDatabase } from './temporary-database.ts'
+import { newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
+import { createCommitStore } from '../commit-store.ts'
+import { createFingerprintIndex } from '../fingerprint-index.ts'
+import { openTemporaryDatabase } from '../temporary-database.ts'
+import { up } from './0003-passages.ts'
 
 test('documents certified before passages were kept are still recognised byte for byte, however often the start is cut off', async t => {
   const { database, addAccount, close } = await openTemporaryDatabase()
@@ -26,7 +26,7 @@ test('documents certified before passages were kept are still recognised byte fo
     await sql.raw(statement).execute(db)
 
   for (let start = 0; start < 2; start++) {
-    await createPassageTables(db)
+    await up(db)
     const { same, documents } = await createFingerprintIndex(database).findSightings([1], 'sha256:1', 'eve')
     assert.deepEqual([same?.code, same?.own, documents.size], [earlier.certificate.code, false, 0])
   }

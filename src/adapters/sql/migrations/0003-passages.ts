@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What recognises passages of certified documents. The signatures of whole documents kept before cannot be turned into
- * it and go: such documents are still recognised byte for byte, by the hash in their certificate. Every step may be
- * repeated after a start that was cut off.
+ * it and go: such documents are still recognised byte for byte, by the hash in their certificate.
  */
-export async function createPassageTables(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('fingerprint_bands').ifExists().execute()
   await db.schema.dropTable('fingerprints').ifExists().execute()
   await db.schema

@@ -3,15 +3,22 @@ import {
   CreateTableNode,
   type DataTypeNode,
   GeneratedNode,
+  type Kysely,
   type KyselyPlugin,
   type OperationNode,
+  PostgresAdapter,
   sql,
 } from 'kysely'
 
+// Frozen with the migrations: what is different in a later one gets a file of its own.
+
+export function engineOf(db: Pick<Kysely<unknown>, 'getExecutor'>): 'sqlite' | 'postgres' {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
 /**
- * Migrations are written in SQLite's words, once; here each column gets what means the same on PostgreSQL. Text is
- * compared byte by byte, as SQLite does, whatever the language of the database. A whole number that is the primary key
- * is counted up where none is given, as SQLite counts it.
+ * Translates SQLite's column types into those of PostgreSQL. Text is compared byte by byte, as SQLite does, whatever the
+ * language of the database. An integer primary key is generated where none is given, as SQLite does.
  */
 export const postgresColumns: KyselyPlugin = {
   transformQuery: ({ node }) => (CreateTableNode.is(node) ? withPostgresColumns(node) : node),

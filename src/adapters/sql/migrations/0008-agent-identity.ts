@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who stands behind an agent, and which declarations are versions of the same one. Every step may be repeated. */
-export async function createAgentIdentityTables(db: Kysely<unknown>): Promise<void> {
+/** Keys and domains of the accounts behind agents, and which declarations are versions of one agent. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('agent_keys')
     .ifNotExists()

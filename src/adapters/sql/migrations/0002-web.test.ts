@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
-import { newCertificate } from '../../pipeline/commit/commit-store.contract.ts'
-import { createAccountStore } from './account-store.ts'
-import { createCommitStore } from './commit-store.ts'
-import { openTemporaryDatabase } from './temporary-database.ts'
-import { createWebTables } from './web-tables.ts'
+import { newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
+import { createAccountStore } from '../account-store.ts'
+import { createCommitStore } from '../commit-store.ts'
+import { openTemporaryDatabase } from '../temporary-database.ts'
+import { up } from './0002-web.ts'
 
 test('certificates from before the tables existed count as usage, once, however often the start is cut off', async t => {
   const { database, addAccount, close } = await openTemporaryDatabase()
@@ -20,7 +20,7 @@ test('certificates from before the tables existed count as usage, once, however 
     ]),
   )
   for (let start = 0; start < 2; start += 1) {
-    await createWebTables(database.writer as unknown as Kysely<unknown>)
+    await up(database.writer as unknown as Kysely<unknown>)
     assert.deepEqual(await createAccountStore(database).usageSince('account_ada', '2026-01-01'), [
       { day: '2026-01-02', certified: 1 },
       { day: '2026-01-03', certified: 2 },

@@ -1,11 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { createWordTable } from './word-tables.ts'
+import { engineOf } from './migration-dialect.ts'
 
-/**
- * What others wrote: subscriptions, stories and their passages, and the titles of certified news. SQLite has no
- * transaction around a migration, so every step may be repeated after a start that was cut off.
- */
-export async function createEvidenceTables(db: Kysely<unknown>): Promise<void> {
+/** Subscribed sources, their stories and passages, and the titles of certified news. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await createSources(db)
   await createStories(db)
   await createPassages(db)
@@ -65,7 +62,7 @@ async function createPassages(db: Kysely<unknown>): Promise<void> {
   await byStory.column('story_id').execute()
   const byModel = db.schema.createIndex('evidence_passages_model').ifNotExists().on('evidence_passages')
   await byModel.column('embedded_by').execute()
-  await createWordTable(db, 'evidence_words')
+  await createEvidenceWords(db)
 }
 
 async function createCertifiedTitles(db: Kysely<unknown>): Promise<void> {
@@ -75,7 +72,7 @@ async function createCertifiedTitles(db: Kysely<unknown>): Promise<void> {
     .addColumn('entry_index', 'integer', column => column.primaryKey())
     .addColumn('code', 'text', column => column.notNull())
     .execute()
-  await createWordTable(db, 'certified_title_words')
+  await createTitleWords(db)
   await db.schema
     .createTable('certified_title_index')
     .ifNotExists()
@@ -85,4 +82,28 @@ async function createCertifiedTitles(db: Kysely<unknown>): Promise<void> {
   await sql`insert into certified_title_index (id, next_entry) values (1, 0) on conflict do nothing`.execute(
     db,
   )
+}
+
+async function createEvidenceWords(db: Kysely<unknown>): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    await sql`create table evidence_words (rowid bigint primary key, words tsvector not null)`.execute(db)
+    await sql`create index evidence_words_words on evidence_words using gin (words)`.execute(db)
+    return
+  }
+  await sql`create virtual table if not exists evidence_words using fts5(
+    title, text, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2')`.execute(
+    db,
+  )
+}
+
+async function createTitleWords(db: Kysely<unknown>): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    await sql`create table certified_title_words (rowid bigint primary key, words tsvector not null)`.execute(
+      db,
+    )
+    await sql`create index certified_title_words_words on certified_title_words using gin (words)`.execute(db)
+    return
+  }
+  await sql`create virtual table if not exists certified_title_words using fts5(
+    title, content='', tokenize='porter unicode61 remove_diacritics 2')`.execute(db)
 }

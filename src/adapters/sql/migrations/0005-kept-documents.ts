@@ -1,17 +1,14 @@
 import type { Kysely } from 'kysely'
 
-/**
- * What accounts ask us to keep. An account that has a key keeps its documents, and one that has none does not: so there
- * is never a document without the key that opens it, nor a wish without a key.
- */
-export async function createKeptDocumentTables(db: Kysely<unknown>): Promise<void> {
+/** An account with a key keeps its documents, one without does not: there is never a document without the key that opens it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_document_keys')
     .ifNotExists()
     .addColumn('account_id', 'text', column => column.primaryKey().references('accounts.id'))
     .addColumn('wrapped_key', 'blob', column => column.notNull())
     .execute()
-  // The ciphertext comes last: whoever asks for the rest reads none of the pages it fills.
+  // The ciphertext comes last: a query for the other columns reads none of the pages it fills.
   await db.schema
     .createTable('kept_documents')
     .ifNotExists()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
-/** Secret addresses, the messages that came to them, and the answers. */
-export async function createMailTables(db: Kysely<unknown>): Promise<void> {
+/** Secret addresses, the messages that came to them, the answers, and details of certificates for their owners. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_addresses')
     .ifNotExists()
@@ -13,10 +13,11 @@ export async function createMailTables(db: Kysely<unknown>): Promise<void> {
     .execute()
   await createQueue(db)
   await createOutbox(db)
+  await createCertificateDetails(db)
 }
 
 async function createQueue(db: Kysely<unknown>): Promise<void> {
-  // The message comes last: whoever asks for the rest reads none of the pages it fills.
+  // The message comes last: a query for the other columns reads none of the pages it fills.
   await db.schema
     .createTable('mail_queue')
     .ifNotExists()
@@ -58,5 +59,14 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .ifNotExists()
     .on('mail_outbox')
     .columns(['finished_at', 'due_at'])
+    .execute()
+}
+
+async function createCertificateDetails(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('certificate_details')
+    .ifNotExists()
+    .addColumn('code', 'text', column => column.primaryKey().references('certificates.code'))
+    .addColumn('details', 'text', column => column.notNull())
     .execute()
 }

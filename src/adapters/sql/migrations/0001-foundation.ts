@@ -1,64 +1,31 @@
-import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { createAccountRowIndexes } from './account-row-indexes.ts'
-import { createAgentIdentityTables } from './agent-identity-tables.ts'
-import { createCertificateDetails } from './certificate-details.ts'
-import { createConfirmationTables } from './confirmation-tables.ts'
-import { createContentKeySample } from './content-key-sample.ts'
-import { createCopyTables } from './copy-tables.ts'
-import { engineOf } from './engine.ts'
-import { createEvidenceTables } from './evidence-tables.ts'
-import { createHandOverTables } from './hand-over-tables.ts'
-import { createKeptDocumentTables } from './kept-document-tables.ts'
-import { createMailTables } from './mail-tables.ts'
-import { createPassageTables } from './passage-tables.ts'
-import { postgresColumns } from './postgres-columns.ts'
-import { createWordFunctions } from './postgres-words.ts'
-import type { Schema } from './schema.ts'
-import { createRateWindowTable } from './shared-rate-windows.ts'
-import { createWebTables } from './web-tables.ts'
-import { createWebhookTables } from './webhook-tables.ts'
+import { type Kysely, sql } from 'kysely'
+import { engineOf } from './migration-dialect.ts'
 
-/** Brings the tables to the newest shape. A migration that has landed is never edited, only followed by another. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const written = engineOf(db) === 'postgres' ? db.withPlugin(postgresColumns) : db
-  const migrator = new Migrator({ db: written, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error })
+/** Accounts, certificates and the log. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  if (engineOf(db) === 'postgres') await createWordFunctions(db)
+  await createAccess(db)
+  await createCertificates(db)
+  await createLog(db)
 }
 
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-foundation': {
-    async up(db) {
-      if (engineOf(db) === 'postgres') await createWordFunctions(db)
-      await createAccess(db)
-      await createCertificates(db)
-      await createLog(db)
-    },
-  },
-  '0002-web': { up: createWebTables },
-  '0003-passages': { up: createPassageTables },
-  '0004-evidence': { up: createEvidenceTables },
-  '0005-kept-documents': { up: createKeptDocumentTables },
-  '0006-mail': {
-    async up(db) {
-      await createMailTables(db)
-      await createCertificateDetails(db)
-    },
-  },
-  '0007-webhooks': { up: createWebhookTables },
-  '0008-agent-identity': { up: createAgentIdentityTables },
-  '0009-copies': { up: createCopyTables },
-  '0010-hand-overs': { up: createHandOverTables },
-  '0011-rate-windows': { up: createRateWindowTable },
-  '0012-content-key': { up: createContentKeySample },
-  '0013-account-rows': { up: createAccountRowIndexes },
-  '0014-confirmations': { up: createConfirmationTables },
+/** For tables of words and searches in titles: how words become lexemes, and lower case in every language. */
+async function createWordFunctions(db: Kysely<unknown>): Promise<void> {
+  await sql`create text search dictionary pinproof_porter (template = snowball, language = porter)`.execute(
+    db,
+  )
+  await sql`create text search configuration pinproof_stems (copy = simple)`.execute(db)
+  await sql`alter text search configuration pinproof_stems
+      alter mapping for asciiword, word, numword with pinproof_porter`.execute(db)
+  // PostgreSQL's `lower` knows only the letters of the language that the database was created with.
+  await sql`create function fold_case(text) returns text language sql immutable strict parallel safe
+      as $$ select lower(normalize($1, nfc) collate "und-x-icu") $$`.execute(db)
 }
 
 async function createAccess(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('accounts')
+    .ifNotExists()
     .addColumn('id', 'text', column => column.primaryKey())
     .addColumn('email', 'text', column => column.notNull().unique())
     .addColumn('password_hash', 'text', column => column.notNull())
@@ -68,6 +35,7 @@ async function createAccess(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('sessions')
+    .ifNotExists()
     .addColumn('token_hash', 'text', column => column.primaryKey())
     .addColumn('account_id', 'text', column => column.notNull().references('accounts.id'))
     .addColumn('created_at', 'integer', column => column.notNull())
@@ -75,6 +43,7 @@ async function createAccess(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('api_keys')
+    .ifNotExists()
     .addColumn('id', 'text', column => column.primaryKey())
     .addColumn('account_id', 'text', column => column.notNull().references('accounts.id'))
     .addColumn('name', 'text', column => column.notNull())
@@ -85,9 +54,10 @@ async function createAccess(db: Kysely<unknown>): Promise<void> {
     .addColumn('revoked_at', 'integer')
     .addColumn('last_used_at', 'integer')
     .execute()
-  await db.schema.createIndex('api_keys_account').on('api_keys').column('account_id').execute()
+  await db.schema.createIndex('api_keys_account').ifNotExists().on('api_keys').column('account_id').execute()
   await db.schema
     .createTable('allowance_ledger')
+    .ifNotExists()
     .addColumn('id', 'integer', column => column.primaryKey().autoIncrement())
     .addColumn('account_id', 'text', column => column.notNull().references('accounts.id'))
     .addColumn('change', 'integer', column => column.notNull())
@@ -97,6 +67,7 @@ async function createAccess(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('idempotent_answers')
+    .ifNotExists()
     .addColumn('account_id', 'text', column => column.notNull())
     .addColumn('idempotency_key', 'text', column => column.notNull())
     .addColumn('fingerprint', 'text', column => column.notNull())
@@ -106,6 +77,7 @@ async function createAccess(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createIndex('idempotent_answers_age')
+    .ifNotExists()
     .on('idempotent_answers')
     .column('created_at')
     .execute()
@@ -114,11 +86,13 @@ async function createAccess(db: Kysely<unknown>): Promise<void> {
 async function createCertificates(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('blocks')
+    .ifNotExists()
     .addColumn('cid', 'text', column => column.primaryKey())
     .addColumn('bytes', 'blob', column => column.notNull())
     .execute()
   await db.schema
     .createTable('certificates')
+    .ifNotExists()
     .addColumn('code', 'text', column => column.primaryKey())
     .addColumn('account_id', 'text', column => column.notNull().references('accounts.id'))
     .addColumn('product', 'text', column => column.notNull())
@@ -138,17 +112,19 @@ async function createCertificates(db: Kysely<unknown>): Promise<void> {
     .addColumn('source_url', 'text')
     .addColumn('findings', 'text', column => column.notNull())
     .execute()
-  const byHash = db.schema.createIndex('certificates_hash').on('certificates')
+  const byHash = db.schema.createIndex('certificates_hash').ifNotExists().on('certificates')
   await byHash.columns(['content_hash', 'entry_index']).execute()
-  const byAccount = db.schema.createIndex('certificates_account').on('certificates')
+  const byAccount = db.schema.createIndex('certificates_account').ifNotExists().on('certificates')
   await byAccount.columns(['account_id', 'entry_index']).execute()
   await db.schema
     .createTable('fingerprints')
+    .ifNotExists()
     .addColumn('code', 'text', column => column.primaryKey())
     .addColumn('signature', 'blob', column => column.notNull())
     .execute()
   await db.schema
     .createTable('fingerprint_bands')
+    .ifNotExists()
     .addColumn('band', 'text', column => column.notNull())
     .addColumn('code', 'text', column => column.notNull())
     .addPrimaryKeyConstraint('fingerprint_bands_pk', ['band', 'code'])
@@ -158,11 +134,13 @@ async function createCertificates(db: Kysely<unknown>): Promise<void> {
 async function createLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('log_entries')
+    .ifNotExists()
     .addColumn('entry_index', 'integer', column => column.primaryKey())
     .addColumn('bytes', 'blob', column => column.notNull())
     .execute()
   await db.schema
     .createTable('log_tiles')
+    .ifNotExists()
     .addColumn('level', 'integer', column => column.notNull())
     .addColumn('tile_index', 'integer', column => column.notNull())
     .addColumn('bytes', 'blob', column => column.notNull())
@@ -170,6 +148,7 @@ async function createLog(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('log_head')
+    .ifNotExists()
     .addColumn('id', 'integer', column => column.primaryKey())
     .addColumn('origin', 'text', column => column.notNull())
     .addColumn('size', 'integer', column => column.notNull())
@@ -178,6 +157,7 @@ async function createLog(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('signing_keys')
+    .ifNotExists()
     .addColumn('public_key', 'text', column => column.primaryKey())
     .addColumn('first_used_at', 'integer', column => column.notNull())
     .execute()

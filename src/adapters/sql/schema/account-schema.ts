@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely'
+
+/** Accounts, the ways into them, and their allowance. */
+export type AccountSchema = {
+  accounts: AccountTable
+  sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number }
+  api_keys: ApiKeyTable
+  allowance_ledger: AllowanceLedgerTable
+  /** Certificates issued by an account on a day of UTC, `YYYY-MM-DD`. It is written in the transaction that issues them. */
+  usage_days: { account_id: string; day: string; certified: number }
+  address_confirmations: ConfirmationTable
+  /** `name` is a hash: it may stand for a mail or network address. One use more than the quota says that it is exceeded. */
+  rate_windows: { name: string; used: number; ends_at: number }
+}
+
+/**
+ * `leaving`: under erasure, its certificates pass to `successor`. The others are such successors, which are nobody:
+ * `receiving` until the account is gone, `erasing` until its last traces are, then `erased` for good.
+ */
+export type AccountState = 'active' | 'leaving' | 'receiving' | 'erasing' | 'erased'
+
+type AccountTable = {
+  id: string
+  /** The id, in all states but `active`: an address that cannot be registered, nor written to. */
+  email: string
+  password_hash: string
+  created_at: number
+  /** Always the sum of the account's ledger rows; kept beside them so that a debit reads one row. */
+  remaining: number
+  certified: number
+  state: Generated<AccountState>
+  successor: Generated<string | null>
+}
+
+type ApiKeyTable = {
+  id: string
+  account_id: string
+  name: string
+  prefix: string
+  key_hash: string
+  created_at: number
+  expires_at: number | null
+  revoked_at: number | null
+  last_used_at: number | null
+}
+
+type AllowanceLedgerTable = {
+  id: Generated<number>
+  account_id: string
+  change: number
+  reason: string
+  code: string | null
+  at: number
+}
+
+/** One row for an account whose address is to be confirmed or is. */
+type ConfirmationTable = {
+  account_id: string
+  email: string
+  asked_at: number
+  attempts: number
+  /** While a mail with a link is to be sent. */
+  due_at: number | null
+  /** While a link can be used. */
+  token_hash: string | null
+  expires_at: number | null
+  confirmed_at: number | null
+}
