@@ -1,4 +1,5 @@
 import type { CertificateStatus } from './certificate.ts'
+import { parseJson } from './parse-json.ts'
 import type { Proof } from './proof.ts'
 
 /** What a capsule carries for its own script, and for any other verifier that opens the file (docs/formats/capsule.md). */
@@ -27,9 +28,5 @@ export function proofInCapsule(file: string): unknown {
   const start = file.indexOf(BEFORE)
   const end = file.indexOf(AFTER, start)
   if (start < 0 || end < 0) return undefined
-  try {
-    return (JSON.parse(file.slice(start + BEFORE.length, end)) as Partial<Capsule> | null)?.proof
-  } catch {
-    return undefined
-  }
+  return (parseJson(file.slice(start + BEFORE.length, end)) as Partial<Capsule> | null | undefined)?.proof
 }

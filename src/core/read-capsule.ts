@@ -1,5 +1,6 @@
 import type { Capsule } from './capsule.ts'
 import { CERTIFICATE_STATUSES } from './certificate.ts'
+import { parseJson } from './parse-json.ts'
 import { oneOf, text, time } from './read-proof.ts'
 import { shape, strictObjectOf } from './shape.ts'
 
@@ -20,16 +21,8 @@ const capsule = strictObjectOf({
  * must not make a revoked certificate look like one that stands; nor may a lost key leave the choice to the proof.
  */
 export function readCapsule(json: string): Capsule | undefined {
-  const value = parse(json)
+  const value = parseJson(json)
   if (capsule(value) !== undefined) return undefined
   const read = value as Capsule
   return read.proof?.key === read.key ? read : undefined
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

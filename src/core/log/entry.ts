@@ -1,5 +1,6 @@
 import { equalBytes, fromUtf8, utf8 } from '../bytes.ts'
 import { canonicalJson } from '../canonical-json.ts'
+import { parseJson } from '../parse-json.ts'
 import { PRODUCT_TYPES, type ProductType } from '../product-type.ts'
 import { parseHandOver } from './hand-over.ts'
 
@@ -72,12 +73,4 @@ function isProductType(value: string): boolean {
 function isTime(value: string): boolean {
   const time = new Date(TIME.test(value) ? value : Number.NaN)
   return !Number.isNaN(time.getTime()) && time.toISOString() === value
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
