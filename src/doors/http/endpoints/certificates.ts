@@ -1,6 +1,6 @@
 import type { Certificate } from '../../../core/certificate.ts'
 import { Problem } from '../../../core/problem.ts'
-import { proofSchema } from '../../../core/proof.ts'
+import { proofShape } from '../../../core/proof.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import { buildProof } from '../../../pipeline/present/build-proof.ts'
 import { CACHING } from '../caching.ts'
@@ -9,6 +9,7 @@ import { FOR_ANYONE } from '../for-anyone.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 import { certificateSchema, codeParams } from '../schemas.ts'
+import { shapeSchema } from '../shape-schema.ts'
 import { showCertificate } from '../show-certificate.ts'
 
 export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
@@ -56,7 +57,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         response: {
           200: answerResponse(
             'Record, entry, inclusion proof and checkpoint.',
-            proofSchema.meta({ id: 'Proof' }),
+            shapeSchema('Proof', proofShape),
           ),
           ...unchangedResponse,
           ...problemResponses('bad-request', 'not-found'),
