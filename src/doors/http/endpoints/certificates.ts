@@ -3,14 +3,15 @@ import { Problem } from '../../../core/problem.ts'
 import { proofShape } from '../../../core/proof.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import { buildProof } from '../../../pipeline/present/build-proof.ts'
+import { certificateSchema } from '../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../caching.ts'
 import type { CallerHooks } from '../caller.ts'
 import { FOR_ANYONE } from '../for-anyone.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
-import { certificateSchema, codeParams } from '../schemas.ts'
 import { shapeSchema } from '../shape-schema.ts'
 import { showCertificate } from '../show-certificate.ts'
+import { codeParams } from '../text-fields.ts'
 
 export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
   app.get(
