@@ -2,7 +2,8 @@ import type { Asker } from './asker.ts'
 
 // One question, one answer. A check asks; its answer becomes a finding once the rubric has put points on it.
 
-export type Outcome = 'supports' | 'weakens' | 'inconclusive'
+export const OUTCOMES = ['supports', 'weakens', 'inconclusive'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 /** What an answer stands on. Evidence may quote content, so it never leaves for anyone but the owner. */
 export type Evidence = {

@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import publicRecord from '../../test/vectors/record/public.json' with { type: 'json' }
 import { toBase64 } from './bytes.ts'
-import { proofSchema, recordSchema } from './proof.ts'
-import { isRecord, readProof } from './read-proof.ts'
+import { proofShape, readProof } from './proof.ts'
+import { isRecord, recordShape } from './record-shape.ts'
 
-// The schemas tell the world the format, the reader is what a sceptic runs: every promise is put to both.
+// The JSON Schema tells the world the format, the reader is what a sceptic runs: every promise is put to both. The schema is
+// read by another implementation, by its patterns alone.
+const ajv = new Ajv2020({ validateFormats: false })
+const schemaTakesRecord = ajv.compile(recordShape.schema)
+const schemaTakesProof = ajv.compile(proofShape.schema)
 const READERS = [
   {
     by: 'the schema',
-    takesRecord: (value: unknown) => recordSchema.safeParse(value).success,
-    takesProof: (value: unknown) => proofSchema.safeParse(value).success,
+    takesRecord: (value: unknown) => schemaTakesRecord(value),
+    takesProof: (value: unknown) => schemaTakesProof(value),
   },
   { by: 'the reader', takesRecord: isRecord, takesProof: (value: unknown) => 'proof' in readProof(value) },
 ]
@@ -38,10 +43,21 @@ function changed(value: Json, path: string, to: unknown): Json {
 }
 
 test('a record of ours and a proof around it have the form', () => {
-  assert.deepEqual(recordSchema.parse(RECORD), RECORD)
-  assert.deepEqual(proofSchema.parse(PROOF), PROOF)
-  assert.ok(isRecord(RECORD))
+  for (const { takesRecord, takesProof } of READERS) {
+    assert.ok(takesRecord(RECORD))
+    assert.ok(takesProof(PROOF))
+  }
   assert.deepEqual(readProof(PROOF), { proof: PROOF })
+})
+
+test('a record with text that has no UTF-8 form is not ours', () => {
+  assert.equal(isRecord(changed(RECORD, 'credentialSubject.title', '\ud800')), false)
+})
+
+test('a reader passes over a member of a proof that it does not know, though we write none', () => {
+  const extended = changed(PROOF, 'extra', 'x')
+  assert.deepEqual(readProof(extended), { proof: extended })
+  assert.equal(schemaTakesProof(extended), false)
 })
 
 for (const { by, takesRecord } of READERS)
@@ -75,7 +91,6 @@ for (const { by, takesRecord } of READERS)
       ['validFrom', '2026-01-02'],
       ['validFrom', '2026-02-30T00:00:00Z'],
       ['validFrom', '2026-01-02T24:00:00Z'],
-      ['credentialSubject.title', '\ud800'],
       ['proof.type', 'Ed25519Signature2020'],
       ['proof.cryptosuite', 'eddsa-rdfc-2022'],
       ['proof.proofPurpose', 'authentication'],
@@ -123,14 +138,7 @@ for (const { by, takesProof } of READERS)
   })
 
 describe('the schema and the reader agree', () => {
-  const places = [
-    ...pathsOf(PROOF),
-    'salt',
-    'key',
-    'record.credentialSubject.declaration',
-    'record.extra',
-    'extra',
-  ]
+  const places = [...pathsOf(PROOF), 'salt', 'key', 'record.credentialSubject.declaration', 'record.extra']
   const values = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom('AAAA', 'AA==', 'A===', '', '=', 0, -0, 1.5, 2 ** 53, [], {}, null),

@@ -1,42 +1,66 @@
-import type { Finding } from './finding.ts'
-import type { ProductType } from './product-type.ts'
-import type { Grade } from './verdict.ts'
+import { OUTCOMES } from './finding.ts'
+import { PRODUCT_TYPES } from './product-type.ts'
+import { listOf, type Of, oneOf, signedText, strictObjectOf, time, wholeNumber } from './shape.ts'
+import { GRADES } from './verdict.ts'
 
-// The members of a record (docs/formats/record.md).
+// The members of a record (docs/formats/record.md). Strict on purpose: a record with a member that the format does not
+// name is not one of ours.
 
-export type PublicFinding = Pick<Finding, 'code' | 'outcome' | 'points' | 'max'>
+const publicFinding = strictObjectOf({
+  code: signedText,
+  outcome: oneOf(OUTCOMES),
+  points: wholeNumber(0),
+  max: wholeNumber(0),
+})
 
-export type RecordSubject = {
-  code: string
-  product: ProductType
-  rubric: string
-  score: number
-  grade: Grade
-  findings: PublicFinding[]
-  contentHash?: string
-  commitment?: string
-  title?: string
-  sourceUrl?: string
-  declaration?: string
+const subject = strictObjectOf(
+  {
+    code: signedText,
+    product: oneOf(PRODUCT_TYPES),
+    rubric: signedText,
+    score: wholeNumber(0, 100),
+    grade: oneOf(GRADES),
+    findings: listOf(publicFinding),
+  },
+  {
+    contentHash: signedText,
+    commitment: signedText,
+    title: signedText,
+    sourceUrl: signedText,
+    declaration: signedText,
+  },
+)
+
+const unsigned = {
+  '@context': listOf(signedText),
+  id: signedText,
+  type: listOf(signedText),
+  issuer: signedText,
+  validFrom: time,
+  credentialSubject: subject,
 }
 
-export type UnsignedRecord = {
-  '@context': string[]
-  id: string
-  type: string[]
-  issuer: string
-  validFrom: string
-  credentialSubject: RecordSubject
+const proofOptions = {
+  '@context': listOf(signedText),
+  type: oneOf(['DataIntegrityProof']),
+  cryptosuite: oneOf(['eddsa-jcs-2022']),
+  created: time,
+  verificationMethod: signedText,
+  proofPurpose: oneOf(['assertionMethod']),
 }
 
-export type ProofOptions = {
-  '@context': string[]
-  type: 'DataIntegrityProof'
-  cryptosuite: 'eddsa-jcs-2022'
-  created: string
-  verificationMethod: string
-  proofPurpose: 'assertionMethod'
-}
+export const recordShape = strictObjectOf({
+  ...unsigned,
+  proof: strictObjectOf({ ...proofOptions, proofValue: signedText }),
+})
 
 /** The signed credential (docs/formats/record.md). Immutable: its canonical bytes are one block on IPFS. */
-export type PinproofRecord = UnsignedRecord & { proof: ProofOptions & { proofValue: string } }
+export type PinproofRecord = Of<typeof recordShape>
+export type UnsignedRecord = Omit<PinproofRecord, 'proof'>
+export type ProofOptions = Omit<PinproofRecord['proof'], 'proofValue'>
+export type RecordSubject = PinproofRecord['credentialSubject']
+export type PublicFinding = RecordSubject['findings'][number]
+
+export function isRecord(value: unknown): value is PinproofRecord {
+  return recordShape.fault(value) === undefined
+}

@@ -78,6 +78,7 @@ const hostileText = fc.string({
     fc.string({ unit: 'binary', maxLength: 5 }).filter(text => text.isWellFormed()),
   ),
   maxLength: 12,
+  size: 'max',
 })
 
 test('the stored bytes are the canonical JSON of the whole signed object, whatever the caller wrote', async () => {

@@ -8,7 +8,8 @@ import type { IdempotencyGate } from './commit/idempotency.ts'
 import { acceptSubmission } from './intake/accept-submission.ts'
 import { bodyFingerprint } from './intake/body-fingerprint.ts'
 import type { SubmissionFields } from './intake/submission-fields.ts'
-import { presentAnswer, type WireAnswer } from './present/wire-answer.ts'
+import { presentAnswer } from './present/wire-answer.ts'
+import type { WireAnswer } from './present/wire-schemas.ts'
 import type { Sealer } from './seal/seal-record.ts'
 
 export type Catalog = Record<ProductType, Product>

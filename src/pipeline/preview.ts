@@ -4,7 +4,8 @@ import { analyzeSubmission } from './analyze/analyze-submission.ts'
 import type { Catalog } from './certify.ts'
 import { acceptSubmission } from './intake/accept-submission.ts'
 import type { SubmissionFields } from './intake/submission-fields.ts'
-import { presentAnswer, type WireAnswer } from './present/wire-answer.ts'
+import { presentAnswer } from './present/wire-answer.ts'
+import type { WireAnswer } from './present/wire-schemas.ts'
 import type { Sealer } from './seal/seal-record.ts'
 
 type PreviewDeps = {

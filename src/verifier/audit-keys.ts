@@ -1,6 +1,7 @@
 import { fromUtf8 } from '../core/bytes.ts'
 import type { Entry } from '../core/log/entry.ts'
 import { followHandOvers, handOversWithin, type Succession } from '../core/log/succession.ts'
+import { parseJson } from '../core/parse-json.ts'
 import type { ReadAddress } from './read-address.ts'
 
 export type AuditedKeys = Succession & { handOvers: string[] }
@@ -29,10 +30,6 @@ export function auditHandOvers(entries: (Entry | undefined)[], { reigns, handOve
 /** A log that knows of no hand-overs has had none. */
 function parseList(bytes: Uint8Array | undefined): string[] | undefined {
   if (bytes === undefined) return []
-  try {
-    const value: unknown = JSON.parse(fromUtf8(bytes) ?? '')
-    return Array.isArray(value) && value.every(each => typeof each === 'string') ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(fromUtf8(bytes))
+  return Array.isArray(value) && value.every(each => typeof each === 'string') ? value : undefined
 }

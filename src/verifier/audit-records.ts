@@ -2,8 +2,9 @@ import { equalBytes, fromUtf8 } from '../core/bytes.ts'
 import { cidOf } from '../core/cid.ts'
 import type { Entry } from '../core/log/entry.ts'
 import { type Succession, signerOfRecord } from '../core/log/succession.ts'
-import { isRecord } from '../core/read-proof.ts'
+import { parseJson } from '../core/parse-json.ts'
 import { recordBytes, verifyRecordSignature } from '../core/record.ts'
+import { isRecord } from '../core/record-shape.ts'
 import { gradeOf, scoreOf } from '../core/verdict.ts'
 import type { ReadAddress } from './read-address.ts'
 
@@ -47,12 +48,4 @@ async function recordFault(
   if (scoreOf(findings) !== score || gradeOf(score) !== grade)
     return 'score or grade do not follow from the findings'
   return undefined
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@ import type { Away } from '../../copies/copy-target.port.ts'
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../copies/endpoint.port.ts'
 import { fromUtf8 } from '../../core/bytes.ts'
 import type { Clock } from '../../core/clock.ts'
+import { parseJson } from '../../core/parse-json.ts'
 import { retryAfterMs } from '../../core/retry-after.ts'
 
 const DEADLINE_MS = 30_000
@@ -51,7 +52,7 @@ export function createEndpoint({ userAgent, clock, deadlineMs = DEADLINE_MS }: E
     if (answer === undefined) return away('its answer was too long')
     if (status >= 300 && status < 400) return away(`it answered ${status}, a redirect`)
     if (!AWAY_STATUSES.includes(status))
-      return { kind: 'answer', status, body: answer, json: () => readJson(answer) }
+      return { kind: 'answer', status, body: answer, json: () => parseJson(fromUtf8(answer)) }
     const asked = retryAfterMs(response.headers.get('retry-after') ?? undefined, clock())
     return { ...away(`it answered ${status}${excerptOf(answer)}`), retryAfterMs: asked }
   }
@@ -67,14 +68,6 @@ async function readAtMost(response: Response, bytesMax: number): Promise<Uint8Ar
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-function readJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(fromUtf8(body) ?? '')
-  } catch {
-    return undefined
-  }
 }
 
 /** The beginning of what it said, on one line: an operator should learn whether a key is wrong or an account empty. */

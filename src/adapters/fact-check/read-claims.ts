@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../core/parse-json.ts'
 import type { EvidenceFound } from '../../products/news/evidence-finder.port.ts'
 import { ratingOfReview } from './review-rating.ts'
 
@@ -32,7 +33,7 @@ const Review = z.object({
  * says that nothing was found. A review without a verdict that we can read, or later than `until`, is passed over.
  */
 export function readClaims(body: Uint8Array, until: Date): Passage[] | undefined {
-  const answer = Claims.safeParse(parseJson(body))
+  const answer = Claims.safeParse(parseJson(new TextDecoder().decode(body)))
   if (!answer.success) return undefined
   const passages = (answer.data.claims ?? []).flatMap(entry => {
     const claim = Claim.safeParse(entry)
@@ -80,12 +81,4 @@ function readDate(text: string | undefined): Date | undefined {
     return undefined
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? undefined : date
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
 }

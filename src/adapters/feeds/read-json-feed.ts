@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/parse-json.ts'
 import { readWebDate } from '../../core/web-date.ts'
 import { webLink } from '../../core/web-link.ts'
 import type { Feed } from '../../evidence/feed-reader.port.ts'
@@ -8,7 +9,7 @@ type Fields = Record<string, unknown>
 
 /** JSON Feed 1.0 and 1.1. Undefined for any other JSON. */
 export function readJsonFeed(text: string, address: string): Feed | undefined {
-  const feed = parse(text)
+  const feed = parseJson(text)
   if (!isFields(feed) || !Array.isArray(feed.items)) return undefined
   const isNamed = /jsonfeed\.org/iu.test(textOf(feed.version))
   if (!isNamed && textOf(feed.title) === '') return undefined
@@ -52,14 +53,6 @@ function readItem(item: Fields, feed: Fields, home: string): DatedEntry[] {
 function authorOf({ authors, author }: Fields): string | undefined {
   const named = [Array.isArray(authors) ? authors[0] : undefined, author].filter(isFields)
   return named.map(({ name }) => authorName(textOf(name))).find(name => name !== undefined)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/parse-json.ts'
 import { decodeEntities } from '../../core/text/html-entities.ts'
 
 /** What a page's linked data says about its article. Whatever it says about the text itself is not believed. */
@@ -49,11 +50,8 @@ function parseScript(script: string): unknown[] {
     .replace(/^(?:<!--|(?:\/\/)?\s?<!\[CDATA\[|\/\*<!\[CDATA\[\*\/)/u, '')
     .replace(/(?:-->|(?:\/\/)?\s?\]\]>|\/\*\]\]>\*\/)$/u, '')
   for (const text of [bare, bare.replace(/[\u0000-\u001f]/gu, ' ').replace(/;\s?$/u, '')]) {
-    try {
-      return [JSON.parse(text)]
-    } catch {
-      // The second reading is the last one.
-    }
+    const value = parseJson(text)
+    if (value !== undefined) return [value]
   }
   return []
 }

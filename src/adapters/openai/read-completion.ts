@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../core/parse-json.ts'
 import type { JudgeReply } from '../../products/news/claim-judge.port.ts'
 
 const Completion = z.object({
@@ -11,17 +12,9 @@ const Completion = z.object({
 
 /** The words of the first choice. An answer that was cut off, filtered or refused has none that count. */
 export function readCompletion(body: Uint8Array): JudgeReply {
-  const completion = Completion.safeParse(parseJson(body))
+  const completion = Completion.safeParse(parseJson(new TextDecoder().decode(body)))
   const choice = completion.data?.choices[0]
   if (choice === undefined || !['stop', undefined, null].includes(choice.finish_reason))
     return { kind: 'silent', reason: 'bad-answer' }
   return { kind: 'answer', text: choice.message.content }
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
 }

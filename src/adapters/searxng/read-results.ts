@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../core/parse-json.ts'
 import { splitSentences } from '../../core/text/sentences.ts'
 import type { EvidenceFound } from '../../products/news/evidence-finder.port.ts'
 
@@ -19,7 +20,7 @@ const Result = z.object({
 
 /** The results of a search as passages, in its own order. Undefined when this is no answer; a broken result is passed over. */
 export function readResults(body: Uint8Array, until: Date): Passage[] | undefined {
-  const answer = Answer.safeParse(parseJson(body))
+  const answer = Answer.safeParse(parseJson(new TextDecoder().decode(body)))
   if (!answer.success) return undefined
   const passages: Passage[] = []
   for (const entry of answer.data.results) {
@@ -71,12 +72,4 @@ function readDate(text: string | null | undefined): Date | undefined {
   if (iso === null) return undefined
   const date = new Date(`${iso[1]}T${iso[2] ?? '00:00'}${iso[3] ?? 'Z'}`)
   return Number.isNaN(date.getTime()) ? undefined : date
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
 }

@@ -21,11 +21,6 @@ export const pageQuery = {
     }),
 }
 
-export const nextCursorSchema = z
-  .string()
-  .nullable()
-  .meta({ description: 'Give it as `cursor` for the next page; null at the end.', examples: ['4711'] })
-
 export function pageAsked({ cursor, limit }: { cursor?: string | undefined; limit?: string | undefined }) {
   return {
     before: cursor === undefined ? undefined : Number(cursor),

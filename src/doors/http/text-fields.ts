@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const codeParams = z.object({ code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'] }) })
+
 /** One line a person wrote: something on it, nothing that could break a log line, a header or a page. */
 export function lineOfText(charactersMax: number) {
   return (

@@ -1,7 +1,8 @@
 import type { DeclaredChanges, ListedAgent } from './agent-directory.port.ts'
+import type { ShownAgent } from './wire-schemas.ts'
 
 /** A line of the directory as the wire shows it. */
-export function presentAgent(agent: ListedAgent, baseUrl: string) {
+export function presentAgent(agent: ListedAgent, baseUrl: string): ShownAgent {
   return {
     name: agent.name,
     verify_code: agent.code,

@@ -7,6 +7,10 @@ import type { DeclaredChanges } from './agent-directory.port.ts'
 import { presentChanges } from './agent-view.ts'
 import type { CopyState } from './copy-states.port.ts'
 import { presentAnswer } from './wire-answer.ts'
+import type { ShownCertificate } from './wire-schemas.ts'
+
+/** One that is tied to its content: all but those that are erased. */
+type TiedCertificate = ShownCertificate & Required<Pick<ShownCertificate, 'hash' | 'badge_url'>>
 
 type Viewing = {
   baseUrl: string
@@ -22,7 +26,7 @@ type Viewing = {
 }
 
 /** One that nobody can tie to a content any more, because its account was erased, is shown without what it was tied by. */
-export function presentStanding(certificate: Certificate, viewing: Viewing) {
+export function presentStanding(certificate: Certificate, viewing: Viewing): ShownCertificate {
   const shown = presentCertificate(certificate, viewing)
   if (!isErased(certificate)) return shown
   const { hash: _, badge_url: __, ...standing } = shown
@@ -30,7 +34,7 @@ export function presentStanding(certificate: Certificate, viewing: Viewing) {
 }
 
 /** The certificate as the wire shows it. Strangers see what the public record says; the owner sees the explanations too. */
-export function presentCertificate(certificate: Certificate, viewing: Viewing) {
+export function presentCertificate(certificate: Certificate, viewing: Viewing): TiedCertificate {
   const { baseUrl, rubrics, logSize, owner, details, changes, copies } = viewing
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
   return {

@@ -4,16 +4,12 @@ import { escapeHtml } from '../../core/escape-html.ts'
 import { PRODUCT_LABELS } from '../../core/product-type.ts'
 import type { Proof } from '../../core/proof.ts'
 import { sha256Text } from '../../core/sha256.ts'
-import type { presentCertificate } from './certificate-view.ts'
-
-type Presented = ReturnType<typeof presentCertificate>
-/** One that is erased has neither hash nor badge. */
-type Standing = Omit<Presented, 'hash' | 'badge_url'> & Partial<Pick<Presented, 'hash' | 'badge_url'>>
+import type { ShownCertificate } from './wire-schemas.ts'
 
 type CapsuleInput = {
   proof: Proof
   /** As the API shows it. Only its status is taken: what an owner sees beyond the record stays out. */
-  certificate: Standing
+  certificate: ShownCertificate
   /** The verifier as one classic script, and the page's styles. */
   script: string
   styles: string

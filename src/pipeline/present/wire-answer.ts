@@ -1,14 +1,5 @@
 import type { Grade } from '../../core/verdict.ts'
-
-/** The six fields, under the names the wire knows them by. */
-export type WireAnswer = {
-  verify_code: string
-  trust_grade: Grade
-  trust_score: number
-  hash: string
-  ipfs_cid: string
-  badge_url: string
-}
+import type { WireAnswer } from './wire-schemas.ts'
 
 type Answered = { code: string; grade: Grade; score: number; contentHash: string; cid: string }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/parse-json.ts'
 import { createDeclaration, type Declaration, type DeclarationKind, type Statement } from './declaration.ts'
 import { readFields } from './json-fields.ts'
 import { hasDuplicateKeys, surveyJson } from './json-survey.ts'
@@ -28,7 +29,7 @@ type ParsedCard = {
 export function parseCard(content: string): ParsedCard | undefined {
   const survey = surveyJson(content)
   const isBounded = survey.depth <= DEPTH_MAX && survey.commas <= COMMAS_MAX
-  const parsed = isBounded ? parseOrUndefined(content) : undefined
+  const parsed = isBounded ? parseJson(content) : undefined
   if (parsed === undefined) return undefined
   return { card: unwrap(parsed), isAmbiguous: hasDuplicateKeys(survey, parsed) }
 }
@@ -44,14 +45,6 @@ export function readJson(content: string, statements?: Statement[]): Declaration
   else if (kind === 'mcp') readMcp(declaration, card)
   else readUnknown(declaration, card)
   return declaration
-}
-
-function parseOrUndefined(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return undefined
-  }
 }
 
 /** What a person can still read in it counts; what only a program would find in its fields does not. */

@@ -1,6 +1,7 @@
 import { fromUtf8 } from '../../../core/bytes.ts'
 import { proofInCapsule } from '../../../core/capsule.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
+import { parseJson } from '../../../core/parse-json.ts'
 import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
 import { type ContentVerification, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
@@ -79,12 +80,4 @@ export async function readKey(
 ) {
   if (key === undefined || /^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/.test(key)) return key
   return fromUtf8(await deps.readFile(key))?.trim() ?? ''
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

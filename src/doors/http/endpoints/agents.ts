@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { presentAgent } from '../../../pipeline/present/agent-view.ts'
+import { agentPageSchema } from '../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../caching.ts'
 import { CORS } from '../cors.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
-import { agentPageSchema } from '../schemas.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../text-fields.ts'
 
 const agentsQuery = z.object({

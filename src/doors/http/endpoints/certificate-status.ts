@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import type { StatusChange } from '../../../pipeline/commit/change.ts'
+import { certificateSchema } from '../../../pipeline/present/wire-schemas.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { CHANGING_OWN } from '../refusals.ts'
-import { certificateSchema, codeParams } from '../schemas.ts'
 import { showCertificate } from '../show-certificate.ts'
-import { lineOfText } from '../text-fields.ts'
+import { codeParams, lineOfText } from '../text-fields.ts'
 
 const REASON_CHARACTERS_MAX = 500
 

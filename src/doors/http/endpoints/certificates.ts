@@ -1,15 +1,17 @@
 import type { Certificate } from '../../../core/certificate.ts'
 import { Problem } from '../../../core/problem.ts'
-import { proofSchema } from '../../../core/proof.ts'
+import { proofShape } from '../../../core/proof.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import { buildProof } from '../../../pipeline/present/build-proof.ts'
+import { certificateSchema } from '../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../caching.ts'
 import type { CallerHooks } from '../caller.ts'
 import { CORS } from '../cors.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
-import { certificateSchema, codeParams } from '../schemas.ts'
+import { shapeSchema } from '../shape-schema.ts'
 import { showCertificate } from '../show-certificate.ts'
+import { codeParams } from '../text-fields.ts'
 
 export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
   app.get(
@@ -56,7 +58,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         response: {
           200: answerResponse(
             'Record, entry, inclusion proof and checkpoint.',
-            proofSchema.meta({ id: 'Proof' }),
+            shapeSchema('Proof', proofShape),
           ),
           ...unchangedResponse,
           ...problemResponses('bad-request', 'not-found'),

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../../core/problem.ts'
-import { recordSchema } from '../../../core/proof.ts'
+import { recordShape } from '../../../core/record-shape.ts'
 import { CORS } from '../cors.ts'
 import { carOf } from '../gateway/car-of.ts'
 import { readCarOptions } from '../gateway/car-options.ts'
@@ -10,6 +10,7 @@ import { gatewayHeaders } from '../gateway/gateway-headers.ts'
 import { parseCid } from '../gateway/parse-cid.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { problemResponses, unchangedResponse } from '../problem-document.ts'
+import { shapeSchema } from '../shape-schema.ts'
 
 const query = z.object({
   format: z.string().optional().meta({ description: '`raw`, `car` or `json`; beats the Accept header.' }),
@@ -39,7 +40,7 @@ export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
           200: {
             description: 'The block.',
             content: {
-              'application/json': { schema: recordSchema.meta({ id: 'Record' }) },
+              'application/json': { schema: shapeSchema('Record', recordShape) },
               'application/vnd.ipld.raw': { schema: anyBytes },
               'application/vnd.ipld.car': { schema: anyBytes },
             },

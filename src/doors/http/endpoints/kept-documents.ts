@@ -5,7 +5,7 @@ import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { problemResponses } from '../problem-document.ts'
 import { CHANGING_OWN } from '../refusals.ts'
-import { codeParams } from '../schemas.ts'
+import { codeParams } from '../text-fields.ts'
 
 const LIMITS = `at most ${KEPT_DOCUMENTS_MAX} documents and ${KEPT_BYTES_MAX / 1024 / 1024} MiB of text for an account, the oldest dropped first`
 

@@ -1,11 +1,11 @@
 import { departureOf } from '../../../core/caller-gone.ts'
 import { judgeParts } from '../../../core/judge-parts.ts'
+import { previewSchema } from '../../../pipeline/present/wire-schemas.ts'
 import { counted } from '../answer-headers.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { addressOf, takeFromQuota } from '../rate-limit.ts'
 import { READING_BODY } from '../refusals.ts'
-import { previewSchema } from '../schemas.ts'
 
 export function sandboxEndpoint(app: App, deps: HttpDeps): void {
   const { certifier, rubrics, limits, metrics, submissionFields } = deps

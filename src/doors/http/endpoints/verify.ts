@@ -3,13 +3,13 @@ import { departureOf } from '../../../core/caller-gone.ts'
 import { Problem } from '../../../core/problem.ts'
 import { timesSent } from '../../../core/times-sent.ts'
 import { readIdempotencyKey } from '../../../pipeline/intake/idempotency-key.ts'
+import { answerSchema } from '../../../pipeline/present/wire-schemas.ts'
 import { counted, ISSUED_HEADERS } from '../answer-headers.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { takeFromQuota } from '../rate-limit.ts'
 import { READING_BODY } from '../refusals.ts'
-import { answerSchema } from '../schemas.ts'
 
 export function verifyEndpoint(
   app: App,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Delivery, Webhook } from '../../../access/webhook-store.port.ts'
 import type { WithSecret } from '../../../access/webhooks.ts'
 import { WEBHOOK_EVENTS } from '../../../core/webhook-event.ts'
-import { nextCursorSchema } from '../paging.ts'
+import { nextCursorSchema } from '../../../pipeline/present/wire-schemas.ts'
 
 const URL_CHARACTERS_MAX = 2_048
 

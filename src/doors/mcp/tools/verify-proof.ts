@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { utf8 } from '../../../core/bytes.ts'
 import { proofInCapsule } from '../../../core/capsule.ts'
+import { parseJson } from '../../../core/parse-json.ts'
 import { type Verification, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { McpApi } from '../mcp-api.ts'
 import { shown, toolAnswer, toolError } from '../tool-answers.ts'
@@ -47,11 +48,7 @@ export function verifyProofTool(server: McpServer, api: McpApi): void {
 }
 
 function readGiven(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return proofInCapsule(text)
-  }
+  return parseJson(text) ?? proofInCapsule(text)
 }
 
 function present({ valid, holds, steps, keyFromProof, proof }: Verification) {

@@ -1,14 +1,15 @@
+import type { ShownAgentPage } from '../../../pipeline/present/wire-schemas.ts'
 import type { PageKit } from '../page-kit.ts'
 import { showProblem } from '../show-failure.ts'
 import type { App } from '../web-deps.ts'
-import { type AgentPage, agentsView } from './agents/agents-view.ts'
+import { agentsView } from './agents/agents-view.ts'
 
 type AgentsQuery = { q?: unknown; cursor?: unknown }
 
 export function agentsPage(app: App, kit: PageKit): void {
   app.get<{ Querystring: AgentsQuery }>('/agents', { schema: { hide: true } }, async (request, reply) => {
     const wish = { q: textOf(request.query.q), cursor: textOf(request.query.cursor) }
-    const found = await kit.api(request).get<AgentPage>(`/api/v1/agents${queryOf(wish)}`)
+    const found = await kit.api(request).get<ShownAgentPage>(`/api/v1/agents${queryOf(wish)}`)
     // A refused search is told at its field; all else that fails is not the form's concern.
     const problems = found.ok ? [] : (found.problem.errors ?? []).filter(({ field }) => field === 'q')
     if (!found.ok && problems.length === 0) return showProblem(kit, found.problem, request, reply)

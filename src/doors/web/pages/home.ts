@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProductType } from '../../../core/product-type.ts'
+import type { ShownPreview } from '../../../pipeline/present/wire-schemas.ts'
 import type { PageKit } from '../page-kit.ts'
 import { formOf } from '../read-form.ts'
 import type { App } from '../web-deps.ts'
 import { type Attempt, NO_ATTEMPT, readAttempt, sandboxFields } from './home/attempt.ts'
 import { findExample } from './home/examples.ts'
-import type { Outcome, Preview } from './home/outcome.ts'
+import type { Outcome } from './home/outcome.ts'
 import { outcomeView, type Sandbox } from './home/sandbox-view.ts'
 import { startView } from './home/start-view.ts'
 
@@ -37,7 +38,7 @@ export function homePage(app: App, kit: PageKit): void {
 
 async function preview(kit: PageKit, attempt: Attempt, request: FastifyRequest): Promise<Outcome> {
   const sent = sandboxFields(attempt)
-  const answer = await kit.api(request).post<Preview>('/api/v1/sandbox', sent)
+  const answer = await kit.api(request).post<ShownPreview>('/api/v1/sandbox', sent)
   if (answer.ok)
     return { kind: 'judged', product: attempt.product_type as ProductType, sent, preview: answer.body }
   const retryAfter = answer.headers['retry-after']?.toString()

@@ -1,17 +1,8 @@
 import type { Outcome } from '../../../core/finding.ts'
 import type { Rubric } from '../../../core/verdict.ts'
+import type { ShownFinding } from '../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../html.ts'
 import { showMarks } from './show-marks.ts'
-
-/** A finding as the API shows it; strangers get no sentence and no evidence. */
-export type ShownFinding = {
-  code: string
-  outcome: Outcome
-  points: number
-  max: number
-  sentence?: string
-  evidence?: { where: string; text: string }[]
-}
 
 const SIGNS: Record<Outcome, { sign: string; spoken: string }> = {
   supports: { sign: '✓', spoken: 'Speaks for it' },

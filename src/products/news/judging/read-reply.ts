@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson } from '../../../core/parse-json.ts'
 import { visibleText } from './visible-text.ts'
 
 const REPLY_LENGTH_MAX = 200_000
@@ -13,11 +14,7 @@ export function readReply<T>(reply: string, form: z.ZodType<T>): T | undefined {
   const text = reply.slice(0, REPLY_LENGTH_MAX)
   const answer = text.slice(text.lastIndexOf('</think>') + 1)
   const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
-  try {
-    return form.safeParse(JSON.parse(json)).data
-  } catch {
-    return undefined
-  }
+  return form.safeParse(parseJson(json)).data
 }
 
 /** Whether these words stand in one of the texts that were shown, letter by letter. */

@@ -1,7 +1,6 @@
 // The script inside a capsule: verifies the proof that the same file carries, and compares a content if one is given.
-import { CAPSULE_ID, type Capsule } from '../../../../core/capsule.ts'
-import { readCapsule } from '../../../../core/read-capsule.ts'
-import { readProof } from '../../../../core/read-proof.ts'
+import { CAPSULE_ID, type Capsule, readCapsule } from '../../../../core/capsule.ts'
+import { readProof } from '../../../../core/proof.ts'
 import { checkContent, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { html } from '../../html.ts'
 import { messageView } from '../../views/check-results.ts'

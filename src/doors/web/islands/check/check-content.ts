@@ -1,4 +1,4 @@
-import { readProof } from '../../../../core/read-proof.ts'
+import { readProof } from '../../../../core/proof.ts'
 import { failed } from '../../../../verifier/step.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type Found, foundView, notFoundView, searchingView } from '../../views/check-results.ts'

@@ -1,7 +1,6 @@
 import { canonicalJson } from '../../../../core/canonical-json.ts'
 import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
-import type { Proof } from '../../../../core/proof.ts'
-import { readProof } from '../../../../core/read-proof.ts'
+import { type Proof, readProof } from '../../../../core/proof.ts'
 import { type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
 import type { StatusShown, VerificationShown } from '../../views/verification.ts'

@@ -1,14 +1,11 @@
-import type { CertificateStatus } from '../../../../core/certificate.ts'
+import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import { refusal } from './refusal.ts'
 
 /** As much of the API's certificate as is not in the signed record anyway. */
-export type FoundCertificate = {
-  verify_code: string
-  status: CertificateStatus
-  status_changed_at: string
-  revocation_reason?: string
-  superseded_by?: string
-}
+export type FoundCertificate = Pick<
+  ShownCertificate,
+  'verify_code' | 'status' | 'status_changed_at' | 'revocation_reason' | 'superseded_by'
+>
 
 /** The only three questions this page asks of the service. The content is in none of them. */
 export type Lookup = {
@@ -43,11 +40,9 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
 
   return {
     async certificatesOf(hash) {
-      const page = (await getJson(`/api/v1/certificates?hash=${encodeURIComponent(hash)}`)) as {
-        certificates: FoundCertificate[]
-        next_cursor: string | null
-      }
-      return { certificates: page.certificates, more: page.next_cursor !== null }
+      const page = await getJson(`/api/v1/certificates?hash=${encodeURIComponent(hash)}`)
+      const { certificates, next_cursor } = page as ShownCertificatePage
+      return { certificates, more: next_cursor !== null }
     },
     proofOf: code => getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof`),
     logKey: async () => (await (await get('/log/key')).text()).trim(),

@@ -1,5 +1,6 @@
 import { fromUtf8 } from '../../../../core/bytes.ts'
 import { proofInCapsule } from '../../../../core/capsule.ts'
+import { parseJson } from '../../../../core/parse-json.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { readBytes } from './hash-file.ts'
 import { refusal } from './refusal.ts'
@@ -46,12 +47,4 @@ function parseProof(text: string, name: string): object | undefined {
   const isProof =
     typeof value === 'object' && value !== null && PROOF_MEMBERS.every(member => member in value)
   return isProof ? value : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

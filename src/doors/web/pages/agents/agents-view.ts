@@ -1,5 +1,5 @@
 import { isDangerous } from '../../../../core/declared-change.ts'
-import type { Grade } from '../../../../core/verdict.ts'
+import type { ShownAgent, ShownAgentPage } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { dangersOf } from '../../views/declared-changes.ts'
 import type { FieldProblem } from '../../views/field.ts'
@@ -8,23 +8,10 @@ import { pager } from '../../views/pager.ts'
 import { smallSeal } from '../../views/seal.ts'
 import { searchForm } from '../../views/search-form.ts'
 
-/** A page of the register, as `GET /api/v1/agents` gives it. */
-export type AgentPage = { agents: ListedAgent[]; next_cursor: string | null }
-
-type ListedAgent = {
-  name: string
-  verify_code: string
-  trust_grade: Grade
-  trust_score: number
-  issued_at: string
-  declaration_excerpt: string
-  changes?: { since: string; kinds: string[] }
-}
-
 type Wish = { q: string | undefined; cursor: string | undefined }
 
 /** Without a page where the search itself was refused. */
-export function agentsView(page: AgentPage | undefined, wish: Wish, problems: FieldProblem[]): Html {
+export function agentsView(page: ShownAgentPage | undefined, wish: Wish, problems: FieldProblem[]): Html {
   return html`<div class="narrow">
 <h1>Certified agents</h1>
 <p class="lead">Each of these AI agents comes with a declaration: who runs it, what it does, which tools it may use, what happens to data. It is notarised word for word and graded by what it says and whether it agrees with itself.</p>
@@ -34,7 +21,7 @@ ${page !== undefined && listView(page, wish)}
 ${gettingListed}`
 }
 
-function listView({ agents, next_cursor }: AgentPage, wish: Wish): Html {
+function listView({ agents, next_cursor }: ShownAgentPage, wish: Wish): Html {
   const isPart = wish.cursor !== undefined || wish.q !== undefined
   return html`${agents.length === 0 ? emptyView(wish) : html`<ul class="agents">${agents.map(agentCard)}</ul>`}
 ${pager('Agents', [
@@ -43,7 +30,7 @@ ${pager('Agents', [
 ])}`
 }
 
-function agentCard(agent: ListedAgent): Html {
+function agentCard(agent: ShownAgent): Html {
   const { name, verify_code, trust_grade, trust_score, issued_at, declaration_excerpt, changes } = agent
   const id = `agent-${verify_code}`
   return html`<li class="card agent">

@@ -1,6 +1,6 @@
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 
 /** Three ways to check. None of them needs trust in this page, and one needs none of our code. */
 export function checkYourself({ verify_code: code }: ShownCertificate, baseUrl: string): Html {

@@ -1,9 +1,9 @@
 import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { smallSeal } from '../../views/seal.ts'
 import type { Exhibit } from './read-exhibit.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 
 /** Says which of a content's certificates this page shows, and why that one. */
 export function chosenNote({ listing, byHash }: Exhibit): Html | undefined {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scoreOf } from '../../../../core/verdict.ts'
-import type { ShownFinding } from '../../views/finding-list.ts'
+import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { coverageSentences } from './coverage.ts'
 
 const finding = (outcome: ShownFinding['outcome'], points: number, max: number): ShownFinding => ({

@@ -1,6 +1,5 @@
+import type { ShownCertificate, ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
-import type { ShownFinding } from '../../views/finding-list.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 
 type Scored = Pick<ShownCertificate, 'findings' | 'trust_score'>
 

@@ -1,6 +1,6 @@
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 
 export type Badge = {
   /** For other sites: the whole address. */

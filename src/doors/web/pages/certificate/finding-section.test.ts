@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import type { Outcome } from '../../../../core/finding.ts'
 import { judgeParts } from '../../../../core/judge-parts.ts'
 import type { Rubric } from '../../../../core/verdict.ts'
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { findingSection } from './finding-section.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 
 const check = (part: string, label: string) => ({ part, points: 20, label, question: `${label}?` })
 const RUBRIC: Rubric = {

@@ -1,9 +1,10 @@
 import { type JudgedPart, partOf } from '../../../../core/judge-parts.ts'
 import type { Rubric } from '../../../../core/verdict.ts'
+import type { ShownCertificate, ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
-import { findingList, type ShownFinding } from '../../views/finding-list.ts'
+import { findingList } from '../../views/finding-list.ts'
 import { smallSeal } from '../../views/seal.ts'
-import { isOwners, type ShownCertificate } from './shown-certificate.ts'
+import { isOwners } from './shown-certificate.ts'
 
 /** Strangers see each question and its points; the owner also the answer and the quotations it stands on. */
 export function findingSection(certificate: ShownCertificate, rubric: Rubric): Html {

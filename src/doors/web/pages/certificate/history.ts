@@ -1,7 +1,7 @@
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { showMarks } from '../../views/show-marks.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 
 /** What became of the certificate, oldest first. Each of these is an entry in the log. */
 export function history(certificate: ShownCertificate): Html {

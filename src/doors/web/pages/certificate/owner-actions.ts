@@ -1,5 +1,6 @@
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
-import { isOwners, type ShownCertificate } from './shown-certificate.ts'
+import { isOwners } from './shown-certificate.ts'
 
 /** What only the owner may do, and only while there is something left to do. */
 export function ownerActions(certificate: ShownCertificate): Html | undefined {

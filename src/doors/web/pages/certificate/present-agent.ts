@@ -1,7 +1,7 @@
 import { agentCertificate } from '../../../../pipeline/present/agent-certificate.ts'
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 
 /** How an agent shows its certificate to programs, beside its card and without changing it: a changed card is another. */
 export function presentAgent(certificate: ShownCertificate, baseUrl: string): Html | undefined {

@@ -1,7 +1,7 @@
 import type { PinproofRecord, RecordSubject } from '../../../../core/record-shape.ts'
+import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiClient, ApiProblem } from '../../api-client.ts'
 import { isContentHash } from './certificate-name.ts'
-import type { ContentListing, ShownCertificate } from './shown-certificate.ts'
 
 /** Everything that is shown of one certificate. */
 export type Exhibit = {
@@ -9,7 +9,7 @@ export type Exhibit = {
   /** What its public record says; undefined where the record cannot be read. */
   subject: RecordSubject | undefined
   /** The certificates of the same content, this one among them. */
-  listing: ContentListing
+  listing: ShownCertificatePage
   /** Whether the visitor asked for a content and not for this very certificate. */
   byHash: boolean
 }
@@ -68,6 +68,6 @@ async function readCertificate(api: ApiClient, code: string): Promise<Found<Show
   return !answer.ok && answer.problem.code === 'not-found' ? undefined : answer
 }
 
-function readListing(api: ApiClient, hash: string, query: string): Promise<Found<ContentListing>> {
-  return api.get<ContentListing>(`/api/v1/certificates?hash=${hash}&${query}`)
+function readListing(api: ApiClient, hash: string, query: string): Promise<Found<ShownCertificatePage>> {
+  return api.get<ShownCertificatePage>(`/api/v1/certificates?hash=${hash}&${query}`)
 }

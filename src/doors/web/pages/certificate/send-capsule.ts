@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Proof } from '../../../../core/proof.ts'
 import { renderCapsule } from '../../../../pipeline/present/render-capsule.ts'
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { capsuleParts } from '../../capsule-parts.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { showProblem } from '../../show-failure.ts'
 import { certificateName } from './certificate-name.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 import { unknownCertificate } from './unknown-certificate.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { showMarks } from '../../views/show-marks.ts'
-import type { ShownCertificate } from './shown-certificate.ts'
 
 /** Across the whole page, before anything else: nobody may take a void certificate for a valid one. */
 export function statusBanner(certificate: ShownCertificate): Html | undefined {

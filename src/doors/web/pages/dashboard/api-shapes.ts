@@ -1,5 +1,3 @@
-import type { ListedCertificate } from '../certificate/shown-certificate.ts'
-
 /** What the dashboard reads of the API's answers. */
 export type ShownKey = {
   id: string
@@ -12,5 +10,3 @@ export type ShownKey = {
 }
 
 export type NewKey = { name: string; key: string; expires_at: string | null }
-
-export type CertificatePage = { certificates: ListedCertificate[]; next_cursor: string | null }

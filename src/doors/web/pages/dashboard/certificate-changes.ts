@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '../../../../core/certificate.ts'
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { type FieldProblem, textField } from '../../views/field.ts'
-import type { ShownCertificate } from '../certificate/shown-certificate.ts'
 
 /** One thing that an owner can do to a certificate, and the one field it takes. */
 export type CertificateChange = {

@@ -1,5 +1,6 @@
 import { CERTIFICATE_STATUSES } from '../../../../core/certificate.ts'
 import { PRODUCT_LABELS, PRODUCT_TYPES } from '../../../../core/product-type.ts'
+import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import { textField } from '../../views/field.ts'
@@ -8,8 +9,6 @@ import { pager } from '../../views/pager.ts'
 import { problemNote } from '../../views/problem-note.ts'
 import { smallSeal } from '../../views/seal.ts'
 import { selectField } from '../../views/select-field.ts'
-import type { ShownCertificate } from '../certificate/shown-certificate.ts'
-import type { CertificatePage } from './api-shapes.ts'
 import { type CertificateQuery, isFiltered, pageOfList } from './certificate-query.ts'
 
 const PRODUCTS = PRODUCT_TYPES.map(type => [type, PRODUCT_LABELS[type].name] as const)
@@ -19,7 +18,7 @@ const FIELDS = ['q', 'product_type', 'status']
 /** The account's own certificates: search, filter, a page of them. */
 export function certificatesView(
   query: CertificateQuery,
-  found: CertificatePage,
+  found: ShownCertificatePage,
   problem?: ApiProblem,
 ): Html {
   return html`<section class="card" aria-labelledby="certificates">

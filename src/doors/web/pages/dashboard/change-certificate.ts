@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../../core/problem.ts'
+import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import { html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { formOf } from '../../read-form.ts'
 import { moment } from '../../views/moment.ts'
 import type { App } from '../../web-deps.ts'
-import { isOwners, type ShownCertificate } from '../certificate/shown-certificate.ts'
-import type { CertificatePage } from './api-shapes.ts'
+import { isOwners } from '../certificate/shown-certificate.ts'
 import type { CertificateChange } from './certificate-changes.ts'
 import { confirmation } from './confirmation.ts'
 import { sendToLogin, turnAway } from './turn-away.ts'
@@ -81,7 +81,7 @@ async function newerThan(
 ): Promise<ShownCertificate[]> {
   const recent = await kit
     .api(request)
-    .get<CertificatePage>(`/api/v1/certificates?status=active&limit=${SUGGESTIONS_MAX}`)
+    .get<ShownCertificatePage>(`/api/v1/certificates?status=active&limit=${SUGGESTIONS_MAX}`)
   if (!recent.ok) return []
   const { certificates } = recent.body
   const at = certificates.findIndex(each => each.verify_code === verify_code)

@@ -1,9 +1,10 @@
+import type { ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit, Visitor } from '../../page-kit.ts'
 import { agentsView } from './agents/agents-view.ts'
 import { allowanceView } from './allowance-view.ts'
-import type { CertificatePage, ShownKey } from './api-shapes.ts'
+import type { ShownKey } from './api-shapes.ts'
 import { type CertificateQuery, isFiltered } from './certificate-query.ts'
 import { certificatesView } from './certificates-view.ts'
 import { documentsView } from './documents-view.ts'
@@ -20,7 +21,7 @@ export type Dashboard = {
   keys: ShownKey[]
   keyForm: KeyFormState
   query: CertificateQuery
-  found: CertificatePage
+  found: ShownCertificatePage
   /** Why the query was not taken. */
   queryProblem: ApiProblem | undefined
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import { html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
-import type { CertificatePage, ShownKey } from './api-shapes.ts'
+import type { ShownKey } from './api-shapes.ts'
 import { certificatesPath, readCertificateQuery } from './certificate-query.ts'
 import { dashboardView } from './dashboard-view.ts'
 import { doneNote } from './done-note.ts'
@@ -9,7 +10,7 @@ import type { KeyFormState } from './key-form.ts'
 import { sendToLogin, turnAway } from './turn-away.ts'
 import type { ShownWebhook } from './webhooks/shown-webhook.ts'
 
-const NOTHING: CertificatePage = { certificates: [], next_cursor: null }
+const NOTHING: ShownCertificatePage = { certificates: [], next_cursor: null }
 
 /** The whole dashboard, also where the form for a key was not taken. */
 export async function showDashboard(
@@ -25,7 +26,7 @@ export async function showDashboard(
   const [keys, webhooks, certificates] = await Promise.all([
     api.get<{ keys: ShownKey[] }>('/api/v1/keys'),
     api.get<{ webhooks: ShownWebhook[] }>('/api/v1/webhooks'),
-    api.get<CertificatePage>(certificatesPath(query)),
+    api.get<ShownCertificatePage>(certificatesPath(query)),
   ])
   if (!keys.ok) return turnAway(kit, keys.problem, request, reply)
   if (!webhooks.ok) return turnAway(kit, webhooks.problem, request, reply)

@@ -1,6 +1,7 @@
 import { gradeOf, type Rubric, scoreOf, standingChecks } from '../../../../core/verdict.ts'
+import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
-import { findingList, type ShownFinding } from '../../views/finding-list.ts'
+import { findingList } from '../../views/finding-list.ts'
 import { seal } from '../../views/seal.ts'
 
 type Sample = Omit<ShownFinding, 'max'>

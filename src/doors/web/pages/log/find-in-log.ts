@@ -1,3 +1,4 @@
+import type { ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiAnswer, ApiClient, ApiProblem } from '../../api-client.ts'
 import { readSearch } from './read-search.ts'
 
@@ -6,8 +7,6 @@ type Found =
   /** Nothing is known under it: why, in a sentence. */
   | { kind: 'nothing'; says: string }
   | { kind: 'problem'; problem: ApiProblem }
-
-type Certificates = { certificates: { verify_code: string }[] }
 
 const UNKNOWN_TO_THE_API = new Set(['not-found', 'invalid-field', 'bad-request'])
 
@@ -21,7 +20,7 @@ export async function findInLog(text: string, size: number, api: ApiClient): Pro
       return foundBy(answer, () => path, 'No certificate has this code.')
     }
     case 'hash': {
-      const answer = await api.get<Certificates>(`/api/v1/certificates?hash=${sought.hash}&limit=1`)
+      const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?hash=${sought.hash}&limit=1`)
       const path = `/certificate/${sought.hash}`
       return foundBy(
         answer,
@@ -30,8 +29,8 @@ export async function findInLog(text: string, size: number, api: ApiClient): Pro
       )
     }
     case 'cid': {
-      const answer = await api.get<Certificates>(`/api/v1/certificates?cid=${sought.cid}`)
-      const toPage = ({ certificates: [first] }: Certificates) =>
+      const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?cid=${sought.cid}`)
+      const toPage = ({ certificates: [first] }: ShownCertificatePage) =>
         first === undefined ? undefined : `/certificate/${first.verify_code}`
       return foundBy(answer, toPage, 'No record of ours has this CID.')
     }

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { parseJson } from '../../../../../core/parse-json.ts'
 
 /** A key as it was pasted, for the API to judge; or, as a text, why it cannot even be read: "must …". */
 export type KeyText = { jwk: object } | string
@@ -24,10 +25,6 @@ function fromPem(text: string): object | undefined {
 }
 
 function fromJson(text: string): object | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = parseJson(text)
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : undefined
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { CERTIFICATE_STATUSES } from '../../core/certificate.ts'
 import { CHANGE_KINDS } from '../../core/declared-change.ts'
+import { OUTCOMES } from '../../core/finding.ts'
 import { PRODUCT_TYPES } from '../../core/product-type.ts'
 import { GRADES } from '../../core/verdict.ts'
-import { nextCursorSchema } from './paging.ts'
+
+// The wire's one description: the HTTP door answers and documents by these schemas, and pages, mails and tools that show an
+// answer take their types from them.
 
 export const HASH_EXAMPLE = 'sha256:2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
 export const CID_EXAMPLE = 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq'
@@ -23,9 +26,17 @@ const sixFields = {
 
 export const answerSchema = z.object(sixFields).meta({ id: 'Certification' })
 
+/** The six fields, under the names the wire knows them by. */
+export type WireAnswer = z.infer<typeof answerSchema>
+
+export const nextCursorSchema = z
+  .string()
+  .nullable()
+  .meta({ description: 'Give it as `cursor` for the next page; null at the end.', examples: ['4711'] })
+
 const findingSchema = z.object({
   code: z.string().meta({ examples: ['news-byline'] }),
-  outcome: z.enum(['supports', 'weakens', 'inconclusive']),
+  outcome: z.enum(OUTCOMES),
   points: z.int(),
   max: z.int(),
   sentence: z
@@ -39,6 +50,9 @@ const findingSchema = z.object({
       description: 'What it stands on; may quote the content. Only for the owner, and in the sandbox.',
     }),
 })
+
+/** A finding as the wire shows it: strangers get no sentence and no evidence. */
+export type ShownFinding = z.infer<typeof findingSchema>
 
 const partsSchema = z
   .array(
@@ -74,6 +88,9 @@ const partsSchema = z
 export const previewSchema = z
   .object({ ...sixFields, sandbox: z.literal(true), parts: partsSchema, findings: z.array(findingSchema) })
   .meta({ id: 'Preview' })
+
+/** The sandbox's answer. */
+export type ShownPreview = z.infer<typeof previewSchema>
 
 const mailSchema = z
   .object({
@@ -157,6 +174,9 @@ export const certificateSchema = z
   })
   .meta({ id: 'Certificate' })
 
+/** A certificate as the wire shows it: to its owner with explanations, title and source, to all others without. */
+export type ShownCertificate = z.infer<typeof certificateSchema>
+
 export const certificatePageSchema = z
   .object({
     certificates: z.array(certificateSchema),
@@ -166,6 +186,8 @@ export const certificatePageSchema = z
     }),
   })
   .meta({ id: 'CertificatePage' })
+
+export type ShownCertificatePage = z.infer<typeof certificatePageSchema>
 
 const { verify_code, trust_grade, trust_score, hash, badge_url } = sixFields
 
@@ -189,8 +211,11 @@ const agentSchema = z.object({
   changes: changesSchema,
 })
 
+/** A line of the directory of agents. */
+export type ShownAgent = z.infer<typeof agentSchema>
+
 export const agentPageSchema = z
   .object({ agents: z.array(agentSchema), next_cursor: nextCursorSchema })
   .meta({ id: 'AgentPage' })
 
-export const codeParams = z.object({ code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'] }) })
+export type ShownAgentPage = z.infer<typeof agentPageSchema>

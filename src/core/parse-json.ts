@@ -1,0 +1,12 @@
+/**
+ * The value of a JSON text from outside; undefined where it is none, which no JSON text means. Bodies of requests go through
+ * `parseStrictJson`. Text that we stored ourselves goes through JSON.parse: there a failure is a defect.
+ */
+export function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
