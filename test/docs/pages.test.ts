@@ -94,12 +94,12 @@ describe('the pages of the folders', () => {
     }
   })
 
-  test('draw every adapter', () => {
-    const drawn = rowsOf('src/adapters/README.md', /^`/).flatMap(([names]) =>
+  test('list every adapter, and no other', () => {
+    const listed = rowsOf('src/adapters/README.md', /^`/).flatMap(([names]) =>
       names!.match(/(?<=`)[\w-]+(?=`)/g),
     )
     const folders = globSync('src/adapters/*/', { cwd: ROOT }).map(path => path.split('/')[2]!)
-    assert.deepEqual(drawn.toSorted(), folders.sort())
+    assert.deepEqual(listed.toSorted(), folders.sort())
   })
 
   for (const type of PRODUCT_TYPES) {
