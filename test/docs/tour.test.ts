@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { newCustomer } from '../client.ts'
 import { type RunningService, runService } from '../running-service.ts'
 import { ROOT, read as readPage, rowsOf } from './markdown-pages.ts'
 
@@ -33,6 +36,25 @@ test('the long tour and the guide for verifiers run as written and print what th
     t.diagnostic('openssl is missing here; the example that uses it was left out')
   assert.ok(examples.length >= 10, 'the examples were not found')
   await runExamples(t, examples)
+})
+
+test('the guide for publishers runs as written', { skip }, async t => {
+  const service = await runService({ PINPROOF_FREE_CERTIFICATIONS: '2' })
+  t.after(() => service.close())
+  const { key } = await newCustomer(service.baseUrl)
+  for (const [name, content] of Object.entries({
+    article: 'The bridge opens.',
+    corrected: 'It opens in May.',
+  }))
+    writeFileSync(join(service.dataFolder, `${name}.txt`), content)
+  const examples = examplesIn('docs/guides/publishers.md', readPage('docs/guides/publishers.md'))
+  assert.equal(examples.length, 3)
+  const scripts = examples.map(({ script }) =>
+    script.replace('https://your.service', service.baseUrl).replace('pp_live_…', key),
+  )
+  const { code, printed, complaints } = await runSession(scripts, service)
+  assert.equal(code, 0, `${scripts[printed.length - 1]}\n${complaints}`)
+  assert.match(printed[2]!, /"status":"superseded"/)
 })
 
 test('the commands before the five are scripts of package.json', () => {
@@ -77,7 +99,7 @@ function adapt(script: string, service: RunningService): string {
   return script
     .replaceAll('http://127.0.0.1:8080', service.baseUrl)
     .replaceAll('/tmp/', `${service.dataFolder}/`)
-    .replaceAll('npx pinproof', `'${process.execPath}' bin/pinproof.js`)
+    .replaceAll('npx pinproof', `'${process.execPath}' '${ROOT}bin/pinproof.js'`)
 }
 
 /** Runs all scripts in one shell, so that variables carry over, and tells their output apart. */
@@ -85,7 +107,7 @@ async function runSession(scripts: string[], { dataFolder }: RunningService) {
   const border = `=== example ${process.hrtime.bigint()} ===`
   const session = scripts.map(script => `echo '${border}'\n${script}`).join('\n')
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', session], {
-    cwd: ROOT,
+    cwd: dataFolder,
     env: { PATH: process.env.PATH, PINPROOF_DATA: dataFolder, TMPDIR: dataFolder },
     timeout: TOUR_DEADLINE_MS,
   })
