@@ -13,7 +13,7 @@ import { type Asked, askServices, catchUpIndexes, type Times } from './growth-qu
 import { median } from './race.ts'
 
 // What certifying and looking up take while the log grows: npm run bench:growth -- [--sizes 1000,100000,1000000]
-// [--plot docs/performance-growth.svg] [--place FOLDER]. A log is filled further and further and copied at each size; then
+// [--plot docs/evidence/performance-growth.svg] [--place FOLDER]. A log is filled further and further and copied at each size; then
 // a service runs on each copy, and all of them are asked in turns. Nothing should grow faster than the logarithm of the
 // size. What was filled in a place that is named stays there, with the few certificates of each run, and is not filled
 // again.

@@ -19,6 +19,7 @@ import { createLibraryFinder, LIBRARY_NAME } from './evidence/library-finder.ts'
 import { createPoliteFetcher } from './evidence/polite-fetcher.ts'
 import { createSourceDesk } from './evidence/source-desk.ts'
 import { startPolling } from './evidence/start-polling.ts'
+import type { WebManners } from './evidence/web-manners.port.ts'
 import type { EvidenceFinder } from './products/news/evidence-finder.port.ts'
 import { startTimer } from './start-timer.ts'
 
@@ -43,9 +44,9 @@ export type LibraryDeps = {
 function libraryDeps({ settings, database, userAgent, model, clock, failed }: LibraryDeps) {
   const fetcher = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
   const gate = createHostGate({ restMs: HOST_REST_MS })
-  const manners = {
+  const manners: WebManners = {
     takeTurn: gate.enter,
-    readRobots: (outcome: Parameters<typeof judgeRobots>[0]) => judgeRobots(outcome, 'Pinproof'),
+    readRobots: outcome => judgeRobots(outcome, 'Pinproof'),
   }
   return {
     store: createEvidenceStore(database),

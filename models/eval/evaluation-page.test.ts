@@ -9,8 +9,8 @@ import { TASKS } from './tasks.ts'
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const committed = JSON.parse(read('models/eval.json')) as Evaluation
 
-test('docs/evaluation.md is what the evaluation found (npm run eval:docs)', () => {
-  assert.equal(read('docs/evaluation.md'), evaluationPage(committed, TASKS))
+test('docs/evidence/evaluation.md is what the evaluation found (npm run eval:docs)', () => {
+  assert.equal(read('docs/evidence/evaluation.md'), evaluationPage(committed, TASKS))
 })
 
 test('every target speaks of a figure that its task reports', () => {

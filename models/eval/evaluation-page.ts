@@ -7,7 +7,7 @@ export type Evaluation = { model: string; rowsOfEachTask: number | 'all'; tasks:
 
 type DescribedTask = Pick<Task, 'name' | 'means' | 'takes' | 'files'>
 
-/** docs/evaluation.md: every figure of an evaluation, with the command that made it, and what was aimed at. */
+/** docs/evidence/evaluation.md: every figure of an evaluation, with the command that made it, and what was aimed at. */
 export function evaluationPage(evaluation: Evaluation, tasks: DescribedTask[]): string {
   const measured = tasks.filter(({ name }) => Object.hasOwn(evaluation.tasks, name))
   const missing = tasks.filter(({ name }) => !Object.hasOwn(evaluation.tasks, name))
@@ -43,8 +43,8 @@ function opening({ model, rowsOfEachTask }: Evaluation): string[] {
     'The first asks the model, or the check, through the code that the service uses and writes `models/eval.json`; the second',
     'writes this page from it.',
     '',
-    'What a line of each data set looks like, and how pairs are scored, is told in [models](../models/README.md); what the',
-    'model was made of, in its [card](../models/judge/MODEL_CARD.md). The data sets are not part of this repository.',
+    'What a line of each data set looks like, and how pairs are scored, is told in [models](../../models/README.md); what the',
+    'model was made of, in its [card](../../models/judge/MODEL_CARD.md). The data sets are not part of this repository.',
     '',
   ]
 }

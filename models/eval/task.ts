@@ -15,7 +15,7 @@ export type Report = { figures: object; lines: string[] }
 /** One question put to the model and scored against labels. A new task is one file of this shape and a line in tasks.ts. */
 export type Task = {
   name: string
-  /** What is asked and of what, for a reader of docs/evaluation.md: sentences, ending in a full stop. */
+  /** What is asked and of what, for a reader of docs/evidence/evaluation.md: sentences, ending in a full stop. */
   means?: string
   /** What its files are called on the command line. */
   takes: string

@@ -1,3 +1,4 @@
+/** Erases accounts and all that is not public for ever. */
 export interface AccountErasure {
   /**
    * When this resolves the account is gone for every process, with all that anybody could ask for, and nothing can be

@@ -12,6 +12,7 @@ export type Account = {
 /** Certificates issued on one day of UTC, `YYYY-MM-DD`. */
 export type UsageDay = { day: string; certified: number }
 
+/** Accounts, their allowances and their usage. */
 export interface AccountStore {
   /** Durable when it resolves, together with the ledger row of the first grant. False when the address is taken. */
   insert(account: Account): Promise<boolean>

@@ -11,6 +11,7 @@ export type ApiKey = {
   lastUsedAt: Date | undefined
 }
 
+/** API keys, stored by their hash. */
 export interface ApiKeyStore {
   /** False, and nothing is inserted, when the account has `most` live keys already. */
   insert(key: ApiKey, most: number): Promise<boolean>

@@ -4,7 +4,7 @@ export type WantedLink = { accountId: string; email: string; askedAt: Date; atte
 /** What the link carries, as it is stored. */
 export type LinkToken = { tokenHash: string; expiresAt: Date }
 
-/** Whose mail addresses are confirmed, and by what they can be. An account has at most one link at a time. */
+/** Confirmed mail addresses, and the links that confirm one. An account has at most one link at a time. */
 export interface ConfirmationStore {
   /** Durable when it resolves. A link that was sent before confirms nothing any more. */
   want(accountId: string, email: string, at: Date): Promise<void>

@@ -10,6 +10,7 @@ export type ClaimedDomain = {
   shownBy: 'file' | 'dns' | undefined
 }
 
+/** The domains that accounts claim, and whether control over them was shown. */
 export interface DomainStore {
   /**
    * Claimed again, a domain keeps its token and what was shown. False, and nothing is stored, where the account has

@@ -20,6 +20,7 @@ export type PublishedCertificate = {
   sourceUrl: string | null
 }
 
+/** Reads everything that is stored about one account, for its holder. */
 export interface HoldingsReader {
   /** By e-mail address, folded, or by id. Undefined when there is no such account, or it was erased. */
   findId(emailOrId: string): Promise<string | undefined>

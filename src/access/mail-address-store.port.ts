@@ -1,6 +1,7 @@
 /** The token inside an account's secret address, as it is stored: by its hash for whoever writes to it, and so that its owner can be shown it again. */
 export type MailToken = { accountId: string; token: string; tokenHash: string; createdAt: Date }
 
+/** The secret mail addresses of accounts, one for each. */
 export interface MailAddressStore {
   /** Durable when it resolves. False when the account has a token already; then nothing has changed. */
   insert(token: MailToken): Promise<boolean>

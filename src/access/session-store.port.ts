@@ -1,6 +1,7 @@
 /** `expiresAt` moves on with use, up to a fixed age. */
 export type Session = { tokenHash: string; accountId: string; createdAt: Date; expiresAt: Date }
 
+/** Sessions of people who have logged in, stored by the hash of their token. */
 export interface SessionStore {
   insert(session: Session): Promise<void>
   find(tokenHash: string): Promise<Session | undefined>

@@ -36,7 +36,7 @@ export type Delivery = {
   dueAt: Date | undefined
 }
 
-/** Whatever is asked about a webhook that is not this account's is answered as if there were none. */
+/** The webhooks of accounts. A webhook of another account is answered as if there were none. */
 export interface WebhookStore {
   /** False, and nothing is stored, when the account has `most` already. From the next commit on events are queued for it. */
   insert(webhook: Webhook, secret: Uint8Array, most: number): Promise<boolean>

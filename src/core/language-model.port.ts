@@ -10,8 +10,9 @@ export type StatementPair = { premise: string; hypothesis: string }
 export type HeadlinePair = { headline: string; body: string }
 
 /**
- * A model that reads. Answers come in the order of the questions. On one machine the same text always gets the same
- * answer, to the last bit, whatever else is asked at the time. Text of any length is accepted, and its beginning is read.
+ * A language model that judges statements, headlines and sentences. Answers come in the order of the questions. On one
+ * machine the same text always gets the same answer, to the last bit, whatever else is asked at the time. Text of any
+ * length is accepted, and its beginning is read.
  *
  * Every method refuses with `Problem('overloaded')` when too much is waiting or its work was cut short: asking again
  * later is right. It rejects with what `isModelUnavailable` recognises when the model cannot be used at all: asking again

@@ -14,7 +14,7 @@ export type Load = {
 /** Request bodies that are being read. */
 export type BodyLoad = { bytes: number; refused: number }
 
-/** What operators watch. Labels are ours alone: never an address, a key or a caller's word. */
+/** Counters and gauges for the operator. Labels are ours alone: never an address, a key or a caller's word. */
 export interface Metrics {
   requestAnswered(route: string, method: string, status: number, seconds: number): void
   /** A badge from memory: too fast to be worth timing, and too often asked for. */

@@ -1,6 +1,6 @@
 export type RateState = { allowed: boolean; remaining: number; resetSeconds: number }
 
-/** At most `quota` uses in a window that opens with the first of them. */
+/** Counts uses against a limit: at most `quota` in a window that opens with the first of them. */
 export interface RateWindow {
   quota: number
   windowSeconds: number

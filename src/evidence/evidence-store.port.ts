@@ -57,7 +57,7 @@ export type PassageSearch = {
   model: string | undefined
 }
 
-/** What others wrote. Every change is durable and visible to every process when its method resolves. */
+/** Stories of subscribed sources. Every change is durable and visible to every process when its method resolves. */
 export interface EvidenceStore {
   /** In the order in which they were added. */
   sources(): Promise<Source[]>

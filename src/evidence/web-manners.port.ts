@@ -1,6 +1,6 @@
 import type { FetchOutcome } from '../core/web-fetcher.port.ts'
 
-/** How a robot behaves on other people's sites. */
+/** Politeness towards other sites: one visit at a time, and `robots.txt` respected. */
 export interface WebManners {
   /** Runs `visit` when it is this host's turn: one visit at a time, with a rest between. */
   takeTurn<T>(host: string, visit: () => Promise<T>): Promise<T>

@@ -1,7 +1,7 @@
 import type { DisabledBecause } from '../access/webhook-store.port.ts'
 import type { ToldCertificate, WebhookEvent } from '../core/webhook-event.ts'
 
-/** What is to be told to whom. It is written in the commit of what it tells of, and taken from here afterwards. */
+/** Webhook messages between their commit and their delivery. They are written in the commit of what they tell of. */
 export interface Outbox {
   /** Of every enabled webhook with something pending: when the first of it is due. */
   agenda(): Promise<{ webhookId: string; dueAt: Date }[]>

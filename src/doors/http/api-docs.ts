@@ -32,7 +32,7 @@ export async function registerApiDocs(app: App): Promise<void> {
         { name: 'Webhooks', description: 'Be told of your certificates by signed messages.' },
         { name: 'Log', description: 'The public append-only log, in C2SP tlog-tiles form.' },
         { name: 'IPFS', description: 'The trustless gateway.' },
-        { name: 'Operations', description: 'For whoever runs the service.' },
+        { name: 'Operations', description: 'For the operator of the service.' },
       ],
       components: {
         securitySchemes: {

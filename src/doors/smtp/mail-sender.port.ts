@@ -10,6 +10,7 @@ export type OutgoingMail = {
   attachments: { name: string; type: string; content: string }[]
 }
 
+/** Hands mails of ours to the mail server that delivers them. */
 export interface MailSender {
   /** `taken` when the next server has taken it over, `refused` when it never will. Rejects when later may be better. */
   send(mail: OutgoingMail): Promise<'taken' | 'refused'>

@@ -4,6 +4,7 @@ import type { LogHead } from '../../core/log/log-reader.port.ts'
 import type { Lineage } from '../../core/product.ts'
 import type { WebhookEvent } from '../../core/webhook-event.ts'
 
+/** The one writer of the log: certificates, entries, debits and stored answers, in one transaction. */
 export interface CommitStore {
   /**
    * Runs `work` alone. When this resolves, everything it wrote is durable and visible; when it rejects, the

@@ -7,6 +7,7 @@ export type CopyState = {
   detail: string | undefined
 }
 
+/** Says where copies of a record are kept. */
 export interface CopyStates {
   /** One for each target that is configured, in the order of the setting. */
   of(entryIndex: number): Promise<CopyState[]>

@@ -33,6 +33,7 @@ export type MailAuthentication = {
 /** The connection over which a mail came. */
 export type MailEnvelope = { envelopeFrom: string; clientAddress: string; clientName: string }
 
+/** Finds out who sent a mail, by its signatures and by DNS. */
 export interface MailAuthenticator {
   /**
    * Checks the message exactly as it was received, signatures as of `at`. Never rejects: what the name system does not

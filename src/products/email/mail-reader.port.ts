@@ -36,6 +36,7 @@ export type Mail = {
 /** A message that was not opened, and why: one clause that completes "because". */
 export type RefusedMail = { refused: string }
 
+/** Takes a mail apart. */
 export interface MailReader {
   /** Undefined when it is no mail but bare text. Never rejects, whatever is given: a text, or a message as delivered. */
   read(message: string | Uint8Array): Promise<Mail | RefusedMail | undefined>

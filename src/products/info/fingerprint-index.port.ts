@@ -20,7 +20,7 @@ export type Sightings = {
   documents: Map<number, EarlierDocument[]>
 }
 
-/** Everything this product certified before, by what recognises it again. */
+/** Fingerprints of every text that this product certified before. */
 export interface FingerprintIndex {
   /**
    * Sees every certificate of this product committed before the call, of all accounts, none that is not committed.

@@ -28,7 +28,7 @@ export type EvidenceFound = {
   silent: string[]
 }
 
-/** Looks for what others wrote. Whatever the world does is an answer: a source that fails is silent, never thrown. */
+/** Finds passages of other publishers about a claim. A source that fails is an answer, too: silent, never thrown. */
 export interface EvidenceFinder {
   findPassages(questions: readonly EvidenceQuestion[], scope: SearchScope): Promise<EvidenceFound>
 }

@@ -17,7 +17,7 @@ function claim(told: Told, worthiness = 50): JudgedClaim {
   return { claim: { text: `A ${told} claim.`, paragraph: 1, worthiness }, verdict: verdictOf(told) }
 }
 
-/** The worked examples of docs/scoring.md: the claims, what they give, and why. */
+/** The worked examples of docs/design/scoring.md: the claims, what they give, and why. */
 const EXAMPLES: [claims: JudgedClaim[], outcome: string, coverage: number, share: number, why: string][] = [
   [[claim('2+'), claim('2+'), claim('2+')], 'supports', 1, 1, 'all confirmed twice'],
   [[claim('1'), claim('1'), claim('1')], 'supports', 1, 0.75, 'all confirmed once'],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { openTemporaryDatabase } from '../src/adapters/sql/temporary-database.ts'
+import { openTemporaryDatabase } from '../../src/adapters/sql/temporary-database.ts'
 
-const PAGE = readFileSync(new URL('../docs/privacy.md', import.meta.url), 'utf8')
+const PAGE = readFileSync(new URL('../../docs/design/privacy.md', import.meta.url), 'utf8')
 
-test('docs/privacy.md says of every table what it holds and what an erasure does to it, and names no other', async t => {
+test('docs/design/privacy.md says of every table what it holds and what an erasure does to it, and names no other', async t => {
   const { database, close } = await openTemporaryDatabase()
   t.after(close)
   const tables = await database.reader.introspection.getTables({ withInternalKyselyTables: true })

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { type RunningService, runService } from './running-service.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { newCustomer } from '../client.ts'
+import { type RunningService, runService } from '../running-service.ts'
+import { ROOT, read as readPage, rowsOf } from './markdown-pages.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TOUR_MARK = '<!-- tour -->'
 const TOUR_DEADLINE_MS = 600_000
 
@@ -18,18 +19,64 @@ const skip =
     ? false
     : `the examples need ${missing.join(' and ')}, which this machine does not have`
 
-test('the tour of the README and the guide for sceptics run as written and print what they show', {
+test('the five commands of the README run as written and print what they show', { skip }, async t => {
+  const [, commands] = readPage('README.md').split(TOUR_MARK)
+  assert.ok(commands, `README.md has lost its ${TOUR_MARK}`)
+  const examples = examplesIn('README.md', commands)
+  assert.equal(examples.length, 5)
+  await runExamples(t, examples)
+})
+
+test('the long tour and the guide for verifiers run as written and print what they show', {
   skip,
 }, async t => {
-  const tour = readPage('README.md').split(TOUR_MARK)[1]
-  assert.ok(tour, `README.md has lost its ${TOUR_MARK}`)
-  const guide = readPage('docs/guides/verify.md')
-  const all = [...examplesIn('README.md', tour), ...examplesIn('docs/guides/verify.md', guide)]
+  const all = ['docs/tour.md', 'docs/guides/verifiers.md'].flatMap(page => examplesIn(page, readPage(page)))
   const examples = all.filter(({ script }) => isInstalled('openssl') || !script.includes('openssl'))
   if (examples.length < all.length)
     t.diagnostic('openssl is missing here; the example that uses it was left out')
   assert.ok(examples.length >= 10, 'the examples were not found')
+  await runExamples(t, examples)
+})
 
+test('the guide for publishers runs as written', { skip }, async t => {
+  const service = await runService({ PINPROOF_FREE_CERTIFICATIONS: '2' })
+  t.after(() => service.close())
+  const { key } = await newCustomer(service.baseUrl)
+  for (const [name, content] of Object.entries({
+    article: 'The bridge opens.',
+    corrected: 'It opens in May.',
+  }))
+    writeFileSync(join(service.dataFolder, `${name}.txt`), content)
+  const examples = examplesIn('docs/guides/publishers.md', readPage('docs/guides/publishers.md'))
+  assert.equal(examples.length, 3)
+  const scripts = examples.map(({ script }) =>
+    script.replace('https://your.service', service.baseUrl).replace('pp_live_…', key),
+  )
+  const { code, printed, complaints } = await runSession(scripts, service)
+  assert.equal(code, 0, `${scripts[printed.length - 1]}\n${complaints}`)
+  assert.match(printed[2]!, /"status":"superseded"/)
+})
+
+test('the commands before the five are scripts of package.json', () => {
+  const { scripts } = JSON.parse(readPage('package.json')) as { scripts: Record<string, string> }
+  const lines = examplesIn('README.md', readPage('README.md').split(TOUR_MARK)[0]!).flatMap(({ script }) =>
+    script.split('\n'),
+  )
+  const named = lines.flatMap(line => /^npm ci && npm (?:run )?(\w+)/.exec(line)?.[1] ?? [])
+  assert.deepEqual(named, ['start', 'test'])
+  for (const name of named) assert.ok(scripts[name], `package.json has no script ${name}`)
+})
+
+test('every page for browsers that the tour lists answers', async t => {
+  const service = await runService()
+  t.after(() => service.close())
+  const rows = rowsOf('docs/tour.md', /^`\//)
+  const paths = rows.flatMap(([names]) => names!.match(/(?<=`)\/[\w/]*(?=`)/g) ?? [])
+  assert.ok(paths.length >= 9, 'the pages were not found')
+  for (const path of paths) assert.equal((await fetch(service.baseUrl + path)).status, 200, path)
+})
+
+async function runExamples(t: TestContext, examples: Example[]): Promise<void> {
   const service = await runService()
   t.after(() => service.close())
   const scripts = examples.map(example => adapt(example.script, service))
@@ -39,17 +86,7 @@ test('the tour of the README and the guide for sceptics run as written and print
     if (promised !== undefined)
       assert.match(printed[at]!.trim(), asPattern(promised), `${page}, after:\n${script}`)
   }
-})
-
-test('the commands before the tour are scripts of package.json', () => {
-  const { scripts } = JSON.parse(readPage('package.json')) as { scripts: Record<string, string> }
-  const lines = examplesIn('README.md', readPage('README.md').split(TOUR_MARK)[0]!).flatMap(({ script }) =>
-    script.split('\n'),
-  )
-  const named = lines.flatMap(line => /^npm ci && npm (?:run )?(\w+)/.exec(line)?.[1] ?? [])
-  assert.deepEqual(named, ['start', 'test'])
-  for (const name of named) assert.ok(scripts[name], `package.json has no script ${name}`)
-})
+}
 
 /** A text block belongs to the sh block right before it. */
 function examplesIn(page: string, markdown: string): Example[] {
@@ -61,7 +98,8 @@ function examplesIn(page: string, markdown: string): Example[] {
 function adapt(script: string, service: RunningService): string {
   return script
     .replaceAll('http://127.0.0.1:8080', service.baseUrl)
-    .replaceAll('npx pinproof', `'${process.execPath}' bin/pinproof.js`)
+    .replaceAll('/tmp/', `${service.dataFolder}/`)
+    .replaceAll('npx pinproof', `'${process.execPath}' '${ROOT}bin/pinproof.js'`)
 }
 
 /** Runs all scripts in one shell, so that variables carry over, and tells their output apart. */
@@ -69,7 +107,7 @@ async function runSession(scripts: string[], { dataFolder }: RunningService) {
   const border = `=== example ${process.hrtime.bigint()} ===`
   const session = scripts.map(script => `echo '${border}'\n${script}`).join('\n')
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', session], {
-    cwd: ROOT,
+    cwd: dataFolder,
     env: { PATH: process.env.PATH, PINPROOF_DATA: dataFolder, TMPDIR: dataFolder },
     timeout: TOUR_DEADLINE_MS,
   })
@@ -105,8 +143,4 @@ function literally(text: string): string {
 
 function isInstalled(tool: string): boolean {
   return spawnSync(tool, ['--version']).error === undefined
-}
-
-function readPage(path: string): string {
-  return readFileSync(new URL(path, `file://${ROOT}`), 'utf8')
 }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const page = readFileSync(`${ROOT}docs/security.md`, 'utf8')
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const page = readFileSync(`${ROOT}docs/evidence/security-verification.md`, 'utf8')
 
 /** Sections of ASVS 5.0 and how many requirements of levels 1 and 2 each has: they are numbered from 1 on. */
 const SECTIONS =

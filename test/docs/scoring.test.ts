@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import type { Outcome } from '../src/core/finding.ts'
-import { judgeParts } from '../src/core/judge-parts.ts'
-import { PRODUCT_TYPES, type ProductType } from '../src/core/product-type.ts'
-import { gradeOf, scoreOf } from '../src/core/verdict.ts'
-import { WHOLLY_REUSED } from '../src/products/info/checks/uniqueness.ts'
-import { answerSearch, type Findings } from '../src/products/info/contradiction/answer-search.ts'
-import { QUESTIONS_MAX } from '../src/products/news/corroboration/choose-pairs.ts'
+import type { Outcome } from '../../src/core/finding.ts'
+import { judgeParts } from '../../src/core/judge-parts.ts'
+import { PRODUCT_TYPES, type ProductType } from '../../src/core/product-type.ts'
+import { gradeOf, scoreOf } from '../../src/core/verdict.ts'
+import { WHOLLY_REUSED } from '../../src/products/info/checks/uniqueness.ts'
+import { answerSearch, type Findings } from '../../src/products/info/contradiction/answer-search.ts'
+import { QUESTIONS_MAX } from '../../src/products/news/corroboration/choose-pairs.ts'
 import {
   ABSTAIN_BELOW,
   type ClaimOutcome,
@@ -16,22 +16,22 @@ import {
   OUTNUMBERS,
   REFUTES_FROM,
   UNPROVEN_WEIGHT,
-} from '../src/products/news/corroboration/claim-verdict.ts'
+} from '../../src/products/news/corroboration/claim-verdict.ts'
 import {
   corroborationScore,
   FULL_SUPPORT,
   type JudgedClaim,
   SUPPORTS_FROM,
-} from '../src/products/news/corroboration/corroboration-score.ts'
-import { FRESH_DAYS, STALE_DAYS, STALE_WEIGHT } from '../src/products/news/corroboration/freshness.ts'
-import { PASSAGES_MAX } from '../src/products/news/corroboration/gather-passages.ts'
-import { judgeScore } from '../src/products/news/judging/judge-score.ts'
-import { RUBRICS } from '../src/products/rubrics.ts'
+} from '../../src/products/news/corroboration/corroboration-score.ts'
+import { FRESH_DAYS, STALE_DAYS, STALE_WEIGHT } from '../../src/products/news/corroboration/freshness.ts'
+import { PASSAGES_MAX } from '../../src/products/news/corroboration/gather-passages.ts'
+import { judgeScore } from '../../src/products/news/judging/judge-score.ts'
+import { RUBRICS } from '../../src/products/rubrics.ts'
 
-// docs/scoring.md explains with numbers; here the code computes every one of them again.
+// docs/design/scoring.md explains with numbers; here the code computes every one of them again.
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
-const PAGE = read('docs/scoring.md')
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const PAGE = read('docs/design/scoring.md')
 const CHECKS = Object.assign({}, ...PRODUCT_TYPES.map(type => RUBRICS[type].checks)) as Record<
   string,
   { points: number; part: string }

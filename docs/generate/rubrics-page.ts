@@ -1,0 +1,39 @@
+import { PRODUCT_LABELS, PRODUCT_TYPES, type ProductType } from '../../src/core/product-type.ts'
+import { RUBRICS } from '../../src/products/rubrics.ts'
+import { generatedPage, markdownTable } from './generated-page.ts'
+
+const INTRODUCTION = `The questions that are put to a text, and the most points each answer can earn. The codes stand in every record; the labels
+and questions here say what they mean. The questions are put so that yes is the better answer: a finding that _supports_
+says yes, at least for the larger part, one that _weakens_ says no, and one that is _inconclusive_ leaves the question
+open. [The record](../formats/record.md#score) defines how points become a score; the page of each product says what
+exactly decides an answer.
+
+The judges of news are optional: such a check is asked only where the operator connected an [outside
+model](../guides/outside-judges.md), and elsewhere its points are not counted at all.
+
+Every check belongs to one part of its rubric, and each part is [judged by itself](../design/scoring.md#parts), too.
+
+A change of points, or of what a check means, is a new version. Better words for the same question are not, and neither is
+another part.`
+
+/** docs/reference/rubrics.md: every check of every product. */
+export function rubricsPage(): string {
+  return generatedPage('Rubrics', INTRODUCTION, ...PRODUCT_TYPES.map(rubricSection))
+}
+
+function rubricSection(type: ProductType): string {
+  const { version, checks } = RUBRICS[type]
+  const rows = Object.entries(checks).map(([code, { part, label, question, points }]) => [
+    `\`${code}\``,
+    `\`${part}\``,
+    label,
+    question,
+    String(points),
+  ])
+  return [
+    `## ${PRODUCT_LABELS[type].name}`,
+    `\`${type}\`, rubric \`${version}\`.`,
+    markdownTable(['code', 'part', 'label', 'question', 'points'], rows),
+    `[What decides the answers](../../src/products/${type.replace('_verify', '')}/README.md).`,
+  ].join('\n\n')
+}
