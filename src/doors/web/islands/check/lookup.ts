@@ -14,7 +14,8 @@ export type FoundCertificate = {
 export type Lookup = {
   /** The newest ones, and whether there are more. */
   certificatesOf(hash: string): Promise<{ certificates: FoundCertificate[]; more: boolean }>
-  proofOf(code: string): Promise<unknown>
+  /** With the hash of the content, that of a private certificate holds its salt. */
+  proofOf(code: string, hash?: string): Promise<unknown>
   logKey(): Promise<string>
 }
 
@@ -49,7 +50,10 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
       }
       return { certificates: page.certificates, more: page.next_cursor !== null }
     },
-    proofOf: code => getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof`),
+    proofOf(code, hash) {
+      const presented = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
+      return getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof${presented}`)
+    },
     logKey: async () => (await (await get('/log/key')).text()).trim(),
   }
 }

@@ -4,7 +4,7 @@ type Tied = ReturnType<typeof presentCertificate>
 
 /** A certificate as the API shows it: to its owner with explanations, title and source, to all others without. */
 export type ShownCertificate = Omit<Tied, 'hash' | 'badge_url'> & {
-  /** Both are gone where it is erased; no list holds such a one. */
+  /** Both are gone where it is erased; no list holds such a one. Of a private one they are there for who may know them. */
   hash?: string
   badge_url?: string
   erased?: true
