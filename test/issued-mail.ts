@@ -26,7 +26,9 @@ export async function issueMailProof(): Promise<Claim> {
     const { key: apiKey } = await newCustomer(baseUrl)
     const fields = { product_type: 'email_verify', content: mail.text }
     const { verify_code } = await certified(baseUrl, apiKey, fields)
-    const answer = await fetch(`${baseUrl}/api/v1/certificates/${verify_code}/proof`)
+    const answer = await fetch(`${baseUrl}/api/v1/certificates/${verify_code}/proof`, {
+      headers: { authorization: `Bearer ${apiKey}` },
+    })
     const proof = (await answer.json()) as Proof
     const key = (await (await fetch(`${baseUrl}/log/key`)).text()).trim()
     return { proof, content: utf8(mail.text), key }

@@ -35,8 +35,9 @@ export async function issueProofs(): Promise<IssuedProofs> {
     const customer = await newCustomer(baseUrl)
     const issue = async (fields: typeof DOCUMENT) =>
       (await certified(baseUrl, customer.key, fields)).verify_code
+    const headers = { authorization: `Bearer ${customer.key}` }
     const proofOf = async (code: string) =>
-      (await (await fetch(`${baseUrl}/api/v1/certificates/${code}/proof`)).json()) as Proof
+      (await (await fetch(`${baseUrl}/api/v1/certificates/${code}/proof`, { headers })).json()) as Proof
     const [news, document] = [await issue(NEWS), await issue(DOCUMENT)]
     for (let number = 0; number < 4; number += 1)
       await issue({ ...NEWS, content: `Another text: ${number}.` })

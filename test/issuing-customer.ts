@@ -26,7 +26,8 @@ export async function issuingCustomer(): Promise<IssuingCustomer> {
   const issue = async (fields: Fields) => (await certified(baseUrl, key, fields)).verify_code
 
   async function proofOf(code: string): Promise<Proof> {
-    return (await (await fetch(`${baseUrl}/api/v1/certificates/${code}/proof`)).json()) as Proof
+    const headers = { authorization: `Bearer ${key}` }
+    return (await (await fetch(`${baseUrl}/api/v1/certificates/${code}/proof`, { headers })).json()) as Proof
   }
 
   async function change(code: string, verb: string, body: object): Promise<void> {

@@ -63,7 +63,7 @@ describe('checking the displayed mail', () => {
     assert.deepEqual(requests, [
       `${service.baseUrl}/api/v1/certificates?hash=${encodeURIComponent(hash)}`,
       `${service.baseUrl}/log/key`,
-      `${service.baseUrl}/api/v1/certificates/${code}/proof`,
+      `${service.baseUrl}/api/v1/certificates/${code}/proof?hash=${encodeURIComponent(hash)}`,
     ])
   })
 

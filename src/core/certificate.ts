@@ -30,6 +30,11 @@ export function isErased({ contentHash }: Pick<Certificate, 'contentHash'>): boo
   return contentHash === ''
 }
 
+/** Whether the record only commits to the content. False after erasure, when nothing is left to keep. */
+export function isPrivate({ salt }: Pick<Certificate, 'salt'>): boolean {
+  return salt !== undefined
+}
+
 export type Certificate = CertificateDraft & {
   entryIndex: number
   status: CertificateStatus

@@ -62,6 +62,20 @@ describe('a proof from a running service', () => {
     }
   })
 
+  test('without its salt holds, is not called valid, and says that the content was not compared and why', async () => {
+    const { proof, content, key } = issued.document
+    const { salt: _, ...saltless } = proof
+    for (const given of [content, utf8('Another text.')]) {
+      const { valid, holds, steps } = await verifyProof(saltless, given, key)
+      assert.deepEqual([valid, holds], [false, true])
+      assert.deepEqual(
+        steps.map(({ step, outcome }) => [step, outcome]),
+        STEPS.map(step => [step, step === 'content' ? 'skipped' : 'passed']),
+      )
+      assert.match(steps[1]!.says, /^the content was not compared: .*salt/)
+    }
+  })
+
   test('without its content does not hold once anything in it was changed', async () => {
     const { proof, key } = issued.news
     const forged = structuredClone(proof)

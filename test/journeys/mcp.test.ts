@@ -75,6 +75,23 @@ for (const [way, connect] of Object.entries(WAYS)) {
       assert.deepEqual([nonsense.value.valid, nonsense.value.holds], [false, false])
     })
 
+    test('verifies a private certificate by its code and its content, and without a key alike', async () => {
+      const { value: made } = await agent.call('certify', ONE_OF_EACH[1]!)
+      const { content } = ONE_OF_EACH[1]!
+      const recipient = await connectByHttp(service.baseUrl)
+      for (const each of [agent, recipient]) {
+        const { value } = await each.call('verify_proof', { code: made.verify_code, content })
+        assert.equal(value.valid, true)
+      }
+      const { value: other } = await recipient.call('verify_proof', {
+        code: made.verify_code,
+        content: 'A guess.',
+      })
+      assert.deepEqual([other.valid, other.holds], [false, true])
+      assert.match(other.conclusion as string, /not compared: .* lacks the salt/)
+      await recipient.close()
+    })
+
     test('gets the same answer again under the same name, at no cost', async () => {
       const fields = { ...NEWS, content: 'A declaration.', idempotency_key: 'article "47"' }
       const [first, again] = [await agent.call('certify', fields), await agent.call('certify', fields)]

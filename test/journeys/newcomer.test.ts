@@ -53,7 +53,8 @@ describe('a newcomer', () => {
     assert.equal(answer.status, 200, path)
     return (await answer.json()) as T
   }
-  const proofOf = ({ verify_code }: Answer) => json<Proof>(`/api/v1/certificates/${verify_code}/proof`)
+  const proofOf = ({ verify_code, hash }: Answer) =>
+    json<Proof>(`/api/v1/certificates/${verify_code}/proof?hash=${hash}`)
   const logKey = async () => (await (await fetch(`${base}/log/key`)).text()).trim()
   const change = (code: string, action: string, body: object) =>
     post(base, `/api/v1/certificates/${code}/${action}`, body, { authorization: `Bearer ${newcomer.key}` })

@@ -52,8 +52,8 @@ describe('a service on PostgreSQL', { skip: POSTGRES_MISSING ?? false }, () => {
   test('certifies every product, and each proof stands without it', async () => {
     const key = (await (await fetch(`${service.baseUrl}/log/key`)).text()).trimEnd()
     for (const fields of ONE_OF_EACH) {
-      const { verify_code: code, badge_url } = await certified(service.baseUrl, customer.key, fields)
-      const proof = await get(`/api/v1/certificates/${code}/proof`)
+      const { verify_code: code, hash, badge_url } = await certified(service.baseUrl, customer.key, fields)
+      const proof = await get(`/api/v1/certificates/${code}/proof?hash=${hash}`)
       assert.ok((await verifyProof(proof, Buffer.from(fields.content), key)).valid)
       assert.equal((await fetch(badge_url)).status, 200)
     }

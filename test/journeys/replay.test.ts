@@ -39,8 +39,8 @@ for (const model of ['shipped', 'none']) {
     after(() => service.close())
 
     async function replayed(fields: Fields, options: string[] = []) {
-      const { verify_code } = await certified(service.baseUrl, key, fields)
-      const answer = await fetch(`${service.baseUrl}/api/v1/certificates/${verify_code}/proof`)
+      const { verify_code, hash } = await certified(service.baseUrl, key, fields)
+      const answer = await fetch(`${service.baseUrl}/api/v1/certificates/${verify_code}/proof?hash=${hash}`)
       const files = { proof: new Uint8Array(await answer.arrayBuffer()), text: utf8(fields.content) }
       const withModel = model === 'none' ? ['--without-model'] : []
       return runWithFiles(['replay', 'proof', 'text', ...withModel, ...options], files, new Map(), 404, {

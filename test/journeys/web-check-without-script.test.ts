@@ -71,7 +71,7 @@ describeInBrowser('the page that checks, without JavaScript', () => {
     const [hashing, asking, fetching, ...verifying] = lines as [string, string, string, ...string[]]
     const [hash] = (await sh(hashing)).split(' ')
     assert.ok((await sh(asking.replace('<hash>', hash!))).includes(verify_code))
-    await sh(fetching.replace('<code>', verify_code))
+    await sh(fetching.replace('<code>', verify_code).replace('<hash>', hash!))
     const output = await sh(
       verifying.join('\n').replace('npx pinproof', `"${process.execPath}" "${LAUNCHER}"`),
     )

@@ -1,3 +1,4 @@
+import { createOpeningAttempts } from '../../access/opening-attempts.ts'
 import type { WriteBadge } from './badge-answer.ts'
 import type { CallerHooks } from './caller.ts'
 import { accountErasureEndpoint } from './endpoints/account-erasure.ts'
@@ -7,6 +8,7 @@ import { agentKeysEndpoint } from './endpoints/agent-keys.ts'
 import { agentsEndpoint } from './endpoints/agents.ts'
 import { badgeEndpoint } from './endpoints/badge.ts'
 import { certificateListEndpoint } from './endpoints/certificate-list.ts'
+import { certificateProofEndpoint } from './endpoints/certificate-proof.ts'
 import { certificateStatusEndpoint } from './endpoints/certificate-status.ts'
 import { certificatesEndpoint } from './endpoints/certificates.ts'
 import { confirmationEndpoint } from './endpoints/confirmation.ts'
@@ -33,7 +35,9 @@ type RouteDeps = HttpDeps & { writeBadge: WriteBadge }
 export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   verifyEndpoint(app, deps, hooks)
   sandboxEndpoint(app, deps)
-  certificatesEndpoint(app, deps, hooks)
+  const openingAttempts = createOpeningAttempts(deps.openRateWindow)
+  certificatesEndpoint(app, { ...deps, openingAttempts }, hooks)
+  certificateProofEndpoint(app, { ...deps, openingAttempts }, hooks)
   certificateListEndpoint(app, deps, hooks)
   certificateStatusEndpoint(app, deps, hooks)
   badgeEndpoint(app, deps)

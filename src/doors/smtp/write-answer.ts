@@ -41,7 +41,7 @@ export async function writeAnswer({ outcome }: Answer, deps: AnswerDeps): Promis
 async function certified(certificate: Certificate, deps: AnswerDeps): Promise<Written> {
   const { baseUrl, rubrics, capsule, clock } = deps
   const { code, grade, score } = certificate
-  const proof = await buildProof(certificate, deps)
+  const proof = await buildProof(certificate, { owner: true }, deps)
   const logSize = proof.inclusion.size
   const shown = presentCertificate(certificate, { baseUrl, rubrics, logSize, owner: false })
   const html = renderCapsule({ proof, certificate: shown, ...capsule, baseUrl, asOf: clock() })
@@ -53,7 +53,7 @@ Certificate: ${code}
 Grade:       ${grade}, ${score} of 100 points
 ${shown.parts.map(shownPart).join('')}Page:        ${shown.certificate_url}
 Proof:       ${shown.proof_url}
-Badge:       ${shown.badge_url}
+Badge:       ${shown.badge_url}?code=${code}
 
 Two files are attached. ${proofName(code)} is the proof; the other one is the certificate with its own verifier: open it in a
 browser, no network is needed. To check a copy of the message, save it as a file and drop it at ${baseUrl}/check

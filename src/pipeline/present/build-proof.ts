@@ -5,12 +5,17 @@ import type { LogReader } from '../../core/log/log-reader.port.ts'
 import { handOversWithin, keysNewestFirst } from '../../core/log/succession.ts'
 import { inclusionProof } from '../../core/log/tree-proofs.ts'
 import type { Proof } from '../../core/proof.ts'
+import { isOpenTo, type Viewer } from './is-open-to.ts'
 
 type ProofDeps = { blocks: BlockStore; log: LogReader; verifierKey: string }
 
-/** The bundle that a sceptic keeps: it verifies for ever, whatever becomes of this service. */
+/**
+ * The bundle that a sceptic keeps: it verifies for ever, whatever becomes of this service. The salt of a private
+ * certificate is in it for a viewer who may have it; without, all but the content can be checked.
+ */
 export async function buildProof(
   certificate: Certificate,
+  viewer: Viewer,
   { blocks, log, verifierKey }: ProofDeps,
 ): Promise<Proof> {
   const { cid, entryIndex: index, salt } = certificate
@@ -30,7 +35,7 @@ export async function buildProof(
     entry: toBase64(entry),
     inclusion: { index, size: head.size, hashes: hashes.map(toBase64) },
     checkpoint: head.checkpoint,
-    ...(salt === undefined ? {} : { salt: toBase64(salt) }),
+    ...(salt === undefined || !isOpenTo(certificate, viewer) ? {} : { salt: toBase64(salt) }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),
   }

@@ -1,4 +1,4 @@
-import { type Certificate, isErased } from '../../core/certificate.ts'
+import { type Certificate, isErased, isPrivate } from '../../core/certificate.ts'
 import type { CertificateDetails, MailDetails } from '../../core/certificate-details.ts'
 import { judgeParts } from '../../core/judge-parts.ts'
 import type { ProductType } from '../../core/product-type.ts'
@@ -6,17 +6,17 @@ import type { Rubric } from '../../core/verdict.ts'
 import type { DeclaredChanges } from './agent-directory.port.ts'
 import { presentChanges } from './agent-view.ts'
 import type { CopyState } from './copy-states.port.ts'
+import { isOpenTo, type Viewer } from './is-open-to.ts'
 import { presentAnswer } from './wire-answer.ts'
 import type { ShownCertificate } from './wire-schemas.ts'
 
 /** One that is tied to its content: all but those that are erased. */
 type TiedCertificate = ShownCertificate & Required<Pick<ShownCertificate, 'hash' | 'badge_url'>>
 
-type Viewing = {
+type Viewing = Viewer & {
   baseUrl: string
   rubrics: Record<ProductType, Rubric>
   logSize: number
-  owner: boolean
   /** Shown to the owner and to nobody else, whoever hands them in. */
   details?: CertificateDetails | undefined
   /** Of an agent. Both declarations are public, and so is what lies between them. */
@@ -25,15 +25,19 @@ type Viewing = {
   copies?: CopyState[] | undefined
 }
 
-/** One that nobody can tie to a content any more, because its account was erased, is shown without what it was tied by. */
+/**
+ * The certificate as the wire shows it to this viewer. Hash and badge address tie it to a content: they are absent where
+ * the viewer may not know them, and where they are gone because the account was erased.
+ */
 export function presentStanding(certificate: Certificate, viewing: Viewing): ShownCertificate {
   const shown = presentCertificate(certificate, viewing)
-  if (!isErased(certificate)) return shown
+  const erased = isErased(certificate)
+  if (!erased && isOpenTo(certificate, viewing)) return shown
   const { hash: _, badge_url: __, ...standing } = shown
-  return { ...standing, erased: true as const }
+  return erased ? { ...standing, erased: true as const } : standing
 }
 
-/** The certificate as the wire shows it. Strangers see what the public record says; the owner sees the explanations too. */
+/** With hash and badge address, whoever asks. Strangers see else what the public record says; the owner the explanations too. */
 export function presentCertificate(certificate: Certificate, viewing: Viewing): TiedCertificate {
   const { baseUrl, rubrics, logSize, owner, details, changes, copies } = viewing
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
@@ -54,7 +58,7 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing): 
     certificate_url: `${baseUrl}/certificate/${code}`,
     proof_url: `${baseUrl}/api/v1/certificates/${code}/proof`,
     record_url: `${baseUrl}/ipfs/${certificate.cid}`,
-    ...(owner || isPublic(certificate) ? sourceOf(certificate) : {}),
+    ...(owner || !(isPrivate(certificate) || isErased(certificate)) ? sourceOf(certificate) : {}),
     ...presentChanges(changes),
     ...(copies === undefined ? {} : { copies: copies.map(presentCopy) }),
     ...(owner && details !== undefined ? { mail: presentMail(details.mail) } : {}),
@@ -68,11 +72,6 @@ function presentCopy({ target, state, at, detail }: CopyState) {
     ...(at === undefined ? {} : { at: at.toISOString() }),
     ...(detail === undefined ? {} : { detail }),
   }
-}
-
-/** A record that commits to its content by a salt shows nothing else of it. */
-function isPublic({ salt, contentHash }: Certificate): boolean {
-  return salt === undefined && contentHash !== ''
 }
 
 function sourceOf({ title, sourceUrl }: Certificate) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CERTIFICATE_STATUSES } from '../../core/certificate.ts'
+import { CONTENT_HASH_PATTERN } from '../../core/content-hash.ts'
 import { CHANGE_KINDS } from '../../core/declared-change.ts'
 import { OUTCOMES } from '../../core/finding.ts'
 import { PRODUCT_TYPES } from '../../core/product-type.ts'
@@ -10,6 +11,20 @@ import { GRADES } from '../../core/verdict.ts'
 
 export const HASH_EXAMPLE = 'sha256:2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
 export const CID_EXAMPLE = 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq'
+
+export const contentHashSchema = z
+  .string()
+  .regex(CONTENT_HASH_PATTERN, 'must be sha256: and 64 lower-case hex digits')
+  .meta({ examples: [HASH_EXAMPLE] })
+
+/** Beside a code: shows that the caller has the content. */
+export const presentedHashQuery = z.object({
+  hash: contentHashSchema.optional().meta({
+    examples: [HASH_EXAMPLE],
+    description:
+      'Of a private certificate: the hash of its content, as you computed it. A wrong one opens nothing and is counted.',
+  }),
+})
 
 const sixFields = {
   verify_code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'], description: 'The certificate’s code.' }),
@@ -142,11 +157,15 @@ const copiesSchema = z
 export const certificateSchema = z
   .object({
     ...sixFields,
-    hash: sixFields.hash.optional(),
+    hash: sixFields.hash.optional().meta({
+      examples: [HASH_EXAMPLE],
+      description:
+        'SHA-256 of the content exactly as sent. Of a private certificate only for its owner, and for a caller who presents it.',
+    }),
     badge_url: sixFields.badge_url.optional(),
     erased: z.literal(true).optional().meta({
       description:
-        'Of a private certificate whose account was erased: it stands, but what tied it to a content is gone. It has no `hash` and no `badge_url`, and its proof no `salt`.',
+        'Of a private certificate whose account was erased: it stands, but what tied it to a content is gone. It has no `hash` and no `badge_url`, and its proof no `salt`, for anyone.',
     }),
     product_type: z.enum(PRODUCT_TYPES),
     issued_at: z.iso.datetime(),

@@ -155,7 +155,7 @@ describe('replay', () => {
     assert.equal(told.code, 0)
     const bare = await run(record)
     assert.deepEqual([bare.code, bare.out], [2, ''])
-    assert.match(bare.err, /Give the proof instead of the bare record: it holds the salt\.$/)
+    assert.match(bare.err, /Give the proof with its salt: /)
   })
 
   test('judges without the model where that is asked for, and says so', async () => {

@@ -77,7 +77,7 @@ async function readContent(deps: CliDeps, path: string, certified: Certified): P
 
 function advice({ record, salt }: Certified): string {
   return record.credentialSubject.contentHash === undefined && salt === undefined
-    ? 'Give the proof instead of the bare record: it holds the salt.'
+    ? 'Give the proof with its salt: the owner gets it, and whoever asks for it with the hash of the content.'
     : 'The text must be the certified one, byte for byte.'
 }
 

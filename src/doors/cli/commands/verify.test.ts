@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { type IssuedProofs, issueProofs, NEWS } from '../../../../test/issued-proofs.ts'
+import { DOCUMENT, type IssuedProofs, issueProofs, NEWS } from '../../../../test/issued-proofs.ts'
 import { utf8 } from '../../../core/bytes.ts'
 import { capsuleElement } from '../../../core/capsule.ts'
+import { contentHash } from '../../../core/content-hash.ts'
 import { STEPS } from '../../../verifier/step.ts'
 import { runWithFiles } from '../run-with-files.ts'
 
@@ -63,6 +64,22 @@ describe('verify', () => {
       const { code } = await runWithFiles(['verify', 'capsule.html', content, '--key', key], withCapsule)
       assert.equal(code, expected)
     }
+  })
+
+  test('without the salt says that it is missing and where the content’s hash gets it, and does not end with 0', async () => {
+    const { salt: _, ...saltless } = issued.document.proof
+    const given = {
+      ...files,
+      'private.json': utf8(JSON.stringify(saltless)),
+      'a.txt': issued.document.content,
+    }
+    const { code, out } = await runWithFiles(['verify', 'private.json', 'a.txt', '--key', 'log.key'], given)
+    assert.equal(code, 3)
+    assert.match(out, /^-- {4}content {5}the content was not compared: .*salt/m)
+    assert.match(out, /CONTENT NOT COMPARED: record, log and signature hold/)
+    const { id, credentialSubject } = saltless.record
+    const path = `/api/v1/certificates/${credentialSubject.code}/proof?hash=${contentHash(DOCUMENT.content)}`
+    assert.ok(out.includes(new URL(path, id).href))
   })
 
   test('without the content says what holds and what was not compared, and does not end with 0', async () => {

@@ -2,8 +2,10 @@ import { fromUtf8 } from '../../../core/bytes.ts'
 import { proofInCapsule } from '../../../core/capsule.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
 import { parseJson } from '../../../core/parse-json.ts'
+import type { Proof } from '../../../core/proof.ts'
+import { contentForms } from '../../../verifier/content-forms.ts'
 import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
-import { type ContentVerification, verifyProof } from '../../../verifier/verify-proof.ts'
+import { type ContentVerification, lacksSalt, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
 
 const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
@@ -14,14 +16,16 @@ export const verifyCommand: Command = {
   usage: 'verify PROOF [CONTENT] [--key KEY]',
   summary: 'Check a proof against the content, offline.',
   help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte. Of a
-mail any saved copy (.eml) will do: it is compared as it is, and in the canonical form that all copies share.
+mail any saved copy (.eml) will do: it is compared as it is, and in the canonical form that all copies share. The proof of
+a company document or a mail needs its salt: fetch it with ?hash=sha256:<hash of the content>, or with the owner's API key.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
 the proof is used, which shows that the proof is consistent, not who issued it. If the log has changed its key since you
 got yours, the proof brings the signed hand-overs that lead from the one to the other.
 
 ${STEPS.map(step => `${step.padEnd(10)}  ${STEP_LABELS[step]}`).join('\n')}
 
-Exit code 0: valid; 1: not; ${NOT_COMPARED}: without CONTENT, all but the content holds.`,
+Exit code 0: valid; 1: not; ${NOT_COMPARED}: all but the content holds, and that was not compared: without CONTENT, or
+without the salt.`,
   options: { key: { type: 'string' } },
   positionals: [1, 2],
   async run(deps, [proofPath, contentPath], { key }) {
@@ -31,7 +35,7 @@ Exit code 0: valid; 1: not; ${NOT_COMPARED}: without CONTENT, all but the conten
     for (const { step, outcome, says } of verification.steps)
       deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
     if (content !== undefined) explainForm(deps, verification, content)
-    return conclude(deps, verification)
+    return conclude(deps, verification, content)
   },
 }
 
@@ -51,6 +55,7 @@ function explainForm({ print }: CliDeps, { form, steps }: ContentVerification, c
 function conclude(
   { print }: CliDeps,
   { valid, holds, steps, keyFromProof, proof }: ContentVerification,
+  content: Uint8Array | undefined,
 ): number {
   if (!holds) {
     print(`\nNOT VALID: the step "${steps.at(-1)!.step}" fails.`)
@@ -58,13 +63,25 @@ function conclude(
   }
   const { code, product, grade, score } = proof!.record.credentialSubject
   const certificate = `${code}, ${product}, grade ${grade}, score ${score}, issued ${proof!.record.validFrom}`
-  print(
-    valid
-      ? `\nVALID: ${certificate}.`
-      : `\nCONTENT NOT COMPARED: record, log and signature hold for ${certificate}. Give the content to compare it.`,
-  )
+  if (valid) print(`\nVALID: ${certificate}.`)
+  else {
+    print(`\nCONTENT NOT COMPARED: record, log and signature hold for ${certificate}.`)
+    for (const line of missingFor(proof!, content)) print(line)
+  }
   if (keyFromProof) print(`The key came with the proof. Compare it with one you trust: ${proof!.key}`)
   return valid ? 0 : NOT_COMPARED
+}
+
+/** How to get what the comparison lacks. */
+function missingFor(proof: Proof, content: Uint8Array | undefined): string[] {
+  if (content === undefined) return ['Give the content to compare it.']
+  if (!lacksSalt(proof)) return []
+  const base = proof.record.id.slice(0, proof.record.id.lastIndexOf('/certificate/'))
+  const { code } = proof.record.credentialSubject
+  return [
+    'The salt is missing, which ties this private certificate to its content. Its issuer gives the proof with the salt for the hash:',
+    ...contentForms(content).map(({ hash }) => `${base}/api/v1/certificates/${code}/proof?hash=${hash}`),
+  ]
 }
 
 /** The value in a JSON file, or the proof in a capsule; undefined for any other file. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { CERTIFICATE_STATUSES } from '../../../core/certificate.ts'
-import { CONTENT_HASH_PATTERN } from '../../../core/content-hash.ts'
+import { CERTIFICATE_STATUSES, isPrivate } from '../../../core/certificate.ts'
 import { PRODUCT_TYPES } from '../../../core/product-type.ts'
 import type { CertificatePage } from '../../../pipeline/present/certificate-reader.port.ts'
 import { presentStanding } from '../../../pipeline/present/certificate-view.ts'
-import { CID_EXAMPLE, certificatePageSchema, HASH_EXAMPLE } from '../../../pipeline/present/wire-schemas.ts'
+import { CID_EXAMPLE, certificatePageSchema, contentHashSchema, HASH_EXAMPLE } from '../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../caching.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import { CORS } from '../cors.ts'
@@ -19,9 +18,7 @@ const FILTERS = ['product_type', 'status', 'q'] as const
 
 const listQuery = z
   .object({
-    hash: z
-      .string()
-      .regex(CONTENT_HASH_PATTERN, 'must be sha256: and 64 lower-case hex digits')
+    hash: contentHashSchema
       .optional()
       .meta({ description: 'All certificates of this content, for anyone.', examples: [HASH_EXAMPLE] }),
     cid: z
@@ -95,12 +92,13 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
             : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
       const viewing = { baseUrl, rubrics, logSize: (await log.head())!.size }
+      const isForCaller = accountId !== undefined || found.certificates.some(isPrivate)
       reply
         .header('vary', 'authorization, cookie')
-        .header('cache-control', accountId === undefined ? CACHING.revalidated : CACHING.byNobody)
+        .header('cache-control', isForCaller ? CACHING.byNobody : CACHING.revalidated)
       return {
         certificates: found.certificates.map(certificate =>
-          presentStanding(certificate, { ...viewing, owner: certificate.accountId === accountId }),
+          presentStanding(certificate, { ...viewing, hash, owner: certificate.accountId === accountId }),
         ),
         next_cursor: nextCursor(found.nextBefore),
         ...(onBadge === undefined ? {} : { badge_code: onBadge.code }),

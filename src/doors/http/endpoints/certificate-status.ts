@@ -76,6 +76,6 @@ export function certificateStatusEndpoint(app: App, deps: HttpDeps, { requireAny
 
   async function change(wanted: StatusChange) {
     const certificate = await deps.certifier.restate(wanted)
-    return showCertificate(deps, certificate, true)
+    return showCertificate(deps, certificate, { owner: true })
   }
 }

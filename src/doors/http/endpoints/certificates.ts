@@ -1,19 +1,16 @@
-import type { Certificate } from '../../../core/certificate.ts'
-import { Problem } from '../../../core/problem.ts'
-import { proofShape } from '../../../core/proof.ts'
-import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
-import { buildProof } from '../../../pipeline/present/build-proof.ts'
-import { certificateSchema } from '../../../pipeline/present/wire-schemas.ts'
-import { CACHING } from '../caching.ts'
+import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
+import { certificateSchema, presentedHashQuery } from '../../../pipeline/present/wire-schemas.ts'
 import type { CallerHooks } from '../caller.ts'
 import { CORS } from '../cors.ts'
+import { findCertificate, sayWhoMayKeep, viewerOf } from '../find-certificate.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
-import { shapeSchema } from '../shape-schema.ts'
 import { showCertificate } from '../show-certificate.ts'
 import { codeParams } from '../text-fields.ts'
 
-export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
+type CertificatesDeps = HttpDeps & { openingAttempts: OpeningAttempts }
+
+export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identify }: CallerHooks): void {
   app.get(
     '/api/v1/certificates/:code',
     {
@@ -23,58 +20,25 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         operationId: 'showCertificate',
         summary: 'A certificate',
         description:
-          'Public. Its owner, by API key or session, also sees the explanations, title and source of what is private, and of a mail its sender, keys and attachments.',
+          'Public. Its owner, by API key or session, also sees the explanations, title and source of what is private, and of a mail its ' +
+          'sender, keys and attachments. `hash` and `badge_url` of a private certificate (`info_verify`, `email_verify`) are there for ' +
+          'the owner, and for a caller who presents the hash of its content as `hash`; otherwise they are absent.',
         security: [{}, { apiKey: [] }, { session: [] }],
         params: codeParams,
+        querystring: presentedHashQuery,
         response: {
           200: answerResponse('The certificate.', certificateSchema),
           ...unchangedResponse,
-          ...problemResponses('bad-request', 'unauthorized', 'not-found'),
+          ...problemResponses('bad-request', 'unauthorized', 'not-found', 'invalid-field', 'rate-limited'),
         },
       },
       onRequest: identify,
     },
     async (request, reply) => {
       const certificate = await findCertificate(deps, request.params.code)
-      const owner = request.caller?.accountId === certificate.accountId
-      reply
-        .header('vary', 'authorization, cookie')
-        .header('cache-control', owner ? CACHING.byNobody : CACHING.revalidated)
-      return showCertificate(deps, certificate, owner)
+      const viewer = await viewerOf(request, certificate, request.query.hash, deps.openingAttempts)
+      sayWhoMayKeep(reply, certificate, viewer)
+      return showCertificate(deps, certificate, viewer)
     },
   )
-
-  app.get(
-    '/api/v1/certificates/:code/proof',
-    {
-      config: CORS,
-      schema: {
-        tags: ['Check'],
-        operationId: 'showProof',
-        summary: 'The proof of a certificate',
-        description:
-          'One file that verifies offline, together with the content: `npx pinproof verify PROOF CONTENT` in a checkout.',
-        params: codeParams,
-        response: {
-          200: answerResponse(
-            'Record, entry, inclusion proof and checkpoint.',
-            shapeSchema('Proof', proofShape),
-          ),
-          ...unchangedResponse,
-          ...problemResponses('bad-request', 'not-found'),
-        },
-      },
-    },
-    async (request, reply) => {
-      const certificate = await findCertificate(deps, request.params.code)
-      reply.header('cache-control', CACHING.revalidated)
-      return buildProof(certificate, deps)
-    },
-  )
-}
-
-async function findCertificate({ certificates }: HttpDeps, code: string): Promise<Certificate> {
-  const found = VERIFY_CODE_PATTERN.test(code) ? await certificates.findByCode(code) : undefined
-  if (found === undefined) throw new Problem('not-found', 'There is no certificate with that code.')
-  return found
 }

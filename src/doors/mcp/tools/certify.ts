@@ -10,7 +10,7 @@ export function certifyTool(server: McpServer, api: McpApi): void {
     {
       title: 'Certify content',
       description:
-        'Judges the content, signs the verdict and enters it in a public append-only log. This is final and public: it costs one certification of the account, and the record cannot be taken back, only marked as revoked. Nothing private enters the record. Use `preview` first to see what it would say. Gives verify_code, trust_grade, trust_score, hash, ipfs_cid and badge_url.',
+        'Judges the content, signs the verdict and enters it in a public append-only log. This is final and public: it costs one certification of the account, and the record cannot be taken back, only marked as revoked. Nothing private enters the record. Use `preview` first to see what it would say. Gives verify_code, trust_grade, trust_score, hash, ipfs_cid and badge_url. To embed the badge, append `?code=` and the verify_code to badge_url: it then stays with this certificate.',
       inputSchema: {
         ...submissionFields,
         idempotency_key: z

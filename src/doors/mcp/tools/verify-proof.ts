@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { utf8 } from '../../../core/bytes.ts'
 import { proofInCapsule } from '../../../core/capsule.ts'
 import { parseJson } from '../../../core/parse-json.ts'
-import { type Verification, verifyProof } from '../../../verifier/verify-proof.ts'
-import type { McpApi } from '../mcp-api.ts'
+import { readProof } from '../../../core/proof.ts'
+import { contentForms } from '../../../verifier/content-forms.ts'
+import { lacksSalt, type Verification, verifyProof } from '../../../verifier/verify-proof.ts'
+import type { ApiAnswer, McpApi } from '../mcp-api.ts'
 import { shown, toolAnswer, toolError } from '../tool-answers.ts'
 
 const FAILED = 400
@@ -35,16 +37,29 @@ export function verifyProofTool(server: McpServer, api: McpApi): void {
     async ({ proof, code, content, log_key: key }) => {
       if ((proof === undefined) === (code === undefined)) return toolError('Give either `proof` or `code`.')
       if (content?.isWellFormed() === false) return toolError('`content` must not hold a lone surrogate.')
+      const bytes = content === undefined ? undefined : utf8(content)
       if (code !== undefined) {
-        const fetched = await api.call('GET', `/api/v1/certificates/${encodeURIComponent(code)}/proof`)
+        const fetched = await fetchProof(api, code, bytes)
         if (fetched.status >= FAILED) return toolAnswer(fetched)
         proof = fetched.body as Record<string, unknown>
       }
       const given = typeof proof === 'string' ? readGiven(proof) : proof
-      const verification = await verifyProof(given, content === undefined ? undefined : utf8(content), key)
+      const verification = await verifyProof(given, bytes, key)
       return shown(present(verification))
     },
   )
+}
+
+/** A private certificate's proof has its salt for the owner's key, or for the hash of the content in the certified form. */
+async function fetchProof(api: McpApi, code: string, content: Uint8Array | undefined): Promise<ApiAnswer> {
+  const path = `/api/v1/certificates/${encodeURIComponent(code)}/proof`
+  let answer = await api.call('GET', path)
+  for (const { hash } of content === undefined ? [] : contentForms(content)) {
+    const read = readProof(answer.body)
+    if (answer.status >= FAILED || !('proof' in read) || !lacksSalt(read.proof)) break
+    answer = await api.call('GET', `${path}?hash=${encodeURIComponent(hash)}`)
+  }
+  return answer
 }
 
 function readGiven(text: string): unknown {
@@ -55,7 +70,7 @@ function present({ valid, holds, steps, keyFromProof, proof }: Verification) {
   return {
     valid,
     holds,
-    conclusion: conclusionOf(valid, holds),
+    conclusion: conclusionOf(valid, holds, proof !== undefined && lacksSalt(proof)),
     steps: steps.map(({ step, outcome, says }) => ({ step, outcome, says })),
     ...(proof !== undefined && {
       certificate: subjectOf(proof.record.credentialSubject),
@@ -79,9 +94,10 @@ function subjectOf({
   return { code, product_type: product, trust_grade: grade, trust_score: score }
 }
 
-function conclusionOf(valid: boolean, holds: boolean): string {
+function conclusionOf(valid: boolean, holds: boolean, withoutSalt: boolean): string {
   if (valid) return 'Valid: everything holds, and the content is the certified one.'
-  return holds
-    ? 'Record, log and signatures hold. The content was not compared: give it to know whether it is the certified one.'
-    : 'NOT valid: the last step fails.'
+  if (!holds) return 'NOT valid: the last step fails.'
+  return withoutSalt
+    ? 'Record, log and signatures hold. The content was not compared: the certificate is private, and the proof lacks the salt that ties it to a content. Give `code` and the certified content, and the salt is fetched; for another content it is not given.'
+    : 'Record, log and signatures hold. The content was not compared: give it to know whether it is the certified one.'
 }

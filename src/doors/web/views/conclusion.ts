@@ -25,7 +25,8 @@ export function concludeFrom({ steps, fault, status, keyFrom }: Concluding): Con
     return { tone: 'bad', headline, means: STEP_FAILURES[failed.step] }
   }
   if (steps.length < STEPS.length) return { tone: 'waiting', headline: 'Checking', means: 'Step by step.' }
-  const compared = steps.every(({ outcome }) => outcome === 'passed')
+  const omitted = steps.find(({ outcome }) => outcome === 'skipped')
+  const compared = omitted === undefined
   const means = MEANINGS[status === 'revoked' || status === 'superseded' ? status : keyFrom]
   const told = (tone: Conclusion['tone'], headline: string) => ({
     tone,
@@ -36,11 +37,18 @@ export function concludeFrom({ steps, fault, status, keyFrom }: Concluding): Con
   if (status === 'superseded') return told('warn', 'Superseded')
   if (keyFrom === 'proof') return told('warn', 'Consistent, by the key it brought along')
   if (compared) return told('good', 'Valid')
-  return { tone: 'warn', headline: 'Valid, but the content was not compared', means: NOT_COMPARED }
+  return {
+    tone: 'warn',
+    headline: 'Valid, but the content was not compared',
+    means: `${HOLDS} ${sentence(omitted.says)}`,
+  }
 }
 
-const NOT_COMPARED =
-  'Record, log and signature hold. Whether a text is the certified one can only be said with the text: add it to compare.'
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+const HOLDS = 'Record, log and signature hold.'
 const UNCHANGED = 'Content, record, log and signature belong together and are unchanged.'
 
 const MEANINGS: Record<KeySource | 'revoked' | 'superseded', string> = {

@@ -57,7 +57,7 @@ export async function verifyFound(
   lookup: Lookup,
   draw: () => void,
 ): Promise<void> {
-  const input = await lookup.proofOf(shown.code)
+  const input = await lookup.proofOf(shown.code, hash)
   const read = readProof(input)
   const sent = 'proof' in read ? read.proof.record.credentialSubject.code : shown.code
   // A true proof of something else would pass every step.

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../../core/canonical-json.ts'
 import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
 import { type Proof, readProof } from '../../../../core/proof.ts'
-import { type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import { lacksSalt, type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
 import type { StatusShown, VerificationShown } from '../../views/verification.ts'
 import { pageOf, statusOf } from './check-content.ts'
@@ -32,13 +32,35 @@ export async function checkProof(
     steps: [],
     key,
   }
-  const given = await tryCandidates(value, candidates, key.line)
-  const renewed = given.verification.holds ? undefined : await renew(proof, key, candidates, lookup)
+  const opened = proof && lacksSalt(proof) ? await fetchSalt(proof, key, candidates, lookup) : undefined
+  const given = await tryCandidates(opened ?? value, candidates, key.line)
+  const renewed = given.verification.holds ? undefined : await renew(opened ?? proof, key, candidates, lookup)
   const { verification, candidate } = renewed ?? given
   if (verification.holds && key.from === 'service') shown.status = await askStatus(proof!, candidate, lookup)
   signal?.throwIfAborted()
   shown.steps = verification.steps
   show(proofView(name, { differs: candidate?.differs, renewed: renewed !== undefined }, shown))
+}
+
+/** The proof with the salt that the service gives for the content's hash, where one of these has the certified hash. */
+async function fetchSalt(
+  proof: Proof,
+  key: Key,
+  candidates: (Candidate | undefined)[],
+  lookup: Lookup,
+): Promise<Proof | undefined> {
+  if (key.from !== 'service') return undefined
+  const { code } = proof.record.credentialSubject
+  for (const candidate of candidates) {
+    if (candidate === undefined) continue
+    // Asked by hash first: a wrong hash for a code counts as a guess.
+    const found = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
+    if (!found?.certificates.some(({ verify_code }) => verify_code === code)) continue
+    const read = readProof(await lookup.proofOf(code, candidate.hash).catch(() => undefined))
+    // Tried against the commitment in the given record, so nothing but the salt is taken over.
+    if ('proof' in read && read.proof.salt !== undefined) return { ...proof, salt: read.proof.salt }
+  }
+  return undefined
 }
 
 /**
@@ -53,9 +75,9 @@ async function renew(
 ): Promise<Tried | undefined> {
   if (proof?.key === undefined || key.from !== 'service' || proof.key === key.line) return undefined
   const { record } = proof
-  const value = await lookup.proofOf(record.credentialSubject.code).catch(() => undefined)
-  const read = readProof(value)
+  const read = readProof(await lookup.proofOf(record.credentialSubject.code).catch(() => undefined))
   if (!('proof' in read) || canonicalJson(read.proof.record) !== canonicalJson(record)) return undefined
+  const value = proof.salt === undefined ? read.proof : { ...read.proof, salt: proof.salt }
   const tried = await tryCandidates(value, candidates, key.line)
   return tried.verification.holds ? tried : undefined
 }

@@ -164,6 +164,27 @@ describe('a check', () => {
       assert.match(page, /could not be asked/)
     })
 
+    test('that lacks its salt says so, unless the service gives it for the hash of the content', async () => {
+      const { salt, ...saltless } = issued.document.proof
+      const { code } = saltless.record.credentialSubject
+      const asked: (string | undefined)[] = []
+      const proofOf = async (_code: string, hash?: string) => {
+        asked.push(hash)
+        return hash === contentHash(DOCUMENT.content) ? { ...saltless, salt } : saltless
+      }
+      const opened = await seenOf(saltless, typed(`${DOCUMENT.content}\n`), { ...lookup, proofOf })
+      assert.deepEqual([headline(opened), outcomes(opened)], ['Valid', ALL_PASSED])
+
+      const other = await seenOf(saltless, dropped('Another text.'), { ...lookup, proofOf })
+      assert.equal(headline(other), 'Valid, but the content was not compared')
+      assert.match(other, /The content was not compared: this private certificate .* salt/)
+      assert.deepEqual(
+        asked,
+        [contentHash(DOCUMENT.content)],
+        `${code} is asked for with the right hash alone`,
+      )
+    })
+
     test('with another content fails there', async () => {
       const page = await seenOf(issued.document.proof, dropped(NEWS.content))
       assert.equal(headline(page), 'Not valid: “The content is the certified one” does not hold')

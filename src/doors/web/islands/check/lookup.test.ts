@@ -19,10 +19,12 @@ test('the service is asked three questions, and learns no more than hash and cod
   const { asked, lookup } = serviceWith(() => Response.json({ certificates: [], next_cursor: null }))
   await lookup.certificatesOf(HASH)
   await lookup.proofOf('PP-7Q2K9ZJ4M1XW8B3T')
+  await lookup.proofOf('PP-7Q2K9ZJ4M1XW8B3T', HASH)
   await lookup.logKey()
   assert.deepEqual(asked, [
     `/api/v1/certificates?hash=sha256%3A${'a'.repeat(64)}`,
     '/api/v1/certificates/PP-7Q2K9ZJ4M1XW8B3T/proof',
+    `/api/v1/certificates/PP-7Q2K9ZJ4M1XW8B3T/proof?hash=sha256%3A${'a'.repeat(64)}`,
     '/log/key',
   ])
 })

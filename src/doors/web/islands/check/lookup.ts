@@ -11,7 +11,8 @@ export type FoundCertificate = Pick<
 export type Lookup = {
   /** The newest ones, and whether there are more. */
   certificatesOf(hash: string): Promise<{ certificates: FoundCertificate[]; more: boolean }>
-  proofOf(code: string): Promise<unknown>
+  /** With the hash of the content, that of a private certificate holds its salt. */
+  proofOf(code: string, hash?: string): Promise<unknown>
   logKey(): Promise<string>
 }
 
@@ -44,7 +45,10 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
       const { certificates, next_cursor } = page as ShownCertificatePage
       return { certificates, more: next_cursor !== null }
     },
-    proofOf: code => getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof`),
+    proofOf(code, hash) {
+      const presented = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
+      return getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof${presented}`)
+    },
     logKey: async () => (await (await get('/log/key')).text()).trim(),
   }
 }

@@ -18,6 +18,15 @@ export function certificateName(typed: string): string | undefined {
   return VERIFY_CODE_PATTERN.test(code) ? code : undefined
 }
 
+/** The hash that a visitor presents beside a code, to see what a private certificate shows only to a holder of the content. */
+export function presentedHash(value: unknown): string | undefined {
+  return typeof value === 'string' && isContentHash(value) ? value : undefined
+}
+
+export function withHash(hash: string | undefined): string {
+  return hash === undefined ? '' : `?hash=${hash}`
+}
+
 export function isContentHash(name: string): boolean {
   return CONTENT_HASH_PATTERN.test(name)
 }

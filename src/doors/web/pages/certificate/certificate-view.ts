@@ -36,7 +36,7 @@ ${history(certificate)}
 </div>
 ${keyFacts(exhibit)}
 </div>
-${checkYourself(certificate, baseUrl)}
+${checkYourself(exhibit, baseUrl)}
 ${whereItIsKept(exhibit, baseUrl)}
 ${badge !== undefined && embedCode(badge)}
 ${presentAgent(certificate, baseUrl)}

@@ -23,7 +23,7 @@ ${!byHash && listing.certificates.length > 1 && html`<p class="small no-print"><
 
 function commitmentFact(commitment: NonNullable<RecordSubject['commitment']>): Html {
   return html`<dt>Commitment in the record</dt><dd><span class="mono">${commitment}</span>
-<span class="small fact-note">The record is public for ever, and a bare hash would let strangers test guesses about a short text. So it holds the SHA-256 of a random salt and the hash; the salt is in the proof and can be erased.</span></dd>`
+<span class="small fact-note">The record is public for ever, and a bare hash would let strangers test guesses about a short text. So it holds the SHA-256 of a random salt and the hash. Hash and salt are given to the owner and to anyone who has the text; the salt can be erased.</span></dd>`
 }
 
 function copyable(text: string, name: string): Html {

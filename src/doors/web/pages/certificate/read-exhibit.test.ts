@@ -25,6 +25,7 @@ function apiWith(answers: Record<string, object>): ApiClient {
 const SOUND = {
   [`/api/v1/certificates?hash=${HASH}`]: LISTING,
   [`/api/v1/certificates/${CODE}`]: CERTIFICATE,
+  [`/api/v1/certificates/${CODE}?hash=${HASH}`]: CERTIFICATE,
   '/ipfs/bafkrei': { credentialSubject: { title: 'A title' } },
 }
 
@@ -33,7 +34,7 @@ test('by code and by hash the same certificate is found, with what its record sa
     [CODE, false],
     [HASH, true],
   ] as const) {
-    const found = await readExhibit(apiWith(SOUND), name, undefined)
+    const found = await readExhibit(apiWith(SOUND), name, { cursor: undefined })
     assert.ok(found?.ok)
     assert.deepEqual(found.body, {
       certificate: CERTIFICATE,
@@ -44,8 +45,22 @@ test('by code and by hash the same certificate is found, with what its record sa
   }
 })
 
+test('a private certificate is asked for with the hash that the visitor came by, or presented', async () => {
+  const { hash: _, ...hidden } = CERTIFICATE
+  const answers = { ...SOUND, [`/api/v1/certificates/${CODE}`]: hidden }
+  for (const [name, presented, seen] of [
+    [HASH, undefined, HASH],
+    [CODE, HASH, HASH],
+    [CODE, undefined, undefined],
+  ] as const) {
+    const found = await readExhibit(apiWith(answers), name, { cursor: undefined, presented })
+    assert.ok(found?.ok)
+    assert.equal(found.body.certificate.hash, seen)
+  }
+})
+
 test('a record that cannot be read leaves the rest of the certificate readable', async () => {
-  const found = await readExhibit(apiWith({ ...SOUND, '/ipfs/bafkrei': BUSY }), CODE, undefined)
+  const found = await readExhibit(apiWith({ ...SOUND, '/ipfs/bafkrei': BUSY }), CODE, { cursor: undefined })
   assert.ok(found?.ok)
   assert.equal(found.body.subject, undefined)
 })
@@ -53,19 +68,19 @@ test('a record that cannot be read leaves the rest of the certificate readable',
 test('an outage is never told as "there is no such certificate"', async () => {
   for (const [path, name] of [
     [`/api/v1/certificates/${CODE}`, CODE],
-    [`/api/v1/certificates/${CODE}`, HASH],
+    [`/api/v1/certificates/${CODE}?hash=${HASH}`, HASH],
     [`/api/v1/certificates?hash=${HASH}`, CODE],
     [`/api/v1/certificates?hash=${HASH}`, HASH],
   ] as const) {
-    const found = await readExhibit(apiWith({ ...SOUND, [path]: BUSY }), name, undefined)
+    const found = await readExhibit(apiWith({ ...SOUND, [path]: BUSY }), name, { cursor: undefined })
     assert.deepEqual(found, { ok: false, headers: {}, problem: BUSY })
   }
 })
 
 test('nothing is found where nothing is certified', async () => {
   const nothing = { [`/api/v1/certificates?hash=${HASH}`]: { certificates: [], next_cursor: null } }
-  assert.equal(await readExhibit(apiWith(nothing), CODE, undefined), undefined)
-  assert.equal(await readExhibit(apiWith(nothing), HASH, undefined), undefined)
+  assert.equal(await readExhibit(apiWith(nothing), CODE, { cursor: undefined }), undefined)
+  assert.equal(await readExhibit(apiWith(nothing), HASH, { cursor: undefined }), undefined)
 })
 
 test('a page of the listing is asked for by cursor, and nothing else goes on to the API', async () => {
@@ -76,7 +91,7 @@ test('a page of the listing is asked for by cursor, and nothing else goes on to 
     ['12&limit=1', LISTING],
     [['12'], LISTING],
   ] as const) {
-    const found = await readExhibit(apiWith(answers), HASH, cursor)
+    const found = await readExhibit(apiWith(answers), HASH, { cursor })
     assert.ok(found?.ok)
     assert.deepEqual(found.body.listing, listing)
   }

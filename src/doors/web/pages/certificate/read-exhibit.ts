@@ -1,7 +1,7 @@
 import type { PinproofRecord, RecordSubject } from '../../../../core/record-shape.ts'
 import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiClient, ApiProblem } from '../../api-client.ts'
-import { isContentHash } from './certificate-name.ts'
+import { isContentHash, withHash } from './certificate-name.ts'
 
 /** Everything that is shown of one certificate. */
 export type Exhibit = {
@@ -14,6 +14,18 @@ export type Exhibit = {
   byHash: boolean
 }
 
+/** Whether the record only commits to its content. */
+export function isPrivate({ subject }: Exhibit): boolean {
+  return subject?.commitment !== undefined
+}
+
+/** What the address of the proof needs, so that it holds the salt for a visitor who may have it. */
+export function proofQuery(exhibit: Exhibit): string {
+  return withHash(isPrivate(exhibit) ? exhibit.certificate.hash : undefined)
+}
+
+type Asked = { cursor: unknown; presented?: string | undefined }
+
 type Found<Body> = { ok: true; body: Body } | { ok: false; problem: ApiProblem }
 
 const CURSOR = /^\d{1,15}$/
@@ -23,10 +35,10 @@ const LISTED_MAX = 100
 export async function readExhibit(
   api: ApiClient,
   name: string,
-  cursor: unknown,
+  { cursor, presented }: Asked,
 ): Promise<Found<Exhibit> | undefined> {
   const byHash = isContentHash(name)
-  const found = byHash ? await readByHash(api, name, cursor) : await readByCode(api, name)
+  const found = byHash ? await readByHash(api, name, cursor) : await readByCode(api, name, presented)
   if (found === undefined || !found.ok) return found
   const record = await api.get<PinproofRecord>(`/ipfs/${found.body.certificate.ipfs_cid}`)
   return {
@@ -43,14 +55,18 @@ async function readByHash(api: ApiClient, hash: string, cursor: unknown): Promis
   if (!listing.ok) return listing
   const code = listing.body.badge_code
   if (code === undefined) return undefined
-  const certificate = await readCertificate(api, code)
+  const certificate = await readCertificate(api, code, hash)
   return certificate?.ok
     ? { ok: true, body: { certificate: certificate.body, listing: listing.body } }
     : certificate
 }
 
-async function readByCode(api: ApiClient, code: string): Promise<Found<Pair> | undefined> {
-  const certificate = await readCertificate(api, code)
+async function readByCode(
+  api: ApiClient,
+  code: string,
+  presented: string | undefined,
+): Promise<Found<Pair> | undefined> {
+  const certificate = await readCertificate(api, code, presented)
   if (certificate === undefined || !certificate.ok) return certificate
   const { hash } = certificate.body
   if (hash === undefined)
@@ -63,8 +79,13 @@ async function readByCode(api: ApiClient, code: string): Promise<Found<Pair> | u
   return listing.ok ? { ok: true, body: { certificate: certificate.body, listing: listing.body } } : listing
 }
 
-async function readCertificate(api: ApiClient, code: string): Promise<Found<ShownCertificate> | undefined> {
-  const answer = await api.get<ShownCertificate>(`/api/v1/certificates/${encodeURIComponent(code)}`)
+async function readCertificate(
+  api: ApiClient,
+  code: string,
+  hash: string | undefined,
+): Promise<Found<ShownCertificate> | undefined> {
+  const path = `/api/v1/certificates/${encodeURIComponent(code)}${withHash(hash)}`
+  const answer = await api.get<ShownCertificate>(path)
   return !answer.ok && answer.problem.code === 'not-found' ? undefined : answer
 }
 

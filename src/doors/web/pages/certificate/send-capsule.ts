@@ -5,7 +5,7 @@ import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas
 import { capsuleParts } from '../../capsule-parts.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { showProblem } from '../../show-failure.ts'
-import { certificateName } from './certificate-name.ts'
+import { certificateName, withHash } from './certificate-name.ts'
 import { unknownCertificate } from './unknown-certificate.ts'
 
 /**
@@ -20,17 +20,20 @@ const POLICY =
 export async function sendCapsule(
   kit: PageKit,
   typed: string,
+  presented: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const code = certificateName(typed) ?? typed
   const api = kit.api(request)
   const path = `/api/v1/certificates/${encodeURIComponent(code)}`
-  const certificate = await api.get<ShownCertificate>(path)
+  const certificate = await api.get<ShownCertificate>(`${path}${withHash(presented)}`)
   if (!certificate.ok && certificate.problem.code === 'not-found')
     return kit.show(request, reply, unknownCertificate(typed))
   if (!certificate.ok) return showProblem(kit, certificate.problem, request, reply)
-  const proof = await api.get<Proof>(`${path}/proof`)
+  // A wrong hash was counted with the certificate, and is not presented again.
+  const opened = certificate.body.hash === undefined ? undefined : presented
+  const proof = await api.get<Proof>(`${path}/proof${withHash(opened)}`)
   if (!proof.ok) return showProblem(kit, proof.problem, request, reply)
 
   const file = renderCapsule({
@@ -44,7 +47,8 @@ export async function sendCapsule(
     .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
     .headers({
       'content-disposition': `attachment; filename="pinproof-${code}.html"`,
-      'cache-control': 'no-cache',
+      'cache-control': proof.body.salt === undefined ? 'no-cache' : 'private, no-store',
+      vary: 'cookie',
     })
     .send(file)
 }

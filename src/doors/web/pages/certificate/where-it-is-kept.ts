@@ -2,18 +2,19 @@ import { TILE_WIDTH, tilePath, tileWidth } from '../../../../core/log/tiles.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { showMarks } from '../../views/show-marks.ts'
-import type { Exhibit } from './read-exhibit.ts'
+import { type Exhibit, proofQuery } from './read-exhibit.ts'
 
 /** A declaration may be a megabyte long; the page shows its beginning, the record holds all of it. */
 const DECLARATION_CHARACTERS_SHOWN = 4_000
 
 /** The record and the entry: where they lie, and how to get them without this page. */
-export function whereItIsKept({ certificate, subject }: Exhibit, baseUrl: string): Html {
+export function whereItIsKept(exhibit: Exhibit, baseUrl: string): Html {
+  const { certificate, subject } = exhibit
   return html`<section class="no-print">
 <h2>Where it is kept</h2>
 <div class="columns">
 ${recordCard(certificate.ipfs_cid, baseUrl)}
-${logCard(certificate)}
+${logCard(certificate, proofQuery(exhibit))}
 </div>
 ${certificate.copies !== undefined && copyList(certificate.copies)}
 ${subject?.declaration !== undefined && declaration(subject.declaration, certificate.ipfs_cid)}
@@ -28,14 +29,14 @@ function recordCard(cid: string, baseUrl: string): Html {
 ${codeBlock(`ipfs cat ${cid}\ncurl -fsS '${baseUrl}/ipfs/${cid}?format=car' | ipfs dag import`, 'the commands for IPFS')}</section>`
 }
 
-function logCard({ verify_code: code, log: { index, size } }: Exhibit['certificate']): Html {
+function logCard({ verify_code: code, log: { index, size } }: Exhibit['certificate'], query: string): Html {
   const bundle = Math.floor(index / TILE_WIDTH)
   const path = tilePath({ level: 'entries', index: bundle, width: tileWidth('entries', bundle, size) })
   return html`<section class="card"><h3>Its place in the log</h3>
 <p>Entry <strong>${index}</strong> of ${size}. The log only grows: an entry cannot be changed, moved or taken out without everybody’s proofs failing.</p>
 <ul class="plain-list">
 <li><a href="/log?before=${index + 1}#entry-${index}">The entry among its neighbours</a></li>
-<li><a href="/api/v1/certificates/${code}/proof">The proof that the log holds it</a></li>
+<li><a href="/api/v1/certificates/${code}/proof${query}">The proof that the log holds it</a></li>
 <li><a href="/log/${path}">The tile with its bytes</a> <span class="mono small">${path}</span></li>
 <li><a href="/log/checkpoint">The signed checkpoint</a></li>
 </ul></section>`

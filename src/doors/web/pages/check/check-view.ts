@@ -58,7 +58,7 @@ function yourself(baseUrl: string): Html {
 ${codeBlock(
   `sha256sum article.txt
 curl -s "${baseUrl}/api/v1/certificates?hash=sha256:<hash>"
-curl -s ${baseUrl}/api/v1/certificates/<code>/proof -o proof.json
+curl -s "${baseUrl}/api/v1/certificates/<code>/proof?hash=sha256:<hash>" -o proof.json
 `,
   'the commands that find a certificate',
 )}

@@ -1,5 +1,6 @@
 import { LINKS_PER_MAILBOX, LINKS_PER_NETWORK } from '../../../../access/confirmations.ts'
 import { FAILURES_MAX, FAILURES_MINUTES } from '../../../../access/failed-attempts.ts'
+import { MISSES_MINUTES, MISSES_PER_CODE, MISSES_PER_NETWORK } from '../../../../access/opening-attempts.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { codeBlock } from '../../views/code-block.ts'
@@ -45,6 +46,10 @@ function rates({ certifyPerMinute, sandboxPerMinute, accountsPerHour }: Limits):
     [
       html`Wrong passwords for one account`,
       `${FAILURES_MAX} from one address in ${FAILURES_MINUTES} minutes`,
+    ],
+    [
+      html`Wrong hashes for the code of a private certificate`,
+      `${MISSES_PER_NETWORK} from one address, ${MISSES_PER_CODE} for one code, in ${MISSES_MINUTES} minutes`,
     ],
     [
       html`Links that confirm a mail address`,

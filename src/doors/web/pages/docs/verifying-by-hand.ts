@@ -5,7 +5,7 @@ import { codeBlock } from '../../views/code-block.ts'
 export function byHand(baseUrl: string): Html {
   return html`<p><strong>The content.</strong> The hash in the record is that of the text’s bytes, without anything added:</p>
 ${codeBlock('sha256sum < article.txt\n', 'the command that hashes a text')}
-<p>The record of a document or a mail holds a <code>commitment</code> instead: the SHA-256 of the salt in the proof, followed by the 32 bytes of that hash.</p>
+<p>The record of a document or a mail holds a <code>commitment</code> instead: the SHA-256 of the salt, followed by the 32 bytes of that hash. The proof holds the salt for its owner, and for you if you ask with <code>?hash=sha256:</code> and that hash.</p>
 <p><strong>The CID.</strong> Fetch the record and hash it. The second command takes the same hash out of the CID:</p>
 ${codeBlock(cidCommands(baseUrl), 'the commands that recompute a CID')}
 <p><strong>The verdict.</strong> Add up the points of the findings in the record that are not <code>inconclusive</code>, divide by the sum of their <code>max</code>, and read off score and grade by the <a href="/docs/grades">published rule</a>.</p>

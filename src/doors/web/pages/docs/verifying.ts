@@ -23,7 +23,7 @@ export const verifyingDoc: Doc = {
 const MEANINGS: Record<Step, string> = {
   format: 'The file has all its parts, each of the right kind.',
   content:
-    'The SHA-256 of your text is the one in the record. For documents and mails the record holds it mixed with a random salt, so that nobody can guess at it; the salt travels in the proof.',
+    'The SHA-256 of your text is the one in the record. For documents and mails the record holds it mixed with a random salt, so that nobody can guess at it; the salt is in the proof for the owner, and for whoever asks with the hash of the text (?hash=).',
   key: 'The log may change its key. Then the old and the new one have both signed the hand-over, and your key leads to the others.',
   signature: 'Ed25519 over the record in its canonical form (RFC 8785).',
   verdict: 'Both are computed again from the points.',
@@ -54,7 +54,7 @@ npx pinproof verify proof.json article.txt --key log.key
 `,
   'the commands that verify',
 )}
-<p>It prints one line for each step. The exit code is 0 for a valid proof and 1 for any other. The text must be the same byte for byte: an editor that adds a line end or changes quotation marks makes another text.</p>`
+<p>It prints one line for each step. The exit code is 0 for a valid proof, 3 for one that holds while the content was not compared, and 1 for any other. The proof of a document or a mail needs its salt: add <code>?hash=sha256:…</code>, the hash of the text, to its address. The text must be the same byte for byte: an editor that adds a line end or changes quotation marks makes another text.</p>`
 }
 
 function othersLibrary(baseUrl: string): Html {

@@ -1,0 +1,46 @@
+import { Problem } from '../core/problem.ts'
+import type { OpenRateWindow, RateWindow } from '../core/rate-window.port.ts'
+
+export const MISSES_MINUTES = 60
+/** Wrong hashes from one network, for all codes together. */
+export const MISSES_PER_NETWORK = 30
+/** Wrong hashes for one code, from all networks together. */
+export const MISSES_PER_CODE = 100
+
+export type OpeningAttempts = {
+  /**
+   * Whether the presented hash is the one of the certificate's content. Right hashes cost nothing; with too many wrong
+   * ones behind it, even the right hash is refused, or guessing would only have to go on.
+   */
+  isRight(code: string, presented: string, contentHash: string, network: string): Promise<boolean>
+}
+
+/** Guesses at the content of a private certificate, limited by the network they come from and by the code they aim at. */
+export function createOpeningAttempts(openRateWindow: OpenRateWindow): OpeningAttempts {
+  const byNetwork = openRateWindow('opening-network', MISSES_PER_NETWORK, MISSES_MINUTES * 60)
+  const byCode = openRateWindow('opening-code', MISSES_PER_CODE, MISSES_MINUTES * 60)
+
+  return {
+    async isRight(code, presented, contentHash, network) {
+      const right = presented === contentHash
+      // Counted before it is known to be wrong: a thousand guesses sent at once must not all pass the limit.
+      await take(byNetwork, network)
+      try {
+        await take(byCode, code)
+      } catch (problem) {
+        await byNetwork.giveBack(network)
+        throw problem
+      }
+      if (right) await Promise.all([byNetwork.giveBack(network), byCode.giveBack(code)])
+      return right
+    },
+  }
+}
+
+async function take(window: RateWindow, name: string): Promise<void> {
+  const { allowed, resetSeconds } = await window.take(name)
+  if (allowed) return
+  throw new Problem('rate-limited', 'Too many wrong hashes; wait before presenting another.', {
+    retryAfterSeconds: resetSeconds,
+  })
+}

@@ -1,0 +1,13 @@
+import { type Certificate, isPrivate } from '../../core/certificate.ts'
+
+/** The caller a certificate is shown to. */
+export type Viewer = {
+  owner: boolean
+  /** The content hash that the caller presented. */
+  hash?: string | undefined
+}
+
+/** Hash and salt of a private certificate are for its owner, and for a caller who knows the content's hash already. */
+export function isOpenTo(certificate: Certificate, { owner, hash }: Viewer): boolean {
+  return owner || !isPrivate(certificate) || hash === certificate.contentHash
+}
