@@ -1,14 +1,12 @@
 import { type Confirmations, createConfirmations } from './access/confirmations.ts'
 import type { TellEvent } from './access/security-event.ts'
-import { createMailSender, type OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
+import type { OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
 import { createConfirmationStore } from './adapters/sql/confirmation-store.ts'
 import type { Config } from './config.ts'
 import type { OpenRateWindow } from './core/rate-window.port.ts'
-import { startDueWork } from './doors/smtp/due-work.ts'
-import { ownMessageId } from './doors/smtp/message-id.ts'
 import { createConfirmationRound } from './doors/smtp/send-confirmations.ts'
 import { type MailGround, mailDomain } from './mail-addresses.ts'
-import { startTimer } from './start-timer.ts'
+import { startMailSending } from './mail-sending.ts'
 
 // The wiring of what asks for and sends the links that confirm addresses. It is loaded only where mail is sent.
 
@@ -28,24 +26,12 @@ export function openConfirmations(
   const { database, baseUrl, clock, failed } = deps
   const domain = mailDomain(settings, baseUrl)
   const store = createConfirmationStore(database)
-  const sender = createMailSender({
-    server,
-    from: `certify@${domain}`,
-    name: domain,
-    messageId: id => ownMessageId(id, domain),
-  })
-  const work = startDueWork({
-    round: createConfirmationRound({ ...deps, store, sender }),
-    nextDueAt: () => store.nextDueAt(),
+  const { wake, stop } = startMailSending(server, {
+    domain,
     clock,
-    startTimer,
+    openRound: sender => createConfirmationRound({ ...deps, store, sender }),
+    nextDueAt: store.nextDueAt,
     failed,
   })
-  return {
-    confirmations: createConfirmations({ ...deps, store, wanted: work.wake }),
-    async stop() {
-      await work.stop()
-      sender.close()
-    },
-  }
+  return { confirmations: createConfirmations({ ...deps, store, wanted: wake }), stop }
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import type { Accounts } from './access/accounts.ts'
 import type { Confirmations } from './access/confirmations.ts'
 import type { MailAddresses } from './access/mail-addresses.ts'
-import { createMailSender, type OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
+import type { OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
 import { createMailOutbox } from './adapters/sql/mail-outbox.ts'
 import { createMailQueue } from './adapters/sql/mail-queue.ts'
 import { createSelfSignedCertificate } from './adapters/x509/self-signed-certificate.ts'
 import type { Metrics } from './core/metrics.port.ts'
 import { createLetterRound } from './doors/smtp/certify-letters.ts'
 import { startDueWork } from './doors/smtp/due-work.ts'
-import { ownMessageId } from './doors/smtp/message-id.ts'
 import { openSmtpDoor } from './doors/smtp/open-smtp-door.ts'
 import { createAnswerRound } from './doors/smtp/send-answers.ts'
 import { SMTP_LIMITS, type SmtpLimits, type TlsIdentity } from './doors/smtp/smtp-deps.ts'
 import type { AnswerDeps } from './doors/smtp/write-answer.ts'
 import { type MailGround, mailDomain } from './mail-addresses.ts'
+import { startMailSending } from './mail-sending.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 import { startTimer } from './start-timer.ts'
 
@@ -104,26 +104,13 @@ function startSending(deps: MailDeps, domain: string) {
   const { settings, database, confirmations, clock, failed } = deps
   if (settings.SMTP_OUT === undefined || confirmations === undefined) return undefined
   const outbox = createMailOutbox(database)
-  const sender = createMailSender({
-    server: settings.SMTP_OUT,
-    from: `certify@${domain}`,
-    name: domain,
-    messageId: id => ownMessageId(id, domain),
-  })
-  const work = startDueWork({
-    round: createAnswerRound({ ...deps, confirmations, outbox, sender }),
-    nextDueAt: () => outbox.nextDueAt(),
+  return startMailSending(settings.SMTP_OUT, {
+    domain,
     clock,
-    startTimer,
+    openRound: sender => createAnswerRound({ ...deps, confirmations, outbox, sender }),
+    nextDueAt: outbox.nextDueAt,
     failed,
   })
-  return {
-    wake: work.wake,
-    async stop() {
-      await work.stop()
-      sender.close()
-    },
-  }
 }
 
 function tlsIdentityOf(files: MailSettings['SMTP_TLS'], domain: string): () => TlsIdentity {

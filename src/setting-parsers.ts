@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
 
 // Each turns the text of a setting into its value, or says what it must be. A message never repeats the text: it may be a secret.
 
@@ -141,13 +142,6 @@ export function tlsFiles(value: string): { cert: string; key: string } {
   if (cert === undefined || key === undefined || more.length > 0)
     throw new Error('must be the paths of certificate and key, separated by a comma')
   return { cert, key }
-}
-
-export type OutgoingServer = {
-  host: string
-  port: number
-  secure: boolean
-  login: { user: string; pass: string } | undefined
 }
 
 const SUBMISSION_PORT = 587

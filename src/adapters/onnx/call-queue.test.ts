@@ -20,7 +20,7 @@ test('rows come back in the order of the texts, in whatever order their portions
       for (let next = queue.next(); next !== undefined; next = queue.next()) taken.push(next)
       while (taken.length > 0) {
         const [portion] = taken.splice(picks.next().value! % taken.length, 1)
-        portion!.answered(portion!.entries.map(row))
+        portion!.resolve(portion!.entries.map(row))
       }
       assert.deepEqual(await rows, entries(count).map(row))
     }),
@@ -39,7 +39,7 @@ test('texts that are being answered still count as waiting, and room returns wit
   const rows = queue.ask('nli', entries(2))
   const portion = queue.next()!
   await assert.rejects(queue.ask('nli', entries(2)), isOverload)
-  portion.answered(portion.entries.map(row))
+  portion.resolve(portion.entries.map(row))
   await rows
   void queue.ask('nli', entries(3))
   assert.equal(queue.next()?.entries.length, 3)
@@ -48,7 +48,7 @@ test('texts that are being answered still count as waiting, and room returns wit
 test('when one portion fails the whole call does, its rest is not taken, and its room returns', async () => {
   const queue = createCallQueue(PORTION_TEXTS * 2)
   const rows = queue.ask('nli', entries(PORTION_TEXTS * 2))
-  queue.next()!.failed(new Error('broken'))
+  queue.next()!.reject(new Error('broken'))
   await assert.rejects(rows, /broken/)
   assert.equal(queue.next(), undefined)
   void queue.ask('nli', entries(PORTION_TEXTS * 2))
@@ -61,7 +61,7 @@ test('refusing all rejects what waits and what is being answered, and a late ans
   const portion = queue.next()!
   const refused = Promise.all(calls.map(call => assert.rejects(call, /closed/)))
   queue.refuseAll(new Error('closed'))
-  portion.answered(portion.entries.map(row))
+  portion.resolve(portion.entries.map(row))
   await refused
   assert.equal(queue.next(), undefined)
 })
@@ -85,7 +85,7 @@ test('when an asker has gone its questions reject, their rest is not taken, and 
   leaving.abort(new Error('gone'))
   await assert.rejects(rows, /gone/)
   assert.equal(queue.next(), undefined)
-  portion.answered(portion.entries.map(row))
+  portion.resolve(portion.entries.map(row))
   assert.deepEqual(queue.load(), { waiting: 0, refused: 0, abandoned: 1 })
 })
 
@@ -123,7 +123,7 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
           return rows.catch((error: Error) => error)
         })
         for (let next = queue.next(); next !== undefined; next = queue.next()) taken.push(next)
-        for (const portion of taken) portion.answered(portion.entries.map(row))
+        for (const portion of taken) portion.resolve(portion.entries.map(row))
         for (const [at, result] of (await Promise.all(ended)).entries())
           if (!(result instanceof Error)) assert.deepEqual(result, entries(steps[at]!.texts).map(row))
         assert.equal(queue.load().waiting, 0)

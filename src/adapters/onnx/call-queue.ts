@@ -4,8 +4,8 @@ import type { Entry, Head, Portion } from './inference.ts'
 
 /** Part of a call, taken by a thread: exactly one of the two is to be called once. */
 export type TakenPortion = Portion & {
-  answered(rows: Float32Array[]): void
-  failed(error: Error): void
+  resolve(rows: Float32Array[]): void
+  reject(error: Error): void
 }
 
 export type CallQueue = {
@@ -104,8 +104,8 @@ export function createCallQueue(waitingMax: number): CallQueue {
     return {
       head: call.head,
       entries,
-      answered: rows => settle(call, start, rows),
-      failed: error => drop(call, error),
+      resolve: rows => settle(call, start, rows),
+      reject: error => drop(call, error),
     }
   }
 

@@ -72,13 +72,13 @@ export function startInferencePool({
     reinforce()
   }
 
-  async function answer(place: Place, { head, entries, answered, failed: notAnswered }: TakenPortion) {
+  async function answer(place: Place, { head, entries, resolve, reject }: TakenPortion) {
     place.isBusy = true
     try {
-      answered(await place.thread.call('answer', [{ head, entries }]))
+      resolve(await place.thread.call('answer', [{ head, entries }]))
       endings = 0
     } catch (error) {
-      notAnswered(isThreadEnded(error) ? interrupted() : (error as Error))
+      reject(isThreadEnded(error) ? interrupted() : (error as Error))
     }
     place.isBusy = false
     feed()

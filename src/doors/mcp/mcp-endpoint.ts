@@ -47,7 +47,7 @@ async function answerMessage(app: App, baseUrl: string, request: FastifyRequest,
   if (Array.isArray(request.body)) return send(reply, ERRORS.batch)
   // Loaded with the first message: no start waits for what few ask for.
   const { createMcpServer, createJsonTransport } = await import('./create-mcp-server.ts')
-  const server = createMcpServer(createOwnApi(app, request))
+  const server = createMcpServer(createOwnApi(call => app.inject(call), request))
   const transport = createJsonTransport()
   try {
     // Of an optional member that is undefined the transport's type knows nothing.

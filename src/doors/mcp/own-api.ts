@@ -1,31 +1,16 @@
-import type { FastifyRequest } from 'fastify'
-import type { App } from './app.ts'
+import { type ApiCaller, createInProcessApi, type Inject } from '../../core/in-process-api.ts'
 import type { McpApi } from './mcp-api.ts'
 
 /** What tells the API who is asking and from where. No cookie: an agent acts with a key of its own or with none. */
 const PASSED_ON = ['authorization', 'host', 'x-forwarded-for', 'x-forwarded-proto']
 
-/** The API of the same application, without a network in between: its rights, limits and words hold for tools too. */
-export function createOwnApi(app: App, request: FastifyRequest): McpApi {
-  const passedOn = Object.fromEntries(
-    PASSED_ON.flatMap(name => {
-      const value = request.headers[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-  const remoteAddress = request.raw.socket.remoteAddress ?? '127.0.0.1'
+/** The API of the same application, without a network in between. */
+export function createOwnApi(inject: Inject, caller: ApiCaller): McpApi {
+  const callApi = createInProcessApi(inject, caller, PASSED_ON)
   return {
-    hasKey: request.headers.authorization !== undefined,
-    async call(method, url, { body, headers } = {}) {
-      const sent = body === undefined ? {} : { payload: JSON.stringify(body) }
-      const type = body === undefined ? {} : { 'content-type': 'application/json' }
-      const answer = await app.inject({
-        method,
-        url,
-        headers: { ...passedOn, ...type, ...headers },
-        remoteAddress,
-        ...sent,
-      })
+    hasKey: caller.headers.authorization !== undefined,
+    async call(method, url, sent) {
+      const answer = await callApi(method, url, sent)
       return { status: answer.statusCode, body: JSON.parse(answer.body) }
     },
   }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { createInProcessApi } from '../../core/in-process-api.ts'
 import type { App } from './web-deps.ts'
 
 export type ApiProblem = {
@@ -31,25 +32,11 @@ const PASSED_ON = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-fo
  */
 export function createApi(app: App): (request: FastifyRequest) => ApiClient {
   return request => {
-    const headers = Object.fromEntries(
-      PASSED_ON.flatMap(name => {
-        const value = request.headers[name]
-        return value === undefined ? [] : [[name, value]]
-      }),
-    )
-    const remoteAddress = request.raw.socket.remoteAddress ?? '127.0.0.1'
+    const callApi = createInProcessApi(sent => app.inject(sent), request, PASSED_ON)
 
     async function call<Body>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) {
-      const sent = body === undefined ? {} : { payload: JSON.stringify(body) }
-      const type = body === undefined ? {} : { 'content-type': 'application/json' }
-      const response = await app.inject({
-        method,
-        url: path,
-        headers: { ...headers, ...type },
-        remoteAddress,
-        ...sent,
-      })
-      return asAnswer<Body>(response.statusCode, response.headers as Record<string, string>, response.body)
+      const answer = await callApi(method, path, { body })
+      return asAnswer<Body>(answer.statusCode, answer.headers as Record<string, string>, answer.body)
     }
 
     return {
