@@ -6,7 +6,7 @@ import { GRADES } from './verdict.ts'
 // The members of a record (docs/formats/record.md). Strict on purpose: a record with a member that the format does not
 // name is not one of ours.
 
-const publicFinding = strictObjectOf({
+const finding = strictObjectOf({
   code: signedText,
   outcome: oneOf(OUTCOMES),
   points: wholeNumber(0),
@@ -20,7 +20,7 @@ const subject = strictObjectOf(
     rubric: signedText,
     score: wholeNumber(0, 100),
     grade: oneOf(GRADES),
-    findings: listOf(publicFinding),
+    findings: listOf(finding),
   },
   {
     contentHash: signedText,
@@ -60,6 +60,11 @@ export type UnsignedRecord = Omit<PinproofRecord, 'proof'>
 export type ProofOptions = Omit<PinproofRecord['proof'], 'proofValue'>
 export type RecordSubject = PinproofRecord['credentialSubject']
 export type PublicFinding = RecordSubject['findings'][number]
+
+/** What everybody may see of a finding: its sentence and evidence may quote content. */
+export function publicFinding({ code, outcome, points, max }: PublicFinding): PublicFinding {
+  return { code, outcome, points, max }
+}
 
 export function isRecord(value: unknown): value is PinproofRecord {
   return recordShape.fault(value) === undefined

@@ -1,5 +1,5 @@
 import type { RecomputedVerdict } from '../core/recomputed-verdict.ts'
-import type { PublicFinding, RecordSubject } from '../core/record-shape.ts'
+import { type PublicFinding, publicFinding, type RecordSubject } from '../core/record-shape.ts'
 import { type Grade, gradeOf, scoreOf } from '../core/verdict.ts'
 
 /**
@@ -71,7 +71,7 @@ function compareFinding(
 ): ComparedCheck {
   const { code, points, max, outcome } = recorded
   const own = present.findings.find(finding => finding.code === code)
-  const recomputed = own && publicOf(own)
+  const recomputed = own && publicFinding(own)
   const outside = Object.hasOwn(present.outside, code) ? present.outside[code] : undefined
   const says = (comparison: CheckComparison, because?: string) =>
     row(code, present, comparison, { recorded, recomputed, because })
@@ -100,7 +100,7 @@ function missingFrom(
   const missing = present.findings.filter(({ code }) => !answered.has(code))
   return missing.map(finding =>
     row(finding.code, present, isSameRubric ? 'different' : 'incomparable', {
-      recomputed: publicOf(finding),
+      recomputed: publicFinding(finding),
       because: isSameRubric
         ? 'The record leaves this out, although its rubric asks it.'
         : 'The rubric of the record did not ask this.',
@@ -141,8 +141,4 @@ function isSameAnswer(one: PublicFinding, other: PublicFinding): boolean {
 
 function isLowered(recorded: PublicFinding, own: PublicFinding): boolean {
   return recorded.outcome === 'weakens' && own.outcome !== 'inconclusive' && recorded.points < own.points
-}
-
-function publicOf({ code, outcome, points, max }: PublicFinding): PublicFinding {
-  return { code, outcome, points, max }
 }

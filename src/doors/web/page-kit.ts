@@ -1,20 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownAccount } from '../../access/account-schemas.ts'
 import { type ApiClient, createApi } from './api-client.ts'
 import { layOut } from './lay-out.ts'
 import type { Page } from './page.ts'
 import type { App, WebDeps } from './web-deps.ts'
 
 /** Who is looking, if logged in. */
-export type Visitor = {
-  email: string
-  allowance: { remaining: number | null }
-  usage: { certified: number; days: { date: string; certified: number }[] }
-  mail_address: string | null
-  email_confirmed?: boolean
-  keep_documents: boolean
-  kept_documents: { count: number; bytes: number }
-  created_at: string
-}
+export type Visitor = ShownAccount
 
 /** The address of a form on it must not travel; its origin must, or the form would be refused. */
 const SECRET_HEADERS = { 'referrer-policy': 'strict-origin' }

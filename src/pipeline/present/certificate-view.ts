@@ -2,6 +2,7 @@ import { type Certificate, isErased, isPrivate } from '../../core/certificate.ts
 import type { CertificateDetails, MailDetails } from '../../core/certificate-details.ts'
 import { judgeParts } from '../../core/judge-parts.ts'
 import type { ProductType } from '../../core/product-type.ts'
+import { publicFinding } from '../../core/record-shape.ts'
 import type { Rubric } from '../../core/verdict.ts'
 import type { DeclaredChanges } from './agent-directory.port.ts'
 import { presentChanges } from './agent-view.ts'
@@ -51,9 +52,7 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing): 
     ...(supersededBy === undefined ? {} : { superseded_by: supersededBy }),
     rubric,
     parts: judgeParts(certificate.findings, rubrics[product]),
-    findings: certificate.findings.map(({ sentence, evidence, ...shown }) =>
-      owner ? { ...shown, sentence, evidence } : shown,
-    ),
+    findings: owner ? certificate.findings : certificate.findings.map(publicFinding),
     log: { index: entryIndex, size: logSize },
     certificate_url: `${baseUrl}/certificate/${code}`,
     proof_url: `${baseUrl}/api/v1/certificates/${code}/proof`,

@@ -1,6 +1,6 @@
 import type { Disclosure } from '../../core/product.ts'
 import { commitmentOf } from '../../core/record.ts'
-import type { RecordSubject } from '../../core/record-shape.ts'
+import { publicFinding, type RecordSubject } from '../../core/record-shape.ts'
 import type { Submission } from '../../core/submission.ts'
 import type { Verdict } from '../../core/verdict.ts'
 
@@ -18,7 +18,7 @@ export function recordSubject(
     rubric: verdict.rubric,
     score: verdict.score,
     grade: verdict.grade,
-    findings: verdict.findings.map(({ code, outcome, points, max }) => ({ code, outcome, points, max })),
+    findings: verdict.findings.map(publicFinding),
   }
   if (disclosure.kind === 'private') {
     const salt = Uint8Array.from(randomBytes(SALT_BYTES))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountSchema } from '../../../access/account-schemas.ts'
 import type { Account } from '../../../access/account-store.port.ts'
 import { Problem } from '../../../core/problem.ts'
 import { counted, SESSION_HEADERS } from '../answer-headers.ts'
@@ -10,46 +11,6 @@ import { addressOf, takeFromQuota } from '../rate-limit.ts'
 import { CHANGING_OWN, READING_BODY } from '../refusals.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { emailField, newPasswordField } from '../text-fields.ts'
-
-const accountSchema = z
-  .object({
-    email: z.string(),
-    allowance: z.object({
-      remaining: z
-        .int()
-        .nullable()
-        .meta({ description: 'Certifications left; null when they are unlimited.' }),
-    }),
-    usage: z.object({
-      certified: z.int().meta({ description: 'Certificates issued so far.', examples: [12] }),
-      days: z.array(z.object({ date: z.iso.date(), certified: z.int() })).meta({
-        description: 'The last 30 days of UTC, oldest first, today last, days without any included.',
-        examples: [
-          [
-            { date: '2026-03-01', certified: 0 },
-            { date: '2026-03-02', certified: 12 },
-          ],
-        ],
-      }),
-    }),
-    mail_address: z
-      .string()
-      .nullable()
-      .meta({ description: 'Secret address for blind copies; null while mail is off.' }),
-    email_confirmed: z.boolean().optional().meta({
-      description:
-        'Whether the link that was mailed to your address was used: before, no answer is sent there. Absent where this service sends no mail.',
-    }),
-    keep_documents: z.boolean().meta({
-      description:
-        'Whether the texts of new info_verify certificates are kept, encrypted, to compare later ones with.',
-    }),
-    kept_documents: z
-      .object({ count: z.int(), bytes: z.int() })
-      .meta({ description: 'What is kept now.', examples: [{ count: 3, bytes: 48_213 }] }),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Account' })
 
 export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   const { accounts, confirmations, keptDocuments, mailAddresses, sessions, limits, baseUrl, unlimited } = deps

@@ -1,17 +1,10 @@
 import { z } from 'zod'
+import { agentKeySchema } from '../../../access/account-schemas.ts'
 import type { AgentKey } from '../../../access/agent-key-store.port.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { CHANGING_OWN } from '../refusals.ts'
-
-const agentKeySchema = z
-  .object({
-    thumbprint: z.string().meta({ description: 'RFC 7638; the name of the key.' }),
-    jwk: z.record(z.string(), z.unknown()).meta({ description: 'The public key as it is kept.' }),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'AgentKey' })
 
 /** Keys that are held against signatures on an account's cards: we choose them, never the signer. */
 export function agentKeysEndpoint(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { domainSchema, type ShownDomain } from '../../../access/account-schemas.ts'
 import type { ClaimedDomain } from '../../../access/domain-store.port.ts'
 import { controlCountsUntil } from '../../../core/domain-control.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
@@ -8,20 +9,6 @@ import { CHANGING_OWN } from '../refusals.ts'
 import { lineOfText } from '../text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 253
-
-const domainSchema = z
-  .object({
-    domain: z.string().meta({ examples: ['agents.example.com'] }),
-    token: z.string().meta({ description: 'What the domain must show.' }),
-    file: z.string().meta({ description: 'Serve the token there, as plain text; or' }),
-    txt_record: z.string().meta({ description: 'put the token into a TXT record of this name.' }),
-    created_at: z.iso.datetime(),
-    checked_at: z.iso.datetime().nullable(),
-    shown_at: z.iso.datetime().nullable().meta({ description: 'When control was last shown.' }),
-    shown_by: z.enum(['file', 'dns']).nullable(),
-    counts_until: z.iso.datetime().nullable().meta({ description: 'Until when that counts.' }),
-  })
-  .meta({ id: 'Domain' })
 
 const domainParams = z.object({ domain: z.string() })
 
@@ -126,7 +113,7 @@ export function domainsEndpoint(
   )
 }
 
-function present({ domain, token, createdAt, checkedAt, shownAt, shownBy }: ClaimedDomain) {
+function present({ domain, token, createdAt, checkedAt, shownAt, shownBy }: ClaimedDomain): ShownDomain {
   return {
     domain,
     token,

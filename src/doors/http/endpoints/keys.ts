@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiKeySchema, newApiKeySchema, type ShownApiKey } from '../../../access/account-schemas.ts'
 import type { ApiKey } from '../../../access/api-key-store.port.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
@@ -9,28 +10,6 @@ import { lineOfText } from '../text-fields.ts'
 const NAME_CHARACTERS_MAX = 100
 /** RFC 3339 writes four digits of a year; with an offset, a text of four may still mean a later one in UTC. */
 const LAST_MS = Date.UTC(10_000, 0) - 1
-
-const keySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  prefix: z.string().meta({ examples: ['pp_live_x7Qk'] }),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().nullable(),
-  expires_at: z.iso.datetime().nullable(),
-  revoked_at: z.iso.datetime().nullable(),
-  status: z.enum(['active', 'expired', 'revoked']),
-})
-
-const newKeySchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    key: z.string().meta({ description: 'Shown this once; only its hash is kept.' }),
-    prefix: z.string(),
-    created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'NewApiKey' })
 
 export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: CallerHooks): void {
   const expiry = z.iso
@@ -51,7 +30,7 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
           expires_at: expiry.optional(),
         }),
         response: {
-          201: answerResponse('The key, shown this once.', newKeySchema),
+          201: answerResponse('The key, shown this once.', newApiKeySchema),
           ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
         },
       },
@@ -78,7 +57,7 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
         response: {
           200: answerResponse(
             'All keys of the account, revoked ones included.',
-            z.object({ keys: z.array(keySchema) }).meta({ id: 'ApiKeys' }),
+            z.object({ keys: z.array(apiKeySchema) }).meta({ id: 'ApiKeys' }),
           ),
           ...problemResponses('unauthorized'),
         },
@@ -114,10 +93,9 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
     },
   )
 
-  function present({ id, name, prefix, createdAt, lastUsedAt, expiresAt, revokedAt }: ApiKey) {
+  function present(apiKey: ApiKey): ShownApiKey {
+    const { id, name, prefix, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
     const expired = expiresAt !== undefined && expiresAt <= clock()
-    const status =
-      revokedAt !== undefined ? ('revoked' as const) : expired ? ('expired' as const) : ('active' as const)
     return {
       id,
       name,
@@ -126,7 +104,7 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
       last_used_at: lastUsedAt?.toISOString() ?? null,
       expires_at: expiresAt === undefined ? null : presentExpiry(expiresAt),
       revoked_at: revokedAt?.toISOString() ?? null,
-      status,
+      status: revokedAt !== undefined ? 'revoked' : expired ? 'expired' : 'active',
     }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionSchema } from '../../../access/account-schemas.ts'
 import type { OpenSession } from '../../../access/sessions.ts'
 import { SESSION_HEADERS } from '../answer-headers.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
@@ -9,14 +10,6 @@ import { addressOf } from '../rate-limit.ts'
 import { CHANGING_OWN, READING_BODY } from '../refusals.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { emailField, passwordField } from '../text-fields.ts'
-
-const sessionSchema = z.object({
-  id: z.string(),
-  opened_at: z.iso.datetime(),
-  used_at: z.iso.datetime().meta({ description: 'When it was last used, to ten minutes.' }),
-  expires_at: z.iso.datetime().meta({ description: 'When it ends unless it is used before.' }),
-  current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
-})
 
 export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   const { accounts, sessions, baseUrl } = deps

@@ -1,55 +1,11 @@
 import { z } from 'zod'
+import { deliverySchema, type ShownDelivery, type ShownWebhook } from '../../../access/account-schemas.ts'
 import type { Delivery, Webhook } from '../../../access/webhook-store.port.ts'
 import type { WithSecret } from '../../../access/webhooks.ts'
 import { WEBHOOK_EVENTS } from '../../../core/webhook-event.ts'
 import { nextCursorSchema } from '../../../pipeline/present/wire-schemas.ts'
 
 const URL_CHARACTERS_MAX = 2_048
-
-const webhookFields = {
-  id: z.string(),
-  url: z.string(),
-  events: z.array(z.enum(WEBHOOK_EVENTS)),
-  created_at: z.iso.datetime(),
-  status: z
-    .enum(['active', 'disabled'])
-    .meta({ description: 'Nothing is queued for a webhook that is disabled.' }),
-  disabled_because: z.enum(['gone', 'failing']).optional().meta({
-    description: '`gone`: it answered 410. `failing`: it has taken nothing for five days.',
-  }),
-  previous_secret_until: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until then messages are also signed with the secret before the present one.' }),
-}
-
-export const webhookSchema = z.object(webhookFields).meta({ id: 'Webhook' })
-
-export const newWebhookSchema = z
-  .object({
-    ...webhookFields,
-    secret: z.string().meta({
-      examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='],
-      description: 'Shown this once. Messages are signed with it.',
-    }),
-  })
-  .meta({ id: 'NewWebhook' })
-
-const deliverySchema = z.object({
-  id: z.string().meta({ examples: ['evt_000000004711'], description: 'The `webhook-id` of the message.' }),
-  event: z.string().meta({ examples: ['certificate.issued'] }),
-  code: z.string().nullable().meta({ description: 'Of the certificate; null for a test.' }),
-  created_at: z.iso.datetime(),
-  status: z.enum(['pending', 'delivered', 'failed']),
-  attempts: z.int(),
-  last_attempt_at: z.iso.datetime().nullable(),
-  next_attempt_at: z.iso.datetime().nullable(),
-  response_status: z.int().nullable().meta({ description: 'What your server answered to the last attempt.' }),
-  error: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the last attempt got no answer.', examples: ['too-slow'] }),
-})
 
 export const deliveryPageSchema = z
   .object({ deliveries: z.array(deliverySchema), next_cursor: nextCursorSchema })
@@ -76,14 +32,14 @@ export const newWebhookFields = z.object({
     .meta({ description: 'All of them by default.' }),
 })
 
-export function presentWebhook(webhook: Webhook) {
+export function presentWebhook(webhook: Webhook): ShownWebhook {
   const { id, url, events, createdAt, disabled, previousSecretUntil } = webhook
   return {
     id,
     url,
     events,
     created_at: createdAt.toISOString(),
-    status: disabled === undefined ? ('active' as const) : ('disabled' as const),
+    status: disabled === undefined ? 'active' : 'disabled',
     ...(disabled !== undefined && { disabled_because: disabled.because }),
     previous_secret_until: previousSecretUntil?.toISOString() ?? null,
   }
@@ -93,7 +49,7 @@ export function presentWithSecret({ webhook, secret }: WithSecret) {
   return { ...presentWebhook(webhook), secret }
 }
 
-export function presentDelivery(delivery: Delivery) {
+export function presentDelivery(delivery: Delivery): ShownDelivery {
   return {
     id: delivery.eventId,
     event: delivery.event,

@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { newWebhookSchema, webhookSchema } from '../../../access/account-schemas.ts'
 import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../../access/webhooks.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import type { App, HttpDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { CHANGING_OWN } from '../refusals.ts'
-import {
-  newWebhookFields,
-  newWebhookSchema,
-  presentWebhook,
-  presentWithSecret,
-  webhookSchema,
-} from './webhook-schemas.ts'
+import { newWebhookFields, presentWebhook, presentWithSecret } from './webhook-schemas.ts'
 
 const params = z.object({ id: z.string() })
 

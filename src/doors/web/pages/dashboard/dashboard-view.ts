@@ -1,10 +1,10 @@
+import type { ShownApiKey, ShownWebhook } from '../../../../access/account-schemas.ts'
 import type { ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit, Visitor } from '../../page-kit.ts'
 import { agentsView } from './agents/agents-view.ts'
 import { allowanceView } from './allowance-view.ts'
-import type { ShownKey } from './api-shapes.ts'
 import { type CertificateQuery, isFiltered } from './certificate-query.ts'
 import { certificatesView } from './certificates-view.ts'
 import { documentsView } from './documents-view.ts'
@@ -12,13 +12,12 @@ import { type FirstStep, firstSteps } from './first-steps.ts'
 import type { KeyFormState } from './key-form.ts'
 import { keysView } from './key-list.ts'
 import { mailView } from './mail-view.ts'
-import type { ShownWebhook } from './webhooks/shown-webhook.ts'
 import { webhooksView } from './webhooks/webhooks-view.ts'
 
 export type Dashboard = {
   visitor: Visitor
   webhooks: ShownWebhook[]
-  keys: ShownKey[]
+  keys: ShownApiKey[]
   keyForm: KeyFormState
   query: CertificateQuery
   found: ShownCertificatePage

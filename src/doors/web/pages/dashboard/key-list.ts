@@ -1,10 +1,10 @@
+import type { ShownApiKey } from '../../../../access/account-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { dayOf, moment } from '../../views/moment.ts'
-import type { ShownKey } from './api-shapes.ts'
 import { type KeyFormState, keyForm } from './key-form.ts'
 
 /** The keys that work, the way to a further one, and folded away those that work no more. */
-export function keysView(keys: ShownKey[], state: KeyFormState): Html {
+export function keysView(keys: ShownApiKey[], state: KeyFormState): Html {
   const active = keys.filter(({ status }) => status === 'active')
   const past = keys.filter(({ status }) => status !== 'active')
   return html`<section class="card" aria-labelledby="keys">
@@ -16,7 +16,7 @@ ${keyForm(keys.length, state)}
 </section>`
 }
 
-function keyRow({ id, name, prefix, created_at, last_used_at, expires_at, status }: ShownKey): Html {
+function keyRow({ id, name, prefix, created_at, last_used_at, expires_at, status }: ShownApiKey): Html {
   return html`<li class="own-row">
 <div class="own-row-main">
 <p class="own-row-name"><bdi>${name}</bdi></p>

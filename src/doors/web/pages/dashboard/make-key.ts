@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownApiKey, ShownNewApiKey } from '../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { formOf } from '../../read-form.ts'
-import type { NewKey, ShownKey } from './api-shapes.ts'
 import { expiryOf } from './key-form.ts'
 import { newKeyView } from './new-key-view.ts'
 import { showDashboard } from './show-dashboard.ts'
@@ -28,13 +28,13 @@ export async function makeKey(
 ): Promise<FastifyReply> {
   const typed = formOf(request)
   const api = kit.api(request)
-  const listed = await api.get<{ keys: ShownKey[] }>('/api/v1/keys')
+  const listed = await api.get<{ keys: ShownApiKey[] }>('/api/v1/keys')
   if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
   if (typed.made !== String(listed.body.keys.length)) {
     return showDashboard(kit, request, reply, { typed, problem: SENT_BEFORE })
   }
   const wanted = { name: (typed.name ?? '').trim(), expires_at: expiryOf(typed, kit.clock()) }
-  const made = await api.post<NewKey>('/api/v1/keys', wanted)
+  const made = await api.post<ShownNewApiKey>('/api/v1/keys', wanted)
   if (made.ok) {
     return kit.show(request, reply, {
       title: 'Your new key',

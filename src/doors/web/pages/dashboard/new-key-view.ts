@@ -1,11 +1,11 @@
+import type { ShownNewApiKey } from '../../../../access/account-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { codeSamples, sampleTabs } from '../../views/code-samples.ts'
 import { moment } from '../../views/moment.ts'
-import type { NewKey } from './api-shapes.ts'
 
 /** The one time that a key is seen. */
-export function newKeyView({ name, key, expires_at }: NewKey, baseUrl: string): Html {
+export function newKeyView({ name, key, expires_at }: ShownNewApiKey, baseUrl: string): Html {
   return html`<div class="narrow">
 <p class="eyebrow"><bdi>${name}</bdi></p>
 <h1>Your new key</h1>

@@ -1,8 +1,8 @@
+import type { ShownApiKey } from '../../../../access/account-schemas.ts'
 import { html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { dayOf, moment } from '../../views/moment.ts'
 import type { App } from '../../web-deps.ts'
-import type { ShownKey } from './api-shapes.ts'
 import { confirmation } from './confirmation.ts'
 import { turnAway } from './turn-away.ts'
 
@@ -10,7 +10,7 @@ const PATH = '/dashboard/keys/:id/revoke'
 
 export function revokeKeyPage(app: App, kit: PageKit): void {
   app.get<{ Params: { id: string } }>(PATH, { schema: { hide: true } }, async (request, reply) => {
-    const listed = await kit.api(request).get<{ keys: ShownKey[] }>('/api/v1/keys')
+    const listed = await kit.api(request).get<{ keys: ShownApiKey[] }>('/api/v1/keys')
     if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
     const key = listed.body.keys.find(({ id }) => id === request.params.id)
     if (key === undefined) return reply.callNotFound()
@@ -30,7 +30,7 @@ export function revokeKeyPage(app: App, kit: PageKit): void {
   })
 }
 
-function askView({ id, name, prefix, created_at, last_used_at }: ShownKey) {
+function askView({ id, name, prefix, created_at, last_used_at }: ShownApiKey) {
   return confirmation({
     title: 'Revoke this key?',
     subject: html`<p class="lead"><bdi>${name}</bdi></p>

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownApiKey, ShownWebhook } from '../../../../access/account-schemas.ts'
 import type { ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import { html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
-import type { ShownKey } from './api-shapes.ts'
 import { certificatesPath, readCertificateQuery } from './certificate-query.ts'
 import { dashboardView } from './dashboard-view.ts'
 import { doneNote } from './done-note.ts'
 import type { KeyFormState } from './key-form.ts'
 import { sendToLogin, turnAway } from './turn-away.ts'
-import type { ShownWebhook } from './webhooks/shown-webhook.ts'
 
 const NOTHING: ShownCertificatePage = { certificates: [], next_cursor: null }
 
@@ -24,7 +23,7 @@ export async function showDashboard(
   const query = readCertificateQuery(request.query)
   const api = kit.api(request)
   const [keys, webhooks, certificates] = await Promise.all([
-    api.get<{ keys: ShownKey[] }>('/api/v1/keys'),
+    api.get<{ keys: ShownApiKey[] }>('/api/v1/keys'),
     api.get<{ webhooks: ShownWebhook[] }>('/api/v1/webhooks'),
     api.get<ShownCertificatePage>(certificatesPath(query)),
   ])

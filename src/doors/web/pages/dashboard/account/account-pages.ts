@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownSession } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
@@ -9,7 +10,7 @@ import { doneNote } from '../done-note.ts'
 import { sendToLogin, turnAway } from '../turn-away.ts'
 import { eraseAccountLink, eraseAccountPage } from './erase-account.ts'
 import { passwordView } from './password-view.ts'
-import { type ShownSession, sessionsView } from './sessions-view.ts'
+import { sessionsView } from './sessions-view.ts'
 
 const PATH = '/dashboard/account'
 

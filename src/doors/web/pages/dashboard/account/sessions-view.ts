@@ -1,13 +1,6 @@
+import type { ShownSession } from '../../../../../access/account-schemas.ts'
 import { type Html, html } from '../../../html.ts'
 import { moment } from '../../../views/moment.ts'
-
-export type ShownSession = {
-  id: string
-  opened_at: string
-  used_at: string
-  expires_at: string
-  current: boolean
-}
 
 /** We keep no address and no browser's name of a session: when it was opened and used must tell which it is. */
 export function sessionsView(sessions: ShownSession[]): Html {

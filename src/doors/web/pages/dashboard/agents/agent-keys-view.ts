@@ -1,10 +1,11 @@
+import type { ShownAgentKey } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import type { Form } from '../../../read-form.ts'
 import { describedBy, type FieldProblem, fieldErrors, textField } from '../../../views/field.ts'
 import { dayOf } from '../../../views/moment.ts'
 import { problemNote } from '../../../views/problem-note.ts'
-import { keyPath, nameOf, PAGE, type ShownAgentKey } from './shown-identity.ts'
+import { keyPath, nameOf, PAGE } from './shown-identity.ts'
 
 export type AgentKeysState = { refused?: { problem: ApiProblem; typed: Form } }
 

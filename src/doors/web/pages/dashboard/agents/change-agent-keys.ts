@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownAgentKey } from '../../../../../access/account-schemas.ts'
 import { Problem } from '../../../../../core/problem.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { html } from '../../../html.ts'
@@ -10,7 +11,7 @@ import { confirmation } from '../confirmation.ts'
 import { turnAway } from '../turn-away.ts'
 import { readKeyText } from './read-key-text.ts'
 import { showAgents } from './show-agents.ts'
-import { KEYS_API, keyPath, nameOf, PAGE, type ShownAgentKey } from './shown-identity.ts'
+import { KEYS_API, keyPath, nameOf, PAGE } from './shown-identity.ts'
 
 const HIDDEN = { schema: { hide: true } }
 const PATH = `${PAGE}/keys/:thumbprint`

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownDomain } from '../../../../../access/account-schemas.ts'
 import { Problem } from '../../../../../core/problem.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
@@ -7,7 +8,7 @@ import type { App } from '../../../web-deps.ts'
 import { confirmation } from '../confirmation.ts'
 import { turnAway } from '../turn-away.ts'
 import { showAgents } from './show-agents.ts'
-import { DOMAINS_API, domainPath, PAGE, type ShownDomain } from './shown-identity.ts'
+import { DOMAINS_API, domainPath, PAGE } from './shown-identity.ts'
 
 const HIDDEN = { schema: { hide: true } }
 const PATH = `${PAGE}/domains/:domain`

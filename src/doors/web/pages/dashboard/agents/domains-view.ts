@@ -1,10 +1,11 @@
+import type { ShownDomain } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import { codeBlock } from '../../../views/code-block.ts'
 import { textField } from '../../../views/field.ts'
 import { dayOf, moment } from '../../../views/moment.ts'
 import { problemNote } from '../../../views/problem-note.ts'
-import { domainPath, PAGE, type ShownDomain } from './shown-identity.ts'
+import { domainPath, PAGE } from './shown-identity.ts'
 
 export type DomainsState = {
   /** Why a domain was not looked at, and when it may be. */

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownAgentKey, ShownDomain } from '../../../../../access/account-schemas.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { doneNote } from '../done-note.ts'
 import { turnAway } from '../turn-away.ts'
 import { type AgentKeysState, agentKeysView } from './agent-keys-view.ts'
 import { type DomainsState, domainsView } from './domains-view.ts'
-import { DOMAINS_API, KEYS_API, type ShownAgentKey, type ShownDomain } from './shown-identity.ts'
+import { DOMAINS_API, KEYS_API } from './shown-identity.ts'
 
 /** Who stands behind an account's agents, also where a form was not taken. */
 export async function showAgents(

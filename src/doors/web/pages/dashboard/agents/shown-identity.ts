@@ -1,20 +1,4 @@
-/** What the dashboard reads of the API's answers about domains and keys for agents. */
-export type ShownDomain = {
-  domain: string
-  token: string
-  file: string
-  txt_record: string
-  checked_at: string | null
-  shown_at: string | null
-  shown_by: 'file' | 'dns' | null
-  counts_until: string | null
-}
-
-export type ShownAgentKey = {
-  thumbprint: string
-  jwk: { kty: string; crv?: string; kid?: string; alg?: string }
-  created_at: string
-}
+import type { ShownAgentKey } from '../../../../../access/account-schemas.ts'
 
 export const DOMAINS_API = '/api/v1/account/domains'
 export const KEYS_API = '/api/v1/account/agent-keys'

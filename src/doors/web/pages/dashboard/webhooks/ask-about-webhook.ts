@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import type { ShownWebhook } from '../../../../../access/account-schemas.ts'
 import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { confirmation } from '../confirmation.ts'
 import { turnAway } from '../turn-away.ts'
 import { findWebhook, type OfWebhook } from './find-webhook.ts'
-import { type ShownWebhook, webhookPath } from './shown-webhook.ts'
+import { webhookPath } from './shown-webhook.ts'
 
 /** What is asked before a webhook is changed. */
 export type Question = (webhook: ShownWebhook) => {

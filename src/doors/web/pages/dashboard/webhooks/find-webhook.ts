@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import type { ShownWebhook } from '../../../../../access/account-schemas.ts'
 import { Problem } from '../../../../../core/problem.ts'
 import type { ApiAnswer } from '../../../api-client.ts'
 import type { PageKit } from '../../../page-kit.ts'
-import { API, type ShownWebhook } from './shown-webhook.ts'
+import { API } from './shown-webhook.ts'
 
 export type OfWebhook = FastifyRequest<{ Params: { id: string }; Querystring: { cursor?: unknown } }>
 

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownNewWebhook, ShownWebhook } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import { turnAway } from '../turn-away.ts'
 import { secretView } from './secret-view.ts'
-import { API, type ShownWebhook, type WebhookWithSecret } from './shown-webhook.ts'
+import { API } from './shown-webhook.ts'
 import { type WebhookFormState, wantedWebhook, webhookForm } from './webhook-form.ts'
 
 const SENT_BEFORE: ApiProblem = {
@@ -25,7 +26,7 @@ export async function makeWebhook(kit: PageKit, request: FastifyRequest, reply: 
   if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
   const held = listed.body.webhooks.length
   if (typed.held !== String(held)) return showForm(held, { typed, problem: SENT_BEFORE })
-  const made = await api.post<WebhookWithSecret>(API, wantedWebhook(typed))
+  const made = await api.post<ShownNewWebhook>(API, wantedWebhook(typed))
   if (made.ok) return showSecret(kit, request, reply, made.body, 201)
   if (made.problem.code === 'unauthorized') return turnAway(kit, made.problem, request, reply)
   return showForm(held, { typed, problem: made.problem })
@@ -47,7 +48,7 @@ export function showSecret(
   kit: PageKit,
   request: FastifyRequest,
   reply: FastifyReply,
-  webhook: WebhookWithSecret,
+  webhook: ShownNewWebhook,
   status: number,
 ): Promise<FastifyReply> {
   return kit.show(request, reply, {

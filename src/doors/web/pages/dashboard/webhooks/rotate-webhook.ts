@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { ShownNewWebhook } from '../../../../../access/account-schemas.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
@@ -6,7 +7,7 @@ import { turnAway } from '../turn-away.ts'
 import type { Question } from './ask-about-webhook.ts'
 import { apiPathOf, findWebhook, type OfWebhook } from './find-webhook.ts'
 import { showSecret } from './make-webhook.ts'
-import { type WebhookWithSecret, webhookPath } from './shown-webhook.ts'
+import { webhookPath } from './shown-webhook.ts'
 
 export const ROTATION: Question = ({ previous_secret_until }) => ({
   name: 'rotate',
@@ -23,7 +24,7 @@ export async function rotateWebhook(kit: PageKit, request: OfWebhook, reply: Fas
   if (!webhook.ok) return turnAway(kit, webhook.problem, request, reply)
   if (formOf(request).before !== String(webhook.body.previous_secret_until))
     return reply.redirect(webhookPath(webhook.body.id), 303)
-  const rotated = await kit.api(request).post<WebhookWithSecret>(`${apiPathOf(request)}/rotate`, {})
+  const rotated = await kit.api(request).post<ShownNewWebhook>(`${apiPathOf(request)}/rotate`, {})
   if (!rotated.ok) return turnAway(kit, rotated.problem, request, reply)
   return showSecret(kit, request, reply, rotated.body, 200)
 }

@@ -1,10 +1,11 @@
+import type { ShownNewWebhook } from '../../../../../access/account-schemas.ts'
 import { type Html, html } from '../../../html.ts'
 import { codeBlock } from '../../../views/code-block.ts'
 import { moment } from '../../../views/moment.ts'
-import { type WebhookWithSecret, webhookPath } from './shown-webhook.ts'
+import { webhookPath } from './shown-webhook.ts'
 
 /** The one time that a secret is seen. */
-export function secretView({ id, url, secret, previous_secret_until: until }: WebhookWithSecret): Html {
+export function secretView({ id, url, secret, previous_secret_until: until }: ShownNewWebhook): Html {
   return html`<div class="narrow">
 <p class="eyebrow"><bdi>${url}</bdi></p>
 <h1>Your webhook’s secret</h1>

@@ -1,30 +1,5 @@
+import type { ShownDelivery } from '../../../../../access/account-schemas.ts'
 import { html } from '../../../html.ts'
-
-/** What the dashboard reads of the API's answers about webhooks. */
-export type ShownWebhook = {
-  id: string
-  url: string
-  events: string[]
-  created_at: string
-  status: 'active' | 'disabled'
-  disabled_because?: 'gone' | 'failing'
-  previous_secret_until: string | null
-}
-
-export type WebhookWithSecret = ShownWebhook & { secret: string }
-
-export type ShownDelivery = {
-  id: string
-  event: string
-  code: string | null
-  created_at: string
-  status: 'pending' | 'delivered' | 'failed'
-  attempts: number
-  last_attempt_at: string | null
-  next_attempt_at: string | null
-  response_status: number | null
-  error: string | null
-}
 
 export type DeliveryPage = { deliveries: ShownDelivery[]; next_cursor: string | null }
 

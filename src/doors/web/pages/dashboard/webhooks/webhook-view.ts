@@ -1,13 +1,8 @@
+import type { ShownDelivery, ShownWebhook } from '../../../../../access/account-schemas.ts'
 import { type Html, html } from '../../../html.ts'
 import { moment } from '../../../views/moment.ts'
 import { pager } from '../../../views/pager.ts'
-import {
-  type DeliveryPage,
-  eventList,
-  type ShownDelivery,
-  type ShownWebhook,
-  webhookPath,
-} from './shown-webhook.ts'
+import { type DeliveryPage, eventList, webhookPath } from './shown-webhook.ts'
 
 const DISABLED: Record<string, string> = {
   gone: 'It answered 410, which means that nobody is there any more.',

@@ -1,6 +1,7 @@
+import type { ShownWebhook } from '../../../../../access/account-schemas.ts'
 import { type Html, html } from '../../../html.ts'
 import { dayOf } from '../../../views/moment.ts'
-import { eventList, type ShownWebhook, webhookPath } from './shown-webhook.ts'
+import { eventList, webhookPath } from './shown-webhook.ts'
 import { webhookForm } from './webhook-form.ts'
 
 /** The addresses that are told of the account's certificates, and the way to a further one. */

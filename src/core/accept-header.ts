@@ -1,0 +1,61 @@
+/** A form that an answer can have. */
+export type Offer = {
+  type: string
+  /** Whether it can be sent with the parameters that a range asks for; without this, whatever they are. */
+  takes?(parameters: ReadonlyMap<string, string>): boolean
+}
+
+type MediaRange = { type: string; parameters: Map<string, string>; quality: number; position: number }
+type Wish = { specificity: number; quality: number; position: number }
+
+/**
+ * Which of `offers` a caller wants (RFC 9110, section 12.5.1); undefined where none is acceptable. A type that is named is
+ * meant more than one that merely falls under a wildcard. Between equals the first wins, as offered or as asked for.
+ */
+export function negotiate<Offered extends Offer>(
+  accept: string,
+  offers: readonly Offered[],
+  between: 'as-offered' | 'as-asked',
+): Offered | undefined {
+  const ranges = readAccept(accept)
+  const wishes = offers.flatMap(offer => {
+    const wish = wishFor(offer, ranges)
+    return wish === undefined || wish.quality === 0 ? [] : [{ offer, ...wish }]
+  })
+  const first = wishes.sort(
+    (a, b) =>
+      b.quality - a.quality ||
+      b.specificity - a.specificity ||
+      (between === 'as-asked' ? a.position - b.position : 0),
+  )[0]
+  return first?.offer
+}
+
+/** The most specific range decides about a type. */
+function wishFor({ type, takes }: Offer, ranges: MediaRange[]): Wish | undefined {
+  const patterns = ['*/*', `${type.split('/')[0]}/*`, type]
+  const wishes = ranges.flatMap(({ parameters, quality, position, ...range }): Wish[] => {
+    const specificity = patterns.indexOf(range.type)
+    if (specificity === -1 || (range.type === type && takes?.(parameters) === false)) return []
+    return [{ specificity, quality, position }]
+  })
+  return wishes.sort((a, b) => b.specificity - a.specificity || b.quality - a.quality)[0]
+}
+
+function readAccept(header: string): MediaRange[] {
+  return header.split(',').map((part, position) => {
+    const [type = '', ...rest] = part.split(';').map(piece => piece.trim().toLowerCase())
+    const parameters = new Map(rest.map(readParameter))
+    return { type, parameters, quality: readQuality(parameters.get('q')), position }
+  })
+}
+
+function readParameter(text: string): [name: string, value: string] {
+  const [name = '', value = ''] = text.split('=')
+  return [name.trim(), value.trim().replaceAll('"', '')]
+}
+
+/** A weight that is not one (RFC 9110, section 12.4.2) takes the range out rather than to the top. */
+function readQuality(text = '1'): number {
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0
+}
