@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { eraseRows } from './erase-rows.ts'
 import { createFileCheck } from './file-check.ts'
+import { probeDisk } from './probe-disk.ts'
 import { runStatement } from './run-statement.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -30,6 +31,7 @@ export function openSqlite(path: string): Database {
     reader: reading.kysely,
     glance: createGlances(writing, reading),
     erase: work => eraseRows(writing, work),
+    probeWrites: () => probeDisk(path),
     async close() {
       reading.connection.close()
       writing.connection.close()
