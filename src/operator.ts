@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { chmodSync, constants, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { foldEmail } from './access/accounts.ts'
 import { createCheckpointFile } from './adapters/checkpoint-file/checkpoint-file.ts'
@@ -139,8 +139,11 @@ export async function restoreDataFolder(config: Config, folder: string): Promise
 
 /** A folder from before documents could be kept has no key for them. */
 function copySecrets(from: CopyPaths, to: CopyPaths): void {
-  copyFileSync(from.signingKey, to.signingKey, constants.COPYFILE_EXCL)
-  if (existsSync(from.contentKey)) copyFileSync(from.contentKey, to.contentKey, constants.COPYFILE_EXCL)
+  for (const name of ['signingKey', 'contentKey'] as const) {
+    if (name === 'contentKey' && !existsSync(from[name])) continue
+    copyFileSync(from[name], to[name], constants.COPYFILE_EXCL)
+    chmodSync(to[name], 0o600)
+  }
 }
 
 /** A copy that does not match its own signed checkpoint is worse than none; say so now, not when it is needed. */

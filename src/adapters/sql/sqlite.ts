@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { eraseRows } from './erase-rows.ts'
 import { createFileCheck } from './file-check.ts'
+import { makePrivateFile } from './private-file.ts'
 import { probeDisk } from './probe-disk.ts'
 import { runStatement } from './run-statement.ts'
 import type { Schema } from './schema.ts'
@@ -24,6 +25,7 @@ const WRITER = `${OVERWRITE} PRAGMA journal_mode = WAL; PRAGMA synchronous = FUL
 const READER = 'PRAGMA query_only = ON; PRAGMA cache_size = -65536;'
 
 export function openSqlite(path: string): Database {
+  makePrivateFile(path)
   // The writer comes first: it creates the file and puts it into WAL mode, which a reader cannot.
   const [writing, reading] = [connect(path, WRITER), connect(path, READER)]
   return {
