@@ -16,7 +16,7 @@ import type { CheckpointMemory } from './core/log/checkpoint-memory.port.ts'
 import type { LogHead, LogReader } from './core/log/log-reader.port.ts'
 import { formatVerifierKey } from './core/log/signed-note.ts'
 import { dataPaths } from './data-folder.ts'
-import { databasePlace, openExistingDatabase, requireFile } from './database.ts'
+import { databasePlace, openDatabase, openExistingDatabase, requireFile } from './database.ts'
 import { userAgentOf } from './declared-web.ts'
 import type { CopyDesk, SourceDesk } from './doors/cli/cli-deps.ts'
 import { openSourceDesk } from './evidence-library.ts'
@@ -47,23 +47,45 @@ export async function grantCredits(
   }
 }
 
+type SourceWork = {
+  /** Ends a poll that is under way. */
+  stop?: AbortSignal
+  /** Creates the database where there is none yet, as the first start would, and tells its path. */
+  onCreate?(path: string): void
+}
+
 /** What is done with the subscriptions of the evidence library; the running service reads them too. */
 export async function withSources<T>(
   config: Config,
   clock: Clock,
   failed: (error: unknown) => void,
   work: (desk: SourceDesk) => Promise<T>,
+  { stop, onCreate }: SourceWork = {},
 ): Promise<T> {
-  const database = await openExistingDatabase(config)
+  const database = await openSourcesDatabase(config, onCreate)
   const userAgent = userAgentOf(config.BASE_URL)
   try {
     // Vectors are left to the service, which has the model at hand.
-    return await work(
-      openSourceDesk({ settings: config, database, userAgent, model: undefined, clock, failed }),
-    )
+    const library = { settings: config, database, userAgent, model: undefined, clock, failed }
+    return await work(openSourceDesk({ ...library, ...(stop && { stop }) }))
   } finally {
     await database.close()
   }
+}
+
+async function openSourcesDatabase(config: Config, onCreate: SourceWork['onCreate']) {
+  const { engine, at } = databasePlace(config)
+  if (engine === 'postgres' || existsSync(at)) return openDatabase(config)
+  if (onCreate === undefined)
+    throw new Error(
+      `There is no database at ${at} yet, and so no source. Subscribe to one with: pinproof sources add URL\n` +
+        'If your service has its data elsewhere, set PINPROOF_DATA (or PINPROOF_DATABASE) as it does.',
+    )
+  makeFolder(config.DATA)
+  makeFolder(dirname(at))
+  const database = await openDatabase(config)
+  onCreate(at)
+  return database
 }
 
 /** What is known of copies; the running service brings them. */
