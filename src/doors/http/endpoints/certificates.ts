@@ -53,6 +53,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         description:
           'One file that verifies offline, together with the content: `npx pinproof verify PROOF CONTENT` in a checkout.',
         params: codeParams,
+        security: [],
         response: {
           200: answerResponse(
             'Record, entry, inclusion proof and checkpoint.',

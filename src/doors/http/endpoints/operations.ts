@@ -19,6 +19,7 @@ export function operationsEndpoint(
         tags: ['Operations'],
         operationId: 'showHealth',
         summary: 'Whether the process answers',
+        security: [],
         response: {
           200: answerResponse('It answers.', z.object({ status: z.literal('ok') })),
           ...problemResponses(),
@@ -37,6 +38,7 @@ export function operationsEndpoint(
         summary: 'Whether certificates can be issued',
         description:
           'Looks by itself, at most once a second, whether the database takes writes: a full disk is told before a certification is refused, and room again without one.',
+        security: [],
         response: {
           200: answerResponse(
             'Certificates are being issued.',
