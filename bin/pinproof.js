@@ -6,9 +6,12 @@ import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const NODE_MAJOR_NEEDED = 24
+/** In the environment of a process that a launcher has started. Gone before settings are read. */
+const LAUNCHED = 'PINPROOF_LAUNCHED'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_NEEDED) {
+  endWithLauncher()
   hideWarning('SQLite is an experimental feature')
   keepCompiled(fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url)))
   await import(main)
@@ -16,7 +19,10 @@ if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_NEEDED) {
   runOnShippedNode()
 }
 
-/** The lockfile brings a Node of the right version for hosts that have an older one. */
+/**
+ * The lockfile brings a Node of the right version for hosts that have an older one. To whoever starts it, the launcher is
+ * the process: it passes signals on, ends as the other one ends, and the other one ends with it.
+ */
 function runOnShippedNode() {
   const shipped = fileURLToPath(
     new URL(`../node_modules/node-${process.platform}-${process.arch}/bin/node`, import.meta.url),
@@ -28,10 +34,26 @@ function runOnShippedNode() {
     process.exit(1)
   }
   const child = spawn(shipped, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    stdio: 'inherit',
+    // The channel closes with this process, whatever it dies of.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Not in the group of the terminal: a Ctrl-C would arrive twice, from there and from here, and the second one kills.
+    detached: true,
+    env: { ...process.env, [LAUNCHED]: '1' },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** When the launcher dies, this is the process that would keep port and data from the next one. */
+function endWithLauncher() {
+  if (process.channel === undefined || process.env[LAUNCHED] === undefined) return
+  delete process.env[LAUNCHED]
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel.unref()
 }
 
 /**

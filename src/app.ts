@@ -21,6 +21,7 @@ import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
 import { createSessionStore } from './adapters/sql/session-store.ts'
 import { startCheckpoints } from './adapters/sql/start-checkpoints.ts'
+import { createWriteProbe } from './adapters/sql/write-probe.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
 import { openBlockCopies } from './block-copies.ts'
 import { openBlockNetwork } from './block-network.ts'
@@ -198,6 +199,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     }),
     blocks,
     log,
+    writeProbe: createWriteProbe(database),
     verifierKey,
     metrics,
     openRateWindow,

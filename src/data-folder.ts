@@ -4,6 +4,7 @@ import { readKeyAccess } from './adapters/keyfile/key-access.ts'
 import type { SigningKey } from './adapters/keyfile/signing-key.ts'
 import type { Database } from './adapters/sql/database.ts'
 import { createLogReader } from './adapters/sql/log-reader.ts'
+import { tightenFile } from './adapters/sql/private-file.ts'
 import { takeWriterLock } from './adapters/sql/writer-lock.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
@@ -46,6 +47,7 @@ export async function openDataFolder(config: Config, logOrigin: string, clock: C
     const signingKey = await openSigningKey(database, keyPlace)
     const cipher = await openCipher(database, paths.contentKey, access)
     const head = await createLogReader(database).head()
+    tightenFile(paths.checkpoint)
     const checkpoints = createCheckpointFile(paths.checkpoint)
     if (place.engine === 'postgres') await lock.release()
     return {

@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { LanguageModel } from './core/language-model.port.ts'
 import type { WakeLoop } from './core/runtime/wake-loop.ts'
+import type { WebFetcher } from './core/web-fetcher.port.ts'
 import type { SourceDesk } from './doors/cli/cli-deps.ts'
 import { CERTIFIED_NEWS_NAME, createCertifiedNewsFinder } from './evidence/certified-news-finder.ts'
 import { createCombinedFinder, type NamedFinder } from './evidence/combined-finder.ts'
@@ -38,12 +39,17 @@ export type LibraryDeps = {
   userAgent: string
   model: LanguageModel | undefined
   clock: Clock
+  /** Ends a round that is under way: visits and rests are given up, and claims given back. */
+  stop?: AbortSignal
   failed(error: unknown): void
 }
 
-function libraryDeps({ settings, database, userAgent, model, clock, failed }: LibraryDeps) {
-  const fetcher = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
-  const gate = createHostGate({ restMs: HOST_REST_MS })
+function libraryDeps({ settings, database, userAgent, model, clock, stop, failed }: LibraryDeps) {
+  const web = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
+  const fetcher: WebFetcher = {
+    fetchPage: (url, options) => web.fetchPage(url, { ...options, ...(stop && { signal: stop }) }),
+  }
+  const gate = createHostGate({ restMs: HOST_REST_MS, stop })
   const manners: WebManners = {
     takeTurn: gate.enter,
     readRobots: outcome => judgeRobots(outcome, 'Pinproof'),
@@ -71,7 +77,7 @@ export function startEvidencePolling(deps: LibraryDeps): WakeLoop {
 
 export function openSourceDesk(deps: LibraryDeps): SourceDesk {
   const library = libraryDeps(deps)
-  const poll = () => keepLibrary({ ...library, isStopping: () => false })
+  const poll = () => keepLibrary({ ...library, isOnce: true, isStopping: () => deps.stop?.aborted === true })
   return createSourceDesk({ ...library, intervalMs: library.rules.intervalMs, poll })
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { type Config, loadConfig, settingsHelp } from './config.ts'
+import type { SourceDesk } from './doors/cli/cli-deps.ts'
 import { runCli } from './doors/cli/run-cli.ts'
 import { freePort } from './free-port.ts'
 
@@ -12,7 +13,9 @@ const MCP_BASE_URL = 'http://127.0.0.1:8080'
 const LAST_WORDS_MS = 200
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
-process.exitCode = await runCli(process.argv.slice(2), {
+/** A command is under way until it has answered, also while it waits for a timer that keeps no process alive. */
+const underWay = setInterval(() => {}, 60_000)
+const exitCode = await runCli(process.argv.slice(2), {
   print,
   complain,
   readFile: async path => (path === '-' ? buffer(process.stdin) : readFile(path)),
@@ -27,13 +30,15 @@ process.exitCode = await runCli(process.argv.slice(2), {
   restore: async folder => (await import('./operator.ts')).restoreDataFolder(config(), folder),
   rotateKey: async () => (await import('./key-operator.ts')).rotateSigningKey(config(), clock),
   encryptKeys: async old => (await import('./key-operator.ts')).encryptKeyFiles(config(), old),
-  withSources: async work =>
-    (await import('./operator.ts')).withSources(config(), clock, error => complain(String(error)), work),
+  withSources,
   withCopies: async work => (await import('./operator.ts')).withCopies(config(), clock, work),
   replay: async (submission, model) => (await import('./replay.ts')).replayContent(submission, model),
   serveMcp,
   settingsHelp: settingsHelp(),
 })
+clearInterval(underWay)
+// A command that was interrupted and has tidied up ends as the signal says.
+process.exitCode ??= exitCode
 
 function config(): Config {
   return loadConfig(process.env)
@@ -56,6 +61,27 @@ async function serve(): Promise<void> {
   curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
   await toldToStop
   await service.close()
+}
+
+/** A first signal lets a poll give back what it has claimed; a second one ends it at once. */
+async function withSources<T>(
+  work: (desk: SourceDesk) => Promise<T>,
+  missing: 'create' | 'refuse',
+): Promise<T> {
+  const operator = await import('./operator.ts')
+  const stop = new AbortController()
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => {
+      process.exitCode = code
+      stop.abort()
+    })
+  const onCreate = (path: string) =>
+    complain(`There was no database yet: ${path} was created. A service with the same settings uses it.`)
+  const ways = { stop: stop.signal, ...(missing === 'create' && { onCreate }) }
+  return operator.withSources(config(), clock, error => complain(String(error)), work, ways)
 }
 
 /** Not closed in order: that would write to a disk that may have failed. Whoever runs the service starts it again. */

@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
@@ -10,6 +10,8 @@ export function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true, mode: 0o700 })
   accessSync(path, constants.W_OK)
   if (first === undefined) return
+  // Whatever the umask. A folder that was there keeps the mode that somebody has chosen for it.
+  chmodSync(path, 0o700)
   const top = dirname(resolve(first))
   let folder = resolve(path)
   do {

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { chmodSync, constants, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { foldEmail } from './access/accounts.ts'
 import { createCheckpointFile } from './adapters/checkpoint-file/checkpoint-file.ts'
@@ -16,7 +16,7 @@ import type { CheckpointMemory } from './core/log/checkpoint-memory.port.ts'
 import type { LogHead, LogReader } from './core/log/log-reader.port.ts'
 import { formatVerifierKey } from './core/log/signed-note.ts'
 import { dataPaths } from './data-folder.ts'
-import { databasePlace, openExistingDatabase, requireFile } from './database.ts'
+import { databasePlace, openDatabase, openExistingDatabase, requireFile } from './database.ts'
 import { userAgentOf } from './declared-web.ts'
 import type { CopyDesk, SourceDesk } from './doors/cli/cli-deps.ts'
 import { openSourceDesk } from './evidence-library.ts'
@@ -47,23 +47,45 @@ export async function grantCredits(
   }
 }
 
+type SourceWork = {
+  /** Ends a poll that is under way. */
+  stop?: AbortSignal
+  /** Creates the database where there is none yet, as the first start would, and tells its path. */
+  onCreate?(path: string): void
+}
+
 /** What is done with the subscriptions of the evidence library; the running service reads them too. */
 export async function withSources<T>(
   config: Config,
   clock: Clock,
   failed: (error: unknown) => void,
   work: (desk: SourceDesk) => Promise<T>,
+  { stop, onCreate }: SourceWork = {},
 ): Promise<T> {
-  const database = await openExistingDatabase(config)
+  const database = await openSourcesDatabase(config, onCreate)
   const userAgent = userAgentOf(config.BASE_URL)
   try {
     // Vectors are left to the service, which has the model at hand.
-    return await work(
-      openSourceDesk({ settings: config, database, userAgent, model: undefined, clock, failed }),
-    )
+    const library = { settings: config, database, userAgent, model: undefined, clock, failed }
+    return await work(openSourceDesk({ ...library, ...(stop && { stop }) }))
   } finally {
     await database.close()
   }
+}
+
+async function openSourcesDatabase(config: Config, onCreate: SourceWork['onCreate']) {
+  const { engine, at } = databasePlace(config)
+  if (engine === 'postgres' || existsSync(at)) return openDatabase(config)
+  if (onCreate === undefined)
+    throw new Error(
+      `There is no database at ${at} yet, and so no source. Subscribe to one with: pinproof sources add URL\n` +
+        'If your service has its data elsewhere, set PINPROOF_DATA (or PINPROOF_DATABASE) as it does.',
+    )
+  makeFolder(config.DATA)
+  makeFolder(dirname(at))
+  const database = await openDatabase(config)
+  onCreate(at)
+  return database
 }
 
 /** What is known of copies; the running service brings them. */
@@ -139,8 +161,11 @@ export async function restoreDataFolder(config: Config, folder: string): Promise
 
 /** A folder from before documents could be kept has no key for them. */
 function copySecrets(from: CopyPaths, to: CopyPaths): void {
-  copyFileSync(from.signingKey, to.signingKey, constants.COPYFILE_EXCL)
-  if (existsSync(from.contentKey)) copyFileSync(from.contentKey, to.contentKey, constants.COPYFILE_EXCL)
+  for (const name of ['signingKey', 'contentKey'] as const) {
+    if (name === 'contentKey' && !existsSync(from[name])) continue
+    copyFileSync(from[name], to[name], constants.COPYFILE_EXCL)
+    chmodSync(to[name], 0o600)
+  }
 }
 
 /** A copy that does not match its own signed checkpoint is worse than none; say so now, not when it is needed. */

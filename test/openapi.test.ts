@@ -61,7 +61,7 @@ describe('the OpenAPI text', () => {
       const expected = [
         500,
         ...(requestBody === undefined ? [] : [400, 413, 415, 422]),
-        ...(security === undefined || JSON.stringify(security).includes('{}') ? [] : [401]),
+        ...(security!.length === 0 || JSON.stringify(security).includes('{}') ? [] : [401]),
         ...(path.includes('{') ? [400, 404] : []),
       ]
       for (const status of expected) assert.ok(statuses.includes(status), `${method} ${path}: ${status}`)
@@ -73,6 +73,18 @@ describe('the OpenAPI text', () => {
         if (Number(status) >= 400) assert.equal(failures.length, 1, `${operationId} ${status}`)
       }
     }
+  })
+
+  test('says of every operation which credentials it takes, or that it takes none', () => {
+    const silent = contract.operations.filter(({ security }) => security === undefined)
+    assert.deepEqual(
+      silent.map(({ operationId }) => operationId),
+      [],
+    )
+    const open = contract.operations.filter(({ security }) => security!.length === 0)
+    assert.ok(open.length >= 15)
+    for (const { operationId, responses } of open)
+      assert.doesNotMatch(responses[401]?.description ?? '', /`unauthorized`/, operationId)
   })
 
   test('describes every security scheme it asks for', () => {

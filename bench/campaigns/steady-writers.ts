@@ -61,9 +61,12 @@ export function startWriters(baseUrl: string, key: string, writers: number): Ste
 }
 
 /** Waits for a condition that load brings about. */
-export async function until(condition: () => boolean, withinMs = 60_000): Promise<boolean> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 60_000,
+): Promise<boolean> {
   const deadline = performance.now() + withinMs
-  while (!condition()) {
+  while (!(await condition())) {
     if (performance.now() > deadline) return false
     await pause(20)
   }

@@ -28,9 +28,17 @@ export type SourcePolled = { url: string; newStories: number; state: PollState }
 const FAILED_PAGES_MAX = 3
 const TITLE_CHARACTERS_MAX = 100
 
-/** Reads one source and stores what is new. Whatever the source does is kept as its state. */
-export async function pollSource(source: Source, now: Date, deps: PollSourceDeps): Promise<SourcePolled> {
+/**
+ * Reads one source and stores what is new. Whatever the source does is kept as its state. Undefined when it was not read
+ * because polling stops: then nothing is held against it.
+ */
+export async function pollSource(
+  source: Source,
+  now: Date,
+  deps: PollSourceDeps,
+): Promise<SourcePolled | undefined> {
   const reading = await readSource(source, now, deps)
+  if (reading.kind === 'failed' && deps.isStopping()) return undefined
   let [newStories, title] = [0, '']
   let outcome: Parameters<typeof afterPoll>[1]
   if (reading.kind === 'read') {
@@ -75,6 +83,10 @@ async function addStories(entries: FeedEntry[], source: Source, now: Date, deps:
       continue
     }
     const visited = isPageWanted ? await visitPage(entry, deps) : undefined
+    if (isPageWanted && visited === undefined && deps.isStopping()) {
+      isWhole = false
+      continue
+    }
     if (isPageWanted) failedPages = visited === undefined ? failedPages + 1 : 0
     // A page that cannot be had is stored as known, or it would be asked for at every poll.
     if (await deps.store.addStory(writeStory(entry, source, visited, now, deps))) count += 1

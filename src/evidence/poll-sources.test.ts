@@ -150,6 +150,31 @@ describe('a source that fails', () => {
     assert.deepEqual([(await source()).state, (await source()).lastError], ['paused', 'gone'])
   })
 
+  test('that was stopped before its source had answered leaves it as due as it was, and holds nothing against it', async t => {
+    const { poll, source } = await open(t, { [FEED]: { status: 500 } })
+    const before = await source()
+    let asked = 0
+    // Stops while the source is being read.
+    assert.deepEqual(await poll({ isStopping: () => ++asked > 1 }), [])
+    assert.deepEqual(await source(), before)
+  })
+
+  test('that was stopped while a page was read does not take the page for lost', async t => {
+    const teaser = entry('one', { text: 'Read more.' })
+    const { poll, pollAfter, search, web } = await open(t, { [FEED]: feed([teaser]) })
+    let isStopping = false
+    const stopped = {
+      async visit(...given: Parameters<typeof web.visit>) {
+        isStopping = given[0] !== FEED
+        return web.visit(...given)
+      },
+    }
+    await poll({ web: stopped, isStopping: () => isStopping })
+    assert.equal((await search('read')).length, 0)
+    await pollAfter(DAY)
+    assert.equal((await search('read')).length, 1)
+  })
+
   test('through a defect of ours is told, and stops no other', async t => {
     const other = 'https://other.example/feed'
     const { poll, failures: told } = await open(t, { [FEED]: feed([]), [other]: feed([]) }, [FEED, other])

@@ -2,7 +2,12 @@ import type { Clock } from '../core/clock.ts'
 import type { Source } from './evidence-store.port.ts'
 import { type PollSourceDeps, pollSource, type SourcePolled } from './poll-source.ts'
 
-export type PollSourcesDeps = PollSourceDeps & { clock: Clock; failed(error: unknown): void }
+export type PollSourcesDeps = PollSourceDeps & {
+  clock: Clock
+  /** One round alone: nothing comes right back, so a claim need not outlive a defect. */
+  isOnce?: boolean
+  failed(error: unknown): void
+}
 
 const HOSTS_AT_ONCE = 4
 /** Longer than a poll lasts. Whoever polls beside us, or after a crash, leaves the source alone until then. */
@@ -31,15 +36,23 @@ export async function pollSources(deps: PollSourcesDeps): Promise<SourcePolled[]
   return polled
 }
 
-/** A defect of ours while reading one source is told and stops no other; the claim keeps it from coming right back. */
+/**
+ * A defect of ours while reading one source is told and stops no other; the claim keeps it from coming right back. A poll
+ * that was stopped gives its claim back: the source is as due as before.
+ */
 async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<SourcePolled | undefined> {
+  const { store, isOnce = false } = deps
   const now = deps.clock()
+  const until = new Date(now.getTime() + CLAIM_MS)
+  const giveBack = () => store.claimSource(source.url, until, source.nextPollAt)
   try {
-    const until = new Date(now.getTime() + CLAIM_MS)
-    if (!(await deps.store.claimSource(source.url, source.nextPollAt, until))) return undefined
-    return await pollSource(source, now, deps)
+    if (!(await store.claimSource(source.url, source.nextPollAt, until))) return undefined
+    const polled = await pollSource(source, now, deps)
+    if (polled === undefined) await giveBack()
+    return polled
   } catch (error) {
     deps.failed(error)
+    if (isOnce) await giveBack().catch(deps.failed)
     return undefined
   }
 }

@@ -62,6 +62,7 @@ export async function openPolledLibrary(
     ...web,
     store,
     deps,
+    web: deps.web,
     failures,
     search,
     poll: (changes: Partial<typeof deps> = {}) => pollSources({ ...deps, ...changes }),

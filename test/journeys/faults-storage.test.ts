@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
 import { auditLog } from '../../src/verifier/audit-log.ts'
 import { type Customer, certify, newCustomer, post, problemOf } from '../client.ts'
+import { eventually } from '../eventually.ts'
 import { type LaunchedService, launchService } from '../launched-service.ts'
 import { readFrom } from '../read-from.ts'
 
@@ -43,6 +44,7 @@ describe('storage that fails under a running service', {
 
   const ask = (content: string) =>
     certify(service.baseUrl, key, { product_type: 'agent_verify', content }, { 'idempotency-key': content })
+  const readiness = () => fetch(`${service.baseUrl}/readyz`)
   const register = () => post(service.baseUrl, '/api/v1/accounts', NEWCOMER)
 
   async function issue(content: string): Promise<string> {
@@ -97,10 +99,12 @@ describe('storage that fails under a running service', {
       execFileSync('prlimit', ['--pid', String(service.pid), `--fsize=${bytes}:`])
     passHours()
     limitFiles('0')
+    await eventually('not ready', async () => (await readiness()).status === 503)
     await Promise.all(['full 1', 'full 2', 'full 3'].map(async each => assertRefusedForNow(await ask(each))))
     await assertRefusedForNow(await register())
     await assertReadable()
     limitFiles('unlimited')
+    await eventually('ready again', async () => (await readiness()).status === 200)
     for (const content of ['full 1', 'full 2', 'full 3', 'room again']) await issue(content)
     assert.equal((await register()).status, 201)
   })
@@ -147,8 +151,8 @@ describe('storage that fails under a running service', {
     assert.equal((await ask('on top of it')).status, 503)
     const refused = await problemOf(await ask('on top of it again'))
     assert.equal(refused.code, 'issuing-stopped')
-    const { code: readiness, detail } = await problemOf(await fetch(`${service.baseUrl}/readyz`))
-    assert.equal(readiness, 'issuing-stopped')
+    const { code: stopped, detail } = await problemOf(await readiness())
+    assert.equal(stopped, 'issuing-stopped')
     assert.match(detail, /^The log cannot be extended: /)
     await assertReadable()
     service.signal('SIGTERM')

@@ -27,10 +27,13 @@ export const fullDisk: Fault = {
         async path => (await fetch(baseUrl + path)).status,
       ),
     )
+    const ready = async () => (await fetch(`${baseUrl}/readyz`)).status === 200
+    const said = await until(async () => !(await ready()))
     disk.mount(`remount,${LARGER_DISK}`)
     const roomAt = performance.now()
     const resumed = await until(() => load.answeredAt.at(-1)! > roomAt)
     const resumedMs = load.answeredAt.find(at => at > roomAt)! - roomAt
+    const saidAgain = await until(ready)
     await load.stop()
     const acknowledged = load.answered
     const audit = await auditAcknowledged({ baseUrl, dataFolder, acknowledged, allowance: ALLOWANCE })
@@ -44,6 +47,7 @@ export const fullDisk: Fault = {
             ({ status, retryAfter }) => status === 503 && retryAfter !== null,
           ),
           'reading went on': reads.every(status => status === 200),
+          '/readyz said so, and that there is room again': said && saidAgain,
           'issuing resumed without a restart': resumed,
           'nothing was lost or doubled': audit.lost.length === 0 && audit.doubled === 0,
         }),

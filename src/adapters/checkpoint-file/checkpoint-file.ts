@@ -4,6 +4,8 @@ import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
 
 /** Under load a checkpoint is signed every few milliseconds; flushing each would cost the disk as much as the log does. */
 const REST_MS = 250
+/** Whatever the umask: nothing in the data folder is for other users of the machine. */
+const OWNER_ALONE = 0o600
 /** Nobody else writes under this name, be it on another machine that shares the folder. */
 const OWN_NAME = randomUUID()
 
@@ -73,8 +75,9 @@ export function createCheckpointFile(path: string): CheckpointMemory {
 async function replaceFile(path: string, text: string): Promise<void> {
   if ((await storedSize(path)) > sizeOf(text)) return
   const own = `${path}.${OWN_NAME}.new`
-  const file = await open(own, 'w')
+  const file = await open(own, 'w', OWNER_ALONE)
   try {
+    await file.chmod(OWNER_ALONE)
     await file.writeFile(text)
     await file.sync()
   } finally {

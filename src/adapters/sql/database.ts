@@ -12,6 +12,8 @@ export type Database = {
   glance<Row>(sql: string, ...parameters: GlanceParameter[]): Promise<Row[]>
   /** A transaction of the writer's that deletes for good: see each engine for what becomes of the bytes. */
   erase<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
+  /** Why nothing can be written now, in a sentence; undefined while writes are taken. Changes nothing. */
+  probeWrites(): Promise<string | undefined>
   close(): Promise<void>
 }
 

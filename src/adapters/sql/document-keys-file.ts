@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFile } from './private-file.ts'
 
 // A copy of the database that also held the keys of kept documents would outlive every erasure. So a backup has them
 // in a file of their own, which can be thrown away while the large copy stays.
@@ -38,6 +39,7 @@ export function bringDocumentKeysBack(database: string, keysFile: string): void 
 
 function withKeysFile(database: string, keysFile: string, work: (connection: DatabaseSync) => void): void {
   withDatabase(database, connection => {
+    makePrivateFile(keysFile)
     connection.prepare('ATTACH ? AS keys').run(keysFile)
     work(connection)
   })

@@ -20,6 +20,13 @@ export function outageOf(error: unknown): Problem | undefined {
   })
 }
 
+export const DISK_FULL = '53100'
+
+export function isCausedBy(error: unknown, sqlState: string): boolean {
+  const cause = error instanceof Problem ? error.cause : error
+  return cause instanceof DatabaseError && cause.code === sqlState
+}
+
 /** Whether a connection on which this happened must not be used again. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true

@@ -3,7 +3,8 @@ import { Problem } from '../../core/problem.ts'
 import type { Database, GlanceParameter } from './database.ts'
 import { migrate } from './migrations/migrate.ts'
 import { postgresDialect, preparedAs } from './postgres-dialect.ts'
-import { openPostgresPool } from './postgres-pool.ts'
+import { DISK_FULL, isCausedBy } from './postgres-outage.ts'
+import { openPostgresPool, type PostgresPool } from './postgres-pool.ts'
 import type { Schema } from './schema/schema.ts'
 
 // Each thread of each process has both: a server of 100 connections serves four processes.
@@ -52,9 +53,27 @@ export function openPostgres(url: string): Database {
     },
     // The server's files keep deleted rows until a vacuum has passed and others have taken the place.
     erase: work => writer.transaction().execute(work),
+    probeWrites: () => probeServerDisk(reading),
     async close() {
       await Promise.all([reading.close(), writing.close()])
     },
+  }
+}
+
+/** A sort that does not fit into memory: the server writes a file of some 2 MiB and removes it; no row, no log of it. */
+const WRITE_FILE = `set local work_mem = '64kB';
+  select count(*) from (select md5(n::text) from generate_series(1, 30000) n order by 1 offset 0) sorted`
+
+async function probeServerDisk(pool: PostgresPool): Promise<string | undefined> {
+  const session = await pool.acquire()
+  try {
+    await session.query({ text: WRITE_FILE })
+    return undefined
+  } catch (error) {
+    if (!isCausedBy(error, DISK_FULL)) throw error
+    return 'The disk of the database server is full: nothing can be certified until there is room again.'
+  } finally {
+    session.release()
   }
 }
 

@@ -3,6 +3,8 @@ import { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { eraseRows } from './erase-rows.ts'
 import { createFileCheck } from './file-check.ts'
+import { makePrivateFile } from './private-file.ts'
+import { probeDisk } from './probe-disk.ts'
 import { runStatement } from './run-statement.ts'
 import type { Schema } from './schema/schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -23,6 +25,7 @@ const WRITER = `${OVERWRITE} PRAGMA journal_mode = WAL; PRAGMA synchronous = FUL
 const READER = 'PRAGMA query_only = ON; PRAGMA cache_size = -65536;'
 
 export function openSqlite(path: string): Database {
+  makePrivateFile(path)
   // The writer comes first: it creates the file and puts it into WAL mode, which a reader cannot.
   const [writing, reading] = [connect(path, WRITER), connect(path, READER)]
   return {
@@ -30,6 +33,7 @@ export function openSqlite(path: string): Database {
     reader: reading.kysely,
     glance: createGlances(writing, reading),
     erase: work => eraseRows(writing, work),
+    probeWrites: () => probeDisk(path),
     async close() {
       reading.connection.close()
       writing.connection.close()

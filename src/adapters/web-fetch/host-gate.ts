@@ -6,12 +6,19 @@ export interface HostGate {
   enter<T>(host: string, visit: () => Promise<T>): Promise<T>
 }
 
-type HostGateParts = { restMs: number; wait?: (ms: number) => Promise<unknown> }
+type HostGateParts = {
+  restMs: number
+  /** Ends every rest: what comes after is not going to visit anybody. */
+  stop?: AbortSignal | undefined
+  wait?: (ms: number, stop: AbortSignal | undefined) => Promise<unknown>
+}
 
-// A rest is no reason to keep the process alive.
-const waitUnnoticed = (ms: number) => setTimeout(ms, undefined, { ref: false })
+/** A rest is no reason to keep the process alive. */
+async function waitUnnoticed(ms: number, stop: AbortSignal | undefined): Promise<void> {
+  await setTimeout(ms, undefined, { ref: false, ...(stop && { signal: stop }) }).catch(() => {})
+}
 
-export function createHostGate({ restMs, wait = waitUnnoticed }: HostGateParts): HostGate {
+export function createHostGate({ restMs, stop, wait = waitUnnoticed }: HostGateParts): HostGate {
   /** When the last one in line has been and the host has rested. A host that nobody waits for is forgotten. */
   const free = new Map<string, Promise<unknown>>()
 
@@ -27,6 +34,6 @@ export function createHostGate({ restMs, wait = waitUnnoticed }: HostGateParts):
   }
 
   function rest(): Promise<unknown> {
-    return wait(restMs)
+    return wait(restMs, stop)
   }
 }

@@ -23,8 +23,11 @@ export type CliDeps = {
   rotateKey(): Promise<{ verifierKey: string; entry: number }>
   /** The files that were not encrypted with the present passphrase before. */
   encryptKeys(oldPassphraseFile: string | undefined): Promise<string[]>
-  /** Opens the subscriptions of the evidence library for as long as the work lasts. */
-  withSources<T>(work: (desk: SourceDesk) => Promise<T>): Promise<T>
+  /**
+   * Opens the subscriptions of the evidence library for as long as the work lasts; a signal to stop ends a poll. Where
+   * there is no database yet, one is created and that is told, or it is said how to get one.
+   */
+  withSources<T>(work: (desk: SourceDesk) => Promise<T>, missing: 'create' | 'refuse'): Promise<T>
   /** Opens what is known of copies for as long as the work lasts. */
   withCopies<T>(work: (desk: CopyDesk) => Promise<T>): Promise<T>
   /** What the present code finds in a content, without a database and without a network. */

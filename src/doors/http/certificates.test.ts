@@ -74,6 +74,29 @@ describe('certificates', () => {
     assert.deepEqual([own.title, own.source_url], [NEWS.title, NEWS.source_url])
   })
 
+  test('a record has the same answer with a slash at the end of its address, and without a redirect', async () => {
+    const { ipfs_cid } = await certified(base, owner.key, DOCUMENT)
+    for (const [query, accept] of [
+      ['', '*/*'],
+      ['', 'text/html, */*;q=0.8'],
+      ['', 'application/vnd.ipld.raw'],
+      ['?format=car', '*/*'],
+    ] as const) {
+      const read = async (slash: string) => {
+        const answer = await fetch(`${base}/ipfs/${ipfs_cid}${slash}${query}`, {
+          headers: { accept },
+          redirect: 'manual',
+        })
+        const { status, headers } = answer
+        const kept = ['content-type', 'etag', 'x-ipfs-path', 'access-control-allow-origin']
+        return [status, kept.map(name => headers.get(name)), Buffer.from(await answer.arrayBuffer())]
+      }
+      assert.deepEqual(await read('/'), await read(''))
+      assert.equal((await read('/'))[0], 200)
+    }
+    assert.equal((await fetch(`${base}/ipfs/nonsense/`)).status, 400)
+  })
+
   test('nothing private enters the record, the entry or what strangers see of a private product', async () => {
     const { verify_code, ipfs_cid, hash } = await certified(base, owner.key, DOCUMENT)
     const record = await (await fetch(`${base}/ipfs/${ipfs_cid}`)).text()

@@ -23,6 +23,7 @@ import type { Metrics } from '../../core/metrics.port.ts'
 import type { ProductType } from '../../core/product-type.ts'
 import type { OpenRateWindow, RateWindow } from '../../core/rate-window.port.ts'
 import type { Rubric } from '../../core/verdict.ts'
+import type { WriteProbe } from '../../core/write-probe.port.ts'
 import type { Certifier } from '../../pipeline/certifier.ts'
 import type { createSubmissionFields } from '../../pipeline/intake/submission-fields.ts'
 import type { AgentDirectory } from '../../pipeline/present/agent-directory.port.ts'
@@ -72,6 +73,7 @@ export type HttpDeps = {
   domains: Domains
   blocks: BlockStore
   log: LogReader
+  writeProbe: WriteProbe
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
   metrics: Metrics

@@ -63,7 +63,7 @@ describe('sources', () => {
     const { sources } = await open(t, { [FEED]: feed([entry('one')]), 'https://b.example/': { status: 410 } })
     await sources('add', FEED, 'https://b.example/')
     const { code, out } = await sources('poll')
-    assert.equal(code, 1)
+    assert.equal(code, 0)
     assert.match(out, /^https:\/\/paper\.example\/feed\n {4}1 new stories$/m)
     assert.match(out, /^https:\/\/b\.example\/\n {4}gone$/m)
     assert.deepEqual(await sources('poll'), { code: 0, out: 'No source is due.', err: '' })

@@ -3,6 +3,8 @@ import type { CliDeps, Command, SourceDesk } from '../cli-deps.ts'
 
 type Act = {
   positionals: [least: number, most: number]
+  /** Where there is no database yet. */
+  missing: 'create' | 'refuse'
   run(deps: CliDeps, desk: SourceDesk, given: string[]): Promise<number>
 }
 
@@ -10,12 +12,12 @@ const ADDRESSES_MAX = 1_000
 const USAGE_ERROR = 2
 
 const ACTS: Record<string, Act> = {
-  list: { positionals: [0, 0], run: listSources },
-  add: { positionals: [1, ADDRESSES_MAX], run: addSources },
-  remove: { positionals: [1, 1], run: removeSource },
-  import: { positionals: [1, 1], run: importSources },
-  export: { positionals: [0, 0], run: exportSources },
-  poll: { positionals: [0, 0], run: pollSources },
+  list: { positionals: [0, 0], missing: 'refuse', run: listSources },
+  add: { positionals: [1, ADDRESSES_MAX], missing: 'create', run: addSources },
+  remove: { positionals: [1, 1], missing: 'refuse', run: removeSource },
+  import: { positionals: [1, 1], missing: 'create', run: importSources },
+  export: { positionals: [0, 0], missing: 'refuse', run: exportSources },
+  poll: { positionals: [0, 0], missing: 'refuse', run: pollSources },
 }
 
 export const sourcesCommand: Command = {
@@ -28,7 +30,9 @@ import  subscribes to all feeds of an OPML file
 export  prints the subscriptions as OPML
 poll    reads the sources that are due, now and once
 
-Works beside a running service on the same data folder, which polls by itself.`,
+Works beside a running service on the same data folder, which polls by itself, and before its first start: add and import
+create the database then. Run it as the user who runs the service.
+A poll ends with 0 also where sources fail; interrupted, it leaves them as due as they were.`,
   positionals: [1, ADDRESSES_MAX + 1],
   async run(deps, [name, ...given]) {
     const act = Object.hasOwn(ACTS, name!) ? ACTS[name!]! : undefined
@@ -37,7 +41,7 @@ Works beside a running service on the same data folder, which polls by itself.`,
       deps.complain(`Usage: pinproof ${sourcesCommand.usage}\nSee: pinproof --help`)
       return USAGE_ERROR
     }
-    return deps.withSources(desk => act.run(deps, desk, given))
+    return deps.withSources(desk => act.run(deps, desk, given), act.missing)
   },
 }
 
@@ -87,7 +91,8 @@ async function pollSources({ print }: CliDeps, desk: SourceDesk): Promise<number
   for (const { url, newStories, state } of polled) {
     print(`${url}\n    ${state.lastError ?? `${newStories} new stories`}`)
   }
-  return polled.some(({ state }) => state.lastError !== undefined) ? 1 : 0
+  // A source that fails is an ordinary result, and polled again later.
+  return 0
 }
 
 type Added = Awaited<ReturnType<SourceDesk['add']>>

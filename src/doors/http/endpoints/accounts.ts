@@ -24,6 +24,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         summary: 'Register',
         description: 'Creates an account and opens a session. The account has no API key until one is made.',
         body: z.object({ email: emailField, password: newPasswordField }),
+        security: [],
         response: counted({
           201: answerResponse('The account; the session cookie is set.', accountSchema, SESSION_HEADERS),
           ...problemResponses(

@@ -31,6 +31,7 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
         description:
           'Every agent whose certificate is active, newest first, in its own words: a name here was claimed, not verified.',
         querystring: agentsQuery,
+        security: [],
         response: {
           200: answerResponse('A page of agents, newest first.', agentPageSchema),
           ...unchangedResponse,

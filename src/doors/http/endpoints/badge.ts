@@ -38,6 +38,7 @@ export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void
         querystring: z.object({
           code: z.string().optional().meta({ description: 'Show this certificate instead.' }),
         }),
+        security: [],
         response: {
           200: {
             description: 'The badge.',

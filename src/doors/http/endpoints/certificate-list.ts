@@ -3,7 +3,12 @@ import { CERTIFICATE_STATUSES, isPrivate } from '../../../core/certificate.ts'
 import { PRODUCT_TYPES } from '../../../core/product-type.ts'
 import type { CertificatePage } from '../../../pipeline/present/certificate-reader.port.ts'
 import { presentStanding } from '../../../pipeline/present/certificate-view.ts'
-import { CID_EXAMPLE, certificatePageSchema, contentHashSchema, HASH_EXAMPLE } from '../../../pipeline/present/wire-schemas.ts'
+import {
+  CID_EXAMPLE,
+  certificatePageSchema,
+  contentHashSchema,
+  HASH_EXAMPLE,
+} from '../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../caching.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import { CORS } from '../cors.ts'

@@ -71,6 +71,7 @@ function openingRoute(app: App, deps: ProofDeps): void {
         description:
           'For a recipient who has the content: shows that its hash is the one the record commits to. Wrong hashes are counted by network ' +
           'and by code; past the limit the answer is 429.',
+        security: [],
         params: codeParams,
         body: z.object({ hash: contentHashSchema }),
         response: {

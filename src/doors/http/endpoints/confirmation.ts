@@ -51,6 +51,7 @@ export function confirmationEndpoint(app: App, deps: HttpDeps, hooks: CallerHook
           'Takes the token of the link that was mailed to the address; the button on the page of the link does the same. 404 ' +
           `for a token that is unknown, was used, was followed by a newer one or is older than ${LINK_HOURS} hours.`,
         body: z.object({ token: z.string().max(TOKEN_CHARACTERS_MAX) }),
+        security: [],
         response: {
           204: z.undefined().meta({ description: 'The address is confirmed.' }),
           ...problemResponses(...READING_BODY, 'cross-origin', 'invalid-field', 'not-found'),

@@ -28,6 +28,7 @@ export function didEndpoint(app: App, { baseUrl, log, verifierKey }: HttpDeps): 
         summary: 'The issuer’s keys',
         description:
           'The did:web document that the `issuer` of every record resolves to; past keys are included.',
+        security: [],
         response: {
           200: answerResponse('The DID document.', didSchema),
           ...unchangedResponse,

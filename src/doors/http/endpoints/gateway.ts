@@ -21,52 +21,63 @@ const query = z.object({
   'car-dups': z.string().optional(),
 })
 
+/** A slash at the end names the same block; it is answered and not redirected, because who reads blocks need not follow. */
+const PATHS = [
+  { path: '/ipfs/:cid', hide: false },
+  { path: '/ipfs/:cid/', hide: true },
+] as const
+
 const anyBytes = z.string().or(z.instanceof(Uint8Array))
 
 /** A trustless gateway: whoever reads here checks the bytes against the CID and need not believe us. */
 export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
-  app.get(
-    '/ipfs/:cid',
-    {
-      config: CORS,
-      schema: {
-        tags: ['IPFS'],
-        operationId: 'readBlock',
-        summary: 'A record by its CID',
-        description: 'Trustless gateway: the raw block, a CAR archive, or JSON for a browser.',
-        params: z.object({ cid: z.string() }),
-        querystring: query,
-        response: {
-          200: {
-            description: 'The block.',
-            content: {
-              'application/json': { schema: shapeSchema('Record', recordShape) },
-              'application/vnd.ipld.raw': { schema: anyBytes },
-              'application/vnd.ipld.car': { schema: anyBytes },
+  for (const { path, hide } of PATHS) {
+    app.get(
+      path,
+      {
+        config: CORS,
+        schema: {
+          hide,
+          tags: ['IPFS'],
+          operationId: 'readBlock',
+          summary: 'A record by its CID',
+          description: 'Trustless gateway: the raw block, a CAR archive, or JSON for a browser.',
+          params: z.object({ cid: z.string() }),
+          querystring: query,
+          security: [],
+          response: {
+            200: {
+              description: 'The block.',
+              content: {
+                'application/json': { schema: shapeSchema('Record', recordShape) },
+                'application/vnd.ipld.raw': { schema: anyBytes },
+                'application/vnd.ipld.car': { schema: anyBytes },
+              },
             },
+            ...unchangedResponse,
+            ...problemResponses('bad-request', 'not-found', 'not-acceptable', 'invalid-field'),
           },
-          ...unchangedResponse,
-          ...problemResponses('bad-request', 'not-found', 'not-acceptable', 'invalid-field'),
         },
       },
-    },
-    async (request, reply) => {
-      const parsed = parseCid(request.params.cid)
-      if (parsed === undefined) throw new Problem('bad-request', 'This is not a CID.')
-      const wished = chooseFormat({ format: request.query.format, accept: request.headers.accept })
-      if (wished === undefined) throw new Problem('not-acceptable', 'Blocks are served as raw, car or json.')
-      // An empty body is not JSON, whatever its name.
-      const format = wished === 'json' && parsed.kind === 'identity-empty' ? 'raw' : wished
-      const options = format === 'car' ? readCarOptions(request.query) : {}
-      if (options === undefined)
-        throw new Problem('bad-request', 'A parameter of the archive is not understood.')
+      async (request, reply) => {
+        const parsed = parseCid(request.params.cid)
+        if (parsed === undefined) throw new Problem('bad-request', 'This is not a CID.')
+        const wished = chooseFormat({ format: request.query.format, accept: request.headers.accept })
+        if (wished === undefined)
+          throw new Problem('not-acceptable', 'Blocks are served as raw, car or json.')
+        // An empty body is not JSON, whatever its name.
+        const format = wished === 'json' && parsed.kind === 'identity-empty' ? 'raw' : wished
+        const options = format === 'car' ? readCarOptions(request.query) : {}
+        if (options === undefined)
+          throw new Problem('bad-request', 'A parameter of the archive is not understood.')
 
-      const block = parsed.kind === 'identity-empty' ? new Uint8Array() : await ours(parsed)
-      if (block === undefined) throw new Problem('not-found', 'This block is not stored here.')
-      reply.headers(gatewayHeaders(parsed.cid, format, options))
-      return sendFinal(reply, format === 'car' ? carOf(parsed.cid, block) : block)
-    },
-  )
+        const block = parsed.kind === 'identity-empty' ? new Uint8Array() : await ours(parsed)
+        if (block === undefined) throw new Problem('not-found', 'This block is not stored here.')
+        reply.headers(gatewayHeaders(parsed.cid, format, options))
+        return sendFinal(reply, format === 'car' ? carOf(parsed.cid, block) : block)
+      },
+    )
+  }
 
   async function ours({ cid, kind }: { cid: string; kind: string }): Promise<Uint8Array | undefined> {
     return kind === 'raw-block' ? blocks.get(cid) : undefined

@@ -5,9 +5,12 @@ import type { App, HttpDeps } from '../http-deps.ts'
 import { isFromOwnMachine, requireToken } from '../operators-only.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 
+/** A disk is not emptied faster. */
+const ASK_AGAIN_SECONDS = 5
+
 export function operationsEndpoint(
   app: App,
-  { certifier, bodies, log, clock, metrics, metricsToken, ipfsAddresses }: HttpDeps,
+  { certifier, bodies, log, writeProbe, clock, metrics, metricsToken, ipfsAddresses }: HttpDeps,
 ): void {
   app.get(
     '/healthz',
@@ -16,6 +19,7 @@ export function operationsEndpoint(
         tags: ['Operations'],
         operationId: 'showHealth',
         summary: 'Whether the process answers',
+        security: [],
         response: {
           200: answerResponse('It answers.', z.object({ status: z.literal('ok') })),
           ...problemResponses(),
@@ -32,6 +36,9 @@ export function operationsEndpoint(
         tags: ['Operations'],
         operationId: 'showReadiness',
         summary: 'Whether certificates can be issued',
+        description:
+          'Looks by itself, at most once a second, whether the database takes writes: a full disk is told before a certification is refused, and room again without one.',
+        security: [],
         response: {
           200: answerResponse(
             'Certificates are being issued.',
@@ -41,7 +48,7 @@ export function operationsEndpoint(
               ipfs: z.object({ addresses: z.array(z.string()) }),
             }),
           ),
-          ...problemResponses('issuing-stopped'),
+          ...problemResponses('issuing-stopped', 'overloaded'),
         },
       },
     },
@@ -51,6 +58,9 @@ export function operationsEndpoint(
       const head = (await log.head())!
       // Nothing can be dated by a clock that is behind the log.
       entryTime(clock, { head })
+      const refusal = await writeProbe.refusal()
+      if (refusal !== undefined)
+        throw new Problem('issuing-stopped', refusal, { retryAfterSeconds: ASK_AGAIN_SECONDS })
       return {
         status: 'ready' as const,
         log: { size: head.size },

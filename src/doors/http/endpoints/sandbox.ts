@@ -19,6 +19,7 @@ export function sandboxEndpoint(app: App, deps: HttpDeps): void {
         description:
           'The same analysis as a certification, each part of it with its grade, and every finding with its explanation. Nothing is signed, stored or logged.',
         body: submissionFields,
+        security: [],
         response: counted({
           200: answerResponse('What a certification would say.', previewSchema),
           ...problemResponses(

@@ -23,6 +23,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         summary: 'Log in',
         description: 'Sets a session cookie. A wrong address and a wrong password get the same answer.',
         body: z.object({ email: emailField, password: passwordField }),
+        security: [],
         response: {
           200: answerResponse('The session cookie is set.', z.object({ email: z.string() }), SESSION_HEADERS),
           ...problemResponses(
