@@ -6,10 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { SETTINGS } from '../src/config.ts'
 import { PROBLEMS, type ProblemCode } from '../src/core/problem.ts'
 import { PROBLEM_PAGES } from '../src/core/problem-pages.ts'
-import { PRODUCT_LABELS, PRODUCT_TYPES } from '../src/core/product-type.ts'
 import { COMMANDS } from '../src/doors/cli/run-cli.ts'
 import { PROBLEM_STATUS } from '../src/doors/http/problem-document.ts'
-import { RUBRICS } from '../src/products/rubrics.ts'
+import { PRODUCTS } from '../src/products/catalog.ts'
 import { type RunningService, runService } from './running-service.ts'
 
 // What exists is documented, and what is documented exists.
@@ -52,12 +51,12 @@ describe('the rubrics', () => {
     const named = [...read('docs/rubrics.md').matchAll(/^## (.+)\n\n`(\w+)`, rubric `(.+)`\.$/gm)]
     assert.deepEqual(
       named.map(([, name, type, version]) => [name, type, version]),
-      PRODUCT_TYPES.map(type => [PRODUCT_LABELS[type].name, type, RUBRICS[type].version]),
+      PRODUCTS.types.map(type => [PRODUCTS.of(type).name, type, PRODUCTS.of(type).rubric.version]),
     )
   })
 
   test('are told there check by check, with part, label, question and points', () => {
-    const checks = PRODUCT_TYPES.flatMap(type => Object.entries(RUBRICS[type].checks))
+    const checks = PRODUCTS.types.flatMap(type => Object.entries(PRODUCTS.of(type).rubric.checks))
     assert.deepEqual(
       rowsOf('docs/rubrics.md', /^`/),
       checks.map(([code, { part, label, question, points }]) => [
@@ -70,13 +69,13 @@ describe('the rubrics', () => {
     )
   })
 
-  for (const type of PRODUCT_TYPES) {
+  for (const type of PRODUCTS.types) {
     test(`are explained check by check on the page of ${type}`, () => {
       const product = type.replace('_verify', '')
       const rows = rowsOf(`src/products/${product}/README.md`, new RegExp(`^\`${product}-`))
       assert.deepEqual(
         rows.map(([code]) => code!.slice(1, -1)),
-        Object.keys(RUBRICS[type].checks),
+        Object.keys(PRODUCTS.of(type).rubric.checks),
       )
     })
   }

@@ -9,6 +9,7 @@ const FIRST = [
   'models/**/*.test.ts',
   'clients/**/*.test.ts',
   'test/*.test.ts',
+  'test/rules/*.test.ts',
   'test/journeys/[a-l]*.test.ts',
 ]
 const SECOND = ['test/journeys/[m-z]*.test.ts']

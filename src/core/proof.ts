@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_TYPES } from './product-type.ts'
+import { isProductType } from './product-type.ts'
 import type { PinproofRecord } from './record-shape.ts'
 import { GRADES } from './verdict.ts'
 
@@ -15,7 +15,7 @@ const findingSchema = z.strictObject({
 
 const subjectSchema = z.strictObject({
   code: text,
-  product: z.enum(PRODUCT_TYPES),
+  product: text.refine(isProductType, 'must be the name of a product'),
   rubric: text,
   score: z.int().min(0).max(100),
   grade: z.enum(GRADES),

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from './product-type.ts'
+import { isProductType } from './product-type.ts'
 import type { Proof } from './proof.ts'
 import type { PinproofRecord } from './record-shape.ts'
 import { listOf, objectOf, shape, strictObjectOf } from './shape.ts'
@@ -20,6 +20,8 @@ const base64 = shape(
 )
 export const time = shape(value => typeof value === 'string' && isTime(value), 'a time in UTC')
 
+const productType = shape(value => typeof value === 'string' && isProductType(value), 'the name of a product')
+
 const finding = strictObjectOf({
   code: signedText,
   outcome: oneOf(OUTCOMES),
@@ -30,7 +32,7 @@ const finding = strictObjectOf({
 const subject = strictObjectOf(
   {
     code: signedText,
-    product: oneOf(PRODUCT_TYPES),
+    product: productType,
     rubric: signedText,
     score: wholeNumber(0, 100),
     grade: oneOf(GRADES),

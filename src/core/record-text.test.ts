@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { canonicalJson } from './canonical-json.ts'
-import { PRODUCT_TYPES } from './product-type.ts'
 import { unsignedRecord } from './record.ts'
 import type { ProofOptions } from './record-shape.ts'
 import { insertProof, proofText, recordText } from './record-text.ts'
@@ -19,7 +18,7 @@ const finding = fc.record({
 })
 const subject = fc.record({
   code: fc.constant('PP-AAAAAAAAAAAAAAAA'),
-  product: fc.constantFrom(...PRODUCT_TYPES),
+  product: fc.constantFrom('news_verify', 'info_verify', 'video_verify'),
   rubric: text,
   score: fc.nat(100),
   grade: fc.constantFrom(...GRADES),

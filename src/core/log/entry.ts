@@ -1,6 +1,6 @@
 import { equalBytes, fromUtf8, utf8 } from '../bytes.ts'
 import { canonicalJson } from '../canonical-json.ts'
-import { PRODUCT_TYPES, type ProductType } from '../product-type.ts'
+import { isProductType, type ProductType } from '../product-type.ts'
 import { parseHandOver } from './hand-over.ts'
 
 /** One leaf of the log (docs/formats/log.md). No word of a caller is ever in it: the log cannot forget. */
@@ -62,10 +62,6 @@ function isCid(value: string): boolean {
 /** Of the right form. Its signatures are for those who follow the log's keys. */
 function isHandOver(value: string): boolean {
   return parseHandOver(value) !== undefined
-}
-
-function isProductType(value: string): boolean {
-  return PRODUCT_TYPES.some(product => product === value)
 }
 
 /** A time that exists, in the one form that `toISOString` writes. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CERTIFICATE_STATUSES } from '../../core/certificate.ts'
 import { CHANGE_KINDS } from '../../core/declared-change.ts'
-import { PRODUCT_TYPES } from '../../core/product-type.ts'
 import { GRADES } from '../../core/verdict.ts'
 import { nextCursorSchema } from './paging.ts'
 
@@ -40,40 +39,30 @@ const findingSchema = z.object({
     }),
 })
 
-const partsSchema = z
-  .array(
-    z.object({
-      part: z.string().meta({ examples: ['editorial'] }),
-      label: z.string().meta({ examples: ['Editorial'] }),
-      score: z
-        .int()
-        .min(0)
-        .max(100)
-        .nullable()
-        .meta({ examples: [80] }),
-      grade: z
-        .enum(GRADES)
-        .nullable()
-        .meta({ examples: ['B'] }),
-    }),
-  )
-  .meta({
-    examples: [
-      [
-        { part: 'corroboration', label: 'Corroboration', score: null, grade: null },
-        { part: 'editorial', label: 'Editorial', score: 80, grade: 'B' },
-      ],
-    ],
-    description:
-      'The parts of the rubric that something was asked of, in its order: of news `corroboration`, `editorial` and, where outside models ' +
-      'were asked, `judges`; of documents `uniqueness`, `consistency` and `contradiction`; of mails `origin`, `lures` and `form`; of agents ' +
-      '`identity`, `disclosures` and `consistency`. Score and grade follow from the findings of the part alone, by the rule of the whole, ' +
-      'its coverage cap included. Both are null where nothing of it was decided.',
-  })
+export const partsSchema = z.array(
+  z.object({
+    part: z.string().meta({ examples: ['editorial'] }),
+    label: z.string().meta({ examples: ['Editorial'] }),
+    score: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .meta({ examples: [80] }),
+    grade: z
+      .enum(GRADES)
+      .nullable()
+      .meta({ examples: ['B'] }),
+  }),
+)
 
-export const previewSchema = z
-  .object({ ...sixFields, sandbox: z.literal(true), parts: partsSchema, findings: z.array(findingSchema) })
-  .meta({ id: 'Preview' })
+// What depends on which products there are is added in product-schemas.ts.
+export const previewFields = z.object({
+  ...sixFields,
+  sandbox: z.literal(true),
+  parts: partsSchema,
+  findings: z.array(findingSchema),
+})
 
 const mailSchema = z
   .object({
@@ -122,50 +111,35 @@ const copiesSchema = z
       'certificate was issued. `failed` is tried again.',
   })
 
-export const certificateSchema = z
-  .object({
-    ...sixFields,
-    hash: sixFields.hash.optional(),
-    badge_url: sixFields.badge_url.optional(),
-    erased: z.literal(true).optional().meta({
-      description:
-        'Of a private certificate whose account was erased: it stands, but what tied it to a content is gone. It has no `hash` and no `badge_url`, and its proof no `salt`.',
-    }),
-    product_type: z.enum(PRODUCT_TYPES),
-    issued_at: z.iso.datetime(),
-    status: z.enum(CERTIFICATE_STATUSES),
-    status_changed_at: z.iso.datetime(),
-    revocation_reason: z.string().optional(),
-    superseded_by: z.string().optional(),
-    rubric: z.string().meta({ examples: ['news/1'] }),
-    parts: partsSchema,
-    findings: z.array(findingSchema),
-    log: z
-      .object({ index: z.int(), size: z.int() })
-      .meta({ description: 'Its place in the log, and the log’s size.' }),
-    certificate_url: z.string(),
-    proof_url: z.string(),
-    record_url: z.string().meta({ description: 'The signed record, by its CID.' }),
-    changes: changesSchema,
-    copies: copiesSchema,
-    title: z.string().optional().meta({ description: 'For the owner alone, except of news and agents.' }),
-    source_url: z
-      .string()
-      .optional()
-      .meta({ description: 'For the owner alone, except of news and agents.' }),
-    mail: mailSchema.optional(),
-  })
-  .meta({ id: 'Certificate' })
-
-export const certificatePageSchema = z
-  .object({
-    certificates: z.array(certificateSchema),
-    next_cursor: nextCursorSchema,
-    badge_code: z.string().optional().meta({
-      description: 'With `hash`: the code of the certificate that the badge of this content shows.',
-    }),
-  })
-  .meta({ id: 'CertificatePage' })
+export const certificateFields = z.object({
+  ...sixFields,
+  hash: sixFields.hash.optional(),
+  badge_url: sixFields.badge_url.optional(),
+  erased: z.literal(true).optional().meta({
+    description:
+      'Of a private certificate whose account was erased: it stands, but what tied it to a content is gone. It has no `hash` and no `badge_url`, and its proof no `salt`.',
+  }),
+  product_type: z.string(),
+  issued_at: z.iso.datetime(),
+  status: z.enum(CERTIFICATE_STATUSES),
+  status_changed_at: z.iso.datetime(),
+  revocation_reason: z.string().optional(),
+  superseded_by: z.string().optional(),
+  rubric: z.string().meta({ examples: ['news/1'] }),
+  parts: partsSchema,
+  findings: z.array(findingSchema),
+  log: z
+    .object({ index: z.int(), size: z.int() })
+    .meta({ description: 'Its place in the log, and the log’s size.' }),
+  certificate_url: z.string(),
+  proof_url: z.string(),
+  record_url: z.string().meta({ description: 'The signed record, by its CID.' }),
+  changes: changesSchema,
+  copies: copiesSchema,
+  title: z.string().optional(),
+  source_url: z.string().optional(),
+  mail: mailSchema.optional(),
+})
 
 const { verify_code, trust_grade, trust_score, hash, badge_url } = sixFields
 

@@ -1,8 +1,7 @@
-import { type Certificate, isErased } from '../../core/certificate.ts'
+import { type Certificate, isErased, isPublic } from '../../core/certificate.ts'
 import type { CertificateDetails, MailDetails } from '../../core/certificate-details.ts'
 import { judgeParts } from '../../core/judge-parts.ts'
-import type { ProductType } from '../../core/product-type.ts'
-import type { Rubric } from '../../core/verdict.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 import type { DeclaredChanges } from './agent-directory.port.ts'
 import { presentChanges } from './agent-view.ts'
 import type { CopyState } from './copy-states.port.ts'
@@ -10,7 +9,7 @@ import { presentAnswer } from './wire-answer.ts'
 
 type Viewing = {
   baseUrl: string
-  rubrics: Record<ProductType, Rubric>
+  products: ProductRange
   logSize: number
   owner: boolean
   /** Shown to the owner and to nobody else, whoever hands them in. */
@@ -31,7 +30,7 @@ export function presentStanding(certificate: Certificate, viewing: Viewing) {
 
 /** The certificate as the wire shows it. Strangers see what the public record says; the owner sees the explanations too. */
 export function presentCertificate(certificate: Certificate, viewing: Viewing) {
-  const { baseUrl, rubrics, logSize, owner, details, changes, copies } = viewing
+  const { baseUrl, products, logSize, owner, details, changes, copies } = viewing
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
   return {
     ...presentAnswer(certificate, baseUrl),
@@ -42,7 +41,7 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing) {
     ...(status === 'revoked' && statusReason !== undefined ? { revocation_reason: statusReason } : {}),
     ...(supersededBy === undefined ? {} : { superseded_by: supersededBy }),
     rubric,
-    parts: judgeParts(certificate.findings, rubrics[product]),
+    parts: judgeParts(certificate.findings, products.of(product).rubric),
     findings: certificate.findings.map(({ sentence, evidence, ...shown }) =>
       owner ? { ...shown, sentence, evidence } : shown,
     ),
@@ -64,11 +63,6 @@ function presentCopy({ target, state, at, detail }: CopyState) {
     ...(at === undefined ? {} : { at: at.toISOString() }),
     ...(detail === undefined ? {} : { detail }),
   }
-}
-
-/** A record that commits to its content by a salt shows nothing else of it. */
-function isPublic({ salt, contentHash }: Certificate): boolean {
-  return salt === undefined && contentHash !== ''
 }
 
 function sourceOf({ title, sourceUrl }: Certificate) {

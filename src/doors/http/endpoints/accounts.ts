@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Account } from '../../../access/account-store.port.ts'
+import { listInWords } from '../../../core/list-in-words.ts'
 import { Problem } from '../../../core/problem.ts'
 import { counted, SESSION_HEADERS } from '../answer-headers.ts'
 import { type Caller, type CallerHooks, callerOf } from '../caller.ts'
@@ -11,48 +12,50 @@ import { CHANGING_OWN, READING_BODY } from '../refusals.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { emailField, newPasswordField } from '../text-fields.ts'
 
-const accountSchema = z
-  .object({
-    email: z.string(),
-    allowance: z.object({
-      remaining: z
-        .int()
-        .nullable()
-        .meta({ description: 'Certifications left; null when they are unlimited.' }),
-    }),
-    usage: z.object({
-      certified: z.int().meta({ description: 'Certificates issued so far.', examples: [12] }),
-      days: z.array(z.object({ date: z.iso.date(), certified: z.int() })).meta({
-        description: 'The last 30 days of UTC, oldest first, today last, days without any included.',
-        examples: [
-          [
-            { date: '2026-03-01', certified: 0 },
-            { date: '2026-03-02', certified: 12 },
-          ],
-        ],
+const createAccountSchema = (kept: string) =>
+  z
+    .object({
+      email: z.string(),
+      allowance: z.object({
+        remaining: z
+          .int()
+          .nullable()
+          .meta({ description: 'Certifications left; null when they are unlimited.' }),
       }),
-    }),
-    mail_address: z
-      .string()
-      .nullable()
-      .meta({ description: 'Secret address for blind copies; null while mail is off.' }),
-    email_confirmed: z.boolean().optional().meta({
-      description:
-        'Whether the link that was mailed to your address was used: before, no answer is sent there. Absent where this service sends no mail.',
-    }),
-    keep_documents: z.boolean().meta({
-      description:
-        'Whether the texts of new info_verify certificates are kept, encrypted, to compare later ones with.',
-    }),
-    kept_documents: z
-      .object({ count: z.int(), bytes: z.int() })
-      .meta({ description: 'What is kept now.', examples: [{ count: 3, bytes: 48_213 }] }),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Account' })
+      usage: z.object({
+        certified: z.int().meta({ description: 'Certificates issued so far.', examples: [12] }),
+        days: z.array(z.object({ date: z.iso.date(), certified: z.int() })).meta({
+          description: 'The last 30 days of UTC, oldest first, today last, days without any included.',
+          examples: [
+            [
+              { date: '2026-03-01', certified: 0 },
+              { date: '2026-03-02', certified: 12 },
+            ],
+          ],
+        }),
+      }),
+      mail_address: z
+        .string()
+        .nullable()
+        .meta({ description: 'Secret address for blind copies; null while mail is off.' }),
+      email_confirmed: z.boolean().optional().meta({
+        description:
+          'Whether the link that was mailed to your address was used: before, no answer is sent there. Absent where this service sends no mail.',
+      }),
+      keep_documents: z.boolean().meta({
+        description: `Whether the texts of new ${kept} certificates are kept, encrypted, to compare later ones with.`,
+      }),
+      kept_documents: z
+        .object({ count: z.int(), bytes: z.int() })
+        .meta({ description: 'What is kept now.', examples: [{ count: 3, bytes: 48_213 }] }),
+      created_at: z.iso.datetime(),
+    })
+    .meta({ id: 'Account' })
 
 export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   const { accounts, confirmations, keptDocuments, mailAddresses, sessions, limits, baseUrl, unlimited } = deps
+  const kept = listInWords(deps.products.typesThat(({ keepsDocuments }) => keepsDocuments))
+  const accountSchema = createAccountSchema(kept)
 
   app.post(
     '/api/v1/accounts',
@@ -119,7 +122,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         operationId: 'changeAccount',
         summary: 'Keep your documents, or stop it',
         description:
-          'With `keep_documents: true` the text of every further info_verify certificate is kept, encrypted, so that later ' +
+          `With \`keep_documents: true\` the text of every further ${kept} certificate is kept, encrypted, so that later ` +
           'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. By session only: an API key can read this, not change it.',
         security: [{ session: [] }],
         body: z.object({ keep_documents: z.boolean() }),

@@ -1,17 +1,17 @@
 import type { Certificate } from '../../../core/certificate.ts'
 import { Problem } from '../../../core/problem.ts'
-import { proofSchema } from '../../../core/proof.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import { buildProof } from '../../../pipeline/present/build-proof.ts'
 import { CACHING } from '../caching.ts'
 import type { CallerHooks } from '../caller.ts'
 import { FOR_ANYONE } from '../for-anyone.ts'
-import type { App, HttpDeps } from '../http-deps.ts'
+import type { App, HttpDeps, RouteDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
-import { certificateSchema, codeParams } from '../schemas.ts'
+import { codeParams } from '../schemas.ts'
 import { showCertificate } from '../show-certificate.ts'
 
-export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
+export function certificatesEndpoint(app: App, deps: RouteDeps, { identify }: CallerHooks): void {
+  const { schemas } = deps
   app.get(
     '/api/v1/certificates/:code',
     {
@@ -25,7 +25,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
         security: [{}, { apiKey: [] }, { session: [] }],
         params: codeParams,
         response: {
-          200: answerResponse('The certificate.', certificateSchema),
+          200: answerResponse('The certificate.', schemas.certificate),
           ...unchangedResponse,
           ...problemResponses('bad-request', 'unauthorized', 'not-found'),
         },
@@ -54,10 +54,7 @@ export function certificatesEndpoint(app: App, deps: HttpDeps, { identify }: Cal
           'One file that verifies offline, together with the content: `npx pinproof verify PROOF CONTENT` in a checkout.',
         params: codeParams,
         response: {
-          200: answerResponse(
-            'Record, entry, inclusion proof and checkpoint.',
-            proofSchema.meta({ id: 'Proof' }),
-          ),
+          200: answerResponse('Record, entry, inclusion proof and checkpoint.', schemas.proof),
           ...unchangedResponse,
           ...problemResponses('bad-request', 'not-found'),
         },

@@ -1,14 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../../core/problem.ts'
-import { recordSchema } from '../../../core/proof.ts'
 import { FOR_ANYONE } from '../for-anyone.ts'
 import { carOf } from '../gateway/car-of.ts'
 import { readCarOptions } from '../gateway/car-options.ts'
 import { chooseFormat } from '../gateway/choose-format.ts'
 import { gatewayHeaders } from '../gateway/gateway-headers.ts'
 import { parseCid } from '../gateway/parse-cid.ts'
-import type { App, HttpDeps } from '../http-deps.ts'
+import type { App, RouteDeps } from '../http-deps.ts'
 import { problemResponses, unchangedResponse } from '../problem-document.ts'
 
 const query = z.object({
@@ -23,7 +22,7 @@ const query = z.object({
 const anyBytes = z.string().or(z.instanceof(Uint8Array))
 
 /** A trustless gateway: whoever reads here checks the bytes against the CID and need not believe us. */
-export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
+export function gatewayEndpoint(app: App, { blocks, schemas }: RouteDeps): void {
   app.get(
     '/ipfs/:cid',
     {
@@ -39,7 +38,7 @@ export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
           200: {
             description: 'The block.',
             content: {
-              'application/json': { schema: recordSchema.meta({ id: 'Record' }) },
+              'application/json': { schema: schemas.record },
               'application/vnd.ipld.raw': { schema: anyBytes },
               'application/vnd.ipld.car': { schema: anyBytes },
             },

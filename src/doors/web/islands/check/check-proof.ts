@@ -20,7 +20,7 @@ export async function checkProof(
   content: GivenContent | undefined,
   deps: CheckDeps,
 ): Promise<void> {
-  const { lookup, show, signal } = deps
+  const { lookup, names, show, signal } = deps
   const candidates = content === undefined ? [undefined] : await hashContent(content, deps)
   const read = readProof(value)
   const proof = 'proof' in read ? read.proof : undefined
@@ -32,6 +32,7 @@ export async function checkProof(
     page: proof && key.from === 'service' ? pageOf(proof.record.credentialSubject.code) : undefined,
     steps: [],
     key,
+    names,
   }
   const given = await tryCandidates(value, candidates, key.line)
   const renewed = given.verification.holds ? undefined : await renew(proof, key, candidates, lookup)
