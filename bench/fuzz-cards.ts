@@ -97,7 +97,7 @@ async function examine(product: ReturnType<typeof createAgentProduct>, content: 
     accountId: 'account_a',
   }
   if (product.refuse!(submission) !== undefined) return
-  const findings = await product.examine(submission)
+  const { findings, lineage } = await product.examine(submission)
   const { score } = judge(findings, agentRubric)
   const isSound = findings.every(
     ({ points, max, sentence }) => points >= 0 && points <= max && /^\S.*\.$/su.test(sentence),
@@ -107,7 +107,6 @@ async function examine(product: ReturnType<typeof createAgentProduct>, content: 
   if (!(score >= 0 && score <= 100)) throw new Error(`score ${score}`)
   const { name } = introduceAgent({ content })
   if (name === '' || /[\p{Cc}\u202a-\u202e]/u.test(name)) throw new Error('an introduction that reaches out')
-  const lineage = product.lineage!(submission)
   if (lineage === undefined || lineage.keys.some(key => !Number.isSafeInteger(key)))
     throw new Error('no line')
 }

@@ -92,7 +92,7 @@ function checkForm(message: Uint8Array): void {
 async function checkFindings(product: Product, message: Uint8Array): Promise<void> {
   const content = Buffer.from(message).toString('utf8').replaceAll('\0', ' ')
   const receivedAt = new Date('2026-03-03T00:00:00Z')
-  const findings = await product.examine({
+  const { findings } = await product.examine({
     product: 'email_verify',
     content,
     contentHash: contentHash(content),

@@ -9,6 +9,7 @@ import { createFingerprintIndex } from '../src/adapters/sql/fingerprint-index.ts
 import { createLogReader } from '../src/adapters/sql/log-reader.ts'
 import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
 import { loadConfig } from '../src/config.ts'
+import type { Product, Traces } from '../src/core/product.ts'
 import type { Submission } from '../src/core/submission.ts'
 import type { Verdict } from '../src/core/verdict.ts'
 import { openDataFolder } from '../src/data-folder.ts'
@@ -17,7 +18,10 @@ import type { Certification } from '../src/pipeline/commit/change.ts'
 import { loadTree } from '../src/pipeline/commit/tree-state.ts'
 import { writeBatch } from '../src/pipeline/commit/write-batch.ts'
 import { createSealer } from '../src/pipeline/seal/seal-record.ts'
-import { createCatalog } from '../src/products/catalog.ts'
+import { CATALOG, openCatalog } from '../src/products/catalog.ts'
+import { infoDescription } from '../src/products/info/description.ts'
+import { readInfo } from '../src/products/info/request.ts'
+import { fingerprintOfWords } from '../src/products/info/reuse/fingerprint.ts'
 import { createDraw } from '../src/products/info/seeded-draw.ts'
 import { contentOf } from './growth-contents.ts'
 
@@ -45,22 +49,22 @@ export async function fillLog(folder: string, baseUrl: string, until: number, cu
     for (const pragma of IN_BULK) await sql.raw(`PRAGMA ${pragma}`).execute(database.writer)
     await addAccounts(database, clock())
     const store = createCommitStore(database)
-    const judge = createJudge(database)
+    const judge = await createJudge(database)
     const { sealRecord } = createSealer({ baseUrl, signer, clock, randomBytes: createPooledRandomBytes() })
     let state = await loadTree(createLogReader(database), verifierKey)
 
     async function certify(number: number): Promise<Certification> {
       const accountId = number % 10 === 0 ? customerId : `account_${number % ACCOUNTS}`
       const submission = { ...contentOf(number), accountId, receivedAt: clock() }
-      const { product, verdict, ...kept } = await judge(submission, number)
+      const { product, verdict, traces } = await judge(submission, number)
       const sealed = await sealRecord({ product, submission, verdict, accountId })
       if (isSampled(number, until))
         samples.push({ code: sealed.draft.code, contentHash: submission.contentHash })
       return {
         kind: 'certified',
         ...sealed,
-        ...kept,
-        content: undefined,
+        ...traces,
+        document: undefined,
         idempotency: undefined,
         debit: false,
       }
@@ -103,9 +107,9 @@ async function addAccounts(database: Database, createdAt: Date): Promise<void> {
 }
 
 /** What a product says of a submission and keeps beside its record. */
-function createJudge(database: Database) {
-  const catalog = createCatalog({
-    fingerprints: createFingerprintIndex(database),
+async function createJudge(database: Database) {
+  const catalog = await openCatalog(CATALOG, {
+    fingerprints: createFingerprintIndex(database, [infoDescription.type]),
     mail: createMailReader(),
     registrableDomain,
     earlierAgents: createEarlierDeclarations(database),
@@ -114,16 +118,18 @@ function createJudge(database: Database) {
   const shared = new Map<string, Verdict>()
 
   return async (submission: Submission, number: number) => {
-    const product = catalog[submission.product]
+    const product = catalog.get(submission.product)!
     const name = `${submission.product} ${number % VERDICTS_SHARED}`
-    const known = submission.product === 'agent_verify' ? undefined : shared.get(name)
-    const verdict = known ?? (await analyzeSubmission(product, submission))
+    const known = product.comparesVersions ? undefined : shared.get(name)
+    if (known !== undefined) return { product, verdict: known, traces: tracesOf(product, submission) }
+    const { verdict, traces } = await analyzeSubmission(product, submission)
     shared.set(name, verdict)
-    return {
-      product,
-      verdict,
-      fingerprint: product.fingerprint?.(submission) ?? [],
-      lineage: product.lineage?.(submission),
-    }
+    return { product, verdict, traces }
   }
+}
+
+/** What a verdict can be shared without: every document leaves a fingerprint of its own. */
+function tracesOf({ leavesFingerprints }: Product, submission: Submission): Traces {
+  const fingerprint = leavesFingerprints ? fingerprintOfWords(readInfo(submission).ownWords) : []
+  return { fingerprint, lineage: undefined, details: undefined, document: undefined }
 }

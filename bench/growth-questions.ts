@@ -4,6 +4,7 @@ import { openSqlite } from '../src/adapters/sql/sqlite.ts'
 import { ALONE } from '../src/core/asker.ts'
 import { contentHash } from '../src/core/content-hash.ts'
 import { createUniquenessCheck } from '../src/products/info/checks/uniqueness.ts'
+import { infoDescription } from '../src/products/info/description.ts'
 import { readInfo } from '../src/products/info/request.ts'
 import type { Customer } from '../test/client.ts'
 import { declaration } from './declaration.ts'
@@ -112,7 +113,9 @@ export async function catchUpIndexes({ baseUrl, databasePath }: Asked): Promise<
 /** What the uniqueness check of a document of 1,000 words takes by itself, on the same databases. */
 async function askForReuse(services: Asked[]): Promise<number[]> {
   const databases = services.map(({ databasePath }) => openSqlite(databasePath))
-  const checks = databases.map(database => createUniquenessCheck(createFingerprintIndex(database)))
+  const checks = databases.map(database =>
+    createUniquenessCheck(createFingerprintIndex(database, [infoDescription.type])),
+  )
   try {
     return await time(checks, (check, turn) => {
       const content = paragraphs(FRESH + turn, 1_000)

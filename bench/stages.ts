@@ -21,6 +21,7 @@ import { acceptSubmission } from '../src/pipeline/intake/accept-submission.ts'
 import { createSubmissionFields, type SubmissionFields } from '../src/pipeline/intake/submission-fields.ts'
 import { createSealer } from '../src/pipeline/seal/seal-record.ts'
 import { createAgentProduct } from '../src/products/agent/product.ts'
+import { PRODUCTS } from '../src/products/catalog.ts'
 import { declaration } from './declaration.ts'
 
 // Where the time of a certification goes: CPU time of each stage by itself, in one process, without HTTP.
@@ -78,16 +79,19 @@ export async function printStages(): Promise<void> {
       utf8(JSON.stringify({ product_type: 'agent_verify', content: declaration(number) })),
     )
     const parsed = await stage('read strict JSON', bodies, parseStrictJson)
-    const schema = createSubmissionFields({ titleCharactersMax: 500, sourceUrlCharactersMax: 2_048 })
+    const schema = createSubmissionFields(
+      { titleCharactersMax: 500, sourceUrlCharactersMax: 2_048 },
+      PRODUCTS,
+    )
     const fields = await stage('validate fields', parsed, value => schema.parse(value) as SubmissionFields)
     const limits = { contentBytesMax: 1 << 20, receivedAt: clock(), accountId: account.id }
     const submissions = await stage('hash content', fields, each => acceptSubmission(each, limits))
     await stage('find the API key', submissions, () => apiKeys.authenticate(key))
     await stage('refuse credentials', submissions, each => product.refuse!(each))
-    const verdicts = await stage('analyze (agent checks)', submissions, each =>
+    const analyses = await stage('analyze (agent checks)', submissions, each =>
       analyzeSubmission(product, each),
     )
-    const judged = verdicts.map((verdict, at) => ({
+    const judged = analyses.map(({ verdict }, at) => ({
       product,
       submission: submissions[at]!,
       verdict,
@@ -97,9 +101,7 @@ export async function printStages(): Promise<void> {
     const changes = sealed.map((each, at) => ({
       kind: 'certified' as const,
       ...each,
-      lineage: product.lineage!(submissions[at]!),
-      fingerprint: [],
-      content: undefined,
+      ...analyses[at]!.traces,
       idempotency: undefined,
       debit: false,
     }))

@@ -1,10 +1,17 @@
 import type { AccountErasure } from './access/account-erasure.port.ts'
 import { createAccountErasure } from './adapters/sql/account-erasure.ts'
 import type { Database } from './adapters/sql/database.ts'
+import type { TracedProducts } from './adapters/sql/erased-traces.ts'
 import { Problem } from './core/problem.ts'
+import type { ProductRange } from './core/product-range.ts'
 import type { RandomBytes } from './core/random-bytes.ts'
 
-type ErasureDeps = { database: Database; randomBytes: RandomBytes; failed(error: unknown): void }
+type ErasureDeps = {
+  database: Database
+  products: ProductRange
+  randomBytes: RandomBytes
+  failed(error: unknown): void
+}
 
 export type AccountErasures = Pick<AccountErasure, 'erase'> & {
   /** Resolves when nothing is left that was erased, or it has failed and will be tried again. */
@@ -14,8 +21,9 @@ export type AccountErasures = Pick<AccountErasure, 'erase'> & {
 }
 
 /** Whoever erases an account waits until it is gone, however large it is, but not until its last trace is overwritten. */
-export function openAccountErasures({ database, randomBytes, failed }: ErasureDeps): AccountErasures {
-  const erasure = createAccountErasure(database, randomBytes)
+export function openAccountErasures(deps: ErasureDeps): AccountErasures {
+  const { database, products, randomBytes, failed } = deps
+  const erasure = createAccountErasure(database, randomBytes, tracedProducts(products))
   const stopping = new AbortController()
   const underWay = new Set<Promise<boolean>>()
   let finishing: Promise<void> = Promise.resolve()
@@ -46,6 +54,13 @@ export function openAccountErasures({ database, randomBytes, failed }: ErasureDe
       await Promise.allSettled(underWay)
       await finishing
     },
+  }
+}
+
+export function tracedProducts(products: ProductRange): TracedProducts {
+  return {
+    fingerprinted: products.typesThat(({ leavesFingerprints }) => leavesFingerprints),
+    versioned: products.typesThat(({ comparesVersions }) => comparesVersions),
   }
 }
 

@@ -1,5 +1,6 @@
 import { foldEmail } from './access/accounts.ts'
 import type { Holdings } from './access/holdings.port.ts'
+import { tracedProducts } from './account-erasures.ts'
 import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.ts'
 import { createAccountErasure } from './adapters/sql/account-erasure.ts'
 import { createHoldingsReader } from './adapters/sql/account-holdings.ts'
@@ -7,6 +8,7 @@ import type { Database } from './adapters/sql/database.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import { openExistingDatabase } from './database.ts'
+import { PRODUCTS } from './products/catalog.ts'
 
 // What an operator does about one account, beside or instead of a running service.
 
@@ -22,7 +24,7 @@ export function showAccount(config: Config, emailOrId: string): Promise<Holdings
 export function eraseAccount(config: Config, emailOrId: string, clock: Clock): Promise<string | undefined> {
   return withDatabase(config, async database => {
     const id = await createHoldingsReader(database).findId(named(emailOrId))
-    const erasure = createAccountErasure(database, createPooledRandomBytes())
+    const erasure = createAccountErasure(database, createPooledRandomBytes(), tracedProducts(PRODUCTS))
     const erased = id !== undefined && (await erasure.erase(id, clock()))
     await erasure.finish()
     return erased ? id : undefined

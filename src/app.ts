@@ -43,8 +43,7 @@ import type { Certifier } from './pipeline/certifier.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
 import { createSubmissionFields } from './pipeline/intake/submission-fields.ts'
 import { checkAgainstRecord } from './pipeline/present/check-against-record.ts'
-import { introduceAgent } from './products/agent/introduce-agent.ts'
-import { RUBRICS } from './products/rubrics.ts'
+import { CATALOG, type CatalogLine, rangeOf } from './products/catalog.ts'
 import { openRateLimits } from './rate-limits.ts'
 import { startCertifierThread } from './threads/start-certifier-thread.ts'
 import type { Listeners } from './threads/start-thread.ts'
@@ -69,6 +68,8 @@ export type Place = {
   threaded: boolean
   /** What certifies has ended without being told to: only a new start helps. */
   broke?(error: Error): void
+  /** Other products than ours. On one thread only: another one could not be told of them. */
+  catalog?: readonly CatalogLine[]
 }
 
 /** The wiring: the one place that knows which adapter fills which port. Resolves when the service answers. */
@@ -86,6 +87,7 @@ export async function startService(config: Config, place: Place): Promise<Servic
 
 async function serve(opened: AsyncDisposableStack, config: Config, place: Place): Promise<void> {
   const { port, baseUrl, clock } = place
+  const products = rangeOf(place.catalog ?? CATALOG)
   const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
   opened.defer(() => folder.close())
   const { database, signingKey, verifierKey, checkpoints } = folder
@@ -111,7 +113,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const log = createLogReader(database)
   const blocks = createBlockStore(database)
   const certificates = checkAgainstRecord(createCertificateReader(database), blocks)
-  const badges = createBadgeCache(certificates)
+  const badges = createBadgeCache(certificates, products)
   await refuseRollback(log, checkpoints, verifierKey)
   const told = { settings: config, database, cipher: folder.cipher, baseUrl, clock, randomBytes }
   const delivery = openWebhooks({ ...told, failed: report })
@@ -149,7 +151,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const bodyBytesMax = config.CONTENT_BYTES_MAX * ESCAPED_BYTES + OTHER_FIELDS_BYTES
   const { openRateWindow, limits, mailLimits, forgetEnded } = openRateLimits(config, database, clock)
   const tell: TellEvent = event => logger.info(event, 'security')
-  const erasures = openAccountErasures({ database, randomBytes, failed: report })
+  const erasures = openAccountErasures({ database, products, randomBytes, failed: report })
   opened.defer(() => erasures.stop())
   const accounts = createAccounts({
     store: createAccountStore(database),
@@ -177,7 +179,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     baseUrl,
     clock,
     certifier,
-    rubrics: RUBRICS,
+    products,
     accounts,
     mailAddresses,
     confirmations,
@@ -188,7 +190,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     copies: copies.states,
     keptDocuments: createKeptDocuments(database, folder.cipher),
     webhooks: delivery.webhooks,
-    agents: createAgentDirectory(database, introduceAgent),
+    agents: createAgentDirectory(database, products.all),
     agentKeys: createAgentKeys(createAgentKeyStore(database), clock),
     domains: createDomains({
       store: createDomainStore(database),
@@ -207,19 +209,19 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     bodyBytesMax,
     bodies: createBodyBudget({ bytesMax: config.WAITING_BYTES_MAX, bytesEachMax: bodyBytesMax }),
     unlimited: config.FREE_CERTIFICATIONS === undefined,
-    submissionFields: createSubmissionFields(fieldLimits),
+    submissionFields: createSubmissionFields(fieldLimits, products),
     trustProxy: config.TRUST_PROXY,
     adminToken: config.ADMIN_TOKEN,
     metricsToken: config.METRICS_TOKEN,
     logger,
     ipfsAddresses: network.addresses,
-    mcp: createMcpEndpoint(baseUrl),
+    mcp: createMcpEndpoint(baseUrl, products),
     pages: createPages({
       baseUrl,
       clock,
       log,
       verifierKey,
-      rubrics: RUBRICS,
+      products,
       limits: {
         ...fieldLimits,
         contentBytesMax: config.CONTENT_BYTES_MAX,
@@ -236,28 +238,10 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   })
   opened.defer(() => app.close())
   if (mailAddresses !== undefined) {
-    const answering = {
-      baseUrl,
-      rubrics: RUBRICS,
-      certificates,
-      blocks,
-      log,
-      verifierKey,
-      capsule: capsuleParts(assets),
-    }
-    const working = {
-      ...ground,
-      ...answering,
-      mailAddresses,
-      mailLimits,
-      certifier,
-      accounts,
-      confirmations,
-      metrics,
-      failed: report,
-    }
+    const read = { products, certificates, blocks, log, verifierKey, capsule: capsuleParts(assets) }
+    const working = { certifier, accounts, confirmations, mailAddresses, mailLimits, metrics, failed: report }
     const { openMailDoor } = await import('./mail-door.ts')
-    const mail = await openMailDoor({ settings: config, ...working })
+    const mail = await openMailDoor({ settings: config, baseUrl, ...ground, ...read, ...working })
     opened.defer(() => mail.close())
     if (config.SMTP_OUT === undefined)
       logger.warn('mail is certified and not answered: PINPROOF_SMTP_OUT is not set')
@@ -276,11 +260,12 @@ type PipelineNews = Omit<Listeners<News>, 'broke'>
 async function openPipeline(
   folder: DataFolder,
   config: Config,
-  { baseUrl, clock, threaded, broke }: Place,
+  { baseUrl, clock, threaded, catalog = CATALOG, broke }: Place,
   listeners: PipelineNews,
 ): Promise<Certifier> {
   const { database, signingKey: signer, verifierKey, cipher } = folder
   if (threaded) {
+    if (catalog !== CATALOG) throw new Error('A thread of its own has the usual products.')
     const { signingKey: signingKeyPath, contentKey } = dataPaths(config)
     const start = {
       settings: config,
@@ -295,6 +280,6 @@ async function openPipeline(
   }
   const { openCertifier, openCommitter } = await import('./certifier.ts')
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
-  const { failed } = listeners
-  return openCertifier({ settings: config, database, signer, cipher, committer, baseUrl, clock, failed })
+  const wired = { settings: config, catalog, database, signer, cipher, committer }
+  return openCertifier({ ...wired, baseUrl, clock, failed: listeners.failed })
 }

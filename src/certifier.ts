@@ -31,7 +31,7 @@ import { allowanceSpent } from './pipeline/commit/admit.ts'
 import { type Committer, createCommitter } from './pipeline/commit/committer.ts'
 import type { LogIdentity } from './pipeline/commit/extend-tree.ts'
 import { createSealer } from './pipeline/seal/seal-record.ts'
-import { createCatalog } from './products/catalog.ts'
+import { type CatalogLine, openCatalog, rangeOf } from './products/catalog.ts'
 
 /** What the rest of the service is told when a batch has become durable. */
 export type News = {
@@ -73,6 +73,7 @@ export function openCommitter(
 
 type WiringDeps = {
   settings: CertifierSettings
+  catalog: readonly CatalogLine[]
   database: Database
   signer: Signer
   cipher: DocumentCipher
@@ -84,20 +85,24 @@ type WiringDeps = {
 
 /** Wires the pipeline to its adapters: products, analysis and sealing, in front of the committer. */
 export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
-  const { settings, database, signer, cipher, committer, baseUrl, clock, failed } = deps
+  const { settings, catalog, database, signer, cipher, committer, baseUrl, clock, failed } = deps
+  const products = rangeOf(catalog)
   const userAgent = userAgentOf(baseUrl)
   const model = await openModel(settings, failed)
-  const library = { settings, database, userAgent, model, clock, failed }
+  const library = { settings, database, products, userAgent, model, clock, failed }
   const polling = startEvidencePolling(library)
   const accounts = createAccountStore(database)
   const certifier = createCertifier({
-    catalog: createCatalog({
+    catalog: await openCatalog(catalog, {
       model,
       evidence: openEvidenceFinder(library, baseUrl, liveFindersOf(settings, userAgent)),
       pageReading: pageReadingOf(settings, userAgent),
       judges: judgesOf(settings, userAgent),
       earlier: createKeptDocuments(database, cipher),
-      fingerprints: createFingerprintIndex(database),
+      fingerprints: createFingerprintIndex(
+        database,
+        products.typesThat(({ leavesFingerprints }) => leavesFingerprints),
+      ),
       mail: createMailReader(),
       authenticator: await mailAuthenticatorOf(settings),
       registrableDomain,

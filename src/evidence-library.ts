@@ -10,6 +10,7 @@ import { createWebFetcher } from './adapters/web-fetch/web-fetcher.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { LanguageModel } from './core/language-model.port.ts'
+import type { ProductRange } from './core/product-range.ts'
 import type { WakeLoop } from './core/runtime/wake-loop.ts'
 import type { WebFetcher } from './core/web-fetcher.port.ts'
 import type { SourceDesk } from './doors/cli/cli-deps.ts'
@@ -83,12 +84,21 @@ export function openSourceDesk(deps: LibraryDeps): SourceDesk {
 
 /** Asks the library, the titles of certified news, and whoever else the operator named. */
 export function openEvidenceFinder(
-  { database, model, clock, failed }: Omit<LibraryDeps, 'settings' | 'userAgent'>,
+  {
+    database,
+    products,
+    model,
+    clock,
+    failed,
+  }: Omit<LibraryDeps, 'settings' | 'userAgent'> & {
+    products: ProductRange
+  },
   baseUrl: string,
   live: NamedFinder[],
 ): EvidenceFinder {
   const library = createLibraryFinder({ store: createEvidenceStore(database), model, clock, startTimer })
-  const certified = createCertifiedNewsFinder({ news: createCertifiedNews(database), baseUrl })
+  const told = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
+  const certified = createCertifiedNewsFinder({ news: createCertifiedNews(database, told), baseUrl })
   const stored = [
     { name: LIBRARY_NAME, finder: library },
     { name: CERTIFIED_NEWS_NAME, finder: certified },

@@ -7,6 +7,8 @@ import { createMailOutbox } from './adapters/sql/mail-outbox.ts'
 import { createMailQueue } from './adapters/sql/mail-queue.ts'
 import { createSelfSignedCertificate } from './adapters/x509/self-signed-certificate.ts'
 import type { Metrics } from './core/metrics.port.ts'
+import type { ProductRange } from './core/product-range.ts'
+import type { ProductType } from './core/product-type.ts'
 import { createLetterRound } from './doors/smtp/certify-letters.ts'
 import { startDueWork } from './doors/smtp/due-work.ts'
 import { openSmtpDoor } from './doors/smtp/open-smtp-door.ts'
@@ -57,6 +59,7 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
   const letters = startDueWork({
     round: createLetterRound({
       queue,
+      product: mailProductOf(deps.products),
       certify: certifier.certify,
       isAnswered: accountId => isAnswered(accountId, deps),
       metrics,
@@ -90,6 +93,12 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
       await sending?.stop()
     },
   }
+}
+
+function mailProductOf(products: ProductRange): ProductType {
+  const [type] = products.typesThat(({ readsMail }) => readsMail)
+  if (type === undefined) throw new Error('Mail is taken in, and no product reads it.')
+  return type
 }
 
 /** Only what an account's holder is known to read is answered. */

@@ -93,10 +93,11 @@ function endBroken({ message }: Error): void {
 /** A client's command: the environment here is the caller's, so it is not read as the settings of a service. */
 async function serveMcp(url: string | undefined): Promise<void> {
   const { serveStdio } = await import('./doors/mcp/serve-stdio.ts')
+  const { PRODUCTS: products } = await import('./products/catalog.ts')
   const { PINPROOF_BASE_URL, PINPROOF_KEY } = process.env
   const baseUrl = (url || PINPROOF_BASE_URL || MCP_BASE_URL).replace(/\/+$/, '')
   const { stdin: input, stdout: output } = process
-  await serveStdio({ baseUrl, key: PINPROOF_KEY || undefined, fetch, input, output })
+  await serveStdio({ baseUrl, products, key: PINPROOF_KEY || undefined, fetch, input, output })
 }
 
 /** A wildcard address is not one that anybody can open. */

@@ -10,8 +10,8 @@ import type { ProductType } from './core/product-type.ts'
 import type { RecordSubject } from './core/record-shape.ts'
 import type { Submission } from './core/submission.ts'
 import { judge } from './core/verdict.ts'
+import { PRODUCTS } from './products/catalog.ts'
 import { OUTSIDE_KNOWLEDGE } from './products/outside-knowledge.ts'
-import { RUBRICS } from './products/rubrics.ts'
 import { replayContent } from './replay.ts'
 import { compareVerdicts } from './verifier/compare-verdicts.ts'
 
@@ -49,7 +49,7 @@ describe('a content judged again', () => {
       const subject: RecordSubject = { code: 'PP-1', product, rubric, score, grade, findings }
       const { result, checks } = compareVerdicts(subject, await replayContent(submission))
       assert.equal(result, 'same')
-      const always = Object.values(RUBRICS[product].checks).filter(({ optional }) => !optional)
+      const always = Object.values(PRODUCTS.of(product).rubric.checks).filter(({ optional }) => !optional)
       assert.equal(checks.length, always.length)
     })
   }
@@ -86,7 +86,7 @@ test('a model that cannot be used is told, and no verdict is made without it', a
 })
 
 test('what goes by more than the content is a check of some rubric', () => {
-  const codes = Object.values(RUBRICS).flatMap(({ checks }) => Object.keys(checks))
+  const codes = PRODUCTS.all.flatMap(({ rubric: { checks } }) => Object.keys(checks))
   assert.deepEqual(
     Object.keys(OUTSIDE_KNOWLEDGE).filter(code => !codes.includes(code)),
     [],

@@ -5,10 +5,9 @@ import { MODEL_FOLDER } from './advisers.ts'
 import type { LanguageModel } from './core/language-model.port.ts'
 import type { RecomputedVerdict } from './core/recomputed-verdict.ts'
 import type { Submission } from './core/submission.ts'
-import { createCatalog } from './products/catalog.ts'
+import { CATALOG, openCatalog, PRODUCTS } from './products/catalog.ts'
 import type { FingerprintIndex } from './products/info/fingerprint-index.port.ts'
 import { outsideKnowledgeOf } from './products/outside-knowledge.ts'
-import { RUBRICS } from './products/rubrics.ts'
 
 const THREADS = 2
 
@@ -26,7 +25,7 @@ export async function replayContent(
   wanted: 'shipped' | 'none' = 'shipped',
   modelFolder = MODEL_FOLDER,
 ): Promise<RecomputedVerdict> {
-  if (wanted === 'none' || RUBRICS[submission.product].model === undefined)
+  if (wanted === 'none' || PRODUCTS.of(submission.product).rubric.model === undefined)
     return judgeWith(undefined, submission)
   const failures: Error[] = []
   const model = await openLanguageModel({
@@ -47,12 +46,13 @@ async function judgeWith(
   model: LanguageModel | undefined,
   submission: Submission,
 ): Promise<RecomputedVerdict> {
-  const catalog = createCatalog({
+  const catalog = await openCatalog(CATALOG, {
     fingerprints: NO_FINGERPRINTS,
     mail: createMailReader(),
     registrableDomain,
     model,
   })
-  const { rubric, examine } = catalog[submission.product]
-  return { rubric, findings: await examine(submission), outside: outsideKnowledgeOf(submission.content) }
+  const { rubric, examine } = catalog.get(submission.product)!
+  const { findings } = await examine(submission)
+  return { rubric, findings, outside: outsideKnowledgeOf(submission.content) }
 }

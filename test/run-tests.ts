@@ -10,6 +10,7 @@ const FIRST = [
   'clients/**/*.test.ts',
   'test/*.test.ts',
   'test/docs/*.test.ts',
+  'test/rules/*.test.ts',
   'test/journeys/[a-l]*.test.ts',
 ]
 const SECOND = ['test/journeys/[m-z]*.test.ts']

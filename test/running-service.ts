@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startService } from '../src/app.ts'
+import { type Place, startService } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import type { Clock } from '../src/core/clock.ts'
 import { freePort } from '../src/free-port.ts'
@@ -31,13 +31,13 @@ const QUIET: Settings = {
 export async function runService(
   settings: Settings = {},
   clock: Clock = () => new Date(),
-  { threaded }: { threaded: boolean } = { threaded: false },
+  how: Pick<Place, 'threaded' | 'catalog'> = { threaded: false },
 ): Promise<RunningService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pinproof-test-'))
   const config = loadConfig({ ...QUIET, PINPROOF_DATA: dataFolder, ...settings })
   const port = await freePort('127.0.0.1')
   const baseUrl = `http://127.0.0.1:${port}`
-  let service = await startService(config, { port, baseUrl, clock, threaded })
+  let service = await startService(config, { port, baseUrl, clock, ...how })
   return {
     baseUrl,
     dataFolder,
@@ -48,7 +48,7 @@ export async function runService(
     },
     async restart() {
       await service.close()
-      service = await startService(config, { port, baseUrl, clock, threaded })
+      service = await startService(config, { port, baseUrl, clock, ...how })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { PRODUCT_LABELS, PRODUCT_TYPES, type ProductType } from '../../src/core/product-type.ts'
-import { RUBRICS } from '../../src/products/rubrics.ts'
+import type { ProductDescription } from '../../src/core/product-description.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { generatedPage, markdownTable } from './generated-page.ts'
 
 const INTRODUCTION = `The questions that are put to a text, and the most points each answer can earn. The codes stand in every record; the labels
@@ -18,11 +18,10 @@ another part.`
 
 /** docs/reference/rubrics.md: every check of every product. */
 export function rubricsPage(): string {
-  return generatedPage('Rubrics', INTRODUCTION, ...PRODUCT_TYPES.map(rubricSection))
+  return generatedPage('Rubrics', INTRODUCTION, ...PRODUCTS.all.map(rubricSection))
 }
 
-function rubricSection(type: ProductType): string {
-  const { version, checks } = RUBRICS[type]
+function rubricSection({ type, name, rubric: { version, checks } }: ProductDescription): string {
   const rows = Object.entries(checks).map(([code, { part, label, question, points }]) => [
     `\`${code}\``,
     `\`${part}\``,
@@ -31,7 +30,7 @@ function rubricSection(type: ProductType): string {
     String(points),
   ])
   return [
-    `## ${PRODUCT_LABELS[type].name}`,
+    `## ${name}`,
     `\`${type}\`, rubric \`${version}\`.`,
     markdownTable(['code', 'part', 'label', 'question', 'points'], rows),
     `[What decides the answers](../../src/products/${type.replace('_verify', '')}/README.md).`,

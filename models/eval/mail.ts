@@ -54,7 +54,8 @@ export async function judgeMail(raw: string): Promise<Verdict> {
   // The recipient of such collections is blanked out; as an address that cannot exist it would count as a finding.
   const content = Buffer.from(raw, 'latin1').toString().replaceAll('phishing@pot', 'jane.roe@example.net')
   const submission = { product: 'email_verify' as const, content, contentHash: '', receivedAt: RECEIVED_AT }
-  return judge(await product.examine(submission), product.rubric)
+  const { findings } = await product.examine(submission)
+  return judge(findings, product.rubric)
 }
 
 function show({ phishing, honest, signs }: MailFigures): string[] {

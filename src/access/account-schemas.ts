@@ -36,7 +36,7 @@ export const accountSchema = z
     }),
     keep_documents: z.boolean().meta({
       description:
-        'Whether the texts of new info_verify certificates are kept, encrypted, to compare later ones with.',
+        'Whether the texts of new certificates of products that compare documents are kept, encrypted, to compare later ones with.',
     }),
     kept_documents: z
       .object({ count: z.int(), bytes: z.int() })

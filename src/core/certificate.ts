@@ -35,6 +35,11 @@ export function isPrivate({ salt }: Pick<Certificate, 'salt'>): boolean {
   return salt !== undefined
 }
 
+/** Whether its record shows the content by its hash. A private one commits to it by a salt; erased, it has neither. */
+export function isPublic({ salt, contentHash }: Pick<Certificate, 'salt' | 'contentHash'>): boolean {
+  return salt === undefined && contentHash !== ''
+}
+
 export type Certificate = CertificateDraft & {
   entryIndex: number
   status: CertificateStatus

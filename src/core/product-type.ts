@@ -1,10 +1,13 @@
-export const PRODUCT_TYPES = ['news_verify', 'info_verify', 'email_verify', 'agent_verify'] as const
-export type ProductType = (typeof PRODUCT_TYPES)[number]
+/**
+ * The name of a product on the wire, in records and in the log: `product_type` of a request. Which there are, the catalog
+ * says, and intake refuses every other; records and entries are read by strangers, who hold it to its form alone.
+ */
+export type ProductType = string
 
-/** What people read: on a page, and on the left of the badge. Never a caller's words. */
-export const PRODUCT_LABELS: Record<ProductType, { name: string; badge: string }> = {
-  news_verify: { name: 'News article', badge: 'Pinproof news' },
-  info_verify: { name: 'Company document', badge: 'Pinproof document' },
-  email_verify: { name: 'E-mail or newsletter', badge: 'Pinproof mail' },
-  agent_verify: { name: 'AI agent', badge: 'AI Agent Certified' },
+/** Lower-case words joined by underscores. */
+const PATTERN = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
+const CHARACTERS_MAX = 40
+
+export function isProductType(value: string): boolean {
+  return value.length <= CHARACTERS_MAX && PATTERN.test(value)
 }

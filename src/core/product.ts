@@ -2,15 +2,13 @@ import { ALONE, type Asker } from './asker.ts'
 import type { CertificateDetails } from './certificate-details.ts'
 import { type Answer, type Check, type Finding, inconclusive } from './finding.ts'
 import type { Problem } from './problem.ts'
-import type { ProductType } from './product-type.ts'
+import type { ProductDescription } from './product-description.ts'
+import { isProductType } from './product-type.ts'
 import { isLong, type Submission } from './submission.ts'
 import { isTimeOver } from './time-over.ts'
-import type { Rubric } from './verdict.ts'
 
-/** What of a submission may enter the public record. `private` puts only a salted commitment there. */
-export type Disclosure =
-  | { kind: 'public'; title?: string; sourceUrl?: string; declaration?: string }
-  | { kind: 'private' }
+/** What a public record says of its content beside the hash. */
+export type PublicParts = { title?: string; sourceUrl?: string; declaration?: string }
 
 /** What ties a content to earlier versions of the same thing by the same account. */
 export type Lineage = {
@@ -22,49 +20,60 @@ export type Lineage = {
   changes: { since: string; kinds: string[] } | undefined
 }
 
-export type Product = {
-  type: ProductType
-  rubric: Rubric
-  disclose(submission: Submission): Disclosure
-  /**
-   * Puts every check to the submission and returns the findings in the rubric's order. What the asker's time was too
-   * short for stays inconclusive; when the asker has gone, it rejects.
-   */
-  examine(submission: Submission, asker?: Asker): Promise<Finding[]>
+/** What later certifications are compared with, and what the owner is told. All of it goes into the commit. */
+export type Traces = {
   /** Numbers that recognise passages later and cannot be turned back into text. */
-  fingerprint?(submission: Submission): number[]
+  fingerprint: number[]
+  lineage: Lineage | undefined
+  /** What the owner gets to see beside the findings, and nobody else. */
+  details: CertificateDetails | undefined
+  /** The content itself, if it is worth keeping: kept, encrypted, where the account asks for it. */
+  document: string | undefined
+}
+
+/** All that comes of a submission: the findings in the rubric's order, and what is stored with the certificate. */
+export type Examination = Traces & { findings: Finding[] }
+
+export type Product = ProductDescription & {
+  /** What of it the public record says; nothing of a private product is asked for, or shown. */
+  disclose(submission: Submission): PublicParts
   /** Why this must not be certified at all. Asked before anything else, and before anything is stored. */
   refuse?(submission: Submission): Problem | undefined
-  /** Asked after `examine`, which may have looked at earlier versions. */
-  lineage?(submission: Submission): Lineage | undefined
-  /** What the owner gets to see beside the findings, and nobody else. Asked after `examine`. */
-  details?(submission: Submission): CertificateDetails | undefined
+  /**
+   * Puts every check to the submission. What the asker's time was too short for stays inconclusive; when the asker has
+   * gone, it rejects.
+   */
+  examine(submission: Submission, asker?: Asker): Promise<Examination>
 }
 
 const OUT_OF_TIME = 'The time that judging a text may take was over before this could be answered.'
 
-type ProductPlan<Reading> = Omit<Product, 'examine'> & {
+type ProductPlan<Reading> = {
+  description: ProductDescription
+  /** Of a public product only. */
+  disclose?(submission: Submission): PublicParts
+  refuse?(submission: Submission): Problem | undefined
   read(submission: Submission, asker: Asker): Reading | Promise<Reading>
   checks: Check<Reading>[]
+  // What is left of a reading. Each belongs to a trait of the description.
+  fingerprint?(reading: Reading): number[]
+  lineage?(reading: Reading): Lineage | undefined
+  details?(reading: Reading, submission: Submission): CertificateDetails | undefined
 }
 
 /**
- * Ties a product's reading to its checks, and refuses a check that its rubric does not know or a rubric with more; only
- * an optional row may go unasked.
+ * Ties a product's reading to its checks. Refuses a plan that its own description contradicts: a check that the rubric
+ * does not know, or a rubric with more (only an optional row may go unasked), or a trait that the plan does not have.
  */
-export function defineProduct<Reading>({ read, checks, ...rest }: ProductPlan<Reading>): Product {
-  const codes = checks.map(check => check.code)
-  const published = Object.entries(rest.rubric.checks)
-  const unasked = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
-  const unmatched = [
-    ...codes.filter(code => !Object.hasOwn(rest.rubric.checks, code)),
-    ...unasked.map(([code]) => code),
-  ]
-  if (unmatched.length > 0)
-    throw new Error(`${rest.type}: checks and rubric disagree on ${unmatched.join(', ')}`)
+export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
+  const { description, read, checks, disclose = () => ({}), refuse } = plan
+  const { rubric } = description
+  refuseContradictions(plan)
 
   return {
-    ...rest,
+    ...description,
+    disclose,
+    ...(refuse && { refuse }),
     async examine(submission, asker = ALONE) {
       const reading = await read(submission, asker)
       const asked = isLong(submission)
@@ -72,9 +81,37 @@ export function defineProduct<Reading>({ read, checks, ...rest }: ProductPlan<Re
         : checks.map(check => check.ask(reading, asker))
       // Most products answer at once, and waiting would cost more than some of their answers.
       const answers = asked.some(isPromise) ? await Promise.all(asked.map(inTime)) : (asked as Answer[])
-      return checks.map(({ code }, at) => weigh(code, rest.rubric.checks[code]!.points, answers[at]!))
+      return {
+        findings: checks.map(({ code }, at) => weigh(code, rubric.checks[code]!.points, answers[at]!)),
+        fingerprint: plan.fingerprint?.(reading) ?? [],
+        lineage: plan.lineage?.(reading),
+        details: plan.details?.(reading, submission),
+        document: description.keepsDocuments && submission.content,
+      }
     },
   }
+}
+
+function refuseContradictions<Reading>(plan: ProductPlan<Reading>): void {
+  const { description, checks } = plan
+  const { type, rubric } = description
+  if (!isProductType(type)) throw new Error(`${type} is no name of a product`)
+  const codes = checks.map(check => check.code)
+  const published = Object.entries(rubric.checks)
+  const unasked = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
+  const unmatched = [
+    ...codes.filter(code => !Object.hasOwn(rubric.checks, code)),
+    ...unasked.map(([code]) => code),
+  ]
+  if (unmatched.length > 0) throw new Error(`${type}: checks and rubric disagree on ${unmatched.join(', ')}`)
+  const traits: [name: string, told: unknown, done: unknown][] = [
+    ['leavesFingerprints', description.leavesFingerprints, plan.fingerprint],
+    ['comparesVersions', description.comparesVersions, plan.lineage],
+    ['disclosure', description.disclosure === 'public', plan.disclose],
+  ]
+  for (const [name, told, done] of traits)
+    if (Boolean(told) !== Boolean(done))
+      throw new Error(`${type}: description and product disagree on ${name}`)
 }
 
 /** A long text keeps a check busy for a while; between two of them whoever else waits is served. */

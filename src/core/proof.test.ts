@@ -81,7 +81,7 @@ for (const { by, takesRecord } of READERS)
       ['credentialSubject.score', 84.5],
       ['credentialSubject.score', '84'],
       ['credentialSubject.grade', 'E'],
-      ['credentialSubject.product', 'video_verify'],
+      ['credentialSubject.product', 'Video verify'],
       ['credentialSubject.findings', {}],
       ['credentialSubject.findings.0.outcome', 'proves'],
       ['credentialSubject.findings.0.points', -1],

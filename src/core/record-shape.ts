@@ -1,10 +1,17 @@
 import { OUTCOMES } from './finding.ts'
-import { PRODUCT_TYPES } from './product-type.ts'
-import { listOf, type Of, oneOf, signedText, strictObjectOf, time, wholeNumber } from './shape.ts'
+import { isProductType } from './product-type.ts'
+import { listOf, type Of, oneOf, shape, signedText, strictObjectOf, time, wholeNumber } from './shape.ts'
 import { GRADES } from './verdict.ts'
 
 // The members of a record (docs/formats/record.md). Strict on purpose: a record with a member that the format does not
 // name is not one of ours.
+
+/** By its form alone: a stranger reads records of products that this version does not know. */
+export const productType = shape<string>(
+  value => typeof value === 'string' && isProductType(value),
+  'the name of a product',
+  { type: 'string' },
+)
 
 const finding = strictObjectOf({
   code: signedText,
@@ -16,7 +23,7 @@ const finding = strictObjectOf({
 const subject = strictObjectOf(
   {
     code: signedText,
-    product: oneOf(PRODUCT_TYPES),
+    product: productType,
     rubric: signedText,
     score: wholeNumber(0, 100),
     grade: oneOf(GRADES),

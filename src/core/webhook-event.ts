@@ -1,5 +1,4 @@
-import type { Certificate } from './certificate.ts'
-import type { ProductType } from './product-type.ts'
+import { type Certificate, isPublic } from './certificate.ts'
 
 /** What an account can be told of, under the names the wire knows. */
 export const WEBHOOK_EVENTS = ['certificate.issued', 'certificate.revoked', 'certificate.superseded'] as const
@@ -14,8 +13,6 @@ const STATUS_AFTER = {
   'certificate.superseded': 'superseded',
 } as const
 
-/** A list of those that may, so that a product that nobody thought of here shows no hash. */
-const SHOWN_BY_HASH: readonly ProductType[] = ['news_verify', 'agent_verify']
 const EVENT_DIGITS = 12
 
 /**
@@ -29,7 +26,7 @@ export function eventId(entryIndex: number): string {
 /** What a message tells of a certificate. */
 export type ToldCertificate = Pick<
   Certificate,
-  'code' | 'product' | 'contentHash' | 'cid' | 'grade' | 'score' | 'supersededBy'
+  'code' | 'product' | 'contentHash' | 'salt' | 'cid' | 'grade' | 'score' | 'supersededBy'
 >
 
 /**
@@ -52,7 +49,7 @@ export function eventBody(
       status: STATUS_AFTER[event],
       grade,
       score,
-      ...(SHOWN_BY_HASH.includes(product) && { hash: contentHash }),
+      ...(isPublic(certificate) && { hash: contentHash }),
       ipfs_cid: cid,
       certificate_url: `${baseUrl}/certificate/${code}`,
       ...(event === 'certificate.superseded' && { superseded_by: supersededBy }),

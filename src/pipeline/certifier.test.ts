@@ -4,8 +4,8 @@ import { callerGone, isCallerGone } from '../core/caller-gone.ts'
 import { supports } from '../core/finding.ts'
 import { Problem } from '../core/problem.ts'
 import { defineProduct, type Product } from '../core/product.ts'
+import { sampleDescription } from '../core/product-description.sample.ts'
 import { createCertifier } from './certifier.ts'
-import type { Catalog } from './certify.ts'
 import { type Committer, createCommitter } from './commit/committer.ts'
 import { emptyLogHead } from './commit/create-log.ts'
 import { createMemoryCommitStore } from './commit/memory-commit-store.ts'
@@ -23,13 +23,14 @@ const FIELDS: SubmissionFields = { product_type: 'news_verify', content: 'The co
 function createSlowProduct() {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const product: Product = defineProduct<string>({
-    type: 'news_verify',
-    rubric: {
-      version: 'slow/1',
-      parts: { slow: 'Slow' },
-      checks: { 'news-slow': { part: 'slow', points: 100, label: 'Slow', question: 'Slow?' } },
-    },
-    disclose: () => ({ kind: 'private' }),
+    description: sampleDescription({
+      type: 'news_verify',
+      rubric: {
+        version: 'slow/1',
+        parts: { slow: 'Slow' },
+        checks: { 'news-slow': { part: 'slow', points: 100, label: 'Slow', question: 'Slow?' } },
+      },
+    }),
     read: ({ content }) => content,
     checks: [
       {
@@ -67,7 +68,7 @@ async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => comm
   const baseUrl = 'https://pinproof.example'
   let drawn = 0
   const certifier = createCertifier({
-    catalog: { news_verify: product } as Catalog,
+    catalog: new Map([[product.type, product]]),
     sealer: createSealer({
       baseUrl,
       signer: IDENTITY.signer,

@@ -7,15 +7,13 @@ import type { Committer } from './commit/committer.ts'
 import type { IdempotencyGate } from './commit/idempotency.ts'
 import { acceptSubmission } from './intake/accept-submission.ts'
 import { bodyFingerprint } from './intake/body-fingerprint.ts'
+import { chooseProduct } from './intake/choose-product.ts'
 import type { SubmissionFields } from './intake/submission-fields.ts'
 import { presentAnswer } from './present/wire-answer.ts'
 import type { WireAnswer } from './present/wire-schemas.ts'
 import type { Sealer } from './seal/seal-record.ts'
 
-export type Catalog = Record<ProductType, Product>
-
-/** The product that compares a document with the account's earlier ones, and so the only one that may keep any. */
-const COMPARES_DOCUMENTS: ProductType = 'info_verify'
+export type Catalog = ReadonlyMap<ProductType, Product>
 
 type CertifyDeps = {
   catalog: Catalog
@@ -48,14 +46,14 @@ export function createCertify(deps: CertifyDeps): Certify {
 
   return async function certify(fields, accountId, idempotencyKey, delivery, caller) {
     const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock(), accountId, delivery })
-    const product = catalog[submission.product]
+    const product = chooseProduct(catalog, submission)
     const refusal = product.refuse?.(submission)
     if (refusal !== undefined) throw refusal
     const claim = idempotencyKey && { accountId, key: idempotencyKey, fingerprint: bodyFingerprint(fields) }
 
     const issue = async () => {
       await checkAllowance?.(accountId)
-      const verdict = await analyzeSubmission(product, submission, { deadlineMs, caller })
+      const { verdict, traces } = await analyzeSubmission(product, submission, { deadlineMs, caller })
       const { draft, block } = await sealer.sealRecord({ product, submission, verdict, accountId })
       const answer = presentAnswer(draft, baseUrl)
       caller?.throwIfAborted()
@@ -63,10 +61,7 @@ export function createCertify(deps: CertifyDeps): Certify {
         kind: 'certified',
         draft,
         block,
-        fingerprint: product.fingerprint?.(submission) ?? [],
-        lineage: product.lineage?.(submission),
-        details: product.details?.(submission),
-        content: submission.product === COMPARES_DOCUMENTS ? submission.content : undefined,
+        ...traces,
         idempotency: claim ? { ...claim, answer: JSON.stringify(answer) } : undefined,
         debit: checkAllowance !== undefined,
       })

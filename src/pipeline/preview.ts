@@ -3,6 +3,7 @@ import type { Finding } from '../core/finding.ts'
 import { analyzeSubmission } from './analyze/analyze-submission.ts'
 import type { Catalog } from './certify.ts'
 import { acceptSubmission } from './intake/accept-submission.ts'
+import { chooseProduct } from './intake/choose-product.ts'
 import type { SubmissionFields } from './intake/submission-fields.ts'
 import { presentAnswer } from './present/wire-answer.ts'
 import type { WireAnswer } from './present/wire-schemas.ts'
@@ -29,10 +30,10 @@ export function createPreview(deps: PreviewDeps): Preview {
 
   return async function preview(fields, caller) {
     const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock() })
-    const product = catalog[submission.product]
+    const product = chooseProduct(catalog, submission)
     const refusal = product.refuse?.(submission)
     if (refusal !== undefined) throw refusal
-    const verdict = await analyzeSubmission(product, submission, { deadlineMs, caller })
+    const { verdict } = await analyzeSubmission(product, submission, { deadlineMs, caller })
     const { code, cid } = sealer.drawPreview({ product, submission, verdict })
     const answer = presentAnswer({ ...verdict, code, cid, contentHash: submission.contentHash }, baseUrl)
     return { answer, findings: verdict.findings }

@@ -1,20 +1,48 @@
 import type { Product } from '../core/product.ts'
+import type { ProductDescription } from '../core/product-description.ts'
+import { createProductRange, type ProductRange } from '../core/product-range.ts'
 import type { ProductType } from '../core/product-type.ts'
-import { type AgentDeps, createAgentProduct } from './agent/product.ts'
-import { createEmailProduct } from './email/product.ts'
+import { agentDescription } from './agent/description.ts'
+import type { AgentDeps } from './agent/product.ts'
+import { emailDescription } from './email/description.ts'
 import type { EmailPorts } from './email/request.ts'
-import { createInfoProduct, type InfoDeps } from './info/product.ts'
-import { createNewsProduct, type NewsDeps } from './news/product.ts'
+import { infoDescription } from './info/description.ts'
+import type { InfoDeps } from './info/product.ts'
+import { newsDescription } from './news/description.ts'
+import type { NewsDeps } from './news/product.ts'
 
 /** What the products ask of the world, all of it together. */
-type CatalogDeps = NewsDeps & InfoDeps & AgentDeps & EmailPorts
+export type CatalogDeps = NewsDeps & InfoDeps & AgentDeps & EmailPorts
 
-/** The four products. A fifth is one more folder and one more line. */
-export function createCatalog(deps: CatalogDeps): Record<ProductType, Product> {
-  return {
-    news_verify: createNewsProduct(deps),
-    info_verify: createInfoProduct(deps),
-    email_verify: createEmailProduct(deps),
-    agent_verify: createAgentProduct(deps),
-  }
+/** What everyone may know of a product, and how it is made. Its checks are loaded by those who run them. */
+export type CatalogLine = {
+  description: ProductDescription
+  create(deps: CatalogDeps): Promise<Product>
+}
+
+/** The products, in the order in which they are shown. A fifth is one more folder and one more line. */
+export const CATALOG: readonly CatalogLine[] = [
+  line(newsDescription, async deps => (await import('./news/product.ts')).createNewsProduct(deps)),
+  line(infoDescription, async deps => (await import('./info/product.ts')).createInfoProduct(deps)),
+  line(emailDescription, async deps => (await import('./email/product.ts')).createEmailProduct(deps)),
+  line(agentDescription, async deps => (await import('./agent/product.ts')).createAgentProduct(deps)),
+]
+
+/** What doors and adapters know of the products. */
+export const PRODUCTS = rangeOf(CATALOG)
+
+export function rangeOf(catalog: readonly CatalogLine[]): ProductRange {
+  return createProductRange(catalog.map(({ description }) => description))
+}
+
+export async function openCatalog(
+  catalog: readonly CatalogLine[],
+  deps: CatalogDeps,
+): Promise<ReadonlyMap<ProductType, Product>> {
+  const products = await Promise.all(catalog.map(({ create }) => create(deps)))
+  return new Map(products.map(product => [product.type, product]))
+}
+
+function line(description: ProductDescription, create: CatalogLine['create']): CatalogLine {
+  return { description, create }
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { RUBRICS } from './rubrics.ts'
+import { PRODUCTS } from './catalog.ts'
 
-for (const [type, { version, parts, checks }] of Object.entries(RUBRICS)) {
+for (const { type, rubric } of PRODUCTS.all) {
+  const { version, parts, checks } = rubric
   const name = type.replace('_verify', '')
   const codes = Object.keys(checks)
   const published = Object.values(checks)

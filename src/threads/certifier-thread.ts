@@ -6,6 +6,7 @@ import { loadSigningKey } from '../adapters/keyfile/signing-key.ts'
 import { type CertifierSettings, type News, openCertifier, openCommitter } from '../certifier.ts'
 import { answerCalls } from '../core/runtime/answer-calls.ts'
 import { connectDatabase, type DatabasePlace } from '../database.ts'
+import { CATALOG } from '../products/catalog.ts'
 
 // The thread that certifies. However long a text takes to judge, or a disk to flush, badges and pages do not wait for it.
 
@@ -37,6 +38,7 @@ await answerCalls<News>(parentPort!, async ({ publish, fail }) => {
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
   const certifier = await openCertifier({
     settings,
+    catalog: CATALOG,
     database,
     signer: signer.inBatches(fail),
     cipher,

@@ -42,8 +42,8 @@ export function outboxContract(open: Open): void {
     const [early, late, ...more] = await outbox.due(HOOK.id, at(10), 10)
     assert.deepEqual([early!.eventId, early!.tells, more.length], ['test_1', 'test', 0])
     const { certificate } = newCertificate(1)
-    const { code, product, contentHash, cid, grade, score } = certificate
-    const told = { code, product, contentHash, cid, grade, score, supersededBy: undefined }
+    const { code, product, contentHash, salt, cid, grade, score } = certificate
+    const told = { code, product, contentHash, salt, cid, grade, score, supersededBy: undefined }
     assert.deepEqual(late, {
       place: late!.place,
       eventId: 'evt_2',

@@ -3,9 +3,8 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { SETTINGS } from '../../src/config.ts'
-import { PRODUCT_TYPES } from '../../src/core/product-type.ts'
 import { COMMANDS } from '../../src/doors/cli/run-cli.ts'
-import { RUBRICS } from '../../src/products/rubrics.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { PAGES, prose, ROOT, read, rowsOf } from './markdown-pages.ts'
 
 /** Where clients of a service keep their API key: a variable of theirs, not a setting. */
@@ -102,13 +101,13 @@ describe('the pages of the folders', () => {
     assert.deepEqual(listed.toSorted(), folders.sort())
   })
 
-  for (const type of PRODUCT_TYPES) {
+  for (const type of PRODUCTS.types) {
     test(`explain every check of ${type}, and no other`, () => {
       const product = type.replace('_verify', '')
       const rows = rowsOf(`src/products/${product}/README.md`, new RegExp(`^\`${product}-`))
       assert.deepEqual(
         rows.map(([code]) => code!.slice(1, -1)),
-        Object.keys(RUBRICS[type].checks),
+        Object.keys(PRODUCTS.of(type).rubric.checks),
       )
     })
   }

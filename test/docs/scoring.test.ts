@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Outcome } from '../../src/core/finding.ts'
 import { judgeParts } from '../../src/core/judge-parts.ts'
-import { PRODUCT_TYPES, type ProductType } from '../../src/core/product-type.ts'
+import type { ProductType } from '../../src/core/product-type.ts'
 import { gradeOf, scoreOf } from '../../src/core/verdict.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { WHOLLY_REUSED } from '../../src/products/info/checks/uniqueness.ts'
 import { answerSearch, type Findings } from '../../src/products/info/contradiction/answer-search.ts'
 import { QUESTIONS_MAX } from '../../src/products/news/corroboration/choose-pairs.ts'
@@ -26,13 +27,12 @@ import {
 import { FRESH_DAYS, STALE_DAYS, STALE_WEIGHT } from '../../src/products/news/corroboration/freshness.ts'
 import { PASSAGES_MAX } from '../../src/products/news/corroboration/gather-passages.ts'
 import { judgeScore } from '../../src/products/news/judging/judge-score.ts'
-import { RUBRICS } from '../../src/products/rubrics.ts'
 
 // docs/design/scoring.md explains with numbers; here the code computes every one of them again.
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const PAGE = read('docs/design/scoring.md')
-const CHECKS = Object.assign({}, ...PRODUCT_TYPES.map(type => RUBRICS[type].checks)) as Record<
+const CHECKS = Object.assign({}, ...PRODUCTS.types.map(type => PRODUCTS.of(type).rubric.checks)) as Record<
   string,
   { points: number; part: string }
 >
@@ -88,11 +88,11 @@ describe('the weights', () => {
   })
 
   test('name every check once, under its product', () => {
-    for (const type of PRODUCT_TYPES) {
+    for (const type of PRODUCTS.types) {
       const named = groups
         .filter(([product]) => bare(product!) === type)
         .flatMap(([, , , codes]) => bare(codes!).split(' '))
-      const always = Object.entries(RUBRICS[type].checks).filter(([, { optional }]) => !optional)
+      const always = Object.entries(PRODUCTS.of(type).rubric.checks).filter(([, { optional }]) => !optional)
       assert.deepEqual(named.toSorted(), always.map(([code]) => code).sort())
     }
   })
@@ -105,7 +105,7 @@ describe('the weights', () => {
   test('of products that ask the model are set for the model that ships', () => {
     const { version } = JSON.parse(read('models/judge/judge.json')) as { version: string }
     assert.deepEqual(
-      PRODUCT_TYPES.map(type => [type, RUBRICS[type].model]),
+      PRODUCTS.types.map(type => [type, PRODUCTS.of(type).rubric.model]),
       [
         ['news_verify', version],
         ['info_verify', version],
@@ -136,7 +136,7 @@ describe('the worked examples', () => {
       const told = [...section.matchAll(/^\| (\w+) +\|[\d |]+\| +(\d+) \| ([A-F]) +\|$/gm)]
       assert.deepEqual(
         told.map(([, label, partScore, partGrade]) => [label, Number(partScore), partGrade]),
-        judgeParts(findings, RUBRICS[product]).map(part => [part.label, part.score, part.grade]),
+        judgeParts(findings, PRODUCTS.of(product).rubric).map(part => [part.label, part.score, part.grade]),
       )
     })
 

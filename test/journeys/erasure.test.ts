@@ -10,7 +10,7 @@ import { loadConfig } from '../../src/config.ts'
 import type { PinproofRecord } from '../../src/core/record-shape.ts'
 import { runWithFiles } from '../../src/doors/cli/run-with-files.ts'
 import { backupDataFolder } from '../../src/operator.ts'
-import { RUBRICS } from '../../src/products/rubrics.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { auditLog } from '../../src/verifier/audit-log.ts'
 import { verifyProof } from '../../src/verifier/verify-proof.ts'
 import { type certified, type Fields, post } from '../client.ts'
@@ -225,7 +225,7 @@ function assertWordless(record: PinproofRecord, { product_type }: Fields): void 
   assert.deepEqual(others, {})
   assert.match(code, /^PP-[0-9A-Z]{16}$/)
   assert.match(commitment!, /^sha256:[0-9a-f]{64}$/)
-  const { version, checks } = RUBRICS[product]
+  const { version, checks } = PRODUCTS.of(product).rubric
   assert.deepEqual([product, rubric, typeof score, grade.length], [product_type, version, 'number', 1])
   assert.deepEqual(
     findings.map(finding => finding.code),

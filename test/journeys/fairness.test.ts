@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PRODUCT_TYPES } from '../../src/core/product-type.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { post } from '../client.ts'
 import { launchService } from '../launched-service.ts'
 
@@ -39,7 +39,7 @@ test('no content keeps the service from answering: not the one who sent it, and 
     PINPROOF_SANDBOX_PER_MINUTE: 'unlimited',
   })
   let slowest = { ms: 0, what: '' }
-  for (const product_type of PRODUCT_TYPES) {
+  for (const product_type of PRODUCTS.types) {
     for (const [name, content] of Object.entries(HOSTILE)) {
       await t.test(`${product_type} answers ${name}`, async () => {
         const { status, ms, slowestPingMs } = await sendWhilePinging(baseUrl, { product_type, content })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import { standingChecks } from '../../src/core/verdict.ts'
-import { RUBRICS } from '../../src/products/rubrics.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { assertInert } from '../assert-inert.ts'
 import { assertKeyboardReaches } from '../assert-keyboard-reaches.ts'
 import { describeInBrowser, openVisit } from '../browser.ts'
@@ -49,7 +49,7 @@ describeInBrowser('the page of a certificate', () => {
     const seal = page.getByRole('img', { name: `Grade ${grade}, ${score} of 100 points` })
     assert.ok(await seal.isVisible())
     const text = await textOf(page.locator('.certificate-findings'))
-    const asked = standingChecks(RUBRICS.news_verify)
+    const asked = standingChecks(PRODUCTS.of('news_verify').rubric)
     for (const [, { label, question }] of asked) {
       assert.ok(text.includes(label) && text.includes(question), label)
     }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { PROBLEMS } from '../../src/core/problem.ts'
 import { PROBLEM_STATUS } from '../../src/doors/http/problem-document.ts'
-import { RUBRICS } from '../../src/products/rubrics.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { STEPS } from '../../src/verifier/step.ts'
 import { assertKeyboardReaches } from '../assert-keyboard-reaches.ts'
 import { describeInBrowser, openVisit } from '../browser.ts'
@@ -197,7 +197,7 @@ describeInBrowser('the documentation', () => {
           row.querySelector('.number')!.textContent,
         ]),
       )
-    const asked = Object.values(RUBRICS).flatMap(({ parts, checks }) =>
+    const asked = PRODUCTS.all.flatMap(({ rubric: { parts, checks } }) =>
       Object.entries(checks).map(([code, { part, label, question, points, optional }]) => [
         code,
         parts[part],

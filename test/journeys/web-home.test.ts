@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto'
 import { after, before, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { PRODUCT_TYPES } from '../../src/core/product-type.ts'
-import { RUBRICS } from '../../src/products/rubrics.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { assertAccessible } from '../assert-accessible.ts'
 import { assertInert } from '../assert-inert.ts'
 import { assertKeyboardReaches } from '../assert-keyboard-reaches.ts'
@@ -66,7 +65,7 @@ describeInBrowser('the start page', () => {
       await result.getByRole('heading', { name: `Grade ${grade}, ${score} of 100 points` }).waitFor()
       await result.getByRole('img', { name: `AI Agent Certified: grade ${grade}, score ${score}` }).waitFor()
       const labels = await result.locator('.finding-label').allInnerTexts()
-      const asked = Object.values(RUBRICS.agent_verify.checks).map(({ label }) => label)
+      const asked = Object.values(PRODUCTS.of('agent_verify').rubric.checks).map(({ label }) => label)
       assert.deepEqual(labels.toSorted(), asked.toSorted())
       assert.equal(await page.getByLabel('The text').inputValue(), TEXT)
       assert.ok(await page.getByRole('radio', { name: 'AI agent' }).isChecked())
@@ -139,7 +138,7 @@ describeInBrowser('the start page', () => {
   test('fills the form with an example in one click, two for each product, the better one first', async t => {
     const { page, open, settle } = await openVisit(t, base, { javaScriptEnabled: false })
     await open('/')
-    for (const type of PRODUCT_TYPES) {
+    for (const type of PRODUCTS.types) {
       const product = page.locator('.product', { has: page.locator(`[value="${type}"]`) })
       const scores: number[] = []
       for (const which of [0, 1]) {
@@ -164,7 +163,7 @@ describeInBrowser('the start page', () => {
     const labels = await page.locator('.progress li').allInnerTexts()
     assert.deepEqual(
       labels,
-      Object.values(RUBRICS.email_verify.checks).map(({ label }) => label),
+      Object.values(PRODUCTS.of('email_verify').rubric.checks).map(({ label }) => label),
     )
     assert.equal(
       await page.getByRole('status').textContent(),

@@ -11,6 +11,7 @@ import type { Engine } from './engine.ts'
 import { createSessionStore } from './session-store.ts'
 import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
+const TRACED = { fingerprinted: ['info_verify'], versioned: ['agent_verify'] }
 const ADA = 'account_ada'
 const BOB = 'account_bob'
 const EMAIL = 'ada@x.example'
@@ -50,9 +51,9 @@ async function openOn(engine: Engine, t: TestContext) {
     ADA,
     Array.from({ length: MANY }, (_, number) => number),
   )
-  const erasure = createAccountErasure(database, randomBytes)
+  const erasure = createAccountErasure(database, randomBytes, TRACED)
   /** As another process has it, or the next start. */
-  const next = createAccountErasure(other, randomBytes)
+  const next = createAccountErasure(other, randomBytes, TRACED)
   return { ...opened, accounts, certify, erasure, next }
 }
 
@@ -117,6 +118,7 @@ onEveryEngine(engine => {
         },
       },
       randomBytes,
+      TRACED,
     )
     let isOver = false
     const erasing = erasure.erase(ADA, AT).finally(() => {

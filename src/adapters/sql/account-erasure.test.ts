@@ -16,6 +16,7 @@ import { HELD_TABLES } from './held-tables.ts'
 import { createSessionStore } from './session-store.ts'
 import { onEveryEngine, openTemporaryDatabase } from './temporary-database.ts'
 
+const TRACED = { fingerprinted: ['info_verify'], versioned: ['agent_verify'] }
 const ADA = 'account_Ada'
 const BOB = 'account_bob'
 const AT = new Date('2026-01-02T03:04:05.678Z')
@@ -57,7 +58,7 @@ async function openOn(engine: Engine, t: TestContext) {
     return certificate
   }
 
-  const erasure = createAccountErasure(database, randomBytes)
+  const erasure = createAccountErasure(database, randomBytes, TRACED)
   return { ...opened, store, certify, erasure, holdings: createHoldingsReader(database) }
 }
 
@@ -214,7 +215,7 @@ onEveryEngine(engine => {
       const { database, certify, erasure } = await openOn(engine, t)
       await certify(ADA, 'info_verify')
       const bobs = await certify(BOB, 'info_verify', 'of Bob')
-      const index = createFingerprintIndex(database)
+      const index = createFingerprintIndex(database, TRACED.fingerprinted)
       const seen = async () => (await index.findSightings([5], contentHash('x'), undefined)).documents.get(5)
       assert.equal((await seen())?.length, 2)
       await erasure.erase(ADA, AT)
@@ -236,7 +237,7 @@ onEveryEngine(engine => {
       await opened.erasure.erase(ADA, AT)
       const aborted = AbortSignal.abort(new Error('stopped'))
       await assert.rejects(opened.erasure.finish(aborted), /stopped/)
-      const next = createAccountErasure(opened.other, randomBytes)
+      const next = createAccountErasure(opened.other, randomBytes, TRACED)
       await next.finish()
       const { reader } = opened.database
       const done = reader.selectFrom('accounts').select(['id', 'state']).where('id', '<>', BOB)

@@ -5,7 +5,7 @@ import { toHex } from '../../core/bytes.ts'
 import { Problem } from '../../core/problem.ts'
 import type { RandomBytes } from '../../core/random-bytes.ts'
 import type { Database } from './database.ts'
-import { eraseTraces } from './erased-traces.ts'
+import { eraseTraces, type TracedProducts } from './erased-traces.ts'
 import { type Leaving, passOn } from './pass-account-on.ts'
 import type { Schema } from './schema/schema.ts'
 
@@ -24,7 +24,11 @@ const ATTEMPTS = 10
  * all goes in one transaction. Of a large one the first shuts every door, the next ones pass its rows on, and the last
  * takes away its own row, so that whatever is still under way then fails on a foreign key and never leaves half an account.
  */
-export function createAccountErasure(database: Database, randomBytes: RandomBytes): AccountErasure {
+export function createAccountErasure(
+  database: Database,
+  randomBytes: RandomBytes,
+  products: TracedProducts,
+): AccountErasure {
   return {
     async erase(accountId, at, signal) {
       const begun = await database.erase(async tx => {
@@ -37,7 +41,7 @@ export function createAccountErasure(database: Database, randomBytes: RandomByte
     },
     async finish(signal) {
       for (const leaving of await findLeaving(database)) await passAllOn(database, leaving, signal)
-      await eraseTraces(database, signal)
+      await eraseTraces(database, products, signal)
     },
   }
 }

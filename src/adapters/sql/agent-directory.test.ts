@@ -6,6 +6,7 @@ import { cidOf } from '../../core/cid.ts'
 import { contentHash } from '../../core/content-hash.ts'
 import { encodeEntry } from '../../core/log/entry.ts'
 import { Problem } from '../../core/problem.ts'
+import type { IntroduceContent } from '../../core/product-description.ts'
 import {
   agent,
   agentDirectoryContract,
@@ -22,7 +23,12 @@ const HEAD = { origin: 'pinproof.example/log', size: 0, checkpoint: 'empty\n', l
 const ALL = { before: undefined, limit: 100 }
 
 const directoryOn = (database: Database) =>
-  createAgentDirectory(database, ({ content }) => ({ name: content.split('\n')[0]!, excerpt: content }))
+  createAgentDirectory(database, [
+    {
+      type: 'agent_verify',
+      introduce: ({ content }) => ({ name: content.split('\n')[0]!, excerpt: content }),
+    },
+  ])
 
 type Disk = { fault: (() => Promise<never>) | undefined; asked: number }
 
@@ -133,10 +139,11 @@ onEveryEngine(engine => {
       t.after(close)
       await enter(agent('One'), agent('Two'))
       let broken = true
-      const directory = createAgentDirectory(database, ({ content }) => {
+      const introduce: IntroduceContent = ({ content }) => {
         if (broken && content === 'Two') throw new Error('power cut')
         return { name: content, excerpt: content }
-      })
+      }
+      const directory = createAgentDirectory(database, [{ type: 'agent_verify', introduce }])
       await assert.rejects(directory.search(undefined, ALL), /power cut/)
       broken = false
       assert.equal((await directory.search(undefined, ALL)).agents.length, 2)

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { Problem } from '../../core/problem.ts'
 import type { AgentDirectory, DeclaredChanges } from '../../pipeline/present/agent-directory.port.ts'
-import { createAgentIndex, type IntroduceAgent } from './agent-index.ts'
+import { createAgentIndex, type ListedProduct } from './agent-index.ts'
 import { agentsWith } from './agent-words.ts'
 import { readOnceCompiled } from './compile-once.ts'
 import type { Database } from './database.ts'
@@ -21,9 +21,9 @@ const changesRow = readOnceCompiled(db =>
   db.selectFrom('agent_changes').select(['since_code', 'kinds']).where('entry_index', '=', 0),
 )
 
-export function createAgentDirectory(database: Database, introduce: IntroduceAgent): AgentDirectory {
+export function createAgentDirectory(database: Database, products: readonly ListedProduct[]): AgentDirectory {
   const { reader } = database
-  const catchUp = whileItCan(createAgentIndex(database, introduce))
+  const catchUp = whileItCan(createAgentIndex(database, products))
 
   /** The certificate has the last word: whatever was revoked or superseded since is not listed. */
   const active = () =>

@@ -1,4 +1,6 @@
 import { fromUtf8 } from '../../core/bytes.ts'
+import type { IntroduceContent } from '../../core/product-description.ts'
+import type { ProductType } from '../../core/product-type.ts'
 import type { PinproofRecord } from '../../core/record-shape.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -6,11 +8,8 @@ import type { LogFollower } from './log-follower.ts'
 import { createLogIndex } from './log-index.ts'
 import { insertWords } from './word-tables.ts'
 
-/** How an agent is shown, from its declaration and the title it was certified under. */
-export type IntroduceAgent = (submitted: { content: string; title?: string }) => {
-  name: string
-  excerpt: string
-}
+/** How its certificates are shown, from the declaration and the title it was certified under; undefined: not at all. */
+export type ListedProduct = { type: ProductType; introduce?: IntroduceContent }
 
 /** As much of a declaration as its checks read, too. */
 const CHARACTERS_INDEXED = 100_000
@@ -18,23 +17,26 @@ const CHARACTERS_INDEXED = 100_000
 type Introduced = { entry_index: number; code: string; name: string; excerpt: string; declaration: string }
 
 /** Who introduces itself how, and the words to find it by. */
-export function createAgentIndex(database: Database, introduce: IntroduceAgent): LogFollower {
+export function createAgentIndex(database: Database, products: readonly ListedProduct[]): LogFollower {
+  const introductions = new Map(
+    products.flatMap(({ type, introduce }) => (introduce === undefined ? [] : [[type, introduce] as const])),
+  )
   const blockOf = (cid: string) =>
     database.reader.selectFrom('blocks').select('bytes').where('cid', '=', cid).executeTakeFirstOrThrow()
 
-  function introduced(entry_index: number, block: Uint8Array): Introduced {
+  function introduced(entry_index: number, product: ProductType, block: Uint8Array): Introduced {
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block)!)
     const { code, title, declaration = '' } = credentialSubject
     const submitted = { content: declaration, ...(title === undefined ? {} : { title }) }
-    return { entry_index, code, ...introduce(submitted), declaration }
+    return { entry_index, code, ...introductions.get(product)!(submitted), declaration }
   }
 
   return createLogIndex<Introduced>(database, {
     place: 'agent_index',
-    product: 'agent_verify',
-    async read({ cid }, entryIndex) {
+    products: [...introductions.keys()],
+    async read({ product, cid }, entryIndex) {
       const { bytes } = await blockOf(cid)
-      return { listed: introduced(entryIndex, bytes), bytes: bytes.length }
+      return { listed: introduced(entryIndex, product, bytes), bytes: bytes.length }
     },
     async write(tx, agents) {
       const shown = agents.map(({ declaration: _, ...agent }) => agent)

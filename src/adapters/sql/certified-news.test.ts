@@ -42,7 +42,7 @@ onEveryEngine(engine => {
       return placed.map(({ certificate }) => certificate)
     }
 
-    const news = createCertifiedNews(database)
+    const news = createCertifiedNews(database, ['news_verify'])
     const titles = async (words: string[], search = {}) =>
       (await news.searchTitles(words, { ...SEARCH, ...search })).map(({ title }) => title)
     return { certify, news, titles, store, database, other }
@@ -89,9 +89,12 @@ onEveryEngine(engine => {
     await certify(...Array.from({ length: 700 }, (_, number) => ({ title: `Other ${number}` })), {
       title: 'Bridge two',
     })
-    const atOnce = [createCertifiedNews(database), createCertifiedNews(database)]
+    const atOnce = [
+      createCertifiedNews(database, ['news_verify']),
+      createCertifiedNews(database, ['news_verify']),
+    ]
     const found = await Promise.all(atOnce.map(news => news.searchTitles(['bridge'], SEARCH)))
-    const elsewhere = await createCertifiedNews(other).searchTitles(['bridge'], SEARCH)
+    const elsewhere = await createCertifiedNews(other, ['news_verify']).searchTitles(['bridge'], SEARCH)
     assert.deepEqual(
       [...found, elsewhere].map(list => list.length),
       [2, 2, 2],
@@ -104,8 +107,11 @@ onEveryEngine(engine => {
     const outage = new Problem('overloaded', 'The disk is full.')
     const writer = { transaction: () => ({ execute: async () => Promise.reject(outage) }) }
     const away = { ...database, writer: writer as unknown as Database['writer'] }
-    await assert.rejects(createCertifiedNews(away).searchTitles(['bridge'], SEARCH), outage)
-    assert.equal((await createCertifiedNews(database).searchTitles(['bridge'], SEARCH)).length, 1)
+    await assert.rejects(createCertifiedNews(away, ['news_verify']).searchTitles(['bridge'], SEARCH), outage)
+    assert.equal(
+      (await createCertifiedNews(database, ['news_verify']).searchTitles(['bridge'], SEARCH)).length,
+      1,
+    )
   })
 
   test('certifying does not write the index', async t => {

@@ -1,3 +1,4 @@
+import type { ProductType } from '../../core/product-type.ts'
 import type { CertifiedNews, TitleSearch } from '../../evidence/certified-news.port.ts'
 import { createCertifiedTitleIndex } from './certified-title-index.ts'
 import type { Database } from './database.ts'
@@ -7,9 +8,10 @@ import { sharingRows } from './word-search.ts'
 /** So many of the nearest titles are looked at a time: as a rule the first of them are enough. */
 const LOOKED_AT = 40
 
-export function createCertifiedNews(database: Database): CertifiedNews {
+/** @param products those whose titles are evidence */
+export function createCertifiedNews(database: Database, products: ProductType[]): CertifiedNews {
   const { reader } = database
-  const index = createCertifiedTitleIndex(database)
+  const index = createCertifiedTitleIndex(database, products)
 
   /** The certificate has the last word: whatever was revoked or superseded since is no evidence. */
   async function titlesAt(ids: number[], { until, exceptAccount }: TitleSearch) {

@@ -1,3 +1,4 @@
+import type { ProductType } from '../../core/product-type.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { LogFollower } from './log-follower.ts'
@@ -6,14 +7,14 @@ import { insertWords } from './word-tables.ts'
 
 type Titled = { entry_index: number; code: string; title: string }
 
-/** News certificates are public with their titles, and are found by the words of them. */
-export function createCertifiedTitleIndex(database: Database): LogFollower {
+/** Certificates of these products are public with their titles, and are found by the words of them. */
+export function createCertifiedTitleIndex(database: Database, products: ProductType[]): LogFollower {
   const titleOf = (code: string) =>
     database.reader.selectFrom('certificates').select('title').where('code', '=', code)
 
   return createLogIndex<Titled>(database, {
     place: 'certified_title_index',
-    product: 'news_verify',
+    products,
     async read({ code }, entry_index) {
       const { title } = await titleOf(code).executeTakeFirstOrThrow()
       return title === null ? undefined : { listed: { entry_index, code, title }, bytes: title.length }

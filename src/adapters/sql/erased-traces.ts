@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { ProductType } from '../../core/product-type.ts'
 import { findingsFromText, findingsText } from './certificate-rows.ts'
 import type { Database } from './database.ts'
 import { isOneOf } from './one-of.ts'
@@ -11,15 +12,22 @@ const ROWS_AT_ONCE = 20_000
 
 /** By entry these tables have no index, which every commit would have to keep. */
 const KEYED = [
-  { table: 'passage_shingles', key: 'shingle', product: 'info_verify' },
-  { table: 'agent_versions', key: 'version_key', product: 'agent_verify' },
+  { table: 'passage_shingles', key: 'shingle', leftBy: 'fingerprinted' },
+  { table: 'agent_versions', key: 'version_key', leftBy: 'versioned' },
 ] as const
+
+/** The products whose certificates have rows in those tables. */
+export type TracedProducts = Record<(typeof KEYED)[number]['leftBy'], readonly ProductType[]>
 
 /**
  * What erased accounts have left where only a long search finds it, and nobody can ask for it. It goes in portions, so
  * that no commit waits long; where it was cut off it begins anew.
  */
-export async function eraseTraces(database: Database, signal?: AbortSignal): Promise<void> {
+export async function eraseTraces(
+  database: Database,
+  products: TracedProducts,
+  signal?: AbortSignal,
+): Promise<void> {
   const { reader, erase } = database
   const begun = await reader.selectFrom('accounts').select('id').where('state', '=', 'erasing').execute()
   if (begun.length === 0) return
@@ -28,9 +36,12 @@ export async function eraseTraces(database: Database, signal?: AbortSignal): Pro
     await nextTurn()
     signal?.throwIfAborted()
   }
-  const entries: Entries = { info_verify: new Set(), agent_verify: new Set() }
+  const entries: Entries = new Map()
   for (const holder of holders) await emptyFindings(database, holder, entries, giveWay)
-  for (const keyed of KEYED) await dropKeyed(database, keyed, entries[keyed.product], giveWay)
+  for (const keyed of KEYED) {
+    const traced = products[keyed.leftBy].flatMap(product => entries.get(product) ?? [])
+    await dropKeyed(database, keyed, new Set(traced), giveWay)
+  }
   await erase(async tx => {
     await rewriteIndexes(tx)
     await overwriteFreePages(tx)
@@ -40,9 +51,10 @@ export async function eraseTraces(database: Database, signal?: AbortSignal): Pro
 }
 
 type GiveWay = () => Promise<void>
-type Entries = Record<(typeof KEYED)[number]['product'], Set<number>>
+/** Where in the log the certificates of each product are. */
+type Entries = Map<ProductType, number[]>
 
-/** Notes on its way where in the log the keyed ones are: all of them in one question would take too long. */
+/** Notes on its way where in the log they are: all of them in one question would take too long. */
 async function emptyFindings(
   { reader, writer }: Database,
   holder: string,
@@ -65,8 +77,10 @@ async function emptyFindings(
         await emptied.where('code', '=', code).execute()
       }
     })
-    for (const { product, entry_index } of rows)
-      if (product === 'info_verify' || product === 'agent_verify') entries[product].add(entry_index)
+    for (const { product, entry_index } of rows) {
+      if (!entries.has(product)) entries.set(product, [])
+      entries.get(product)!.push(entry_index)
+    }
     last = rows.at(-1)!.entry_index
   }
 }

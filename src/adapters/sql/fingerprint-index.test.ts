@@ -22,7 +22,7 @@ onEveryEngine(engine => {
     }
     return {
       database,
-      index: createFingerprintIndex(database),
+      index: createFingerprintIndex(database, ['info_verify']),
       async certify(document: Document) {
         const placed = place(document)
         await store.transaction(tx => tx.writeCertificates([placed]))

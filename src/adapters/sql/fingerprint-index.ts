@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { ProductType } from '../../core/product-type.ts'
 import type { EarlierDocument, FingerprintIndex } from '../../products/info/fingerprint-index.port.ts'
 import type { Database } from './database.ts'
 import { engineOf } from './engine.ts'
@@ -8,10 +9,11 @@ import type { Schema } from './schema/schema.ts'
 
 type Sighting = { shingle: number; entry_index: number }
 
-export function createFingerprintIndex({ reader }: Database): FingerprintIndex {
+/** @param products those that leave fingerprints */
+export function createFingerprintIndex({ reader }: Database, products: ProductType[]): FingerprintIndex {
   return {
     async findSightings(shingles, contentHash, accountId) {
-      const first = await firstWithHash(reader, contentHash)
+      const first = await firstWithHash(reader, contentHash, products)
       const sightings = await seenShingles(reader, shingles)
       const known = await documentsAt(reader, new Set(sightings.map(({ entry_index }) => entry_index)))
       const named = new Map(
@@ -37,12 +39,12 @@ export function createFingerprintIndex({ reader }: Database): FingerprintIndex {
   }
 }
 
-function firstWithHash(reader: Kysely<Schema>, contentHash: string) {
+function firstWithHash(reader: Kysely<Schema>, contentHash: string, products: ProductType[]) {
   return reader
     .selectFrom('certificates')
     .select(['code', 'account_id', 'issued_at'])
     .where('content_hash', '=', contentHash)
-    .where('product', '=', 'info_verify')
+    .where('product', 'in', products)
     .orderBy('entry_index')
     .limit(1)
     .executeTakeFirst()

@@ -29,7 +29,7 @@ async function openOn(engine: Engine) {
     other: createKeptDocuments(other, cipher),
     async certify(accountId: string, content: string) {
       number += 1
-      const change = sampleCertification(number, { accountId, content })
+      const change = sampleCertification(number, { accountId, document: content })
       await store.transaction(async tx => {
         await tx.writeCertificates([newCertificate(number, { accountId })])
         await keepDocuments(tx, [change], { cipher, failed: error => assert.fail(error as Error) })

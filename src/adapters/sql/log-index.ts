@@ -11,7 +11,7 @@ type IndexParts<Listed> = {
   /** A table of one row: the first log entry that has not been read. */
   place: 'agent_index' | 'certified_title_index'
   /** Of entries of other products only the place is kept. */
-  product: ProductType
+  products: readonly ProductType[]
   /** Undefined where there is nothing to list. `bytes` is how much had to be read for it. */
   read(entry: CertifiedEntry, entryIndex: number): Promise<{ listed: Listed; bytes: number } | undefined>
   write(tx: Transaction<Schema>, listed: Listed[]): Promise<void>
@@ -24,7 +24,7 @@ const BYTES_PER_STRETCH = 100_000
 /** A table that is derived from the log, certificate by certificate. It and its place in the log move together. */
 export function createLogIndex<Listed>(
   { reader, writer }: Database,
-  { place, product, read, write }: IndexParts<Listed>,
+  { place, products, read, write }: IndexParts<Listed>,
 ): LogFollower {
   /** False when there is nothing new. */
   async function indexStretch(): Promise<boolean> {
@@ -53,7 +53,7 @@ export function createLogIndex<Listed>(
     for (const { entry_index, bytes } of rows) {
       next = entry_index + 1
       const entry = parseEntry(bytes)
-      if (entry?.type !== 'certified' || entry.product !== product) continue
+      if (entry?.type !== 'certified' || !products.includes(entry.product)) continue
       const taken = await read(entry, entry_index)
       if (taken === undefined) continue
       found.push(taken.listed)

@@ -121,11 +121,12 @@ export function createWebhookOutbox({ writer, reader }: Database, cipher: Docume
   async function toldCertificate(code: string): Promise<ToldCertificate> {
     const row = await reader
       .selectFrom('certificates')
-      .select(['product', 'content_hash', 'cid', 'grade', 'score', 'superseded_by'])
+      .select(['product', 'content_hash', 'salt', 'cid', 'grade', 'score', 'superseded_by'])
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
     const { product, content_hash: contentHash, cid, grade, score, superseded_by: by } = row
-    return { code, product, contentHash, cid, grade, score, supersededBy: by ?? undefined }
+    const salt = row.salt ?? undefined
+    return { code, product, contentHash, salt, cid, grade, score, supersededBy: by ?? undefined }
   }
 }
 

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { fromUtf8, utf8 } from '../bytes.ts'
 import { cidOf } from '../cid.ts'
-import { PRODUCT_TYPES } from '../product-type.ts'
 import { type Entry, encodeEntry, parseEntry } from './entry.ts'
 import { ENTRY_BYTES_MAX } from './tiles.ts'
 
@@ -29,7 +28,7 @@ const times = fc
 const cids = fc.uint8Array().map(cidOf)
 
 const entries: fc.Arbitrary<Entry> = fc
-  .tuple(codes, codes, times, cids, fc.constantFrom(...PRODUCT_TYPES), fc.nat(2))
+  .tuple(codes, codes, times, cids, fc.constantFrom('news_verify', 'info_verify', 'video_verify'), fc.nat(2))
   .filter(([code, by]) => code !== by)
   .map(([code, by, time, cid, product, kind]): Entry => {
     if (kind === 0) return { type: 'certified', version: 1, code, product, cid, time }
@@ -64,7 +63,10 @@ test('The same members in any other bytes are not an entry', () => {
         const [before, after] = [text.slice(0, at), text.slice(at)]
         assert.equal(parseEntry(utf8(before + extra + after)), undefined)
         assert.equal(parseEntry(utf8(text + extra)), undefined)
-        assert.equal(parseEntry(utf8(before + after.slice(1))), undefined)
+        const cut = parseEntry(utf8(before + after.slice(1)))
+        // A shorter name may be another product's.
+        if (cut?.type === 'certified') assert.notDeepEqual(cut, entry)
+        else assert.equal(cut, undefined)
       },
     ),
   )

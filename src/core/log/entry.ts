@@ -1,7 +1,7 @@
 import { equalBytes, fromUtf8, utf8 } from '../bytes.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import { parseJson } from '../parse-json.ts'
-import { PRODUCT_TYPES } from '../product-type.ts'
+import { productType } from '../record-shape.ts'
 import { matching, type Of, oneOf, type Shape, shape, strictObjectOf, time } from '../shape.ts'
 import { parseHandOver } from './hand-over.ts'
 
@@ -29,7 +29,7 @@ const SHAPES = {
     type: oneOf(['certified']),
     version,
     code,
-    product: oneOf(PRODUCT_TYPES),
+    product: productType,
     cid,
     time: loggedTime,
   }),

@@ -4,6 +4,7 @@ import type { Certificate } from '../../core/certificate.ts'
 import { contentHash } from '../../core/content-hash.ts'
 import { gradeOf } from '../../core/verdict.ts'
 import { sampleCertification } from '../../pipeline/commit/sample-changes.ts'
+import { PRODUCTS } from '../../products/catalog.ts'
 import { createBadgeCache } from './badge-cache.ts'
 
 describe('badges in memory', () => {
@@ -134,10 +135,13 @@ function openCache() {
   }
 
   return {
-    badges: createBadgeCache({
-      findForBadge: hash => answer(byHash.get(hash)),
-      findByCode: code => answer(byCode.get(code)),
-    }),
+    badges: createBadgeCache(
+      {
+        findForBadge: hash => answer(byHash.get(hash)),
+        findByCode: code => answer(byCode.get(code)),
+      },
+      PRODUCTS,
+    ),
     issue(number: number, { score = 80 } = {}) {
       const { draft } = sampleCertification(number)
       const placed = { entryIndex: number, status: 'active' as const, statusAt: draft.issuedAt }

@@ -1,6 +1,7 @@
 import type { Certificate } from '../../core/certificate.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
-import { lookOf, UNKNOWN_LOOK } from './badge-look.ts'
+import { createLooks, UNKNOWN_LOOK } from './badge-look.ts'
 import type { BadgeLook } from './badge-svg.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 
@@ -26,7 +27,8 @@ const UNKNOWN_KEPT_MAX = 65_536
  * Remembers looks, not pictures, which many contents share. What is unknown has a cache of its own, so that no
  * flood of it drives out the badges that are really shown.
  */
-export function createBadgeCache(certificates: BadgeReader): BadgeCache {
+export function createBadgeCache(certificates: BadgeReader, products: Pick<ProductRange, 'of'>): BadgeCache {
+  const lookOf = createLooks(products)
   const certified = createExpiringCache<BadgeLook>({ max: KEPT_MAX, keptMs: KEPT_MS })
   const unknown = createExpiringCache<BadgeLook>({ max: UNKNOWN_KEPT_MAX, keptMs: UNKNOWN_KEPT_MS })
   /** One question at a time about each badge, however many wait for the answer. */

@@ -1,22 +1,24 @@
 import type { Certificate } from '../../core/certificate.ts'
-import { PRODUCT_LABELS } from '../../core/product-type.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 import type { BadgeLook } from './badge-svg.ts'
-
-/** Products, grades and scores of our own making: some two thousand looks at most. */
-const looks = new Map<string, BadgeLook>()
 
 export const UNKNOWN_LOOK: BadgeLook = { kind: 'unknown' }
 
+export type LookOf = (certificate: Certificate) => BadgeLook
+
 /** How the badge of a certificate looks. Equal looks are one object, so that whatever is made of it is made once. */
-export function lookOf({ product, status, grade, score }: Certificate): BadgeLook {
-  const key = status === 'active' ? `${product} ${grade} ${score}` : `${product} ${status}`
-  const known = looks.get(key)
-  if (known !== undefined) return known
-  const label = PRODUCT_LABELS[product].badge
-  const look: BadgeLook =
-    status === 'active'
-      ? { kind: 'certified', label, product, grade, score }
-      : { kind: status, label, product }
-  looks.set(key, look)
-  return look
+export function createLooks(products: Pick<ProductRange, 'of'>): LookOf {
+  /** Products, grades and scores of our own making: some two thousand looks at most. */
+  const looks = new Map<string, BadgeLook>()
+
+  return ({ product, status, grade, score }) => {
+    const key = status === 'active' ? `${product} ${grade} ${score}` : `${product} ${status}`
+    const known = looks.get(key)
+    if (known !== undefined) return known
+    const { badge: mark } = products.of(product)
+    const look: BadgeLook =
+      status === 'active' ? { kind: 'certified', mark, grade, score } : { kind: status, mark }
+    looks.set(key, look)
+    return look
+  }
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { PRODUCT_TYPES, type ProductType } from '../../core/product-type.ts'
+import type { BadgeMark } from '../../core/product-description.ts'
+import type { ProductType } from '../../core/product-type.ts'
 import { GRADES, gradeOf } from '../../core/verdict.ts'
+import { PRODUCTS } from '../../products/catalog.ts'
 import { type BadgeLook, renderBadge, shieldsJson } from './badge-svg.ts'
 
 const LABELS: Record<ProductType, string> = {
@@ -12,11 +14,15 @@ const LABELS: Record<ProductType, string> = {
   agent_verify: 'AI Agent Certified',
 }
 
+const MARKS = new Map(
+  PRODUCTS.all.map(({ type, badge }) => [type, { ...badge, label: LABELS[type]! }] as const),
+)
+
 const everyLook: BadgeLook[] = [
-  ...PRODUCT_TYPES.flatMap(product => [
+  ...PRODUCTS.types.flatMap(product => [
     ...Array.from({ length: 101 }, (_, score) => certified(product, score)),
-    { kind: 'superseded', label: LABELS[product], product } as const,
-    { kind: 'revoked', label: LABELS[product], product } as const,
+    { kind: 'superseded', mark: markFor(product) } as const,
+    { kind: 'revoked', mark: markFor(product) } as const,
   ]),
   { kind: 'unknown' },
 ]
@@ -108,10 +114,10 @@ describe('what a screen reader says', () => {
     [certified('news_verify', 92), 'Pinproof news: grade A, score 92'],
     [certified('agent_verify', 39), 'Pinproof agent: grade F, score 39'],
     [
-      { kind: 'superseded', label: 'x', product: 'info_verify' },
+      { kind: 'superseded', mark: markFor('info_verify') },
       'Pinproof document: superseded by a newer certificate',
     ],
-    [{ kind: 'revoked', label: 'x', product: 'email_verify' }, 'Pinproof e-mail: certificate revoked'],
+    [{ kind: 'revoked', mark: markFor('email_verify') }, 'Pinproof e-mail: certificate revoked'],
     [{ kind: 'unknown' }, 'Pinproof: no certificate is known'],
   ]
   for (const [look, text] of spoken) {
@@ -128,17 +134,17 @@ describe('what a reader sees', () => {
   })
 
   it('gives each product a mark of its own, whatever the state', () => {
-    const marks = PRODUCT_TYPES.map(product => [
+    const marks = PRODUCTS.types.map(product => [
       markOf(certified(product, 50)),
-      markOf({ kind: 'revoked', label: 'x', product }),
-      markOf({ kind: 'superseded', label: 'x', product }),
+      markOf({ kind: 'revoked', mark: markFor(product) }),
+      markOf({ kind: 'superseded', mark: markFor(product) }),
     ])
     for (const states of marks) assert.equal(new Set(states).size, 1)
-    assert.equal(new Set(marks.flat()).size, PRODUCT_TYPES.length)
+    assert.equal(new Set(marks.flat()).size, PRODUCTS.types.length)
   })
 
   it('gives each grade and each state a colour of its own', () => {
-    const looks = everyLook.filter(look => look.kind === 'unknown' || look.product === 'news_verify')
+    const looks = everyLook.filter(look => look.kind === 'unknown' || look.mark === markFor('news_verify'))
     assert.equal(new Set(looks.map(look => shieldsJson(look).color)).size, GRADES.length + 3)
   })
 })
@@ -147,15 +153,14 @@ describe('words that are not ours', () => {
   const labels = ['', '\u0000', 'a\nb', '\u202eevil', 'caf\u00e9', '\ud800', 'x'.repeat(41)]
   for (const label of labels) {
     it(`refuses the label ${JSON.stringify(label).slice(0, 20)}`, () => {
-      assert.throws(() => renderBadge({ kind: 'revoked', label, product: 'news_verify' }), TypeError)
+      assert.throws(() => renderBadge({ kind: 'revoked', mark: markFor('news_verify', label) }), TypeError)
     })
   }
 
   it('escapes what a label of ours could hold', () => {
     const svg = renderBadge({
       kind: 'revoked',
-      label: `</text><image href="x"> & ' $1 $&`,
-      product: 'news_verify',
+      mark: markFor('news_verify', `</text><image href="x"> & ' $1 $&`),
     })
     assert.deepEqual(
       parseXml(svg).map(tag => tag.name),
@@ -165,7 +170,7 @@ describe('words that are not ours', () => {
 
   it('refuses a score that no verdict can have', () => {
     for (const score of [-1, 101, 1.5, Number.NaN]) {
-      const look: BadgeLook = { kind: 'certified', label: 'x', product: 'news_verify', grade: 'A', score }
+      const look: BadgeLook = { kind: 'certified', mark: markFor('news_verify'), grade: 'A', score }
       assert.throws(() => renderBadge(look), RangeError)
     }
   })
@@ -193,12 +198,18 @@ describe('the shields.io endpoint', () => {
 })
 
 function certified(product: ProductType, score: number): BadgeLook {
-  return { kind: 'certified', label: LABELS[product], product, grade: gradeOf(score), score }
+  return { kind: 'certified', mark: markFor(product), grade: gradeOf(score), score }
+}
+
+function markFor(product: ProductType, label?: string): BadgeMark {
+  const mark = MARKS.get(product)!
+  return label === undefined ? mark : { ...mark, label }
 }
 
 function fileName(look: BadgeLook): string {
   if (look.kind === 'unknown') return 'unknown.svg'
-  const name = look.product.replace('_verify', '')
+  const [type] = [...MARKS].find(([, mark]) => mark === look.mark)!
+  const name = type.replace('_verify', '')
   return look.kind === 'certified' ? `${name}-${look.grade}-${look.score}.svg` : `${name}-${look.kind}.svg`
 }
 

@@ -1,10 +1,10 @@
 import { makeBadge } from 'badge-maker'
-import type { ProductType } from '../../core/product-type.ts'
+import type { BadgeMark } from '../../core/product-description.ts'
 import type { Grade } from '../../core/verdict.ts'
 
 export type BadgeLook =
-  | { kind: 'certified'; label: string; product: ProductType; grade: Grade; score: number }
-  | { kind: 'superseded' | 'revoked'; label: string; product: ProductType }
+  | { kind: 'certified'; mark: BadgeMark; grade: Grade; score: number }
+  | { kind: 'superseded' | 'revoked'; mark: BadgeMark }
   | { kind: 'unknown' }
 
 /** https://shields.io/badges/endpoint-badge, for those who let shields.io draw the badge. */
@@ -18,8 +18,7 @@ type ShieldsEndpoint = {
   cacheSeconds: number
 }
 
-type Mark = { noun: string; tint: string; glyph: string }
-type Design = { mark: Mark; label: string; message: string; color: string; spoken: string }
+type Design = { mark: BadgeMark; label: string; message: string; color: string; spoken: string }
 
 // White text stands on all of these with a contrast of at least 4.5 (WCAG 2.2, 1.4.3).
 const LABEL_COLOR = '#333e4d'
@@ -36,25 +35,11 @@ const STATUSES = {
   unknown: { color: '#737373', state: 'no certificate is known' },
 }
 
-// Drawn on a grid of 14 by 14 whole pixels; what lies inside a shape is cut out of it.
-const MARKS: Record<ProductType | 'any', Mark> = {
-  news_verify: {
-    noun: ' news',
-    tint: '#bae6fd',
-    glyph: 'M1 1h12v12H1zM3 3h8v2H3zM3 7h3v4H3zM8 7h3v1H8zM8 10h3v1H8z',
-  },
-  info_verify: {
-    noun: ' document',
-    tint: '#fef08a',
-    glyph: 'M2 0h7l3 3v11H2zM8 1v3h3zM4 6h6v1H4zM4 8h6v1H4zM4 10h4v1H4z',
-  },
-  email_verify: { noun: ' e-mail', tint: '#fbcfe8', glyph: 'M0 2h14v10H0zM1 3l6 5 6-5v2l-6 5-6-5z' },
-  agent_verify: { noun: ' agent', tint: '#ddd6fe', glyph: 'M7 0l2 5 5 2-5 2-2 5-2-5-5-2 5-2z' },
-  any: {
-    noun: '',
-    tint: '#fff',
-    glyph: 'M7 0a5 5 0 0 1 5 5q0 3-5 9-5-6-5-9a5 5 0 0 1 5-5zM7 3a2 2 0 0 0 0 4 2 2 0 0 0 0-4z',
-  },
+const UNKNOWN_MARK: BadgeMark = {
+  label: 'Pinproof',
+  noun: '',
+  tint: '#fff',
+  glyph: 'M7 0a5 5 0 0 1 5 5q0 3-5 9-5-6-5-9a5 5 0 0 1 5-5zM7 3a2 2 0 0 0 0 4 2 2 0 0 0 0-4z',
 }
 
 const SHIELDS_CACHE_SECONDS = 300
@@ -81,16 +66,17 @@ export function shieldsJson(look: BadgeLook): ShieldsEndpoint {
 
 function designOf(look: BadgeLook): Design {
   if (look.kind === 'certified') return designGrade(look)
-  const [label, mark] = look.kind === 'unknown' ? ['Pinproof', MARKS.any] : [look.label, MARKS[look.product]]
+  const mark = look.kind === 'unknown' ? UNKNOWN_MARK : look.mark
   const { color, state } = STATUSES[look.kind]
-  return { mark, label: ownWords(label), message: look.kind, color, spoken: `Pinproof${mark.noun}: ${state}` }
+  const spoken = `Pinproof${mark.noun}: ${state}`
+  return { mark, label: ownWords(mark.label), message: look.kind, color, spoken }
 }
 
-function designGrade({ label, product, grade, score }: BadgeLook & { kind: 'certified' }): Design {
+function designGrade({ mark, grade, score }: BadgeLook & { kind: 'certified' }): Design {
   if (!Number.isInteger(score) || score < 0 || score > 100) throw new RangeError('a score is 0 to 100, whole')
-  const mark = MARKS[product]
   const spoken = `Pinproof${mark.noun}: grade ${grade}, score ${score}`
-  return { mark, label: ownWords(label), message: `${grade} · ${score}`, color: GRADE_COLORS[grade], spoken }
+  const message = `${grade} · ${score}`
+  return { mark, label: ownWords(mark.label), message, color: GRADE_COLORS[grade], spoken }
 }
 
 function ownWords(label: string): string {

@@ -7,7 +7,7 @@ import { type JudgedPart, judgeParts } from '../../core/judge-parts.ts'
 import type { ProductType } from '../../core/product-type.ts'
 import type { PinproofRecord, PublicFinding } from '../../core/record-shape.ts'
 import { standingChecks } from '../../core/verdict.ts'
-import { RUBRICS } from '../../products/rubrics.ts'
+import { PRODUCTS } from '../../products/catalog.ts'
 
 type Judged = { parts: JudgedPart[]; findings: PublicFinding[] }
 
@@ -30,7 +30,7 @@ describe('the parts of a certificate', () => {
 
   for (const fields of ONE_OF_EACH) {
     const product = fields.product_type as ProductType
-    const rubric = RUBRICS[product]
+    const rubric = PRODUCTS.of(product).rubric
 
     test(`of ${product} are shown to anyone, in the rubric’s order, and follow from the public record`, async () => {
       const { verify_code, ipfs_cid } = await certified(base, owner.key, fields)
@@ -66,7 +66,7 @@ describe('the parts of a certificate', () => {
   test('are shown by the sandbox as a certificate would show them', async () => {
     const answer = await post(base, '/api/v1/sandbox', ONE_OF_EACH[1]!)
     const { parts, findings } = (await answer.json()) as Judged
-    assert.deepEqual(parts, judgeParts(findings, RUBRICS.info_verify))
+    assert.deepEqual(parts, judgeParts(findings, PRODUCTS.of('info_verify').rubric))
     assert.deepEqual(
       parts.map(({ label }) => label),
       ['Uniqueness', 'Consistency', 'Contradiction'],

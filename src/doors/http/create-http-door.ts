@@ -13,6 +13,7 @@ import { allowCrossOrigin } from './cors.ts'
 import { answerHotBadges } from './hot-badges.ts'
 import type { App, HttpDeps } from './http-deps.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import { createProductSchemas } from './product-schemas.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { reportAnswers } from './report-answers.ts'
 import { registerRoutes } from './routes.ts'
@@ -92,7 +93,8 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   await registerApiDocs(app)
   const cookie = createSessionCookie(deps.baseUrl)
   const writeBadge = createBadgeWriter(headers)
-  registerRoutes(app, { ...deps, writeBadge }, createCallerHooks({ ...deps, cookie }), cookie)
+  const schemas = createProductSchemas(deps.products)
+  registerRoutes(app, { ...deps, writeBadge, schemas }, createCallerHooks({ ...deps, cookie }), cookie)
   await deps.pages.register(app)
   await deps.mcp.register(app)
   answerHotBadges(app, { ...deps, writeBadge })

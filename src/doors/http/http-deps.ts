@@ -20,17 +20,18 @@ import type { BlockStore } from '../../core/block-store.port.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { Metrics } from '../../core/metrics.port.ts'
-import type { ProductType } from '../../core/product-type.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 import type { OpenRateWindow, RateWindow } from '../../core/rate-window.port.ts'
-import type { Rubric } from '../../core/verdict.ts'
 import type { WriteProbe } from '../../core/write-probe.port.ts'
 import type { Certifier } from '../../pipeline/certifier.ts'
 import type { createSubmissionFields } from '../../pipeline/intake/submission-fields.ts'
 import type { AgentDirectory } from '../../pipeline/present/agent-directory.port.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
 import type { CopyStates } from '../../pipeline/present/copy-states.port.ts'
+import type { WriteBadge } from './badge-answer.ts'
 import type { BadgeCache } from './badge-cache.ts'
 import type { BodyBudget } from './body-budget.ts'
+import type { ProductSchemas } from './product-schemas.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -54,7 +55,7 @@ export type HttpDeps = {
   baseUrl: string
   clock: Clock
   certifier: Certifier
-  rubrics: Record<ProductType, Rubric>
+  products: ProductRange
   accounts: Accounts
   sessions: Sessions
   apiKeys: ApiKeys
@@ -98,3 +99,6 @@ export type HttpDeps = {
   /** Where the IPFS node can be reached; empty while there is none. */
   ipfsAddresses(): string[]
 }
+
+/** With what the door makes itself, once, for all endpoints. */
+export type RouteDeps = HttpDeps & { writeBadge: WriteBadge; schemas: ProductSchemas }

@@ -1,5 +1,4 @@
 import { createOpeningAttempts } from '../../access/opening-attempts.ts'
-import type { WriteBadge } from './badge-answer.ts'
 import type { CallerHooks } from './caller.ts'
 import { accountErasureEndpoint } from './endpoints/account-erasure.ts'
 import { accountsEndpoint } from './endpoints/accounts.ts'
@@ -26,10 +25,8 @@ import { sessionsEndpoint } from './endpoints/sessions.ts'
 import { verifyEndpoint } from './endpoints/verify.ts'
 import { webhookDeliveriesEndpoint } from './endpoints/webhook-deliveries.ts'
 import { webhooksEndpoint } from './endpoints/webhooks.ts'
-import type { App, HttpDeps } from './http-deps.ts'
+import type { App, RouteDeps } from './http-deps.ts'
 import type { SessionCookie } from './session-cookie.ts'
-
-type RouteDeps = HttpDeps & { writeBadge: WriteBadge }
 
 /** Every address we answer at, and who may use it. */
 export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, cookie: SessionCookie): void {

@@ -5,18 +5,18 @@ import type { HttpDeps } from './http-deps.ts'
 
 /** A certificate with all that is known of it, as far as this viewer may see it. */
 export async function showCertificate(
-  { baseUrl, rubrics, log, agents, certificates, copies }: HttpDeps,
+  { baseUrl, products, log, agents, certificates, copies }: HttpDeps,
   certificate: Certificate,
   viewer: Viewer,
 ) {
   const { code, product, entryIndex } = certificate
   return presentStanding(certificate, {
     baseUrl,
-    rubrics,
+    products,
     ...viewer,
     logSize: (await log.head())!.size,
     details: viewer.owner ? await certificates.findDetails(code) : undefined,
-    changes: product === 'agent_verify' ? await agents.changesOf(entryIndex) : undefined,
+    changes: products.of(product).comparesVersions ? await agents.changesOf(entryIndex) : undefined,
     copies: await copies?.of(entryIndex),
   })
 }

@@ -1,9 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { ProductRange } from '../../core/product-range.ts'
 import type { McpApi } from './mcp-api.ts'
 import { certifyTool } from './tools/certify.ts'
 import { lookupTool } from './tools/lookup.ts'
 import { previewTool } from './tools/preview.ts'
+import { createSubmissionFields, type SubmissionFields } from './tools/submission-fields.ts'
 import { verifyProofTool } from './tools/verify-proof.ts'
 
 /** Of the API that the tools call. */
@@ -14,14 +16,22 @@ const INSTRUCTIONS =
 
 const WITHOUT_KEY = ' There is no API key here, so nothing can be certified; everything else works.'
 
-/** A server for one client. Without a key it has no tool that certifies. */
-export function createMcpServer(api: McpApi): McpServer {
+export type CreateMcpServer = (api: McpApi) => McpServer
+
+/** Makes servers, each for one client; what they have in common is made once. */
+export function createMcpServers(products: ProductRange): CreateMcpServer {
+  const fields = createSubmissionFields(products)
+  return api => createMcpServer(api, fields)
+}
+
+/** Without a key it has no tool that certifies. */
+function createMcpServer(api: McpApi, fields: SubmissionFields): McpServer {
   const server = new McpServer(
     { name: 'pinproof', title: 'Pinproof', version: VERSION },
     { instructions: api.hasKey ? INSTRUCTIONS : INSTRUCTIONS + WITHOUT_KEY },
   )
-  if (api.hasKey) certifyTool(server, api)
-  previewTool(server, api)
+  if (api.hasKey) certifyTool(server, api, fields)
+  previewTool(server, api, fields)
   lookupTool(server, api)
   verifyProofTool(server, api)
   return server

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/problem.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 import { parseStrictJson } from '../../core/strict-json.ts'
 import { timesSent } from '../../core/times-sent.ts'
 import type { App } from './app.ts'
+import type { CreateMcpServer, createJsonTransport } from './create-mcp-server.ts'
 import { ERRORS, type McpError, mcpError } from './mcp-error.ts'
 import { createOwnApi } from './own-api.ts'
 
@@ -13,7 +15,14 @@ const HIDDEN = { schema: { hide: true } }
  * MCP over streamable HTTP, without sessions: each request is a world of its own, so nothing is kept for anybody, and
  * any process can answer it. The caller's key, if any, is passed on to the API, whose rights and limits hold.
  */
-export function createMcpEndpoint(baseUrl: string) {
+export function createMcpEndpoint(baseUrl: string, products: ProductRange) {
+  let maker: Promise<MakeServer> | undefined
+  // Loaded with the first message: no start waits for what few ask for.
+  const load = () => {
+    maker ??= loadServers(products)
+    return maker
+  }
+
   return {
     async register(app: App): Promise<void> {
       await app.register(async scope => {
@@ -30,7 +39,9 @@ export function createMcpEndpoint(baseUrl: string) {
           refuseOtherOrigins(request, baseUrl)
           refuseTwoCallers(request)
         })
-        scope.post(PATH, HIDDEN, (request, reply) => answerMessage(app, baseUrl, request, reply))
+        scope.post(PATH, HIDDEN, async (request, reply) =>
+          answerMessage(app, { baseUrl, ...(await load()) }, request, reply),
+        )
         for (const method of ['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'] as const)
           scope.route({
             method,
@@ -43,12 +54,22 @@ export function createMcpEndpoint(baseUrl: string) {
   }
 }
 
-async function answerMessage(app: App, baseUrl: string, request: FastifyRequest, reply: FastifyReply) {
+type MakeServer = { createServer: CreateMcpServer; createTransport: typeof createJsonTransport }
+
+async function loadServers(products: ProductRange): Promise<MakeServer> {
+  const { createMcpServers, createJsonTransport } = await import('./create-mcp-server.ts')
+  return { createServer: createMcpServers(products), createTransport: createJsonTransport }
+}
+
+async function answerMessage(
+  app: App,
+  { baseUrl, createServer, createTransport }: MakeServer & { baseUrl: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (Array.isArray(request.body)) return send(reply, ERRORS.batch)
-  // Loaded with the first message: no start waits for what few ask for.
-  const { createMcpServer, createJsonTransport } = await import('./create-mcp-server.ts')
-  const server = createMcpServer(createOwnApi(call => app.inject(call), request))
-  const transport = createJsonTransport()
+  const server = createServer(createOwnApi(call => app.inject(call), request))
+  const transport = createTransport()
   try {
     // Of an optional member that is undefined the transport's type knows nothing.
     await server.connect(transport as Parameters<typeof server.connect>[0])

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { createMcpServer } from './create-mcp-server.ts'
+import type { ProductRange } from '../../core/product-range.ts'
+import { createMcpServers } from './create-mcp-server.ts'
 import { createRemoteApi } from './remote-api.ts'
 
 type StdioDeps = {
   /** Of the service that is spoken to. */
   baseUrl: string
+  products: ProductRange
   key: string | undefined
   fetch: typeof fetch
   input: Readable
@@ -14,8 +16,8 @@ type StdioDeps = {
 }
 
 /** Speaks MCP on these two streams until the first of them ends. What is being answered then is still answered. */
-export async function serveStdio({ baseUrl, key, fetch, input, output }: StdioDeps): Promise<void> {
-  const server = createMcpServer(createRemoteApi({ baseUrl, key, fetch }))
+export async function serveStdio({ baseUrl, products, key, fetch, input, output }: StdioDeps): Promise<void> {
+  const server = createMcpServers(products)(createRemoteApi({ baseUrl, key, fetch }))
   const ended = once(input, 'end')
   await server.connect(new StdioServerTransport(input, output))
   await ended

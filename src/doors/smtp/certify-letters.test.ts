@@ -51,6 +51,7 @@ async function open(t: TestContext, { answers = false, queue: override = (queue:
   const newRound = () =>
     createLetterRound({
       queue,
+      product: 'email_verify',
       certify: certifier.certify,
       isAnswered: async () => answers,
       metrics: createMetrics(),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Metrics } from '../../core/metrics.port.ts'
 import { Problem, type ProblemCode } from '../../core/problem.ts'
+import type { ProductType } from '../../core/product-type.ts'
 import type { MailDelivery } from '../../core/submission.ts'
 import type { Certified } from '../../pipeline/certify.ts'
 import type { SubmissionFields } from '../../pipeline/intake/submission-fields.ts'
@@ -29,6 +30,8 @@ type CertifyMail = (
 
 type LetterDeps = {
   queue: MailQueue
+  /** The one that reads mail. */
+  product: ProductType
   certify: CertifyMail
   /** Whether the account's address may be written to. What is settled while it may not is not answered later either. */
   isAnswered(accountId: string): Promise<boolean>
@@ -89,14 +92,14 @@ async function tryLetter(
   }
 }
 
-async function certifyLetter(letter: Letter, { certify, metrics }: LetterDeps): Promise<Outcome> {
+async function certifyLetter(letter: Letter, { product, certify, metrics }: LetterDeps): Promise<Outcome> {
   const { id, accountId, content, title, delivery } = letter
   const fields: SubmissionFields = {
-    product_type: 'email_verify',
+    product_type: product,
     content,
     ...(title === undefined ? {} : { title }),
   }
   const { answer, replayed } = await certify(fields, accountId, id, delivery)
-  if (!replayed) metrics.certified('email_verify', answer.trust_grade)
+  if (!replayed) metrics.certified(product, answer.trust_grade)
   return { kind: 'certified', code: answer.verify_code }
 }

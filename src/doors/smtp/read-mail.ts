@@ -1,7 +1,7 @@
 import { canonicalMail } from '../../core/mail/canonical-mail.ts'
 import { fieldValue, type MailField, readHeaderBlock } from '../../core/mail/header-block.ts'
 import { createMailBudget } from '../../core/mail/mail-budget.ts'
-import { createSubmissionFields } from '../../pipeline/intake/submission-fields.ts'
+import { createMailFields } from '../../pipeline/intake/submission-fields.ts'
 import { lineFault } from './line-fault.ts'
 
 /** What a message says, as far as the door needs it. A reason completes "because". */
@@ -17,7 +17,7 @@ export type MailRead =
   | { kind: 'refused'; reason: string }
 
 const TITLE_CHARACTERS_MAX = 500
-const FIELDS = createSubmissionFields({ titleCharactersMax: TITLE_CHARACTERS_MAX, sourceUrlCharactersMax: 0 })
+const FIELDS = createMailFields(TITLE_CHARACTERS_MAX)
 
 /** Everything else that may be wrong with a message is a finding, not a refusal. */
 export function readMail(message: Uint8Array): MailRead {
@@ -28,7 +28,7 @@ export function readMail(message: Uint8Array): MailRead {
   const { text: content } = canonical
   const { fields } = canonical.message
   const title = titleOf(fields)
-  if (!FIELDS.safeParse({ product_type: 'email_verify', content, title }).success)
+  if (!FIELDS.safeParse({ content, title }).success)
     return { kind: 'refused', reason: 'its text cannot be read' }
   const messageId = fieldValue(fields, 'Message-ID')
   return { kind: 'read', content, title, messageId, automatic: isAutomatic(message) }

@@ -4,8 +4,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { JudgedPart } from '../../core/judge-parts.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import { PROBLEMS, type ProblemCode } from '../../core/problem.ts'
-import type { ProductType } from '../../core/product-type.ts'
-import type { Rubric } from '../../core/verdict.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 import { buildProof } from '../../pipeline/present/build-proof.ts'
 import type { CertificateReader } from '../../pipeline/present/certificate-reader.port.ts'
 import { presentCertificate } from '../../pipeline/present/certificate-view.ts'
@@ -15,7 +14,7 @@ import type { OutgoingMail } from './mail-sender.port.ts'
 
 export type AnswerDeps = {
   baseUrl: string
-  rubrics: Record<ProductType, Rubric>
+  products: ProductRange
   certificates: CertificateReader
   blocks: BlockStore
   log: LogReader
@@ -39,11 +38,11 @@ export async function writeAnswer({ outcome }: Answer, deps: AnswerDeps): Promis
 }
 
 async function certified(certificate: Certificate, deps: AnswerDeps): Promise<Written> {
-  const { baseUrl, rubrics, capsule, clock } = deps
+  const { baseUrl, products, capsule, clock } = deps
   const { code, grade, score } = certificate
   const proof = await buildProof(certificate, { owner: true }, deps)
   const logSize = proof.inclusion.size
-  const shown = presentCertificate(certificate, { baseUrl, rubrics, logSize, owner: false })
+  const shown = presentCertificate(certificate, { baseUrl, products, logSize, owner: false })
   const html = renderCapsule({ proof, certificate: shown, ...capsule, baseUrl, asOf: clock() })
   return {
     subject: `Certificate ${code}: grade ${grade}, ${score} of 100`,

@@ -3,8 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServer
 import type { Clock } from '../../core/clock.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { ProblemCode } from '../../core/problem.ts'
-import type { ProductType } from '../../core/product-type.ts'
-import type { Rubric } from '../../core/verdict.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 import type { Assets } from './assets.ts'
 
 /** The application that the pages are part of, whatever validates its other routes. */
@@ -23,7 +22,7 @@ export type WebDeps = {
   log: LogReader
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
-  rubrics: Record<ProductType, Rubric>
+  products: ProductRange
   /** What the documentation says of them; undefined where there is no limit. */
   limits: {
     contentBytesMax: number

@@ -1,4 +1,4 @@
-import type { Product } from '../../core/product.ts'
+import type { Product, Traces } from '../../core/product.ts'
 import type { Submission } from '../../core/submission.ts'
 import { judge, type Verdict } from '../../core/verdict.ts'
 import { createAsker, type Patience } from './create-asker.ts'
@@ -7,15 +7,18 @@ import { createAsker, type Patience } from './create-asker.ts'
 const WITHOUT_ACCOUNT = 'sandbox'
 const FOR_EVER: Patience = { deadlineMs: 2 ** 31 - 1, caller: undefined }
 
+export type Analysis = { verdict: Verdict; traces: Traces }
+
 /** Puts the product's checks to the submission; the verdict follows from the findings and nothing else. */
 export async function analyzeSubmission(
   product: Product,
   submission: Submission,
   patience = FOR_EVER,
-): Promise<Verdict> {
+): Promise<Analysis> {
   const asker = createAsker(submission.accountId ?? WITHOUT_ACCOUNT, patience)
   try {
-    return judge(await product.examine(submission, asker), product.rubric)
+    const { findings, ...traces } = await product.examine(submission, asker)
+    return { verdict: judge(findings, product.rubric), traces }
   } finally {
     asker.end()
   }

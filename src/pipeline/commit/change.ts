@@ -1,23 +1,15 @@
 import type { Certificate, CertificateDraft } from '../../core/certificate.ts'
-import type { CertificateDetails } from '../../core/certificate-details.ts'
-import type { Lineage } from '../../core/product.ts'
+import type { Traces } from '../../core/product.ts'
 import type { IdempotencyClaim } from './commit-store.port.ts'
 
 /** What a caller wants entered in the log. Each becomes exactly one entry, or none at all. */
 export type Change = Certification | StatusChange
 
-export type Certification = {
+export type Certification = Traces & {
   kind: 'certified'
   draft: CertificateDraft
   /** The record's bytes: one block, stored under the draft's CID. */
   block: Uint8Array
-  fingerprint: number[]
-  /** Where the product compares versions of one thing. */
-  lineage?: Lineage | undefined
-  /** Where the product compares documents with later ones: kept, encrypted, if the account asks for it. */
-  content: string | undefined
-  /** For the owner, beside the findings. */
-  details?: CertificateDetails | undefined
   idempotency: IdempotencyClaim | undefined
   /** False where the operator has made certifications unlimited. */
   debit: boolean

@@ -224,7 +224,7 @@ describe('the content of a certification', () => {
   test('is kept with its certificate, encrypted with the account’s key, where the account asks for it', async () => {
     const { store, committer } = await openCommitter()
     store.setDocumentKey('account_ada', SAMPLE_CIPHER.newKey('account_ada'))
-    await committer.commit(sampleCertification(1, { content: CONTENT }))
+    await committer.commit(sampleCertification(1, { document: CONTENT }))
     const [kept] = store.documentsOf('account_ada')
     const { code, issuedAt } = store.certificates()[0]!
     assert.deepEqual([kept!.code, kept!.issuedAt, kept!.bytes], [code, issuedAt, Buffer.byteLength(CONTENT)])
@@ -233,7 +233,7 @@ describe('the content of a certification', () => {
 
   test('is not kept where the account does not ask for it, nor where the product has no use for it', async () => {
     const { store, committer } = await openCommitter()
-    await committer.commit(sampleCertification(1, { content: CONTENT }))
+    await committer.commit(sampleCertification(1, { document: CONTENT }))
     store.setDocumentKey('account_ada', SAMPLE_CIPHER.newKey('account_ada'))
     await committer.commit(sampleCertification(2))
     assert.deepEqual([store.certificates().length, store.documentsOf('account_ada')], [2, []])
@@ -245,10 +245,10 @@ describe('the content of a certification', () => {
     store.addAccount('account_bob', 0)
     store.setDocumentKey('account_bob', SAMPLE_CIPHER.newKey('account_bob'))
     const twice = [1, 2].map(number =>
-      committer.commit(sampleCertification(number, { content: CONTENT, retryKey: 'same' })),
+      committer.commit(sampleCertification(number, { document: CONTENT, retryKey: 'same' })),
     )
     await Promise.all(twice)
-    const spent = committer.commit(sampleCertification(3, { content: CONTENT, accountId: 'account_bob' }))
+    const spent = committer.commit(sampleCertification(3, { document: CONTENT, accountId: 'account_bob' }))
     await assert.rejects(spent, problem('allowance-spent'))
     assert.deepEqual(textOf(store), [CONTENT])
     assert.deepEqual(store.documentsOf('account_bob'), [])

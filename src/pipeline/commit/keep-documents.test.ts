@@ -29,7 +29,7 @@ test('a document whose key is damaged is not kept, and hinders nobody else’s',
         void kept.push(...documents.map(({ code }) => code)),
     }
     const certifications = ['account_ada', 'account_bob'].map((accountId, number) =>
-      sampleCertification(number, { accountId, content: 'A document.' }),
+      sampleCertification(number, { accountId, document: 'A document.' }),
     )
     await keepDocuments(noting, certifications, {
       cipher: STRICT_CIPHER,

@@ -12,15 +12,15 @@ export async function keepDocuments(
   certifications: Certification[],
   { cipher, failed }: { cipher: DocumentCipher; failed(error: unknown): void },
 ): Promise<void> {
-  const keepable = certifications.flatMap(({ draft, content }) =>
-    content === undefined ? [] : { draft, content },
+  const keepable = certifications.flatMap(({ draft, document }) =>
+    document === undefined ? [] : { draft, document },
   )
   if (keepable.length === 0) return
   const keys = await tx.documentKeys([...new Set(keepable.map(({ draft }) => draft.accountId))])
-  const kept = keepable.flatMap(({ draft: { accountId, code, issuedAt }, content }) => {
+  const kept = keepable.flatMap(({ draft: { accountId, code, issuedAt }, document }) => {
     const key = keys.get(accountId)
     if (key === undefined) return []
-    const plain = utf8(content)
+    const plain = utf8(document)
     try {
       const ciphertext = cipher.encrypt({ accountId, code }, key, plain)
       return { accountId, code, issuedAt, bytes: plain.length, ciphertext }

@@ -3,6 +3,7 @@ import { utf8 } from '../../core/bytes.ts'
 import { cidOf } from '../../core/cid.ts'
 import { contentHash } from '../../core/content-hash.ts'
 import { formatVerifierKey } from '../../core/log/signed-note.ts'
+import type { Traces } from '../../core/product.ts'
 import type { Certification } from './change.ts'
 import type { KeptDocument } from './commit-store.port.ts'
 import type { LogIdentity } from './extend-tree.ts'
@@ -33,6 +34,14 @@ export function sampleCode(number: number): string {
   return `PP-${number.toString(36).toUpperCase().padStart(16, '0')}`
 }
 
+/** Of a product that compares nothing. */
+const NO_TRACES: Traces = {
+  fingerprint: [],
+  lineage: undefined,
+  details: undefined,
+  document: undefined,
+}
+
 /** Asks for a certificate of its own for each number. `retryKey` makes it repeatable. */
 export function sampleCertification(
   number: number,
@@ -40,8 +49,8 @@ export function sampleCertification(
     accountId = 'account_ada',
     debit = true,
     retryKey,
-    content,
-  }: { accountId?: string; debit?: boolean; retryKey?: string; content?: string } = {},
+    document,
+  }: { accountId?: string; debit?: boolean; retryKey?: string; document?: string } = {},
 ): Certification {
   const block = utf8(`record ${number}`)
   const code = sampleCode(number)
@@ -62,7 +71,7 @@ export function sampleCertification(
     sourceUrl: undefined,
     findings: [],
   }
-  return { kind: 'certified', draft, block, fingerprint: [], content, idempotency, debit }
+  return { kind: 'certified', draft, block, ...NO_TRACES, document, idempotency, debit }
 }
 
 /** What is kept of the certification with that number. */

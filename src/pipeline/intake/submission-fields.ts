@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_TYPES } from '../../core/product-type.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 
 /** A lone surrogate has no UTF-8 form and NUL ends strings elsewhere: either would let two texts share one hash. */
 const cleanText = z
@@ -7,24 +7,37 @@ const cleanText = z
   .refine(text => text.isWellFormed(), 'must not hold a lone surrogate')
   .refine(text => !text.includes('\u0000'), 'must not hold a NUL character')
 
+const contentField = cleanText.refine(
+  text => /\S/u.test(text),
+  'must hold at least one character that is not a space',
+)
+
+const titleField = (charactersMax: number) => atMost(charactersMax, cleanText)
+
+/** What of a submission can be read out of a mail. */
+export function createMailFields(titleCharactersMax: number) {
+  return z.object({ content: contentField, title: titleField(titleCharactersMax).optional() })
+}
+
 export type FieldLimits = { titleCharactersMax: number; sourceUrlCharactersMax: number }
 
 /** The request of POST /api/v1/verify and of the sandbox. Other fields are ignored and never copied. */
-export function createSubmissionFields({ titleCharactersMax, sourceUrlCharactersMax }: FieldLimits) {
+export function createSubmissionFields(
+  { titleCharactersMax, sourceUrlCharactersMax }: FieldLimits,
+  products: ProductRange,
+) {
   return z
     .object({
-      product_type: z.enum(PRODUCT_TYPES).meta({ description: 'Which product judges the content.' }),
-      content: cleanText
-        .refine(text => /\S/u.test(text), 'must hold at least one character that is not a space')
-        .meta({
-          description: 'The full text, hashed exactly as sent.',
-          minLength: 1,
-          examples: ['The council approved the bridge.'],
-        }),
-      title: atMost(titleCharactersMax, cleanText)
+      product_type: z.enum(products.types).meta({ description: 'Which product judges the content.' }),
+      content: contentField.meta({
+        description: 'The full text, hashed exactly as sent.',
+        minLength: 1,
+        examples: ['The council approved the bridge.'],
+      }),
+      title: titleField(titleCharactersMax)
         .optional()
         .meta({
-          description: 'Public for news and agents, for the owner alone otherwise.',
+          description: `Public for ${products.publicPlurals}, for the owner alone otherwise.`,
           maxLength: titleCharactersMax,
           examples: ['Council approves the bridge'],
         }),

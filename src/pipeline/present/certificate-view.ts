@@ -1,9 +1,8 @@
-import { type Certificate, isErased, isPrivate } from '../../core/certificate.ts'
+import { type Certificate, isErased, isPublic } from '../../core/certificate.ts'
 import type { CertificateDetails, MailDetails } from '../../core/certificate-details.ts'
 import { judgeParts } from '../../core/judge-parts.ts'
-import type { ProductType } from '../../core/product-type.ts'
+import type { ProductRange } from '../../core/product-range.ts'
 import { publicFinding } from '../../core/record-shape.ts'
-import type { Rubric } from '../../core/verdict.ts'
 import type { DeclaredChanges } from './agent-directory.port.ts'
 import { presentChanges } from './agent-view.ts'
 import type { CopyState } from './copy-states.port.ts'
@@ -16,7 +15,7 @@ type TiedCertificate = ShownCertificate & Required<Pick<ShownCertificate, 'hash'
 
 type Viewing = Viewer & {
   baseUrl: string
-  rubrics: Record<ProductType, Rubric>
+  products: ProductRange
   logSize: number
   /** Shown to the owner and to nobody else, whoever hands them in. */
   details?: CertificateDetails | undefined
@@ -40,7 +39,7 @@ export function presentStanding(certificate: Certificate, viewing: Viewing): Sho
 
 /** With hash and badge address, whoever asks. Strangers see else what the public record says; the owner the explanations too. */
 export function presentCertificate(certificate: Certificate, viewing: Viewing): TiedCertificate {
-  const { baseUrl, rubrics, logSize, owner, details, changes, copies } = viewing
+  const { baseUrl, products, logSize, owner, details, changes, copies } = viewing
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
   return {
     ...presentAnswer(certificate, baseUrl),
@@ -51,13 +50,13 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing): 
     ...(status === 'revoked' && statusReason !== undefined ? { revocation_reason: statusReason } : {}),
     ...(supersededBy === undefined ? {} : { superseded_by: supersededBy }),
     rubric,
-    parts: judgeParts(certificate.findings, rubrics[product]),
+    parts: judgeParts(certificate.findings, products.of(product).rubric),
     findings: owner ? certificate.findings : certificate.findings.map(publicFinding),
     log: { index: entryIndex, size: logSize },
     certificate_url: `${baseUrl}/certificate/${code}`,
     proof_url: `${baseUrl}/api/v1/certificates/${code}/proof`,
     record_url: `${baseUrl}/ipfs/${certificate.cid}`,
-    ...(owner || !(isPrivate(certificate) || isErased(certificate)) ? sourceOf(certificate) : {}),
+    ...(owner || isPublic(certificate) ? sourceOf(certificate) : {}),
     ...presentChanges(changes),
     ...(copies === undefined ? {} : { copies: copies.map(presentCopy) }),
     ...(owner && details !== undefined ? { mail: presentMail(details.mail) } : {}),

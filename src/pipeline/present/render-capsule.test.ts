@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import publicRecord from '../../../test/vectors/record/public.json' with { type: 'json' }
 import { proofInCapsule } from '../../core/capsule.ts'
-import { PRODUCT_LABELS } from '../../core/product-type.ts'
 import type { Proof } from '../../core/proof.ts'
 import type { PinproofRecord } from '../../core/record-shape.ts'
 import { renderCapsule } from './render-capsule.ts'
@@ -87,7 +86,7 @@ describe('a capsule', () => {
       contentHash!,
       RECORD.issuer,
       input.proof.key!,
-      PRODUCT_LABELS[product].name,
+      product,
       '2026-02-03 04:05:06 UTC',
     ])
       assert.ok(page.includes(`${shown}`), shown)

@@ -1,7 +1,6 @@
 import { toBase64 } from '../../core/bytes.ts'
 import { type Capsule, capsuleElement } from '../../core/capsule.ts'
 import { escapeHtml } from '../../core/escape-html.ts'
-import { PRODUCT_LABELS } from '../../core/product-type.ts'
 import type { Proof } from '../../core/proof.ts'
 import { sha256Text } from '../../core/sha256.ts'
 import type { ShownCertificate } from './wire-schemas.ts'
@@ -100,7 +99,7 @@ function unchecked({ proof, status }: Capsule): string {
   const { record } = proof
   const { product, grade, score, contentHash, commitment, title } = record.credentialSubject
   const facts: [name: string, value: string | undefined][] = [
-    ['Product', PRODUCT_LABELS[product].name],
+    ['Product', product],
     ['Grade', `${grade}, ${score} of 100 points`],
     ['Issued', utc(record.validFrom)],
     ['Issuer', record.issuer],

@@ -3,7 +3,6 @@ import { CERTIFICATE_STATUSES } from '../../core/certificate.ts'
 import { CONTENT_HASH_PATTERN } from '../../core/content-hash.ts'
 import { CHANGE_KINDS } from '../../core/declared-change.ts'
 import { OUTCOMES } from '../../core/finding.ts'
-import { PRODUCT_TYPES } from '../../core/product-type.ts'
 import { GRADES } from '../../core/verdict.ts'
 
 // The wire's one description: the HTTP door answers and documents by these schemas, and pages, mails and tools that show an
@@ -69,43 +68,33 @@ const findingSchema = z.object({
 /** A finding as the wire shows it: strangers get no sentence and no evidence. */
 export type ShownFinding = z.infer<typeof findingSchema>
 
-const partsSchema = z
-  .array(
-    z.object({
-      part: z.string().meta({ examples: ['editorial'] }),
-      label: z.string().meta({ examples: ['Editorial'] }),
-      score: z
-        .int()
-        .min(0)
-        .max(100)
-        .nullable()
-        .meta({ examples: [80] }),
-      grade: z
-        .enum(GRADES)
-        .nullable()
-        .meta({ examples: ['B'] }),
-    }),
-  )
-  .meta({
-    examples: [
-      [
-        { part: 'corroboration', label: 'Corroboration', score: null, grade: null },
-        { part: 'editorial', label: 'Editorial', score: 80, grade: 'B' },
-      ],
-    ],
-    description:
-      'The parts of the rubric that something was asked of, in its order: of news `corroboration`, `editorial` and, where outside models ' +
-      'were asked, `judges`; of documents `uniqueness`, `consistency` and `contradiction`; of mails `origin`, `lures` and `form`; of agents ' +
-      '`identity`, `disclosures` and `consistency`. Score and grade follow from the findings of the part alone, by the rule of the whole, ' +
-      'its coverage cap included. Both are null where nothing of it was decided.',
-  })
+export const partsSchema = z.array(
+  z.object({
+    part: z.string().meta({ examples: ['editorial'] }),
+    label: z.string().meta({ examples: ['Editorial'] }),
+    score: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .meta({ examples: [80] }),
+    grade: z
+      .enum(GRADES)
+      .nullable()
+      .meta({ examples: ['B'] }),
+  }),
+)
 
-export const previewSchema = z
-  .object({ ...sixFields, sandbox: z.literal(true), parts: partsSchema, findings: z.array(findingSchema) })
-  .meta({ id: 'Preview' })
+// What depends on which products there are is added in src/doors/http/product-schemas.ts.
+export const previewFields = z.object({
+  ...sixFields,
+  sandbox: z.literal(true),
+  parts: partsSchema,
+  findings: z.array(findingSchema),
+})
 
 /** The sandbox's answer. */
-export type ShownPreview = z.infer<typeof previewSchema>
+export type ShownPreview = z.infer<typeof previewFields>
 
 const mailSchema = z
   .object({
@@ -154,59 +143,48 @@ const copiesSchema = z
       'certificate was issued. `failed` is tried again.',
   })
 
-export const certificateSchema = z
-  .object({
-    ...sixFields,
-    hash: sixFields.hash.optional().meta({
-      examples: [HASH_EXAMPLE],
-      description:
-        'SHA-256 of the content exactly as sent. Of a private certificate only for its owner, and for a caller who presents it.',
-    }),
-    badge_url: sixFields.badge_url.optional(),
-    erased: z.literal(true).optional().meta({
-      description:
-        'Of a private certificate whose account was erased: it stands, but what tied it to a content is gone. It has no `hash` and no `badge_url`, and its proof no `salt`, for anyone.',
-    }),
-    product_type: z.enum(PRODUCT_TYPES),
-    issued_at: z.iso.datetime(),
-    status: z.enum(CERTIFICATE_STATUSES),
-    status_changed_at: z.iso.datetime(),
-    revocation_reason: z.string().optional(),
-    superseded_by: z.string().optional(),
-    rubric: z.string().meta({ examples: ['news/1'] }),
-    parts: partsSchema,
-    findings: z.array(findingSchema),
-    log: z
-      .object({ index: z.int(), size: z.int() })
-      .meta({ description: 'Its place in the log, and the log’s size.' }),
-    certificate_url: z.string(),
-    proof_url: z.string(),
-    record_url: z.string().meta({ description: 'The signed record, by its CID.' }),
-    changes: changesSchema,
-    copies: copiesSchema,
-    title: z.string().optional().meta({ description: 'For the owner alone, except of news and agents.' }),
-    source_url: z
-      .string()
-      .optional()
-      .meta({ description: 'For the owner alone, except of news and agents.' }),
-    mail: mailSchema.optional(),
-  })
-  .meta({ id: 'Certificate' })
+export const certificateFields = z.object({
+  ...sixFields,
+  hash: sixFields.hash.optional().meta({
+    examples: [HASH_EXAMPLE],
+    description:
+      'SHA-256 of the content exactly as sent. Of a private certificate only for its owner, and for a caller who presents it.',
+  }),
+  badge_url: sixFields.badge_url.optional(),
+  erased: z.literal(true).optional().meta({
+    description:
+      'Of a private certificate whose account was erased: it stands, but what tied it to a content is gone. It has no `hash` and no `badge_url`, and its proof no `salt`, for anyone.',
+  }),
+  product_type: z.string(),
+  issued_at: z.iso.datetime(),
+  status: z.enum(CERTIFICATE_STATUSES),
+  status_changed_at: z.iso.datetime(),
+  revocation_reason: z.string().optional(),
+  superseded_by: z.string().optional(),
+  rubric: z.string().meta({ examples: ['news/1'] }),
+  parts: partsSchema,
+  findings: z.array(findingSchema),
+  log: z
+    .object({ index: z.int(), size: z.int() })
+    .meta({ description: 'Its place in the log, and the log’s size.' }),
+  certificate_url: z.string(),
+  proof_url: z.string(),
+  record_url: z.string().meta({ description: 'The signed record, by its CID.' }),
+  changes: changesSchema,
+  copies: copiesSchema,
+  title: z.string().optional(),
+  source_url: z.string().optional(),
+  mail: mailSchema.optional(),
+})
 
 /** A certificate as the wire shows it: to its owner with explanations, title and source, to all others without. */
-export type ShownCertificate = z.infer<typeof certificateSchema>
+export type ShownCertificate = z.infer<typeof certificateFields>
 
-export const certificatePageSchema = z
-  .object({
-    certificates: z.array(certificateSchema),
-    next_cursor: nextCursorSchema,
-    badge_code: z.string().optional().meta({
-      description: 'With `hash`: the code of the certificate that the badge of this content shows.',
-    }),
-  })
-  .meta({ id: 'CertificatePage' })
-
-export type ShownCertificatePage = z.infer<typeof certificatePageSchema>
+export type ShownCertificatePage = {
+  certificates: ShownCertificate[]
+  next_cursor: string | null
+  badge_code?: string | undefined
+}
 
 const { verify_code, trust_grade, trust_score, hash, badge_url } = sixFields
 

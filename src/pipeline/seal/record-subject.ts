@@ -1,4 +1,4 @@
-import type { Disclosure } from '../../core/product.ts'
+import type { Product } from '../../core/product.ts'
 import { commitmentOf } from '../../core/record.ts'
 import { publicFinding, type RecordSubject } from '../../core/record-shape.ts'
 import type { Submission } from '../../core/submission.ts'
@@ -9,7 +9,7 @@ const SALT_BYTES = 32
 /** What the world may know. Private products commit to their content; public ones show it by hash. */
 export function recordSubject(
   { code, submission, verdict }: { code: string; submission: Submission; verdict: Verdict },
-  disclosure: Disclosure,
+  product: Pick<Product, 'disclosure' | 'disclose'>,
   randomBytes: (count: number) => Uint8Array,
 ): { subject: RecordSubject; salt: Uint8Array | undefined } {
   const judged = {
@@ -20,10 +20,10 @@ export function recordSubject(
     grade: verdict.grade,
     findings: verdict.findings.map(publicFinding),
   }
-  if (disclosure.kind === 'private') {
+  if (product.disclosure === 'private') {
     const salt = Uint8Array.from(randomBytes(SALT_BYTES))
     return { subject: { ...judged, commitment: commitmentOf(salt, submission.contentHash) }, salt }
   }
-  const { kind: _, ...shown } = disclosure
-  return { subject: { ...judged, contentHash: submission.contentHash, ...shown }, salt: undefined }
+  const { contentHash } = submission
+  return { subject: { ...judged, contentHash, ...product.disclose(submission) }, salt: undefined }
 }

@@ -25,11 +25,7 @@ export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) 
 
   function draw({ product, submission, verdict }: Judged, code: string) {
     const issuedAt = clock()
-    const { subject, salt } = recordSubject(
-      { code, submission, verdict },
-      product.disclose(submission),
-      randomBytes,
-    )
+    const { subject, salt } = recordSubject({ code, submission, verdict }, product, randomBytes)
     const record = unsignedRecord(subject, { id: `${baseUrl}/certificate/${code}`, issuer, issuedAt })
     return { record, salt, issuedAt }
   }

@@ -1,3 +1,4 @@
+import type { Lineage } from '../../core/product.ts'
 import type { Submission } from '../../core/submission.ts'
 import type { Drift } from './drift/compare-declarations.ts'
 import type { DeclaredHost } from './identity/declared-host.ts'
@@ -11,6 +12,8 @@ export type AgentCase = AgentReading & {
   declaredHost: DeclaredHost | undefined
   /** Undefined without an account. */
   shownDomains: ShownDomain[] | undefined
+  /** What ties it to other versions of the same agent; undefined without an account. */
+  lineage: Lineage | undefined
 }
 
 export type Comparison =

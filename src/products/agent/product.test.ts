@@ -24,7 +24,7 @@ const codes = Object.keys(agentRubric.checks)
 
 async function verdictOn(content: string | object) {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return judge(await product.examine(submissionOf(text)), agentRubric)
+  return judge((await product.examine(submissionOf(text))).findings, agentRubric)
 }
 
 const gradeOf = async (content: string | object): Promise<Grade> => (await verdictOn(content)).grade
@@ -90,16 +90,15 @@ test('a language we cannot read caps the grade instead of counting against the a
 test('the declaration itself enters the public record', () => {
   const submission = submissionOf('# Agent', { title: 'Agent', sourceUrl: 'https://a.example' })
   assert.deepEqual(product.disclose(submission), {
-    kind: 'public',
     title: 'Agent',
     sourceUrl: 'https://a.example',
     declaration: '# Agent',
   })
-  assert.deepEqual(product.disclose(submissionOf('# Agent')), { kind: 'public', declaration: '# Agent' })
+  assert.deepEqual(product.disclose(submissionOf('# Agent')), { declaration: '# Agent' })
 })
 
 test('the title of a submission names an agent whose declaration does not', async () => {
-  const findings = await product.examine(submissionOf('It tells the time.', { title: 'Clock' }))
+  const { findings } = await product.examine(submissionOf('It tells the time.', { title: 'Clock' }))
   assert.deepEqual(findings.find(({ code }) => code === 'agent-identity')?.evidence, [
     { where: 'title', text: 'Clock' },
   ])
@@ -174,7 +173,7 @@ const texts = fc.oneof(
 test('any text gets one sound finding for every check, and the same ones again', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async content => {
-      const findings = await product.examine(submissionOf(content))
+      const { findings } = await product.examine(submissionOf(content))
       assert.deepEqual(
         findings.map(({ code }) => code),
         codes,
@@ -184,7 +183,7 @@ test('any text gets one sound finding for every check, and the same ones again',
         assert.match(sentence, /^\S.*\.$/)
         for (const { where, text } of evidence) assert.ok(where.isWellFormed() && text.isWellFormed())
       }
-      assert.deepEqual(await product.examine(submissionOf(content)), findings)
+      assert.deepEqual((await product.examine(submissionOf(content))).findings, findings)
     }),
     { numRuns: 300 },
   )

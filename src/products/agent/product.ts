@@ -1,6 +1,7 @@
 import { defineProduct, type Product } from '../../core/product.ts'
 import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import type { WebFetcher } from '../../core/web-fetcher.port.ts'
+import type { AgentCase } from './agent-case.ts'
 import type { CardVerifier } from './card-verifier.port.ts'
 import { capabilitiesCheck } from './checks/capabilities.ts'
 import { changePolicyCheck } from './checks/change-policy.ts'
@@ -20,11 +21,11 @@ import { purposeCheck } from './checks/purpose.ts'
 import { createServedCardCheck } from './checks/served-card.ts'
 import { createSignatureCheck } from './checks/signature.ts'
 import { toolsPermissionsCheck } from './checks/tools-permissions.ts'
+import { agentDescription } from './description.ts'
 import type { EarlierDeclarations } from './earlier-declarations.port.ts'
 import type { OperatorIdentity } from './operator-identity.port.ts'
 import { createCaseReader } from './read-case.ts'
 import { refuseCredentials } from './refuse-credentials.ts'
-import { agentRubric } from './rubric.ts'
 
 export type AgentDeps = {
   registrableDomain: RegistrableDomain
@@ -40,19 +41,16 @@ export type AgentDeps = {
 /** Certifies what an agent declares about itself. The declaration enters the public record: that is its notarisation. */
 export function createAgentProduct(deps: AgentDeps): Product {
   const { operators, cardVerifier: verifier, agentWeb: web } = deps
-  const { readCase, lineage } = createCaseReader(deps)
-  return defineProduct({
-    type: 'agent_verify',
-    rubric: agentRubric,
+  return defineProduct<AgentCase>({
+    description: agentDescription,
     disclose: ({ title, sourceUrl, content }) => ({
-      kind: 'public',
       ...(title !== undefined && { title }),
       ...(sourceUrl !== undefined && { sourceUrl }),
       declaration: content,
     }),
     refuse: refuseCredentials,
-    lineage,
-    read: readCase,
+    read: createCaseReader(deps),
+    lineage: ({ lineage }) => lineage,
     checks: [
       formatCheck,
       identityCheck,

@@ -1,4 +1,4 @@
-import type { Lineage, Product } from '../../core/product.ts'
+import type { Lineage } from '../../core/product.ts'
 import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import type { Submission } from '../../core/submission.ts'
 import type { AgentCase, Comparison } from './agent-case.ts'
@@ -17,16 +17,10 @@ type CaseDeps = {
 
 type Line = Pick<Lineage, 'keys' | 'holder'>
 
-type CaseReader = {
-  readCase(submission: Submission): Promise<AgentCase>
-  lineage: NonNullable<Product['lineage']>
-}
+type ReadCase = (submission: Submission) => Promise<AgentCase>
 
-/** Reads a declaration and looks for the one before it. What ties it to others is remembered until the commit asks. */
-export function createCaseReader({ registrableDomain, earlierAgents, operators }: CaseDeps): CaseReader {
-  // Of a reading only this is kept: what hangs on a submission lives as long as it does.
-  const lineages = new WeakMap<Submission, Lineage>()
-
+/** Reads a declaration and looks for the one before it. */
+export function createCaseReader({ registrableDomain, earlierAgents, operators }: CaseDeps): ReadCase {
   /** Both are read once more, with every sentence: most declarations have no earlier one, and need not pay for it. */
   async function compare(before: EarlierDeclaration, now: Submission): Promise<Comparison> {
     const { code: since, title } = before
@@ -43,21 +37,23 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
     return known === undefined ? { kind: 'first' } : compare(known, submission)
   }
 
-  return {
-    async readCase(submission) {
-      const reading = readAgent(submission)
-      const { accountId } = submission
-      const host = declaredHost(reading)
-      const stranger = { submitted: submission, declaredHost: host, shownDomains: undefined }
-      if (accountId === undefined)
-        return Object.assign(reading, stranger, { earlier: { kind: 'unknown' as const } })
-      const line = lineageOf(reading, accountId)
-      const earlier = await find(accountId, line, submission)
-      const shownDomains = host && (await operators?.domains(accountId))
-      lineages.set(submission, { ...line, changes: changesOf(earlier) })
-      return Object.assign(reading, stranger, { earlier, shownDomains })
-    },
-    lineage: submission => lineages.get(submission),
+  return async function readCase(submission) {
+    const reading = readAgent(submission)
+    const { accountId } = submission
+    const host = declaredHost(reading)
+    const stranger = {
+      submitted: submission,
+      declaredHost: host,
+      shownDomains: undefined,
+      lineage: undefined,
+    }
+    if (accountId === undefined)
+      return Object.assign(reading, stranger, { earlier: { kind: 'unknown' as const } })
+    const line = lineageOf(reading, accountId)
+    const earlier = await find(accountId, line, submission)
+    const shownDomains = host && (await operators?.domains(accountId))
+    const lineage = { ...line, changes: changesOf(earlier) }
+    return Object.assign(reading, stranger, { earlier, shownDomains, lineage })
   }
 }
 

@@ -254,6 +254,7 @@ export function caseOf(content: string | object, parts: Partial<AgentCase> = {})
     earlier: { kind: 'first' as const },
     declaredHost: declaredHost(reading),
     shownDomains: [],
+    lineage: undefined,
     ...parts,
   })
 }

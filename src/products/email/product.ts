@@ -1,6 +1,4 @@
-import type { CertificateDetails } from '../../core/certificate-details.ts'
 import { defineProduct, type Product } from '../../core/product.ts'
-import type { Submission } from '../../core/submission.ts'
 import { attachmentsCheck } from './checks/attachments.ts'
 import { authenticationCheck } from './checks/authentication.ts'
 import { contentCheck } from './checks/content.ts'
@@ -11,22 +9,15 @@ import { pressureCheck } from './checks/pressure.ts'
 import { senderCheck } from './checks/sender.ts'
 import { structureCheck } from './checks/structure.ts'
 import { describeMail } from './describe-mail.ts'
+import { emailDescription } from './description.ts'
 import { type EmailPorts, readEmail } from './request.ts'
-import { emailRubric } from './rubric.ts'
 
 export function createEmailProduct(ports: EmailPorts): Product {
-  const described = new WeakMap<Submission, CertificateDetails>()
   return defineProduct({
-    type: 'email_verify',
-    rubric: emailRubric,
-    // Mails are private letters: not even the bare hash of a short one may become public.
-    disclose: () => ({ kind: 'private' }),
-    async read(submission) {
-      const reading = await readEmail(submission, ports)
-      if (reading.form === 'mail') described.set(submission, { mail: describeMail(reading, submission) })
-      return reading
-    },
-    details: submission => described.get(submission),
+    description: emailDescription,
+    read: submission => readEmail(submission, ports),
+    details: (reading, submission) =>
+      reading.form === 'mail' ? { mail: describeMail(reading, submission) } : undefined,
     checks: [
       authenticationCheck,
       senderCheck,

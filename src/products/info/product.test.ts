@@ -28,7 +28,7 @@ const outcomes = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ code, outcome }) => [code, outcome]))
 
 test('a sound report gets everything but what no model has judged yet: grade B', async () => {
-  const findings = await product.examine(submission(REPORT, 'ada'))
+  const { findings } = await product.examine(submission(REPORT, 'ada'))
   const open = findings.filter(finding => finding.outcome !== 'supports').map(finding => finding.code)
   assert.deepEqual(open, ['info-contradiction'])
   const verdict = judge(findings, product.rubric)
@@ -36,7 +36,7 @@ test('a sound report gets everything but what no model has judged yet: grade B',
 })
 
 test('the same report with one slip of each kind loses on every one of those checks', async () => {
-  const findings = await product.examine(submission(WEAK_REPORT, 'ada'))
+  const { findings } = await product.examine(submission(WEAK_REPORT, 'ada'))
   const weakened = findings.filter(finding => finding.outcome === 'weakens').map(finding => finding.code)
   assert.deepEqual(weakened, [
     'info-sums',
@@ -64,7 +64,7 @@ test('one contradiction that is found costs a report that is otherwise faultless
     'The canteen serves warm meals between noon and two.',
   ]
   const verdictOn = async (...sentences: string[]) =>
-    judge(await judged.examine(submission(sentences.join('\n\n'), 'ada')), product.rubric)
+    judge((await judged.examine(submission(sentences.join('\n\n'), 'ada'))).findings, product.rubric)
   assert.equal((await verdictOn(...handbook)).score, 100)
   const denied = await verdictOn(
     ...handbook,
@@ -76,7 +76,7 @@ test('one contradiction that is found costs a report that is otherwise faultless
 
 test('disguised characters are held against a report that is otherwise sound', async () => {
   const disguised = REPORT.replace('would order again', 'would оrder again \u202eyltnecer\u202c')
-  const findings = await product.examine(submission(disguised, 'ada'))
+  const { findings } = await product.examine(submission(disguised, 'ada'))
   const weakened = findings.filter(finding => finding.outcome === 'weakens')
   assert.deepEqual(
     weakened.map(({ code, points, max }) => [code, points, max]),
@@ -87,10 +87,10 @@ test('disguised characters are held against a report that is otherwise sound', a
 test('a copy of another account’s report is no longer worth a B', async () => {
   const copied = createMemoryFingerprintIndex()
   const original = submission(REPORT, 'bob')
-  const fingerprint = product.fingerprint!(original)
+  const { fingerprint } = await product.examine(original)
   const { contentHash, receivedAt: certifiedAt } = original
   copied.add({ code: 'PP-1', fingerprint, contentHash, accountId: 'bob', certifiedAt })
-  const findings = await createInfoProduct({ fingerprints: copied }).examine(
+  const { findings } = await createInfoProduct({ fingerprints: copied }).examine(
     submission(`${REPORT}\n\nA word.`, 'ada'),
   )
   assert.equal(outcomes(findings)['info-uniqueness'], 'weakens')
@@ -99,7 +99,7 @@ test('a copy of another account’s report is no longer worth a B', async () => 
 
 test('a text of a few words decides nothing and scores nothing', async () => {
   for (const content of ['', 'Hello.', '\n\n \t', 'Invoice 2024']) {
-    const findings = await product.examine(submission(content, 'ada'))
+    const { findings } = await product.examine(submission(content, 'ada'))
     assert.ok(
       findings.every(finding => finding.outcome === 'inconclusive'),
       content,
@@ -111,7 +111,7 @@ test('a text of a few words decides nothing and scores nothing', async () => {
 test('a document in another language is judged by what can be read and says so for the rest', async () => {
   const german =
     'Der Bericht wurde von der Geschäftsführung erstellt und ist für die Gesellschafter bestimmt, die ihn am 31. Juni 2024 erhalten haben.\n\nMiete: 1.200,50 €\nLohn: 3.000,00 €\nSumme: 4.300,50 €'
-  const findings = await product.examine(submission(german, 'ada'))
+  const { findings } = await product.examine(submission(german, 'ada'))
   const seen = outcomes(findings)
   assert.deepEqual(
     [seen['info-sums'], seen['info-dates'], seen['info-terms']],
@@ -122,26 +122,24 @@ test('a document in another language is judged by what can be read and says so f
 
 test('a hostile megabyte is answered in linear time, reading and all checks together', async () => {
   const answer = async (content: string) => {
-    const findings = await product.examine(submission(content, 'ada'))
+    const { findings } = await product.examine(submission(content, 'ada'))
     assert.equal(findings.length, Object.keys(infoRubric.checks).length)
   }
   for (const [name, content] of Object.entries(HOSTILE)) await assertLinear(content, answer, name)
 })
 
 test('nothing of the document may become public', () => {
-  assert.deepEqual(product.disclose(submission(REPORT)), { kind: 'private' })
+  assert.equal(product.disclosure, 'private')
+  assert.deepEqual(product.disclose(submission(REPORT)), {})
 })
 
-test('the fingerprint is that of the author’s own words', () => {
-  const fingerprint = product.fingerprint!(submission(REPORT))
+test('the fingerprint is that of the author’s own words, and the document is kept as it is', async () => {
+  const { fingerprint, document } = await product.examine(submission(REPORT))
   assert.ok(fingerprint.length > 30)
-  assert.deepEqual(
-    product.fingerprint!(
-      submission(`${REPORT}\n\n> A quotation of more than a few words from somebody else.`),
-    ),
-    fingerprint,
-  )
-  assert.deepEqual(product.fingerprint!(submission('Too short.')), [])
+  assert.equal(document, REPORT)
+  const quoting = `${REPORT}\n\n> A quotation of more than a few words from somebody else.`
+  assert.deepEqual((await product.examine(submission(quoting))).fingerprint, fingerprint)
+  assert.deepEqual((await product.examine(submission('Too short.'))).fingerprint, [])
 })
 
 const FRAGMENTS = [
@@ -188,7 +186,7 @@ test('any text at all gets one finding per check, with points in range, full sen
   )
   await fc.assert(
     fc.asyncProperty(anything, async content => {
-      const findings = await product.examine(submission(content, 'ada'))
+      const { findings } = await product.examine(submission(content, 'ada'))
       assert.deepEqual(
         findings.map(finding => finding.code),
         Object.keys(infoRubric.checks),
@@ -198,7 +196,7 @@ test('any text at all gets one finding per check, with points in range, full sen
         assert.ok(sentence.length > 10 && sentence.endsWith('.'))
         if (outcome === 'inconclusive') assert.equal(points, 0)
       }
-      assert.deepEqual(await product.examine(submission(content, 'ada')), findings)
+      assert.deepEqual((await product.examine(submission(content, 'ada'))).findings, findings)
     }),
     { numRuns: 300 },
   )

@@ -1,16 +1,15 @@
 import type { LanguageModel } from '../../core/language-model.port.ts'
 import { defineProduct, type Product } from '../../core/product.ts'
-import { isLong, type Submission } from '../../core/submission.ts'
+import { isLong } from '../../core/submission.ts'
 import { createContradictionCheck } from './checks/contradiction.ts'
 import { disguiseCheck } from './checks/disguise.ts'
 import { createUniquenessCheck } from './checks/uniqueness.ts'
 import { CONSISTENCY_CHECKS } from './consistency-checks.ts'
+import { infoDescription } from './description.ts'
 import type { EarlierDocuments } from './earlier-documents.port.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
 import { readInfo, readInfoInTurns } from './request.ts'
 import { fingerprintOfWords } from './reuse/fingerprint.ts'
-import type { PlacedWords } from './reuse/word-hashes.ts'
-import { infoRubric } from './rubric.ts'
 
 export type InfoDeps = {
   fingerprints: FingerprintIndex
@@ -21,18 +20,11 @@ export type InfoDeps = {
 }
 
 export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): Product {
-  /** What was read of a submission is not read again for its fingerprint. */
-  const wordsRead = new WeakMap<Submission, PlacedWords>()
   return defineProduct({
-    type: 'info_verify',
-    rubric: infoRubric,
-    disclose: () => ({ kind: 'private' }),
-    fingerprint: submission => fingerprintOfWords(wordsRead.get(submission) ?? readInfo(submission).ownWords),
-    async read(submission, asker) {
-      const reading = isLong(submission) ? await readInfoInTurns(submission, asker) : readInfo(submission)
-      wordsRead.set(submission, reading.ownWords)
-      return reading
-    },
+    description: infoDescription,
+    read: (submission, asker) =>
+      isLong(submission) ? readInfoInTurns(submission, asker) : readInfo(submission),
+    fingerprint: ({ ownWords }) => fingerprintOfWords(ownWords),
     checks: [
       createUniquenessCheck(fingerprints),
       ...CONSISTENCY_CHECKS,

@@ -23,7 +23,7 @@ const ALWAYS_ASKED = Object.entries(newsRubric.checks).flatMap(([code, { optiona
 )
 
 async function verdictOn(article: SampleArticle): Promise<Verdict> {
-  return judge(await product.examine(submissionOf(article)), newsRubric)
+  return judge((await product.examine(submissionOf(article))).findings, newsRubric)
 }
 
 const outcomes = ({ findings }: Verdict) =>
@@ -75,7 +75,7 @@ test('a few words and noise fail instead of passing for want of faults', async (
 test('judges that the operator added give one more finding each, in the order of the rubric', async () => {
   const silent: ClaimJudge = { name: 'Solomon', ask: async () => ({ kind: 'silent', reason: 'too-slow' }) }
   const judged = createNewsProduct({ registrableDomain: lastTwoLabels, judges: [silent, silent, silent] })
-  const findings = await judged.examine(submissionOf(samples.wireReport))
+  const { findings } = await judged.examine(submissionOf(samples.wireReport))
   assert.deepEqual(
     findings.map(({ code }) => code),
     Object.keys(newsRubric.checks),
@@ -88,11 +88,10 @@ test('judges that the operator added give one more finding each, in the order of
 
 test('title and address are made public, the content is not', () => {
   assert.deepEqual(product.disclose(submissionOf(samples.webPage)), {
-    kind: 'public',
     title: samples.webPage.title,
     sourceUrl: samples.webPage.sourceUrl,
   })
-  assert.deepEqual(product.disclose(submissionOf(samples.agencyBrief)), { kind: 'public' })
+  assert.deepEqual(product.disclose(submissionOf(samples.agencyBrief)), {})
 })
 
 const signs = '.!?\n "“”‘’«»-–—:;,%$<>&#*_[]()|`\u202e\u0301東'.split('')
@@ -127,7 +126,7 @@ test('any content gets one well-formed finding per check, and the same ones agai
     fc.asyncProperty(text, fc.option(text, { nil: undefined }), async (content, title) => {
       const submission = submissionOf(title === undefined ? { content } : { content, title })
       for (const each of [product, connected]) {
-        const findings = await each.examine(submission)
+        const { findings } = await each.examine(submission)
         assert.deepEqual(
           findings.map(({ code }) => code),
           ALWAYS_ASKED,
@@ -136,7 +135,7 @@ test('any content gets one well-formed finding per check, and the same ones agai
           assert.ok(Number.isInteger(points) && points >= 0 && points <= max)
           assert.match(sentence, /^[^\n]+\.$/u)
         }
-        assert.deepEqual(await each.examine(submission), findings)
+        assert.deepEqual((await each.examine(submission)).findings, findings)
       }
     }),
   )

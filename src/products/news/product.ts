@@ -18,10 +18,10 @@ import { quotationsCheck } from './checks/quotations.ts'
 import { createSourcePageCheck, type PageReading } from './checks/source-page.ts'
 import { structureCheck } from './checks/structure.ts'
 import type { ClaimJudge } from './claim-judge.port.ts'
+import { newsDescription } from './description.ts'
 import type { EvidenceFinder } from './evidence-finder.port.ts'
 import { readNews } from './request.ts'
 import { type ResearchedNews, researchNews } from './research.ts'
-import { newsRubric } from './rubric.ts'
 
 export type NewsDeps = {
   /** Reads and compares. Without it, checks go by words alone where they can and stay open where they cannot. */
@@ -43,10 +43,8 @@ export function createNewsProduct({
   judges = [],
 }: NewsDeps): Product {
   return defineProduct<ResearchedNews>({
-    type: 'news_verify',
-    rubric: newsRubric,
+    description: newsDescription,
     disclose: ({ title, sourceUrl }) => ({
-      kind: 'public',
       ...(title !== undefined && { title }),
       ...(sourceUrl !== undefined && { sourceUrl }),
     }),

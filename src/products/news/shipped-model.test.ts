@@ -16,7 +16,7 @@ describe('with the model that ships', () => {
   const productWith = (passages = bridgePassages): Product =>
     createNewsProduct({ model, evidence: finderOf(passages), registrableDomain: lastTwoLabels })
   const findingOf = async (product: Product, code: string, article: SampleArticle = wireReport) =>
-    (await product.examine(submissionOf(article))).find(finding => finding.code === code)!
+    (await product.examine(submissionOf(article))).findings.find(finding => finding.code === code)!
 
   before(async () => {
     model = await openLanguageModel({ folder: FOLDER, threads: 2 })

@@ -41,7 +41,7 @@ onEveryEngine(engine => {
       ['erased_2', 'erased_2', 'erasing', null],
       ['erased_3', 'erased_3', 'erased', null],
     ])
-    await createAccountErasure(database, randomBytes).finish()
+    await createAccountErasure(database, randomBytes, { fingerprinted: [], versioned: [] }).finish()
     assert.deepEqual(await states(database), [
       ['account_bob', 'bob@x.example', 'active', null],
       ['erased_1', 'erased_1', 'erased', null],

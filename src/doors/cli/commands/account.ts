@@ -8,7 +8,7 @@ type Act = (deps: CliDeps, name: string, switches: ReadonlySet<string>) => Promi
 const ACTS: Record<string, Act> = { show, erase }
 
 const PUBLIC_FOR_EVER = `Records and log entries are public for ever. They hold code, product, score, grade, findings without words, and time; of
-info_verify and email_verify nothing else. Title, source and declaration in records of news_verify and agent_verify are
+company documents, mails and whatever else is private nothing else. Title, source and declaration in public records are
 what the account itself sent to be published. After an erasure nothing leads from any of them to the account.`
 
 export const accountCommand: Command = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountSchema } from '../../../access/account-schemas.ts'
 import type { Account } from '../../../access/account-store.port.ts'
+import { listInWords } from '../../../core/list-in-words.ts'
 import { Problem } from '../../../core/problem.ts'
 import { counted, SESSION_HEADERS } from '../answer-headers.ts'
 import { type Caller, type CallerHooks, callerOf } from '../caller.ts'
@@ -14,6 +15,7 @@ import { emailField, newPasswordField } from '../text-fields.ts'
 
 export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   const { accounts, confirmations, keptDocuments, mailAddresses, sessions, limits, baseUrl, unlimited } = deps
+  const kept = listInWords(deps.products.typesThat(({ keepsDocuments }) => keepsDocuments))
 
   app.post(
     '/api/v1/accounts',
@@ -81,7 +83,7 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         operationId: 'changeAccount',
         summary: 'Keep your documents, or stop it',
         description:
-          'With `keep_documents: true` the text of every further info_verify certificate is kept, encrypted, so that later ' +
+          `With \`keep_documents: true\` the text of every further ${kept} certificate is kept, encrypted, so that later ` +
           'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. By session only: an API key can read this, not change it.',
         security: [{ session: [] }],
         body: z.object({ keep_documents: z.boolean() }),

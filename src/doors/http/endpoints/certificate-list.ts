@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { CERTIFICATE_STATUSES, isPrivate } from '../../../core/certificate.ts'
-import { PRODUCT_TYPES } from '../../../core/product-type.ts'
+import type { ProductRange } from '../../../core/product-range.ts'
 import type { CertificatePage } from '../../../pipeline/present/certificate-reader.port.ts'
 import { presentStanding } from '../../../pipeline/present/certificate-view.ts'
-import {
-  CID_EXAMPLE,
-  certificatePageSchema,
-  contentHashSchema,
-  HASH_EXAMPLE,
-} from '../../../pipeline/present/wire-schemas.ts'
+import { CID_EXAMPLE, contentHashSchema, HASH_EXAMPLE } from '../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../caching.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
 import { CORS } from '../cors.ts'
 import { parseCid } from '../gateway/parse-cid.ts'
-import type { App, HttpDeps } from '../http-deps.ts'
+import type { App, RouteDeps } from '../http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../paging.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../text-fields.ts'
@@ -21,49 +16,50 @@ import { lineOfText, SEARCH_CHARACTERS_MAX } from '../text-fields.ts'
 const LOOK_UPS = ['hash', 'cid'] as const
 const FILTERS = ['product_type', 'status', 'q'] as const
 
-const listQuery = z
-  .object({
-    hash: contentHashSchema
-      .optional()
-      .meta({ description: 'All certificates of this content, for anyone.', examples: [HASH_EXAMPLE] }),
-    cid: z
-      .string()
-      .refine(text => parseCid(text) !== undefined, 'must be a CID')
-      .optional()
-      .meta({
-        description: 'The one certificate whose record has this CID, for anyone.',
-        examples: [CID_EXAMPLE],
-      }),
-    product_type: z
-      .enum(PRODUCT_TYPES)
-      .optional()
-      .meta({ description: 'Of your own: those of this product.', examples: ['news_verify'] }),
-    status: z
-      .enum(CERTIFICATE_STATUSES)
-      .optional()
-      .meta({ description: 'Of your own: those in this status.', examples: ['active'] }),
-    q: lineOfText(SEARCH_CHARACTERS_MAX)
-      .optional()
-      .meta({
-        description:
-          'Of your own: those with this code, hash or CID, or with this in their title, in any case.',
-        examples: ['bridge'],
-      }),
-    ...pageQuery,
-  })
-  .superRefine((query, context) => {
-    const lookUp = LOOK_UPS.find(name => query[name] !== undefined)
-    if (lookUp === undefined) return
-    const others = [...LOOK_UPS, ...FILTERS].filter(name => name !== lookUp && query[name] !== undefined)
-    for (const name of others) {
-      context.addIssue({ code: 'custom', path: [name], message: `cannot be combined with ${lookUp}` })
-    }
-  })
+const createListQuery = ({ types }: ProductRange) =>
+  z
+    .object({
+      hash: contentHashSchema
+        .optional()
+        .meta({ description: 'All certificates of this content, for anyone.', examples: [HASH_EXAMPLE] }),
+      cid: z
+        .string()
+        .refine(text => parseCid(text) !== undefined, 'must be a CID')
+        .optional()
+        .meta({
+          description: 'The one certificate whose record has this CID, for anyone.',
+          examples: [CID_EXAMPLE],
+        }),
+      product_type: z
+        .enum(types)
+        .optional()
+        .meta({ description: 'Of your own: those of this product.', examples: types.slice(0, 1) }),
+      status: z
+        .enum(CERTIFICATE_STATUSES)
+        .optional()
+        .meta({ description: 'Of your own: those in this status.', examples: ['active'] }),
+      q: lineOfText(SEARCH_CHARACTERS_MAX)
+        .optional()
+        .meta({
+          description:
+            'Of your own: those with this code, hash or CID, or with this in their title, in any case.',
+          examples: ['bridge'],
+        }),
+      ...pageQuery,
+    })
+    .superRefine((query, context) => {
+      const lookUp = LOOK_UPS.find(name => query[name] !== undefined)
+      if (lookUp === undefined) return
+      const others = [...LOOK_UPS, ...FILTERS].filter(name => name !== lookUp && query[name] !== undefined)
+      for (const name of others) {
+        context.addIssue({ code: 'custom', path: [name], message: `cannot be combined with ${lookUp}` })
+      }
+    })
 
-type ListQuery = z.infer<typeof listQuery>
+type ListQuery = z.infer<ReturnType<typeof createListQuery>>
 
-export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
-  const { baseUrl, rubrics, certificates, log } = deps
+export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }: CallerHooks): void {
+  const { baseUrl, products, certificates, log, schemas } = deps
 
   app.get(
     '/api/v1/certificates',
@@ -77,9 +73,9 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
           'With `hash` or `cid`, one of the two: for anyone. Without: your own, newest first, and all that `product_type`, `status` and ' +
           '`q` ask for must hold. These three are for your own list alone; beside `hash` or `cid` they are refused.',
         security: [{}, { apiKey: [] }, { session: [] }],
-        querystring: listQuery,
+        querystring: createListQuery(products),
         response: {
-          200: answerResponse('A page of certificates, newest first.', certificatePageSchema),
+          200: answerResponse('A page of certificates, newest first.', schemas.certificatePage),
           ...unchangedResponse,
           ...problemResponses('unauthorized', 'invalid-field'),
         },
@@ -96,7 +92,7 @@ export function certificateListEndpoint(app: App, deps: HttpDeps, { identify }: 
             ? await findByCid(cid)
             : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
-      const viewing = { baseUrl, rubrics, logSize: (await log.head())!.size }
+      const viewing = { baseUrl, products, logSize: (await log.head())!.size }
       const isForCaller = accountId !== undefined || found.certificates.some(isPrivate)
       reply
         .header('vary', 'authorization, cookie')

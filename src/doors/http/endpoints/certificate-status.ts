@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { VERIFY_CODE_PATTERN } from '../../../core/verify-code.ts'
 import type { StatusChange } from '../../../pipeline/commit/change.ts'
-import { certificateSchema } from '../../../pipeline/present/wire-schemas.ts'
 import { type CallerHooks, callerOf } from '../caller.ts'
-import type { App, HttpDeps } from '../http-deps.ts'
+import type { App, RouteDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { CHANGING_OWN } from '../refusals.ts'
 import { showCertificate } from '../show-certificate.ts'
@@ -21,7 +20,8 @@ const failures = problemResponses(
   'issuing-stopped',
 )
 
-export function certificateStatusEndpoint(app: App, deps: HttpDeps, { requireAny }: CallerHooks): void {
+export function certificateStatusEndpoint(app: App, deps: RouteDeps, { requireAny }: CallerHooks): void {
+  const { schemas } = deps
   app.post(
     '/api/v1/certificates/:code/revoke',
     {
@@ -37,7 +37,7 @@ export function certificateStatusEndpoint(app: App, deps: HttpDeps, { requireAny
           reason: lineOfText(REASON_CHARACTERS_MAX).meta({ examples: ['Published in error'] }),
         }),
         response: {
-          200: answerResponse('The certificate in its new status.', certificateSchema),
+          200: answerResponse('The certificate in its new status.', schemas.certificate),
           ...failures,
         },
       },
@@ -62,7 +62,7 @@ export function certificateStatusEndpoint(app: App, deps: HttpDeps, { requireAny
         params: codeParams,
         body: z.object({ by: z.string().regex(VERIFY_CODE_PATTERN, 'must be a certificate’s code') }),
         response: {
-          200: answerResponse('The certificate in its new status.', certificateSchema),
+          200: answerResponse('The certificate in its new status.', schemas.certificate),
           ...failures,
         },
       },

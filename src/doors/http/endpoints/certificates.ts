@@ -1,16 +1,17 @@
 import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
-import { certificateSchema, presentedHashQuery } from '../../../pipeline/present/wire-schemas.ts'
+import { presentedHashQuery } from '../../../pipeline/present/wire-schemas.ts'
 import type { CallerHooks } from '../caller.ts'
 import { CORS } from '../cors.ts'
 import { findCertificate, sayWhoMayKeep, viewerOf } from '../find-certificate.ts'
-import type { App, HttpDeps } from '../http-deps.ts'
+import type { App, RouteDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../problem-document.ts'
 import { showCertificate } from '../show-certificate.ts'
 import { codeParams } from '../text-fields.ts'
 
-type CertificatesDeps = HttpDeps & { openingAttempts: OpeningAttempts }
+type CertificatesDeps = RouteDeps & { openingAttempts: OpeningAttempts }
 
 export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identify }: CallerHooks): void {
+  const { schemas } = deps
   app.get(
     '/api/v1/certificates/:code',
     {
@@ -27,7 +28,7 @@ export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identif
         params: codeParams,
         querystring: presentedHashQuery,
         response: {
-          200: answerResponse('The certificate.', certificateSchema),
+          200: answerResponse('The certificate.', schemas.certificate),
           ...unchangedResponse,
           ...problemResponses('bad-request', 'unauthorized', 'not-found', 'invalid-field', 'rate-limited'),
         },

@@ -8,7 +8,7 @@ import { readCarOptions } from '../gateway/car-options.ts'
 import { chooseFormat } from '../gateway/choose-format.ts'
 import { gatewayHeaders } from '../gateway/gateway-headers.ts'
 import { parseCid } from '../gateway/parse-cid.ts'
-import type { App, HttpDeps } from '../http-deps.ts'
+import type { App, RouteDeps } from '../http-deps.ts'
 import { problemResponses, unchangedResponse } from '../problem-document.ts'
 import { shapeSchema } from '../shape-schema.ts'
 
@@ -30,7 +30,7 @@ const PATHS = [
 const anyBytes = z.string().or(z.instanceof(Uint8Array))
 
 /** A trustless gateway: whoever reads here checks the bytes against the CID and need not believe us. */
-export function gatewayEndpoint(app: App, { blocks }: HttpDeps): void {
+export function gatewayEndpoint(app: App, { blocks }: RouteDeps): void {
   for (const { path, hide } of PATHS) {
     app.get(
       path,

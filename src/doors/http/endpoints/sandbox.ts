@@ -1,14 +1,13 @@
 import { departureOf } from '../../../core/caller-gone.ts'
 import { judgeParts } from '../../../core/judge-parts.ts'
-import { previewSchema } from '../../../pipeline/present/wire-schemas.ts'
 import { counted } from '../answer-headers.ts'
-import type { App, HttpDeps } from '../http-deps.ts'
+import type { App, RouteDeps } from '../http-deps.ts'
 import { answerResponse, problemResponses } from '../problem-document.ts'
 import { addressOf, takeFromQuota } from '../rate-limit.ts'
 import { READING_BODY } from '../refusals.ts'
 
-export function sandboxEndpoint(app: App, deps: HttpDeps): void {
-  const { certifier, rubrics, limits, metrics, submissionFields } = deps
+export function sandboxEndpoint(app: App, deps: RouteDeps): void {
+  const { certifier, products, limits, metrics, submissionFields, schemas } = deps
   app.post(
     '/api/v1/sandbox',
     {
@@ -21,7 +20,7 @@ export function sandboxEndpoint(app: App, deps: HttpDeps): void {
         body: submissionFields,
         security: [],
         response: counted({
-          200: answerResponse('What a certification would say.', previewSchema),
+          200: answerResponse('What a certification would say.', schemas.preview),
           ...problemResponses(
             ...READING_BODY,
             'invalid-field',
@@ -39,7 +38,12 @@ export function sandboxEndpoint(app: App, deps: HttpDeps): void {
       const { answer, findings } = await certifier.preview(request.body, departureOf(reply.raw))
       const { product_type: product } = request.body
       metrics.previewed(product)
-      return { ...answer, sandbox: true as const, parts: judgeParts(findings, rubrics[product]), findings }
+      return {
+        ...answer,
+        sandbox: true as const,
+        parts: judgeParts(findings, products.of(product).rubric),
+        findings,
+      }
     },
   )
 }

@@ -2,9 +2,9 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import type { McpApi } from '../mcp-api.ts'
 import { toolAnswer } from '../tool-answers.ts'
-import { submissionFields } from './submission-fields.ts'
+import type { SubmissionFields } from './submission-fields.ts'
 
-export function certifyTool(server: McpServer, api: McpApi): void {
+export function certifyTool(server: McpServer, api: McpApi, fields: SubmissionFields): void {
   server.registerTool(
     'certify',
     {
@@ -12,7 +12,7 @@ export function certifyTool(server: McpServer, api: McpApi): void {
       description:
         'Judges the content, signs the verdict and enters it in a public append-only log. This is final and public: it costs one certification of the account, and the record cannot be taken back, only marked as revoked. Nothing private enters the record. Use `preview` first to see what it would say. Gives verify_code, trust_grade, trust_score, hash, ipfs_cid and badge_url. To embed the badge, append `?code=` and the verify_code to badge_url: it then stays with this certificate.',
       inputSchema: {
-        ...submissionFields,
+        ...fields,
         idempotency_key: z
           .string()
           .optional()

@@ -61,6 +61,7 @@ async function checkAll(
   signal: AbortSignal,
 ): Promise<void> {
   const { proofs, contents } = await sortGiven(text, files)
+  const names = new Map(Object.entries<string>(JSON.parse(result.dataset.productNames!)))
   const lookup = createLookup((address, options) => fetch(address, options), signal)
   const checks =
     proofs.length > 0
@@ -69,7 +70,7 @@ async function checkAll(
   for (const check of checks) {
     signal.throwIfAborted()
     const { show } = addPart(result)
-    await check({ lookup, show, signal }).catch(error => {
+    await check({ lookup, names, show, signal }).catch(error => {
       signal.throwIfAborted()
       show(messageView(messageFor(error)))
     })

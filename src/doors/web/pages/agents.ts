@@ -7,6 +7,7 @@ import { agentsView } from './agents/agents-view.ts'
 type AgentsQuery = { q?: unknown; cursor?: unknown }
 
 export function agentsPage(app: App, kit: PageKit): void {
+  const listed = kit.products.typesThat(({ introduce }) => introduce)
   app.get<{ Querystring: AgentsQuery }>('/agents', { schema: { hide: true } }, async (request, reply) => {
     const wish = { q: textOf(request.query.q), cursor: textOf(request.query.cursor) }
     const found = await kit.api(request).get<ShownAgentPage>(`/api/v1/agents${queryOf(wish)}`)
@@ -17,7 +18,7 @@ export function agentsPage(app: App, kit: PageKit): void {
       title: 'Certified agents',
       description: 'AI agents and what each declares about itself, notarised word for word.',
       status: found.ok ? 200 : found.problem.status,
-      main: agentsView(found.ok ? found.body : undefined, wish, problems),
+      main: agentsView(found.ok ? found.body : undefined, wish, problems, listed),
     })
   })
 }

@@ -36,10 +36,13 @@ export function certificatePage(app: App, kit: PageKit): void {
 
     const badge = badgeOf(certificate, listing.badge_code)
     const measured = badge && { ...badge, width: await measureBadge(app, badge.path) }
-    const rubric = kit.rubrics[certificate.product_type]
-    const main = certificateView(found.body, { rubric, baseUrl: kit.baseUrl, badge: measured })
+    const main = certificateView(found.body, { ...kit, badge: measured })
     const isSecret = isPrivate(found.body) && certificate.hash !== undefined
-    return kit.show(request, reply, { ...linkPreview(found.body), main, isSecret })
+    return kit.show(request, reply, {
+      ...linkPreview(found.body, kit.products.nameOf(certificate.product_type)),
+      main,
+      isSecret,
+    })
   })
 
   app.get<Route>('/certificate/:name/capsule.html', { schema: { hide: true } }, async (request, reply) =>

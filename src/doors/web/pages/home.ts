@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProductType } from '../../../core/product-type.ts'
 import type { ShownPreview } from '../../../pipeline/present/wire-schemas.ts'
 import type { PageKit } from '../page-kit.ts'
 import { formOf } from '../read-form.ts'
 import type { App } from '../web-deps.ts'
-import { type Attempt, NO_ATTEMPT, readAttempt, sandboxFields } from './home/attempt.ts'
-import { findExample } from './home/examples.ts'
+import { type Attempt, noAttempt, readAttempt, sandboxFields } from './home/attempt.ts'
+import { type Example, findExample, readExamples } from './home/examples.ts'
 import type { Outcome } from './home/outcome.ts'
 import { outcomeView, type Sandbox } from './home/sandbox-view.ts'
 import { startView } from './home/start-view.ts'
@@ -14,13 +13,17 @@ const TITLE = 'Pinproof: certificates for texts that anyone can check'
 const DESCRIPTION =
   'Certify an article, a document, a mail or an AI agent’s declaration: hashed, judged, signed and entered in a public log. Anyone can check the result without trusting us.'
 
+type Home = PageKit & { examples: Example[] }
+
 /** The start page and its sandbox, which is a client of POST /api/v1/sandbox with and without a script. */
 export function homePage(app: App, kit: PageKit): void {
   const schema = { hide: true }
+  const home = { ...kit, examples: readExamples(kit.products) }
+  const start = noAttempt(kit.products.types)
 
   app.get<{ Querystring: { example?: unknown } }>('/', { schema }, async (request, reply) => {
-    const example = findExample(request.query.example)
-    return showStart(kit, { attempt: example?.attempt ?? NO_ATTEMPT, example }, request, reply)
+    const example = findExample(home.examples, request.query.example)
+    return showStart(home, { attempt: example?.attempt ?? start, example }, request, reply)
   })
 
   app.get('/try', { schema }, async (_request, reply) => reply.redirect('/#sandbox', 303))
@@ -31,21 +34,20 @@ export function homePage(app: App, kit: PageKit): void {
     if (outcome.kind === 'refused' && outcome.retryAfter !== undefined)
       reply.header('retry-after', outcome.retryAfter)
     return request.headers['x-pinproof-fragment'] === undefined
-      ? showStart(kit, { attempt, outcome }, request, reply)
-      : sendFragment(kit, outcome, reply)
+      ? showStart(home, { attempt, outcome }, request, reply)
+      : sendFragment(home, outcome, reply)
   })
 }
 
 async function preview(kit: PageKit, attempt: Attempt, request: FastifyRequest): Promise<Outcome> {
   const sent = sandboxFields(attempt)
   const answer = await kit.api(request).post<ShownPreview>('/api/v1/sandbox', sent)
-  if (answer.ok)
-    return { kind: 'judged', product: attempt.product_type as ProductType, sent, preview: answer.body }
+  if (answer.ok) return { kind: 'judged', product: attempt.product_type, sent, preview: answer.body }
   const retryAfter = answer.headers['retry-after']?.toString()
   return { kind: 'refused', problem: answer.problem, retryAfter }
 }
 
-function showStart(kit: PageKit, sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+function showStart(kit: Home, sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   return kit.show(request, reply, {
     title: sandbox.outcome === undefined ? TITLE : titleOf(sandbox.outcome),
     description: DESCRIPTION,
@@ -55,7 +57,7 @@ function showStart(kit: PageKit, sandbox: Sandbox, request: FastifyRequest, repl
   })
 }
 
-function sendFragment(kit: PageKit, outcome: Outcome, reply: FastifyReply): FastifyReply {
+function sendFragment(kit: Home, outcome: Outcome, reply: FastifyReply): FastifyReply {
   return reply
     .code(statusOf(outcome))
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

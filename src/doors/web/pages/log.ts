@@ -27,6 +27,7 @@ export function logPage(app: App, kit: PageKit): void {
         head,
         page,
         keys,
+        products: kit.products,
         baseUrl: kit.baseUrl,
         missed: found && { asked: asked!, says: found.says },
       }),

@@ -1,5 +1,5 @@
 import type { CertificateStatus } from '../../../core/certificate.ts'
-import { PRODUCT_LABELS } from '../../../core/product-type.ts'
+import type { ProductType } from '../../../core/product-type.ts'
 import type { PinproofRecord } from '../../../core/record-shape.ts'
 import { STEP_LABELS, STEPS, type Step, type StepResult } from '../../../verifier/step.ts'
 import { type Html, html } from '../html.ts'
@@ -29,11 +29,13 @@ export type VerificationShown = {
   record?: PinproofRecord | undefined
   status?: StatusShown | undefined
   key: { line: string; from: KeySource }
+  /** What the service calls its products; every other is called as it was signed. */
+  names?: ReadonlyMap<ProductType, string> | undefined
 }
 
 /** One proof: what follows from it, what it says, and each step with its mark. */
 export function verificationView(shown: VerificationShown): Html {
-  const { code, page, steps, fault, record, status, key } = shown
+  const { code, page, steps, fault, record, status, key, names } = shown
   const { tone, headline, means } = concludeFrom({ steps, fault, status: status?.status, keyFrom: key.from })
   const failed = steps.some(({ outcome }) => outcome === 'failed')
   // What a proof says is worth showing once it holds, and not a moment earlier.
@@ -46,7 +48,7 @@ ${believed && tone !== 'bad' && seal(believed.credentialSubject.grade, believed.
 <p class="mono">${page === undefined ? showMarks(code) : html`<a href="${page}">${showMarks(code)}</a>`}</p></div>
 </header>
 ${!failed && (status ? statusView(status) : believed && statusUnknown)}
-${believed && factsView(believed)}
+${believed && factsView(believed, names)}
 ${fault === undefined && stepsView(steps)}
 ${keyView(key)}
 </article>`
@@ -93,12 +95,12 @@ ${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededB
 const statusUnknown = html`<p class="status status-unknown small">Whether it has been revoked or superseded since could not be asked here.</p>`
 
 /** What the record says. Title and source are the submitter's words; the rest is the issuer's. */
-function factsView(record: PinproofRecord): Html {
+function factsView(record: PinproofRecord, names: VerificationShown['names']): Html {
   const { product, grade, score, contentHash, commitment, title, sourceUrl, rubric } =
     record.credentialSubject
   const mono = (text: string | undefined) => text && html`<bdi class="mono">${showMarks(text)}</bdi>`
   const facts: [name: string, value: Html | string | undefined][] = [
-    ['Product', PRODUCT_LABELS[product].name],
+    ['Product', names?.get(product) ?? mono(product)],
     ['Grade', `${grade}, ${score} of 100 points, rubric ${showMarks(rubric)}`],
     ['Issued', moment(record.validFrom)],
     ['Issuer', mono(record.issuer)],

@@ -25,8 +25,8 @@ async function after(before: string | undefined, now: string, accountId: string 
   const product = createAgentProduct({ registrableDomain, earlierAgents })
   const submission = { ...submissionOf(now), contentHash: contentHash(now), ...(accountId && { accountId }) }
   if (accountId === '') delete (submission as { accountId?: string }).accountId
-  const findings = await product.examine(submission)
-  return { ...findings.find(({ code }) => code === 'agent-drift')!, lineage: product.lineage!(submission) }
+  const { findings, lineage } = await product.examine(submission)
+  return { ...findings.find(({ code }) => code === 'agent-drift')!, lineage }
 }
 
 test('a first declaration, and one without an account, leave the question open', async () => {

@@ -29,7 +29,7 @@ export async function checkContent(content: GivenContent, deps: CheckDeps): Prom
 async function showFound(
   found: Omit<Found, 'verifications'>,
   certificates: FoundCertificate[],
-  { lookup, show, signal }: CheckDeps,
+  { lookup, names, show, signal }: CheckDeps,
 ): Promise<void> {
   const key = { line: await lookup.logKey(), from: 'service' as const }
   const verifications: VerificationShown[] = certificates.map(certificate => ({
@@ -38,6 +38,7 @@ async function showFound(
     steps: [],
     status: statusOf(certificate),
     key,
+    names,
   }))
   const draw = () => show(foundView({ ...found, verifications }))
   draw()

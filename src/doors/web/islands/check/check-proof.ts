@@ -19,7 +19,7 @@ export async function checkProof(
   content: GivenContent | undefined,
   deps: CheckDeps,
 ): Promise<void> {
-  const { lookup, show, signal } = deps
+  const { lookup, names, show, signal } = deps
   const candidates = content === undefined ? [undefined] : await hashContent(content, deps)
   const read = readProof(value)
   const proof = 'proof' in read ? read.proof : undefined
@@ -31,6 +31,7 @@ export async function checkProof(
     page: proof && key.from === 'service' ? pageOf(proof.record.credentialSubject.code) : undefined,
     steps: [],
     key,
+    names,
   }
   const opened = proof && lacksSalt(proof) ? await fetchSalt(proof, key, candidates, lookup) : undefined
   const given = await tryCandidates(opened ?? value, candidates, key.line)

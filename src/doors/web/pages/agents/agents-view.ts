@@ -1,4 +1,6 @@
 import { isDangerous } from '../../../../core/declared-change.ts'
+import { listInWords } from '../../../../core/list-in-words.ts'
+import type { ProductType } from '../../../../core/product-type.ts'
 import type { ShownAgent, ShownAgentPage } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { dangersOf } from '../../views/declared-changes.ts'
@@ -10,15 +12,20 @@ import { searchForm } from '../../views/search-form.ts'
 
 type Wish = { q: string | undefined; cursor: string | undefined }
 
-/** Without a page where the search itself was refused. */
-export function agentsView(page: ShownAgentPage | undefined, wish: Wish, problems: FieldProblem[]): Html {
+/** Without a page where the search itself was refused. `listed` are the products that the register shows. */
+export function agentsView(
+  page: ShownAgentPage | undefined,
+  wish: Wish,
+  problems: FieldProblem[],
+  listed: ProductType[],
+): Html {
   return html`<div class="narrow">
 <h1>Certified agents</h1>
 <p class="lead">Each of these AI agents comes with a declaration: who runs it, what it does, which tools it may use, what happens to data. It is notarised word for word and graded by what it says and whether it agrees with itself.</p>
 ${searchForm({ action: '/agents', label: 'Find an agent', hint: 'By its name or by words of its declaration', value: wish.q, problems })}
 </div>
 ${page !== undefined && listView(page, wish)}
-${gettingListed}`
+${gettingListed(listed)}`
 }
 
 function listView({ agents, next_cursor }: ShownAgentPage, wish: Wish): Html {
@@ -55,9 +62,11 @@ function emptyView({ q }: Wish): Html {
 </div>`
 }
 
-const gettingListed = html`<section class="narrow listed-how" aria-labelledby="listed">
+const gettingListed = (
+  types: ProductType[],
+) => html`<section class="narrow listed-how" aria-labelledby="listed">
 <h2 id="listed">How to be listed</h2>
-<p>Certify your agent’s declaration as <code>agent_verify</code>: an A2A agent card, an MCP server card, or plain prose. It enters the public record with its hash, the agent gets an “AI Agent Certified” badge, and it appears here at once. Certify a new version when the agent changes, and name it as the successor of the old one.</p>
+<p>Certify your agent’s declaration as <code>${listInWords(types, 'or')}</code>: an A2A agent card, an MCP server card, or plain prose. It enters the public record with its hash, the agent gets an “AI Agent Certified” badge, and it appears here at once. Certify a new version when the agent changes, and name it as the successor of the old one.</p>
 <div class="callout"><p>A certificate shows what was declared, and when. A name was claimed, not verified, and nobody has watched whether the agent keeps to its word.</p></div>
 <div class="row"><a class="button" href="/docs/quick-start">Quick start</a> <a class="button-plain" href="/docs/grades#ai-agent">How agents are graded</a> <a class="button-plain" href="/">Try it in the sandbox</a></div>
 </section>`

@@ -1,4 +1,4 @@
-import type { Rubric } from '../../../../core/verdict.ts'
+import type { ProductRange } from '../../../../core/product-range.ts'
 import { type Html, html } from '../../html.ts'
 import { changesNote } from '../../views/declared-changes.ts'
 import { checkYourself } from './check-yourself.ts'
@@ -16,22 +16,23 @@ import type { Exhibit } from './read-exhibit.ts'
 import { statusBanner } from './status-banner.ts'
 import { whereItIsKept } from './where-it-is-kept.ts'
 
-type Setting = { rubric: Rubric; baseUrl: string; badge: Badge | undefined }
+type Setting = { products: ProductRange; baseUrl: string; badge: Badge | undefined }
 
 /** In the order in which readers ask: does it stand, how good is it, why, what not, and how can I know? */
-export function certificateView(exhibit: Exhibit, { rubric, baseUrl, badge }: Setting): Html {
+export function certificateView(exhibit: Exhibit, { products, baseUrl, badge }: Setting): Html {
   const { certificate } = exhibit
+  const product = products.of(certificate.product_type)
   return html`<article class="certificate certificate-${certificate.status}">
 ${statusBanner(certificate)}
 ${certificate.erased && erasedNote()}
 ${chosenNote(exhibit)}
-${heading(exhibit)}
+${heading(exhibit, product.name)}
 ${changesNote(certificate.changes)}
 ${ownerActions(certificate)}
 <div class="certificate-columns">
 <div class="certificate-story">
-${findingSection(certificate, rubric)}
-${limitsOfProof(certificate.product_type)}
+${findingSection(certificate, product.rubric)}
+${limitsOfProof(product)}
 ${history(certificate)}
 </div>
 ${keyFacts(exhibit)}
@@ -39,7 +40,7 @@ ${keyFacts(exhibit)}
 ${checkYourself(exhibit, baseUrl)}
 ${whereItIsKept(exhibit, baseUrl)}
 ${badge !== undefined && embedCode(badge)}
-${presentAgent(certificate, baseUrl)}
-${contentListing(exhibit)}
+${presentAgent(certificate, product, baseUrl)}
+${contentListing(exhibit, products)}
 </article>`
 }

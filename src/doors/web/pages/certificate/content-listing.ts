@@ -1,4 +1,4 @@
-import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
+import type { ProductRange } from '../../../../core/product-range.ts'
 import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
@@ -11,7 +11,10 @@ export function chosenNote({ listing, byHash }: Exhibit): Html | undefined {
   return html`<p class="callout no-print">This content was certified more than once. Shown here is what its badge shows: the newest active certificate of the account that certified it first. <a href="#all">See all certificates of this content.</a></p>`
 }
 
-export function contentListing({ certificate, listing, byHash }: Exhibit): Html | undefined {
+export function contentListing(
+  { certificate, listing, byHash }: Exhibit,
+  products: ProductRange,
+): Html | undefined {
   if (!byHash) return undefined
   const { certificates, next_cursor: cursor } = listing
   return html`<section class="no-print" id="all">
@@ -19,24 +22,18 @@ export function contentListing({ certificate, listing, byHash }: Exhibit): Html 
 <p class="narrow">Anyone who has the text can have it certified, and several accounts may have done so.</p>
 <div class="table-frame" tabindex="0" role="region" aria-label="All certificates of this content"><table>
 <thead><tr><th scope="col">Grade</th><th scope="col">Certificate</th><th scope="col">Product</th><th scope="col">Issued</th><th scope="col">Status</th></tr></thead>
-<tbody>${certificates.map(each => row(each, each.verify_code === certificate.verify_code))}</tbody>
+<tbody>${certificates.map(each => row(each, products.nameOf(each.product_type), each.verify_code === certificate.verify_code))}</tbody>
 </table></div>
 ${cursor !== null && html`<nav class="pager" aria-label="Certificates"><a href="/certificate/${certificate.hash}?cursor=${cursor}#all">Older certificates</a></nav>`}
 </section>`
 }
 
-function row(certificate: ShownCertificate, shown: boolean): Html {
-  const {
-    verify_code: code,
-    trust_grade: grade,
-    product_type: product,
-    issued_at: issuedAt,
-    status,
-  } = certificate
+function row(certificate: ShownCertificate, product: string, shown: boolean): Html {
+  const { verify_code: code, trust_grade: grade, issued_at: issuedAt, status } = certificate
   return html`<tr${shown && html` class="listing-shown" aria-current="true"`}>
 <td>${smallSeal(grade)}</td>
 <td><a class="mono" href="/certificate/${code}">${code}</a>${shown && html`<br><strong class="small">Shown above, and by the badge</strong>`}</td>
-<td>${PRODUCT_LABELS[product].name}</td>
+<td>${product}</td>
 <td>${moment(issuedAt)}</td>
 <td><span class="state state-${status}">${status}</span></td>
 </tr>`

@@ -1,5 +1,4 @@
 import type { CertificateStatus } from '../../../../core/certificate.ts'
-import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { GRADE_MEANINGS, seal } from '../../views/seal.ts'
@@ -14,10 +13,9 @@ export const TITLE_PREFIXES: Record<CertificateStatus, string> = {
   superseded: 'Superseded: ',
 }
 
-/** Grade, title, and what the grade means: what a reader who came from a badge wants first. */
-export function heading({ certificate, subject }: Exhibit): Html {
-  const { verify_code: code, product_type: product, status, issued_at: issuedAt } = certificate
-  const { name } = PRODUCT_LABELS[product]
+/** Grade, title, and what the grade means: what a reader who came from a badge wants first. `name` is the product's. */
+export function heading({ certificate, subject }: Exhibit, name: string): Html {
+  const { verify_code: code, status, issued_at: issuedAt } = certificate
   const title = (certificate.title ?? subject?.title)?.trim() || undefined
   const source = certificate.source_url ?? subject?.sourceUrl
   const onlyOwners = certificate.title !== undefined && subject?.title === undefined

@@ -1,4 +1,3 @@
-import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
 import { type Html, html } from '../../html.ts'
 import { GRADE_MEANINGS } from '../../views/seal.ts'
 import { TITLE_PREFIXES } from './heading.ts'
@@ -9,11 +8,10 @@ export type Preview = { title: string; description: string; head: Html }
 
 /**
  * How the page looks where it is linked. Made from the public record alone, also for the owner: what stands in the head
- * of a page is passed on by many programs.
+ * of a page is passed on by many programs. `name` is the product's.
  */
-export function linkPreview({ certificate, subject }: Exhibit): Preview {
-  const { verify_code: code, product_type: product, certificate_url: url, status } = certificate
-  const name = PRODUCT_LABELS[product].name
+export function linkPreview({ certificate, subject }: Exhibit, name: string): Preview {
+  const { verify_code: code, certificate_url: url, status } = certificate
   const publicTitle = subject?.title === undefined ? '' : plainLine(subject.title)
   const title = `${TITLE_PREFIXES[status]}${publicTitle === '' ? `${name} ${code}` : publicTitle}`
   const description = `${name}, certificate ${code}. ${statementOf(certificate)}`

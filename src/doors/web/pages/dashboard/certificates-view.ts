@@ -1,5 +1,5 @@
 import { CERTIFICATE_STATUSES } from '../../../../core/certificate.ts'
-import { PRODUCT_LABELS, PRODUCT_TYPES } from '../../../../core/product-type.ts'
+import type { ProductRange } from '../../../../core/product-range.ts'
 import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
@@ -11,7 +11,6 @@ import { smallSeal } from '../../views/seal.ts'
 import { selectField } from '../../views/select-field.ts'
 import { type CertificateQuery, isFiltered, pageOfList } from './certificate-query.ts'
 
-const PRODUCTS = PRODUCT_TYPES.map(type => [type, PRODUCT_LABELS[type].name] as const)
 const STATUSES = CERTIFICATE_STATUSES.map(status => [status, status] as const)
 const FIELDS = ['q', 'product_type', 'status']
 
@@ -19,13 +18,14 @@ const FIELDS = ['q', 'product_type', 'status']
 export function certificatesView(
   query: CertificateQuery,
   found: ShownCertificatePage,
+  products: ProductRange,
   problem?: ApiProblem,
 ): Html {
   return html`<section class="card" aria-labelledby="certificates">
 <h2 id="certificates">Certificates</h2>
 ${problem !== undefined && problemNote(problem, FIELDS)}
-${filterForm(query, problem)}
-${found.certificates.length > 0 ? html`<ul class="own-rows">${found.certificates.map(certificateRow)}</ul>` : problem === undefined && nothingFound(query)}
+${filterForm(query, products, problem)}
+${found.certificates.length > 0 ? html`<ul class="own-rows">${found.certificates.map(each => certificateRow(each, products))}</ul>` : problem === undefined && nothingFound(query)}
 ${pager('Pages of certificates', [
   query.cursor !== '' && { href: pageOfList(query, ''), name: 'Newest' },
   found.next_cursor !== null && { href: pageOfList(query, found.next_cursor), name: 'Older' },
@@ -33,17 +33,18 @@ ${pager('Pages of certificates', [
 </section>`
 }
 
-function filterForm(query: CertificateQuery, problem: ApiProblem | undefined): Html {
+function filterForm(query: CertificateQuery, { all }: ProductRange, problem: ApiProblem | undefined): Html {
   const errors = problem?.errors
+  const names = all.map(({ type, name }) => [type, name] as const)
   return html`<form class="field-row" method="get" action="/dashboard#certificates" role="search" aria-label="Certificates">
 ${textField({ name: 'q', label: 'Search', type: 'search', value: query.q, placeholder: 'Title, code, hash or CID', autocomplete: 'off' }, errors)}
-${selectField({ name: 'product_type', label: 'Product', options: [['', 'All'], ...PRODUCTS], value: query.product_type }, errors)}
+${selectField({ name: 'product_type', label: 'Product', options: [['', 'All'], ...names], value: query.product_type }, errors)}
 ${selectField({ name: 'status', label: 'Status', options: [['', 'All'], ...STATUSES], value: query.status }, errors)}
 <button class="button-plain" type="submit">Search</button>
 </form>`
 }
 
-function certificateRow(certificate: ShownCertificate): Html {
+function certificateRow(certificate: ShownCertificate, products: ProductRange): Html {
   const { verify_code, trust_grade, trust_score, title, product_type, issued_at, status, superseded_by } =
     certificate
   const called = title ?? verify_code
@@ -51,7 +52,7 @@ function certificateRow(certificate: ShownCertificate): Html {
 ${smallSeal(trust_grade)}
 <div class="own-row-main">
 <p class="own-row-name"><a href="/certificate/${verify_code}"><bdi>${called}</bdi></a></p>
-<p class="small">${PRODUCT_LABELS[product_type].name} · ${trust_score}/100 · ${dayOf(issued_at)}</p>
+<p class="small">${products.nameOf(product_type)} · ${trust_score}/100 · ${dayOf(issued_at)}</p>
 <p class="small"><span class="mono">${verify_code}</span> <span class="state state-${status}">${status}</span>${status === 'superseded' && html` by <a class="mono" href="/certificate/${superseded_by}">${superseded_by}</a>`}</p>
 </div>
 ${status !== 'revoked' && ownersActions(certificate)}

@@ -33,7 +33,7 @@ export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
   return html`${first !== undefined && firstSteps(first)}
 ${allowanceView(visitor)}
 ${first?.step !== 1 && keysView(keys, keyForm)}
-${listed && certificatesView(query, found, queryProblem)}
+${listed && certificatesView(query, found, kit.products, queryProblem)}
 ${mailView(visitor)}
 ${first?.step !== 1 && webhooksView(webhooks)}
 ${first?.step !== 1 && agentsView()}

@@ -1,4 +1,4 @@
-import { PRODUCT_LABELS, PRODUCT_TYPES, type ProductType } from '../../../../core/product-type.ts'
+import type { ProductDescription } from '../../../../core/product-description.ts'
 import { gradeOf, type Rubric } from '../../../../core/verdict.ts'
 import { type Html, html } from '../../html.ts'
 import { GRADE_MEANINGS, smallSeal } from '../../views/seal.ts'
@@ -9,14 +9,11 @@ export const gradesDoc: Doc = {
   name: 'grades',
   title: 'How a grade is made',
   summary: 'Published questions, points for the answers, and a rule that anyone can recompute.',
-  sections: ({ rubrics }) => [
+  sections: ({ products }) => [
     { title: 'From questions to a grade', body: rule },
     { title: 'What could not be checked', body: coverage },
     { title: 'What a grade does not say', body: limitsOfGrades },
-    ...PRODUCT_TYPES.map(type => ({
-      title: PRODUCT_LABELS[type].name,
-      body: questions(type, rubrics[type]),
-    })),
+    ...products.all.map(product => ({ title: product.name, body: questions(product) })),
   ],
 }
 
@@ -45,10 +42,11 @@ const limitsOfGrades = html`<ul>
 <li>Not more than its <strong>day</strong>: a certificate can be revoked or superseded later, which its page and badge show.</li>
 </ul>`
 
-function questions(type: ProductType, { version, parts, checks }: Rubric): Html {
+function questions({ type, name, rubric }: ProductDescription): Html {
+  const { version, parts, checks } = rubric
   return html`<p>Asked of <code>${type}</code>, rubric <code>${version}</code>.</p>
 <div class="table-frame"><table class="rubric">
-<caption class="visually-hidden">Questions for: ${PRODUCT_LABELS[type].name}</caption>
+<caption class="visually-hidden">Questions for: ${name}</caption>
 <thead><tr><th scope="col">What is asked</th><th scope="col" class="number">Points</th></tr></thead>
 ${Object.entries(parts).map(([part, label]) => {
   const own = Object.entries(checks).filter(([, check]) => check.part === part)

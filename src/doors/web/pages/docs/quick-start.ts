@@ -1,3 +1,4 @@
+import type { ProductRange } from '../../../../core/product-range.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { codeSamples, sampleTabs } from '../../views/code-samples.ts'
@@ -11,10 +12,10 @@ export const quickStartDoc: Doc = {
   name: 'quick-start',
   title: 'Quick start',
   summary: 'From nothing to a certified text with a badge on your page, in a few steps.',
-  sections: ({ baseUrl, limits }) => [
+  sections: ({ baseUrl, limits, products }) => [
     { title: 'Try it first', body: tryIt(baseUrl) },
     { title: 'Register and make a key', body: register(limits.freeCertifications) },
-    { title: 'Certify', body: certify(baseUrl) },
+    { title: 'Certify', body: certify(baseUrl, products) },
     { title: 'Read the answer', body: readAnswer(baseUrl) },
     { title: 'Show the badge', body: badge(baseUrl) },
     { title: 'Repeat safely', body: repeat(baseUrl) },
@@ -47,16 +48,19 @@ function freeWords(free: number | undefined): string {
     : `The first ${free.toLocaleString('en')} certifications of an account are free.`
 }
 
-function certify(baseUrl: string): Html {
+function certify(baseUrl: string, { types, publicPlurals }: ProductRange): Html {
+  const choices = types.map(
+    (type, at) => html`${at > 0 && (at < types.length - 1 ? ', ' : ' or ')}<code>${type}</code>`,
+  )
   return html`<p>Send the text as it is. What is hashed is exactly what you send, so certify the text that readers will hold in their hands.</p>
 ${sampleTabs(codeSamples({ baseUrl }), 'quick-start')}
 <div class="table-frame"><table>
 <caption class="visually-hidden">Fields of the request</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
-<tr><td><code>product_type</code></td><td>What it is: <code>news_verify</code>, <code>info_verify</code>, <code>email_verify</code> or <code>agent_verify</code>. It chooses the questions that are asked.</td></tr>
+<tr><td><code>product_type</code></td><td>What it is: ${choices}. It chooses the questions that are asked.</td></tr>
 <tr><td><code>content</code></td><td>The full text.</td></tr>
-<tr><td><code>title</code></td><td>Optional. Public for news and agents, for you alone otherwise.</td></tr>
+<tr><td><code>title</code></td><td>Optional. Public for ${publicPlurals}, for you alone otherwise.</td></tr>
 <tr><td><code>source_url</code></td><td>Optional: where the text was published.</td></tr>
 </tbody></table></div>`
 }

@@ -1,3 +1,4 @@
+import type { ProductType } from '../../../../core/product-type.ts'
 import type { Form } from '../../read-form.ts'
 
 /** What a visitor typed into the sandbox, under the names that the API gives the fields. */
@@ -6,7 +7,10 @@ export type Attempt = { product_type: string; content: string; title: string; so
 /** The body of a request to the sandbox. */
 export type SandboxFields = { product_type: string; title?: string; source_url?: string; content: string }
 
-export const NO_ATTEMPT: Attempt = { product_type: 'news_verify', content: '', title: '', source_url: '' }
+/** What the form shows before anything was typed: the first product is chosen. */
+export function noAttempt([first = '']: readonly ProductType[]): Attempt {
+  return { product_type: first, content: '', title: '', source_url: '' }
+}
 
 export function readAttempt({ product_type = '', content = '', title = '', source_url = '' }: Form): Attempt {
   return { product_type, content, title, source_url }

@@ -1,11 +1,11 @@
-import { PRODUCT_TYPES, type ProductType } from '../../../../core/product-type.ts'
+import type { ProductRange } from '../../../../core/product-range.ts'
 import { type Rubric, standingChecks } from '../../../../core/verdict.ts'
 import { type Html, html } from '../../html.ts'
 
 /** For the script: what to show while a text is being judged, one template for each product. */
-export function progressTemplates(rubrics: Record<ProductType, Rubric>): Html[] {
-  return PRODUCT_TYPES.map(
-    type => html`<template data-progress="${type}">${progressView(rubrics[type])}</template>\n`,
+export function progressTemplates({ all }: ProductRange): Html[] {
+  return all.map(
+    ({ type, rubric }) => html`<template data-progress="${type}">${progressView(rubric)}</template>\n`,
   )
 }
 

@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { fieldProblems, refusalView } from './refusal-view.ts'
 
 const problem = (code: string, detail = 'A detail.') => ({ title: 'A title', status: 400, detail, code })
-const told = (...args: Parameters<typeof refusalView>) =>
-  String(refusalView(...args)).replace(/<[^>]+>/g, ' ')
+const products = { types: ['one', 'two'] }
+const told = (refused: ReturnType<typeof problem>, retryAfter: string | undefined) =>
+  String(refusalView(refused, retryAfter, products)).replace(/<[^>]+>/g, ' ')
 
 test('who was too quick is told how long to wait', () => {
   assert.match(
@@ -29,9 +30,9 @@ test('a problem of a field is a sentence about it, with a way to the field', () 
   ]
   assert.deepEqual(
     fieldProblems({ ...problem('invalid-field'), errors }).map(({ message }) => message),
-    ['The text must hold <something>.', 'Choose one of the four products.'],
+    ['The text must hold <something>.', 'Choose one of the products.'],
   )
-  const markup = String(refusalView({ ...problem('invalid-field'), errors }, undefined))
+  const markup = String(refusalView({ ...problem('invalid-field'), errors }, undefined, products))
   assert.match(markup, /<a href="#content">The text must hold &lt;something&gt;\.<\/a>/)
-  assert.match(markup, /<a href="#product-news_verify">Choose/)
+  assert.match(markup, /<a href="#product-one">Choose/)
 })

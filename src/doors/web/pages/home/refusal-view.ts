@@ -1,14 +1,15 @@
+import type { ProductRange } from '../../../../core/product-range.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import type { FieldProblem } from '../../views/field.ts'
 import { noticeView } from './notice-view.ts'
 
-/** How each field is called in a sentence, and where it stands in the form. */
-const FIELDS: Record<string, { name: string; id: string }> = {
-  product_type: { name: 'The product', id: 'product-news_verify' },
-  content: { name: 'The text', id: 'content' },
-  title: { name: 'The title', id: 'title' },
-  source_url: { name: 'The address', id: 'source_url' },
+/** How each field is called in a sentence. In the form its name is its id, but a choice begins with the first product. */
+const FIELDS: Record<string, string> = {
+  product_type: 'The product',
+  content: 'The text',
+  title: 'The title',
+  source_url: 'The address',
 }
 
 const HEADINGS: Record<string, string> = {
@@ -19,12 +20,17 @@ const HEADINGS: Record<string, string> = {
 }
 
 /** Why there is no result. What was typed is still in the form, so that is said, too. */
-export function refusalView(problem: ApiProblem, retryAfter: string | undefined): Html {
+export function refusalView(
+  problem: ApiProblem,
+  retryAfter: string | undefined,
+  { types }: Pick<ProductRange, 'types'>,
+): Html {
+  const idOf = (field: string) => (field === 'product_type' ? `product-${types[0]}` : field)
   return noticeView(
     HEADINGS[problem.code] ?? problem.title,
     problem.errors === undefined
       ? html`<p>${explain(problem, retryAfter)} What you typed is still here.</p>`
-      : html`<ul>${fieldProblems(problem).map(({ field, message }) => html`<li data-field="${field}"><a href="#${FIELDS[field]?.id}">${message}</a></li>`)}</ul>`,
+      : html`<ul>${fieldProblems(problem).map(({ field, message }) => html`<li data-field="${field}"><a href="#${idOf(field)}">${message}</a></li>`)}</ul>`,
   )
 }
 
@@ -33,9 +39,7 @@ export function fieldProblems({ errors = [] }: ApiProblem): FieldProblem[] {
   return errors.map(({ field, message }) => ({
     field,
     message:
-      field === 'product_type'
-        ? 'Choose one of the four products.'
-        : `${FIELDS[field]?.name ?? field} ${message}.`,
+      field === 'product_type' ? 'Choose one of the products.' : `${FIELDS[field] ?? field} ${message}.`,
   }))
 }
 

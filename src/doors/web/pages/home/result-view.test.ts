@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Outcome } from '../../../../core/finding.ts'
 import { judgeParts } from '../../../../core/judge-parts.ts'
-import { newsRubric } from '../../../../products/news/rubric.ts'
+import { newsDescription } from '../../../../products/news/description.ts'
 import { resultView } from './result-view.ts'
 
 const finding = (code: string, outcome: Outcome, sentence = 'A sentence.') => ({
@@ -23,12 +23,12 @@ function show(findings: ReturnType<typeof finding>[]): string {
     ipfs_cid: 'bafk',
     badge_url: 'https://pinproof.example/api/v1/badge/x.svg',
     sandbox: true as const,
-    parts: judgeParts(findings, newsRubric),
+    parts: judgeParts(findings, newsDescription.rubric),
     findings,
   }
   const sent = { product_type: 'news_verify', content: 'A text.' }
-  const judged = { kind: 'judged' as const, product: 'news_verify' as const, sent, preview }
-  return String(resultView(judged, newsRubric, 'https://pinproof.example'))
+  const judged = { kind: 'judged' as const, product: 'news_verify', sent, preview }
+  return String(resultView(judged, newsDescription, 'https://pinproof.example'))
 }
 
 test('what speaks against a text comes first, and what could not be checked last', () => {

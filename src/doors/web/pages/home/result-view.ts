@@ -1,4 +1,4 @@
-import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
+import type { ProductDescription } from '../../../../core/product-description.ts'
 import type { Rubric } from '../../../../core/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
@@ -20,17 +20,18 @@ const GROUPS = [
 ] as const
 
 /** What the sandbox found, for people and then for programs. */
-export function resultView({ product, sent, preview }: Judged, rubric: Rubric, baseUrl: string): Html {
+export function resultView({ sent, preview }: Judged, product: ProductDescription, baseUrl: string): Html {
+  const { name, badge, rubric } = product
   const { trust_grade: grade, trust_score: score, findings, hash } = preview
   return html`<article class="result card" aria-labelledby="arrival">
 <header class="result-head">
 ${seal(grade, score)}
 <div class="result-words">
-<p class="eyebrow">${PRODUCT_LABELS[product].name}, tried out</p>
+<p class="eyebrow">${name}, tried out</p>
 <h3 id="arrival" tabindex="-1">Grade ${grade}, ${score} of 100 points</h3>
 <p>${GRADE_MEANINGS[grade]} ${undecided(findings)}</p>
 </div>
-${badgePreview(product, grade, score)}
+${badgePreview(badge, grade, score)}
 </header>
 ${GROUPS.map(([outcome, name]) =>
   findingGroup(

@@ -1,4 +1,3 @@
-import { PRODUCT_LABELS, PRODUCT_TYPES, type ProductType } from '../../../../core/product-type.ts'
 import { type Html, html } from '../../html.ts'
 import { describedBy, type FieldProblem, fieldErrors, textField } from '../../views/field.ts'
 import type { WebDeps } from '../../web-deps.ts'
@@ -11,14 +10,7 @@ import { resultView } from './result-view.ts'
 
 export type Sandbox = { attempt: Attempt; example?: Example | undefined; outcome?: Outcome | undefined }
 
-type Setting = Pick<WebDeps, 'baseUrl' | 'rubrics' | 'limits'>
-
-const READS: Record<ProductType, string> = {
-  news_verify: 'Plain text, Markdown or HTML',
-  info_verify: 'Reports, contracts, policies',
-  email_verify: 'With its headers, if you have them',
-  agent_verify: 'An agent card, or a text',
-}
+export type Setting = Pick<WebDeps, 'baseUrl' | 'products' | 'limits'> & { examples: Example[] }
 
 /** The form, and below it what came of it. The script replaces the second part alone. */
 export function sandboxView({ attempt, example, outcome }: Sandbox, setting: Setting): Html {
@@ -27,7 +19,7 @@ export function sandboxView({ attempt, example, outcome }: Sandbox, setting: Set
 <h2 id="sandbox-title">Try it on a text</h2>
 <p class="sandbox-lead">The same questions as for a certificate, without an account. Nothing you paste is kept.</p>
 <form class="sandbox-form card" method="post" action="/try#outcome" data-sandbox>
-${productChoice(attempt.product_type, wrong)}
+${productChoice(attempt.product_type, wrong, setting)}
 ${contentField(attempt.content, example, wrong, setting)}
 <div class="sandbox-optional">
 ${textField({ name: 'title', label: 'Title (optional)', value: attempt.title, autocomplete: 'off' }, wrong)}
@@ -37,24 +29,24 @@ ${textField({ name: 'source_url', label: 'Where it was published (optional)', ty
 </form>
 <p class="visually-hidden" role="status" data-status></p>
 <div id="outcome" data-outcome>${outcome !== undefined && outcomeView(outcome, setting)}</div>
-${progressTemplates(setting.rubrics)}</section>`
+${progressTemplates(setting.products)}</section>`
 }
 
-export function outcomeView(outcome: Outcome, { rubrics, baseUrl }: Setting): Html {
+export function outcomeView(outcome: Outcome, { products, baseUrl }: Setting): Html {
   return outcome.kind === 'judged'
-    ? resultView(outcome, rubrics[outcome.product], baseUrl)
-    : refusalView(outcome.problem, outcome.retryAfter)
+    ? resultView(outcome, products.of(outcome.product), baseUrl)
+    : refusalView(outcome.problem, outcome.retryAfter, products)
 }
 
-function productChoice(chosen: string, wrong: FieldProblem[]): Html {
+function productChoice(chosen: string, wrong: FieldProblem[], { products, examples }: Setting): Html {
   const about = wrong.filter(({ field }) => field === 'product_type')
   return html`<fieldset class="field" id="product_type"${about.length > 0 && html` aria-describedby="product_type-error"`}>
 <legend>What is it?</legend>
-<div class="products">${PRODUCT_TYPES.map(
-    type => html`<div class="product">
+<div class="products">${products.all.map(
+    ({ type, name, accepts }) => html`<div class="product">
 <label for="product-${type}"><input type="radio" id="product-${type}" name="product_type" value="${type}" required${type === chosen && html` checked`}>
-<span class="product-name">${PRODUCT_LABELS[type].name}</span><span class="product-reads">${READS[type]}</span></label>
-<p class="product-examples"><span class="visually-hidden">Examples:</span> ${examplesOf(type).map(({ name, label }) => html`<a href="/?example=${name}#sandbox">${label}</a> `)}</p>
+<span class="product-name">${name}</span><span class="product-reads">${accepts}</span></label>
+<p class="product-examples"><span class="visually-hidden">Examples:</span> ${examplesOf(examples, type).map(({ name, label }) => html`<a href="/?example=${name}#sandbox">${label}</a> `)}</p>
 </div>`,
   )}</div>
 ${fieldErrors('product_type', about)}</fieldset>`

@@ -1,9 +1,8 @@
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import type { WebDeps } from '../../web-deps.ts'
 import { curlCommand } from './curl-command.ts'
 import { sampleCertificate } from './sample-certificate.ts'
-import { type Sandbox, sandboxView } from './sandbox-view.ts'
+import { type Sandbox, type Setting, sandboxView } from './sandbox-view.ts'
 
 const STEPS = [
   {
@@ -51,8 +50,6 @@ const CUSTOMERS = [
   },
 ]
 
-type Setting = Pick<WebDeps, 'baseUrl' | 'rubrics' | 'limits'>
-
 export function startView(sandbox: Sandbox, setting: Setting): Html {
   return html`<div class="hero">
 <div class="hero-words">
@@ -60,7 +57,10 @@ export function startView(sandbox: Sandbox, setting: Setting): Html {
 <p class="lead">Pinproof hashes an article, a document, a mail or an agent’s declaration, puts published questions to it, signs what it found and enters it in a public log.</p>
 <p class="row"><a class="button" href="#sandbox">Try it now</a><a class="button-plain" href="/check">Check a text</a></p>
 </div>
-${sampleCertificate(setting.rubrics.news_verify)}
+${setting.products.all
+  .filter(({ sample }) => sample)
+  .slice(0, 1)
+  .map(sampleCertificate)}
 </div>
 ${sandboxView(sandbox, setting)}
 <section class="band" aria-labelledby="steps-title">
@@ -90,8 +90,8 @@ const limitsSection = html`<section class="band" aria-labelledby="limits-title">
 <p><a href="/docs/grades">Every question that is asked, and what it is worth</a></p>
 </section>`
 
-function nextSection({ baseUrl, limits }: Setting): Html {
-  const fields = { product_type: 'news_verify', content: 'The council approved the bridge on Monday.' }
+function nextSection({ baseUrl, limits, products }: Setting): Html {
+  const fields = { product_type: products.types[0]!, content: 'The council approved the bridge on Monday.' }
   return html`<section class="band next" aria-labelledby="next-title">
 <div><h2 id="next-title">Certify for real</h2>
 <p>${accountPhrase(limits.freeCertifications)}</p>

@@ -1,6 +1,6 @@
 import type { CertificateEntry, Entry } from '../../../../core/log/entry.ts'
 import { parseHandOver } from '../../../../core/log/hand-over.ts'
-import { PRODUCT_LABELS } from '../../../../core/product-type.ts'
+import type { ProductRange } from '../../../../core/product-range.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'
@@ -15,12 +15,12 @@ const KINDS: Record<CertificateEntry['type'], { name: string; look: string }> = 
 }
 
 /** Entries as they stand in the log, each leading to its certificate, with the way to older and newer ones. */
-export function entryList(page: EntryPage): Html {
+export function entryList(page: EntryPage, products: ProductRange): Html {
   const { from, before, size, entries } = page
   if (size === 0)
     return html`<p class="card">The log is empty. The first certificate will be entry number 0.</p>`
   const newer = before + ENTRIES_SHOWN
-  return html`<ol class="entries">${entries.map(entryView)}</ol>
+  return html`<ol class="entries">${entries.map(each => entryView(each, products))}</ol>
 ${pager('Entries', [
   before < size && {
     href: `${newer < size ? `/log?before=${newer}` : '/log'}#entries`,
@@ -30,19 +30,19 @@ ${pager('Entries', [
 ])}`
 }
 
-function entryView({ index, entry }: ListedEntry): Html {
+function entryView({ index, entry }: ListedEntry, products: ProductRange): Html {
   return html`<li class="entry" id="entry-${index}">
 <span class="entry-number"><span class="visually-hidden">Entry </span>${index}</span>
-${entry === undefined ? html`<p class="entry-what">An entry that this page cannot read.</p>` : entryFacts(entry)}
+${entry === undefined ? html`<p class="entry-what">An entry that this page cannot read.</p>` : entryFacts(entry, products)}
 </li>`
 }
 
-function entryFacts(entry: Entry): Html {
+function entryFacts(entry: Entry, products: ProductRange): Html {
   if (entry.type === 'key-rotated') return keyFacts(entry)
   const { name, look } = KINDS[entry.type]
   return html`<p class="entry-what">${certificateLink(entry.code)} <span class="state state-${look}">${name}</span></p>
 <p class="entry-time">${moment(entry.time)}</p>
-<p class="entry-more">${particulars(entry)}</p>`
+<p class="entry-more">${particulars(entry, products)}</p>`
 }
 
 function keyFacts({ handOver, time }: KeyEntry): Html {
@@ -51,9 +51,9 @@ function keyFacts({ handOver, time }: KeyEntry): Html {
 <p class="entry-more">Signed by the old and the new one, which is <span class="mono">${parseHandOver(handOver)!.to}</span></p>`
 }
 
-function particulars(entry: CertificateEntry): Html {
+function particulars(entry: CertificateEntry, products: ProductRange): Html {
   if (entry.type === 'certified')
-    return html`${PRODUCT_LABELS[entry.product].name} · <span class="visually-hidden">record </span><a class="mono" href="/ipfs/${entry.cid}">${entry.cid}</a>`
+    return html`${products.nameOf(entry.product)} · <span class="visually-hidden">record </span><a class="mono" href="/ipfs/${entry.cid}">${entry.cid}</a>`
   if (entry.type === 'superseded') return html`Replaced by ${certificateLink(entry.by)}`
   return html`Taken back by its owner`
 }

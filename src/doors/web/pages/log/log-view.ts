@@ -1,4 +1,5 @@
 import type { LogHead } from '../../../../core/log/log-reader.port.ts'
+import type { ProductRange } from '../../../../core/product-range.ts'
 import { type Html, html } from '../../html.ts'
 import { searchForm } from '../../views/search-form.ts'
 import { auditView } from './audit-view.ts'
@@ -11,12 +12,13 @@ type LogFacts = {
   page: EntryPage
   /** The log's verifier keys, the present one first. */
   keys: string[]
+  products: ProductRange
   baseUrl: string
   /** A search that led nowhere. */
   missed?: { asked: string; says: string } | undefined
 }
 
-export function logView({ head, page, keys, baseUrl, missed }: LogFacts): Html {
+export function logView({ head, page, keys, products, baseUrl, missed }: LogFacts): Html {
   return html`<div class="narrow">
 <h1>The log</h1>
 <p class="lead">Every certificate, and every change of its status, is one entry here. ${countOf(head.size)} Entries are only ever added.</p>
@@ -31,7 +33,7 @@ ${missed !== undefined && missedView(missed.says)}
 <div class="log-columns">
 <section aria-labelledby="entries">
 <h2 id="entries">${page.before === page.size ? 'Latest entries' : `Entries ${page.before - 1} to ${page.from}`}</h2>
-${entryList(page)}
+${entryList(page, products)}
 </section>
 <div class="stack">
 ${checkpointView(head)}

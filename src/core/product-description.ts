@@ -1,0 +1,78 @@
+import type { ProductType } from './product-type.ts'
+import type { Rubric } from './verdict.ts'
+
+/** How its badge looks: the words on the left, and the mark before them. */
+export type BadgeMark = {
+  /** A few plain words of ours. */
+  label: string
+  /** For screen readers, after "Pinproof": " news". */
+  noun: string
+  tint: string
+  /** An SVG path on a grid of 14 by 14 whole pixels; what lies inside a shape is cut out of it. */
+  glyph: string
+}
+
+/** A text to try in the sandbox. People, places and firms in it are invented. */
+export type ProductExample = {
+  /** Its name in addresses. */
+  name: string
+  label: string
+  file: URL
+  title?: string
+  sourceUrl?: string
+}
+
+/** Some findings of an imagined certificate, for the start page. */
+export type ProductSample = {
+  title: string
+  findings: {
+    code: string
+    outcome: 'supports' | 'weakens' | 'inconclusive'
+    points: number
+    sentence: string
+  }[]
+}
+
+/** How one of its contents is shown among others in the public directory. */
+export type IntroduceContent = (submitted: { content: string; title?: string }) => {
+  name: string
+  excerpt: string
+}
+
+/** What is public of a content. A private record commits to it by a salt; a public one shows its hash. */
+export type DisclosureKind = 'public' | 'private'
+
+/**
+ * What everybody else may know of a product without running it: how it is called, and its traits, which are what other
+ * code goes by. It needs no adapters, so doors receive it as an argument.
+ */
+export type ProductDescription = {
+  type: ProductType
+  rubric: Rubric
+  /** A heading: "News article". */
+  name: string
+  /** Several of them, within a sentence: "news", "documents". */
+  plural: string
+  /** One of them, for programs that choose a product: "an article". */
+  content: string
+  /** What may be pasted, in a few words. */
+  accepts: string
+  badge: BadgeMark
+  /** What a certificate of it does not prove, and what is true instead. */
+  limits: [not: string, but: string][]
+  examples: ProductExample[]
+  sample?: ProductSample
+  disclosure: DisclosureKind
+  /** Leaves numbers by which its passages are recognised in later contents. */
+  leavesFingerprints?: true
+  /** Keeps whole contents, encrypted, to compare later ones of the same account with, if the account asks for it. */
+  keepsDocuments?: true
+  /** Compares a content with the version before it, and tells what has changed. */
+  comparesVersions?: true
+  /** Judges what the mail door takes in. At most one product does. */
+  readsMail?: true
+  /** The titles of its certificates are evidence for others. */
+  titlesAreEvidence?: true
+  /** Its certificates are listed in the public directory, introduced so. */
+  introduce?: IntroduceContent
+}

@@ -1,0 +1,17 @@
+import { Problem } from '../../core/problem.ts'
+import type { Product } from '../../core/product.ts'
+import type { ProductType } from '../../core/product-type.ts'
+import type { Submission } from '../../core/submission.ts'
+
+/** Doors refuse a type that is not in the catalog; should one come through, it is refused here. */
+export function chooseProduct(
+  catalog: ReadonlyMap<ProductType, Product>,
+  { product: type }: Submission,
+): Product {
+  const product = catalog.get(type)
+  if (product !== undefined) return product
+  const message = `must be one of ${[...catalog.keys()].join(', ')}`
+  throw new Problem('invalid-field', `\`product_type\` ${message}.`, {
+    errors: [{ field: 'product_type', message }],
+  })
+}

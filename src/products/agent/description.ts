@@ -1,0 +1,43 @@
+import type { ProductDescription } from '../../core/product-description.ts'
+import { introduceAgent } from './introduce-agent.ts'
+import { agentRubric } from './rubric.ts'
+
+export const agentDescription: ProductDescription = {
+  type: 'agent_verify',
+  rubric: agentRubric,
+  name: 'AI agent',
+  plural: 'agents',
+  content: 'an agent’s declaration (AgentCard, MCP server card or prose)',
+  accepts: 'An agent card, or a text',
+  badge: {
+    label: 'AI Agent Certified',
+    noun: ' agent',
+    tint: '#ddd6fe',
+    glyph: 'M7 0l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
+  },
+  disclosure: 'public',
+  comparesVersions: true,
+  introduce: introduceAgent,
+  limits: [
+    ['Not that the agent does what it declares.', 'The declaration was judged; the agent was not run.'],
+    ['Not that the agent is safe.', 'Neither its model nor its code was examined.'],
+    [
+      'Not that its operator is who it says.',
+      'Some account submitted the declaration; the signature and domain findings say what it has shown.',
+    ],
+  ],
+  examples: [
+    {
+      name: 'agent-card',
+      label: 'An A2A agent card',
+      file: new URL('./examples/agent-card.json', import.meta.url),
+      title: 'Timetable Agent',
+    },
+    {
+      name: 'agent-prose',
+      label: 'A boastful declaration',
+      file: new URL('./examples/agent-prose.md', import.meta.url),
+      title: 'Claims Desk Agent 2.4',
+    },
+  ],
+}

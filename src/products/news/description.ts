@@ -1,0 +1,61 @@
+import type { ProductDescription } from '../../core/product-description.ts'
+import { newsRubric } from './rubric.ts'
+
+export const newsDescription: ProductDescription = {
+  type: 'news_verify',
+  rubric: newsRubric,
+  name: 'News article',
+  plural: 'news',
+  content: 'an article',
+  accepts: 'Plain text, Markdown or HTML',
+  badge: {
+    label: 'Pinproof news',
+    noun: ' news',
+    tint: '#bae6fd',
+    glyph: 'M1 1h12v12H1zM3 3h8v2H3zM3 7h3v4H3zM8 7h3v1H8zM8 10h3v1H8z',
+  },
+  disclosure: 'public',
+  titlesAreEvidence: true,
+  limits: [
+    ['Not that the news is true.', 'It says which questions were asked of the text and what was found.'],
+    ['Not who wrote it.', 'Some account submitted the text; a byline in it is part of the text.'],
+    ['Not that the page still says the same.', 'What was published may have changed since.'],
+  ],
+  examples: [
+    {
+      name: 'news-report',
+      label: 'A sourced report',
+      file: new URL('./examples/news-report.txt', import.meta.url),
+      title: 'Port Ellery to replace 4,300 lead water pipes by 2029',
+      sourceUrl: 'https://gazette.example/port-ellery/lead-pipes',
+    },
+    {
+      name: 'news-clickbait',
+      label: 'A clickbait piece',
+      file: new URL('./examples/news-clickbait.txt', import.meta.url),
+    },
+  ],
+  sample: {
+    title: 'Harbour bridge to close for eleven months',
+    findings: [
+      {
+        code: 'news-attribution',
+        outcome: 'supports',
+        points: 10,
+        sentence: '6 of 17 statements can be traced to a source that can be asked.',
+      },
+      {
+        code: 'news-byline',
+        outcome: 'weakens',
+        points: 0,
+        sentence: 'No author is named above or below the article.',
+      },
+      {
+        code: 'news-corroboration',
+        outcome: 'inconclusive',
+        points: 0,
+        sentence: 'No independent source was reachable, so nobody was asked.',
+      },
+    ],
+  },
+}
