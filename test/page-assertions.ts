@@ -48,9 +48,9 @@ export async function assertNoLayoutShift({ page }: Visit): Promise<void> {
 }
 
 /** On a small phone nothing sticks out to the right, so that nobody has to scroll sideways; boxes may scroll inside. */
-export async function assertFits(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE)
-  const { needed, outside } = await page.evaluate(({ width }) => {
+export async function assertFits(page: Page, width = PHONE.width): Promise<void> {
+  await page.setViewportSize({ ...PHONE, width })
+  const { needed, outside } = await page.evaluate(width => {
     const isCut = (element: Element): boolean => {
       const box = element.parentElement
       if (box === null || box === document.body) return false
@@ -63,9 +63,9 @@ export async function assertFits(page: Page): Promise<void> {
       needed: document.documentElement.scrollWidth,
       outside: wide.map(element => (element.cloneNode() as Element).outerHTML.slice(0, 120)),
     }
-  }, PHONE)
-  const message = `the page needs ${needed} px at ${PHONE.width} px; these stick out:\n${outside.join('\n')}`
-  assert.ok(needed <= PHONE.width && outside.length === 0, message)
+  }, width)
+  const message = `the page needs ${needed} px at ${width} px; these stick out:\n${outside.join('\n')}`
+  assert.ok(needed <= width && outside.length === 0, message)
 }
 
 function isWithinPage(url: string): boolean {
