@@ -50,8 +50,8 @@ export async function printStages(): Promise<void> {
       store: createApiKeyStore(database),
       clock,
       randomBytes,
-      tell: () => {},
-      failed: console.error,
+      onSecurityEvent: () => {},
+      onError: console.error,
     })
     const { key } = await apiKeys.create(account.id, 'bench', undefined)
     const product = createAgentProduct({
@@ -70,8 +70,8 @@ export async function printStages(): Promise<void> {
       identity,
       cipher,
       clock,
-      published() {},
-      failed() {},
+      onPublished() {},
+      onError() {},
     })
 
     const bodies = Array.from({ length: RUNS }, (_, number) =>

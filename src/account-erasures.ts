@@ -4,7 +4,7 @@ import type { Database } from './adapters/sql/database.ts'
 import { Problem } from './core/problem.ts'
 import type { RandomBytes } from './core/random-bytes.ts'
 
-type ErasureDeps = { database: Database; randomBytes: RandomBytes; failed(error: unknown): void }
+type ErasureDeps = { database: Database; randomBytes: RandomBytes; onError(error: unknown): void }
 
 export type AccountErasures = Pick<AccountErasure, 'erase'> & {
   /** Resolves when nothing is left that was erased, or it has failed and will be tried again. */
@@ -14,7 +14,7 @@ export type AccountErasures = Pick<AccountErasure, 'erase'> & {
 }
 
 /** Whoever erases an account waits until it is gone, however large it is, but not until its last trace is overwritten. */
-export function openAccountErasures({ database, randomBytes, failed }: ErasureDeps): AccountErasures {
+export function openAccountErasures({ database, randomBytes, onError }: ErasureDeps): AccountErasures {
   const erasure = createAccountErasure(database, randomBytes)
   const stopping = new AbortController()
   const underWay = new Set<Promise<boolean>>()
@@ -24,7 +24,7 @@ export function openAccountErasures({ database, randomBytes, failed }: ErasureDe
   function finish(): Promise<void> {
     finishing = finishing.then(async () => {
       if (stopping.signal.aborted) return
-      await erasure.finish(stopping.signal).catch(error => stopping.signal.aborted || failed(error))
+      await erasure.finish(stopping.signal).catch(error => stopping.signal.aborted || onError(error))
     })
     return finishing
   }

@@ -37,10 +37,10 @@ export type LibraryDeps = {
   userAgent: string
   model: LanguageModel | undefined
   clock: Clock
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
-function libraryDeps({ settings, database, userAgent, model, clock, failed }: LibraryDeps) {
+function libraryDeps({ settings, database, userAgent, model, clock, onError }: LibraryDeps) {
   const fetcher = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
   const gate = createHostGate({ restMs: HOST_REST_MS })
   const manners = {
@@ -60,7 +60,7 @@ function libraryDeps({ settings, database, userAgent, model, clock, failed }: Li
     },
     model,
     clock,
-    failed,
+    onError,
   }
 }
 
@@ -76,7 +76,7 @@ export function openSourceDesk(deps: LibraryDeps): SourceDesk {
 
 /** Asks the library, the titles of certified news, and whoever else the operator named. */
 export function openEvidenceFinder(
-  { database, model, clock, failed }: Omit<LibraryDeps, 'settings' | 'userAgent'>,
+  { database, model, clock, onError }: Omit<LibraryDeps, 'settings' | 'userAgent'>,
   baseUrl: string,
   live: NamedFinder[],
 ): EvidenceFinder {
@@ -86,5 +86,5 @@ export function openEvidenceFinder(
     { name: LIBRARY_NAME, finder: library },
     { name: CERTIFIED_NEWS_NAME, finder: certified },
   ]
-  return createCombinedFinder([...stored, ...live], { startTimer, failed })
+  return createCombinedFinder([...stored, ...live], { startTimer, onError })
 }

@@ -51,7 +51,7 @@ export async function grantCredits(
 export async function withSources<T>(
   config: Config,
   clock: Clock,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
   work: (desk: SourceDesk) => Promise<T>,
 ): Promise<T> {
   const database = await openExistingDatabase(config)
@@ -59,7 +59,7 @@ export async function withSources<T>(
   try {
     // Vectors are left to the service, which has the model at hand.
     return await work(
-      openSourceDesk({ settings: config, database, userAgent, model: undefined, clock, failed }),
+      openSourceDesk({ settings: config, database, userAgent, model: undefined, clock, onError }),
     )
   } finally {
     await database.close()

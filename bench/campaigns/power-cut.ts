@@ -12,15 +12,15 @@ await runCampaign({
   async run({ cuts, requests, seed }, owner) {
     const run = await traceRun(owner, Number(requests))
     const plan = { cuts: Number(cuts), seed: Number(seed) }
-    const tell = ({ at, rules, told, lost }: Cut) =>
+    const onCut = ({ at, rules, told, lost }: Cut) =>
       process.stderr.write(`cut at ${at}, ${rules}: ${told} told of, ${lost} lost\n`)
-    const honest = await cutPower(run, plan, tell)
+    const honest = await cutPower(run, plan, onCut)
     // The same cuts on a disk that only says that it has synced: if nothing were lost there, this would show nothing.
     const liesFrom = run.acts.find(act => act.kind === 'answer')!.begin
     const lying = await cutPower(
       run,
       { ...plan, liesFrom, survivals: ['none', 'some', 'torn at 4096'] },
-      tell,
+      onCut,
     )
     const { answers, early } = countEarlyAnswers(run.acts)
     const blind = countEarlyAnswers(run.acts.filter(act => act.kind !== 'sync'))

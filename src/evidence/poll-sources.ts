@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Source } from './evidence-store.port.ts'
 import { type PollSourceDeps, pollSource, type SourcePolled } from './poll-source.ts'
 
-export type PollSourcesDeps = PollSourceDeps & { clock: Clock; failed(error: unknown): void }
+export type PollSourcesDeps = PollSourceDeps & { clock: Clock; onError(error: unknown): void }
 
 const HOSTS_AT_ONCE = 4
 /** Longer than a poll lasts. Whoever polls beside us, or after a crash, leaves the source alone until then. */
@@ -39,7 +39,7 @@ async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<Sourc
     if (!(await deps.store.claimSource(source.url, source.nextPollAt, until))) return undefined
     return await pollSource(source, now, deps)
   } catch (error) {
-    deps.failed(error)
+    deps.onError(error)
     return undefined
   }
 }
