@@ -112,14 +112,14 @@ function keepAsking({ hostname, port }: URL, { next, count, ends }: Caller): Pro
 const HEAD_END = '\r\n\r\n'
 
 /** One answer at a time: its caller waits for it. */
-function createAnswerReader(answered: (status: number) => void) {
+function createAnswerReader(onAnswer: (status: number) => void) {
   let head = ''
   let missing = 0
   let status = 0
 
   function tell(): void {
     if (missing < 0) throw new Error('the answer is longer than it says')
-    if (missing === 0) answered(status)
+    if (missing === 0) onAnswer(status)
   }
 
   function readHead(text: string): void {

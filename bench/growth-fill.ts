@@ -80,7 +80,7 @@ export async function fillLog(folder: string, baseUrl: string, until: number, cu
           clock,
           identity: { signer, verifierKey },
           cipher,
-          failed: console.error,
+          onError: console.error,
         })
         state = batch.state
       })

@@ -51,8 +51,8 @@ export async function printStages(): Promise<void> {
       store: createApiKeyStore(database),
       clock,
       randomBytes,
-      tell: () => {},
-      failed: console.error,
+      onSecurityEvent: () => {},
+      onError: console.error,
     })
     const { key } = await apiKeys.create(account.id, 'bench', undefined)
     const product = createAgentProduct({
@@ -71,8 +71,8 @@ export async function printStages(): Promise<void> {
       identity,
       cipher,
       clock,
-      published() {},
-      failed() {},
+      onPublished() {},
+      onError() {},
     })
 
     const bodies = Array.from({ length: RUNS }, (_, number) =>

@@ -10,7 +10,7 @@ type ErasureDeps = {
   database: Database
   products: ProductRange
   randomBytes: RandomBytes
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 export type AccountErasures = Pick<AccountErasure, 'erase'> & {
@@ -22,7 +22,7 @@ export type AccountErasures = Pick<AccountErasure, 'erase'> & {
 
 /** Whoever erases an account waits until it is gone, however large it is, but not until its last trace is overwritten. */
 export function openAccountErasures(deps: ErasureDeps): AccountErasures {
-  const { database, products, randomBytes, failed } = deps
+  const { database, products, randomBytes, onError } = deps
   const erasure = createAccountErasure(database, randomBytes, tracedProducts(products))
   const stopping = new AbortController()
   const underWay = new Set<Promise<boolean>>()
@@ -32,7 +32,7 @@ export function openAccountErasures(deps: ErasureDeps): AccountErasures {
   function finish(): Promise<void> {
     finishing = finishing.then(async () => {
       if (stopping.signal.aborted) return
-      await erasure.finish(stopping.signal).catch(error => stopping.signal.aborted || failed(error))
+      await erasure.finish(stopping.signal).catch(error => stopping.signal.aborted || onError(error))
     })
     return finishing
   }

@@ -1,5 +1,5 @@
 import { type Confirmations, createConfirmations } from './access/confirmations.ts'
-import type { TellEvent } from './access/security-event.ts'
+import type { OnSecurityEvent } from './access/security-event.ts'
 import type { OutgoingServer } from './adapters/nodemailer/mail-sender.ts'
 import { createConfirmationStore } from './adapters/sql/confirmation-store.ts'
 import type { Config } from './config.ts'
@@ -13,8 +13,8 @@ import { startMailSending } from './mail-sending.ts'
 type ConfirmationDeps = Omit<MailGround, 'cipher'> & {
   baseUrl: string
   openRateWindow: OpenRateWindow
-  tell: TellEvent
-  failed(error: unknown): void
+  onSecurityEvent: OnSecurityEvent
+  onError(error: unknown): void
 }
 
 /** Begins with the links that were wanted before the last stop. */
@@ -23,7 +23,7 @@ export function openConfirmations(
   settings: Pick<Config, 'MAIL_DOMAIN'>,
   deps: ConfirmationDeps,
 ): { confirmations: Confirmations; stop(): Promise<void> } {
-  const { database, baseUrl, clock, failed } = deps
+  const { database, baseUrl, clock, onError } = deps
   const domain = mailDomain(settings, baseUrl)
   const store = createConfirmationStore(database)
   const { wake, stop } = startMailSending(server, {
@@ -31,7 +31,7 @@ export function openConfirmations(
     clock,
     openRound: sender => createConfirmationRound({ ...deps, store, sender }),
     nextDueAt: store.nextDueAt,
-    failed,
+    onError,
   })
-  return { confirmations: createConfirmations({ ...deps, store, wanted: wake }), stop }
+  return { confirmations: createConfirmations({ ...deps, store, onWanted: wake }), stop }
 }

@@ -42,13 +42,13 @@ function spareCores(): number {
 /** Without a model the service runs, and what only a model can tell stays open; so a damaged one is reported, not thrown. */
 export async function openModel(
   { MODEL, MODEL_THREADS }: AdviserSettings,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<OpenLanguageModel | undefined> {
   if (MODEL === 'none') return undefined
   try {
-    return await openLanguageModel({ folder: MODEL_FOLDER, threads: MODEL_THREADS ?? spareCores(), failed })
+    return await openLanguageModel({ folder: MODEL_FOLDER, threads: MODEL_THREADS ?? spareCores(), onError })
   } catch (error) {
-    failed(error)
+    onError(error)
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { createAccounts } from './access/accounts.ts'
 import { createAgentKeys } from './access/agent-keys.ts'
 import { createApiKeys } from './access/api-keys.ts'
 import { createDomains } from './access/domains.ts'
-import type { TellEvent } from './access/security-event.ts'
+import type { OnSecurityEvent } from './access/security-event.ts'
 import { createSessions } from './access/sessions.ts'
 import { openAccountErasures } from './account-erasures.ts'
 import { createCommonPasswords } from './adapters/argon2/common-passwords.ts'
@@ -67,7 +67,7 @@ export type Place = {
   /** Certify on a thread of its own, as a service does; a test stays on one thread and keeps its clock. */
   threaded: boolean
   /** What certifies has ended without being told to: only a new start helps. */
-  broke?(error: Error): void
+  onFatal?(error: Error): void
   /** Other products than ours. On one thread only: another one could not be told of them. */
   catalog?: readonly CatalogLine[]
 }
@@ -100,10 +100,10 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const { engine, at } = databasePlace(config)
   if (place.threaded && engine === 'sqlite') {
     const moving = startCheckpoints(at, {
-      failed: report,
-      broke(error) {
+      onError: report,
+      onFatal(error) {
         report(error)
-        place.broke?.(error)
+        place.onFatal?.(error)
       },
     })
     opened.defer(() => moving.stop())
@@ -116,10 +116,10 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const badges = createBadgeCache(certificates, products)
   await refuseRollback(log, checkpoints, verifierKey)
   const told = { settings: config, database, cipher: folder.cipher, baseUrl, clock, randomBytes }
-  const delivery = openWebhooks({ ...told, failed: report })
+  const delivery = openWebhooks({ ...told, onError: report })
   opened.defer(() => delivery.stop())
   const opening = openPipeline(folder, config, place, {
-    published({ size, checkpoint, changed }) {
+    onPublished({ size, checkpoint, changed }) {
       delivery.wake()
       copies.wake()
       metrics.batchCommitted(changed.length, size)
@@ -127,17 +127,17 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
       for (const certificate of changed) badges.forget(certificate)
       for (const { cid } of changed) network.announce(cid)
     },
-    failed: report,
+    onError: report,
   })
   // Meanwhile this thread loads what answers. A refusal is told below, where it is waited for.
   opening.catch(() => {})
-  const network = await openBlockNetwork(config, { blocks, peerSeed: signingKey.peerSeed, failed: report })
+  const network = await openBlockNetwork(config, { blocks, peerSeed: signingKey.peerSeed, onError: report })
   opened.defer(() => network.stop())
-  const tellAway = (target: string, because: string) =>
+  const onAway = (target: string, because: string) =>
     logger.warn({ target, because }, 'copies wait for a target')
   const isAlone = engine === 'sqlite'
-  const copying = { settings: config, database, network, clock, randomBytes, isAlone, metrics, tellAway }
-  const copies = openBlockCopies({ ...copying, failed: report })
+  const copying = { settings: config, database, network, clock, randomBytes, isAlone, metrics, onAway }
+  const copies = openBlockCopies({ ...copying, onError: report })
   opened.defer(() => copies.stop())
   const { createHttpDoor } = await import('./doors/http/create-http-door.ts')
   const { createPages } = await import('./doors/web/create-pages.ts')
@@ -150,8 +150,8 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   }
   const bodyBytesMax = config.CONTENT_BYTES_MAX * ESCAPED_BYTES + OTHER_FIELDS_BYTES
   const { openRateWindow, limits, mailLimits, forgetEnded } = openRateLimits(config, database, clock)
-  const tell: TellEvent = event => logger.info(event, 'security')
-  const erasures = openAccountErasures({ database, products, randomBytes, failed: report })
+  const onSecurityEvent: OnSecurityEvent = event => logger.info(event, 'security')
+  const erasures = openAccountErasures({ database, products, randomBytes, onError: report })
   opened.defer(() => erasures.stop())
   const accounts = createAccounts({
     store: createAccountStore(database),
@@ -161,10 +161,10 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
     randomBytes,
     openRateWindow,
     isCommonPassword: createCommonPasswords(),
-    tell,
+    onSecurityEvent,
     freeCertifications: config.FREE_CERTIFICATIONS ?? 1,
   })
-  const holding = { clock, randomBytes, tell, failed: report }
+  const holding = { clock, randomBytes, onSecurityEvent, onError: report }
   const sessions = createSessions({ store: createSessionStore(database), ...holding })
   const asking = { ...holding, database, baseUrl, openRateWindow }
   const { SMTP_OUT: server } = config
@@ -239,7 +239,15 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   opened.defer(() => app.close())
   if (mailAddresses !== undefined) {
     const read = { products, certificates, blocks, log, verifierKey, capsule: capsuleParts(assets) }
-    const working = { certifier, accounts, confirmations, mailAddresses, mailLimits, metrics, failed: report }
+    const working = {
+      certifier,
+      accounts,
+      confirmations,
+      mailAddresses,
+      mailLimits,
+      metrics,
+      onError: report,
+    }
     const { openMailDoor } = await import('./mail-door.ts')
     const mail = await openMailDoor({ settings: config, baseUrl, ...ground, ...read, ...working })
     opened.defer(() => mail.close())
@@ -251,16 +259,16 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   void erasures.finish()
   const forgetLinks = async () => confirmations?.forgetExpired()
   const others = [delivery.forgetOld, forgetEnded, sessions.forgetExpired, forgetLinks, erasures.finish]
-  const forgetting = startForgetting({ database, clock, others, failed: report })
+  const forgetting = startForgetting({ database, clock, others, onError: report })
   opened.defer(() => forgetting.stop())
 }
 
-type PipelineNews = Omit<Listeners<News>, 'broke'>
+type PipelineNews = Omit<Listeners<News>, 'onFatal'>
 
 async function openPipeline(
   folder: DataFolder,
   config: Config,
-  { baseUrl, clock, threaded, catalog = CATALOG, broke }: Place,
+  { baseUrl, clock, threaded, catalog = CATALOG, onFatal }: Place,
   listeners: PipelineNews,
 ): Promise<Certifier> {
   const { database, signingKey: signer, verifierKey, cipher } = folder
@@ -275,11 +283,11 @@ async function openPipeline(
       verifierKey,
       baseUrl,
     }
-    const all = { ...listeners, broke: broke ?? listeners.failed }
+    const all = { ...listeners, onFatal: onFatal ?? listeners.onError }
     return startCertifierThread(start, all, config.WAITING_BYTES_MAX)
   }
   const { openCertifier, openCommitter } = await import('./certifier.ts')
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
   const wired = { settings: config, catalog, database, signer, cipher, committer }
-  return openCertifier({ ...wired, baseUrl, clock, failed: listeners.failed })
+  return openCertifier({ ...wired, baseUrl, clock, onError: listeners.onError })
 }

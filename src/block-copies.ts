@@ -40,8 +40,8 @@ type CopyDeps = Ground & {
   /** Whether no other process serves the same database. */
   isAlone: boolean
   metrics: Metrics
-  tellAway(target: string, because: string): void
-  failed(error: unknown): void
+  onAway(target: string, because: string): void
+  onError(error: unknown): void
 }
 
 export type BlockCopies = {
@@ -54,13 +54,13 @@ export type BlockCopies = {
 
 /** Starts to bring copies of every record to wherever PINPROOF_IPFS says. A target that is away stops nothing. */
 export function openBlockCopies(deps: CopyDeps): BlockCopies {
-  const { database, clock, randomBytes, metrics: counts, network, tellAway, failed } = deps
+  const { database, clock, randomBytes, metrics: counts, network, onAway, onError } = deps
   const routes = routesOf(deps, network)
   const store = createCopyStore(database)
   const log = createLogReader(database)
   // Where there is never a second process, a new one need not wait for the lease of one that was killed.
   const holder = deps.isAlone ? 'alone' : toHex(randomBytes(HOLDER_BYTES))
-  const working = { store, log, clock, randomBytes, holder, counts, startTimer, tellAway, failed }
+  const working = { store, log, clock, randomBytes, holder, counts, startTimer, onAway, onError }
   const copying = routes.map(route => startCopying({ ...working, route }))
   return {
     wake() {

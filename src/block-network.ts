@@ -11,22 +11,22 @@ export type OpenNetwork = {
   stop(): Promise<void>
 }
 
-type NetworkDeps = { blocks: BlockStore; peerSeed: Uint8Array; failed(error: unknown): undefined }
+type NetworkDeps = { blocks: BlockStore; peerSeed: Uint8Array; onError(error: unknown): undefined }
 
 const NOWHERE: OpenNetwork = { addresses: () => [], announce() {}, meet() {}, stop: async () => {} }
 
 /** Starts the node that PINPROOF_IPFS names. A node that cannot start stops nothing: the gateway serves every record anyway. */
 export async function openBlockNetwork(
   config: Config,
-  { blocks, peerSeed, failed }: NetworkDeps,
+  { blocks, peerSeed, onError }: NetworkDeps,
 ): Promise<OpenNetwork> {
   if (config.IPFS.node === undefined) return NOWHERE
   const { mode, listen, announce: externalAddresses } = config.IPFS.node
   const datastoreFolder = mode === 'public' ? join(config.DATA, 'ipfs') : undefined
   const options = { blocks, mode, listen, externalAddresses, peerSeed, datastoreFolder }
-  const node = await startHeliaNode(options).catch(failed)
+  const node = await startHeliaNode(options).catch(onError)
   if (node === undefined) return NOWHERE
-  const announcer = createAnnouncer(node, failed)
+  const announcer = createAnnouncer(node, onError)
   return {
     addresses: () => node.addresses(),
     // A private node has nobody to tell.

@@ -48,14 +48,14 @@ export type CertifierSettings = Pick<
   AdviserSettings &
   LibrarySettings
 
-type Listeners = { published(news: News): void; failed(error: unknown): void }
+type Listeners = { onPublished(news: News): void; onError(error: unknown): void }
 
 /** The one writer of the log. Rejects when the stored log is damaged. */
 export function openCommitter(
   database: Database,
   { cipher, ...identity }: LogIdentity & { cipher: DocumentCipher },
   clock: Clock,
-  { published, failed }: Listeners,
+  { onPublished, onError }: Listeners,
 ): Promise<Committer> {
   return createCommitter({
     store: createCommitStore(database),
@@ -63,11 +63,11 @@ export function openCommitter(
     identity,
     cipher,
     clock,
-    published({ size, checkpoint }, entered) {
+    onPublished({ size, checkpoint }, entered) {
       const changed = entered.map(({ code, contentHash, cid }) => ({ code, contentHash, cid }))
-      published({ size, checkpoint, changed })
+      onPublished({ size, checkpoint, changed })
     },
-    failed,
+    onError,
   })
 }
 
@@ -80,16 +80,16 @@ type WiringDeps = {
   committer: Committer
   baseUrl: string
   clock: Clock
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** Wires the pipeline to its adapters: products, analysis and sealing, in front of the committer. */
 export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
-  const { settings, catalog, database, signer, cipher, committer, baseUrl, clock, failed } = deps
+  const { settings, catalog, database, signer, cipher, committer, baseUrl, clock, onError } = deps
   const products = rangeOf(catalog)
   const userAgent = userAgentOf(baseUrl)
-  const model = await openModel(settings, failed)
-  const library = { settings, database, products, userAgent, model, clock, failed }
+  const model = await openModel(settings, onError)
+  const library = { settings, database, products, userAgent, model, clock, onError }
   const polling = startEvidencePolling(library)
   const accounts = createAccountStore(database)
   const certifier = createCertifier({

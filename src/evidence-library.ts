@@ -42,10 +42,10 @@ export type LibraryDeps = {
   clock: Clock
   /** Ends a round that is under way: visits and rests are given up, and claims given back. */
   stop?: AbortSignal
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
-function libraryDeps({ settings, database, userAgent, model, clock, stop, failed }: LibraryDeps) {
+function libraryDeps({ settings, database, userAgent, model, clock, stop, onError }: LibraryDeps) {
   const web = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
   const fetcher: WebFetcher = {
     fetchPage: (url, options) => web.fetchPage(url, { ...options, ...(stop && { signal: stop }) }),
@@ -68,7 +68,7 @@ function libraryDeps({ settings, database, userAgent, model, clock, stop, failed
     },
     model,
     clock,
-    failed,
+    onError,
   }
 }
 
@@ -89,7 +89,7 @@ export function openEvidenceFinder(
     products,
     model,
     clock,
-    failed,
+    onError,
   }: Omit<LibraryDeps, 'settings' | 'userAgent'> & {
     products: ProductRange
   },
@@ -103,5 +103,5 @@ export function openEvidenceFinder(
     { name: LIBRARY_NAME, finder: library },
     { name: CERTIFIED_NEWS_NAME, finder: certified },
   ]
-  return createCombinedFinder([...stored, ...live], { startTimer, failed })
+  return createCombinedFinder([...stored, ...live], { startTimer, onError })
 }

@@ -12,20 +12,20 @@ type ForgetDeps = {
   clock: Clock
   /** What else is to be forgotten, or its forgetting finished. */
   others: (() => Promise<void>)[]
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** Forgets by the hour what is kept for a time. */
-export function startForgetting({ database, clock, others, failed }: ForgetDeps): { stop(): void } {
+export function startForgetting({ database, clock, others, onError }: ForgetDeps): { stop(): void } {
   const answers = createAnswerReader(database)
   const forgetAnswers = () => answers.forgetAnswers(new Date(clock().getTime() - ANSWERS_KEPT_MS))
   const loop = startWakeLoop({
     startTimer,
     async round() {
-      await Promise.all([forgetAnswers, ...others].map(forget => forget().catch(failed)))
+      await Promise.all([forgetAnswers, ...others].map(forget => forget().catch(onError)))
       return REST
     },
-    onError: failed,
+    onError,
     restAfterError: REST,
     firstAfterMs: REST.thenMs,
   })

@@ -47,12 +47,12 @@ type MailDeps = MailGround &
     /** Undefined where no mail is sent. */
     confirmations: Confirmations | undefined
     metrics: Metrics
-    failed(error: unknown): void
+    onError(error: unknown): void
   }
 
 /** Opens the door, and begins with what was accepted before the last stop. */
 export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<void> }> {
-  const { settings, database, cipher, certifier, metrics, clock, failed, randomBytes, mailAddresses } = deps
+  const { settings, database, cipher, certifier, metrics, clock, onError, randomBytes, mailAddresses } = deps
   const domain = mailDomain(settings, deps.baseUrl)
   const queue = createMailQueue(database, cipher)
   const sending = startSending(deps, domain)
@@ -64,13 +64,13 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
       isAnswered: accountId => isAnswered(accountId, deps),
       metrics,
       clock,
-      answered: () => sending?.wake(),
-      failed,
+      onAnswered: () => sending?.wake(),
+      onError,
     }),
     nextDueAt: () => queue.nextDueAt(),
     clock,
     startTimer,
-    failed,
+    onError,
   })
   const door = await openSmtpDoor(
     {
@@ -81,8 +81,8 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
       limits: limitsOf(settings, deps.mailLimits),
       clock,
       randomBytes,
-      queued: letters.wake,
-      failed,
+      onQueued: letters.wake,
+      onError,
     },
     { port: settings.SMTP_PORT!, host: settings.SMTP_HOST },
   )
@@ -110,7 +110,7 @@ async function isAnswered(accountId: string, { accounts, confirmations }: MailDe
 
 /** Undefined where no outgoing server is named: certificates then stand in the dashboard and are not answered by mail. */
 function startSending(deps: MailDeps, domain: string) {
-  const { settings, database, confirmations, clock, failed } = deps
+  const { settings, database, confirmations, clock, onError } = deps
   if (settings.SMTP_OUT === undefined || confirmations === undefined) return undefined
   const outbox = createMailOutbox(database)
   return startMailSending(settings.SMTP_OUT, {
@@ -118,7 +118,7 @@ function startSending(deps: MailDeps, domain: string) {
     clock,
     openRound: sender => createAnswerRound({ ...deps, confirmations, outbox, sender }),
     nextDueAt: outbox.nextDueAt,
-    failed,
+    onError,
   })
 }
 

@@ -12,7 +12,7 @@ type SendingDeps = {
   /** One round over the mails that are due, with the sender that is opened here. */
   openRound(sender: MailSender): () => Promise<boolean>
   nextDueAt(): Promise<Date | undefined>
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** Sends what is due through this server until it is stopped; the connection is closed with it. */

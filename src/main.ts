@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
   const { startService } = await import('./app.ts')
   const port = settings.PORT === 0 ? await freePort(settings.HOST) : settings.PORT
   const baseUrl = settings.BASE_URL ?? listeningUrl(settings.HOST, port)
-  const service = await startService(settings, { port, baseUrl, clock, threaded: true, broke: endBroken })
+  const service = await startService(settings, { port, baseUrl, clock, threaded: true, onFatal: endBroken })
   // Listens before it says that it is ready: whoever waits for the word may ask it to stop at once.
   const toldToStop = new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -58,7 +58,7 @@ type SourceWork = {
 export async function withSources<T>(
   config: Config,
   clock: Clock,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
   work: (desk: SourceDesk) => Promise<T>,
   { stop, onCreate }: SourceWork = {},
 ): Promise<T> {
@@ -66,7 +66,7 @@ export async function withSources<T>(
   const userAgent = userAgentOf(config.BASE_URL)
   try {
     // Vectors are left to the service, which has the model at hand.
-    const library = { settings: config, database, userAgent, model: undefined, clock, failed }
+    const library = { settings: config, database, userAgent, model: undefined, clock, onError }
     return await work(openSourceDesk({ ...library, ...(stop && { stop }) }))
   } finally {
     await database.close()

@@ -31,7 +31,7 @@ export async function replayContent(
   const model = await openLanguageModel({
     folder: modelFolder,
     threads: THREADS,
-    failed: error => void failures.push(error),
+    onError: error => void failures.push(error),
   })
   try {
     const recomputed = await judgeWith(model, submission)

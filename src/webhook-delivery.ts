@@ -21,7 +21,7 @@ type WebhookDeps = {
   baseUrl: string
   clock: Clock
   randomBytes: RandomBytes
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 export type WebhookDelivery = {
@@ -34,17 +34,17 @@ export type WebhookDelivery = {
 
 /** Receivers are named by callers, so they are reached as strictly as any page; only what the operator trusts is private. */
 export function openWebhooks(deps: WebhookDeps): WebhookDelivery {
-  const { settings, database, cipher, baseUrl, clock, randomBytes, failed } = deps
+  const { settings, database, cipher, baseUrl, clock, randomBytes, onError } = deps
   const outbox = createWebhookOutbox(database, cipher)
   const web = createWebFetcher({
     userAgent: userAgentOf(baseUrl),
     trustedOrigins: settings.TRUSTED_ORIGINS,
     deadlineMsMax: DEADLINE_MS,
   })
-  const { wake, stop } = startDelivering({ outbox, web, clock, randomBytes, baseUrl, startTimer, failed })
+  const { wake, stop } = startDelivering({ outbox, web, clock, randomBytes, baseUrl, startTimer, onError })
   const store = createWebhookStore(database, cipher)
   return {
-    webhooks: createWebhooks({ store, clock, randomBytes, queued: wake }),
+    webhooks: createWebhooks({ store, clock, randomBytes, onQueued: wake }),
     wake,
     forgetOld: () => outbox.forget(new Date(clock().getTime() - DELIVERIES_KEPT_MS)),
     stop,

@@ -43,17 +43,17 @@ export async function runEvidenceService(
     clock,
   )
   const { baseUrl, config } = service
-  const failed = (error: unknown) => assert.fail(String(error))
+  const onError = (error: unknown) => assert.fail(String(error))
 
   return {
     ...service,
     read: sites =>
-      withSources(config, clock, failed, async desk => {
+      withSources(config, clock, onError, async desk => {
         await desk.add(sites.map(({ origin }) => ({ url: `${origin}/feed`, title: undefined })))
         const polled = await desk.poll()
         return polled.map(({ url, newStories, state }) => ({ url, newStories, error: state.lastError }))
       }),
-    countStories: () => withSources(config, clock, failed, async desk => (await desk.count()).stories),
+    countStories: () => withSources(config, clock, onError, async desk => (await desk.count()).stories),
     async preview(fields) {
       const answer = await post(baseUrl, '/api/v1/sandbox', fields)
       assert.equal(answer.status, 200, await answer.clone().text())

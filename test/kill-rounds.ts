@@ -17,7 +17,7 @@ export type KillPlan = {
   under?: string[]
   /** Instead of killing the service, harms what it stands on; tells whether it did. */
   harm?(round: number): Promise<boolean>
-  tell?(line: string): void
+  onLine?(line: string): void
 }
 
 export type KillFigures = AuditFindings & {
@@ -50,7 +50,7 @@ type Round = {
 
 /** Kills the service again and again while careful callers certify, and audits all of it in the end. */
 export async function runKills(owner: Owner, plan: KillPlan): Promise<KillFigures> {
-  const { kills, writers, seed, database, under = [], harm, tell = () => {} } = plan
+  const { kills, writers, seed, database, under = [], harm, onLine = () => {} } = plan
   const draw = createDraw(seed)
   const acknowledged: Acknowledged = new Map()
   const waiting: string[] = []
@@ -81,7 +81,7 @@ export async function runKills(owner: Owner, plan: KillPlan): Promise<KillFigure
       restartsMs.push(performance.now() - startedAt)
     }
     await lookUpLatest(round)
-    tell(`${number} kills, ${acknowledged.size} acknowledged, ${waiting.length} to ask again`)
+    onLine(`${number} kills, ${acknowledged.size} acknowledged, ${waiting.length} to ask again`)
   }
   await askForTheRest(round)
   const { dataFolder } = service

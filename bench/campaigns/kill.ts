@@ -18,7 +18,7 @@ await runCampaign({
       writers: Number(writers),
       seed: Number(seed),
       under: ['nice', '-n', '5'],
-      tell: line => process.stderr.write(`${line}\n`),
+      onLine: line => process.stderr.write(`${line}\n`),
     })
     const { acknowledged, askedAgain, certificates, lost, doubled, faults, restartsMs } = figures
     const seconds = (share: number) => `${(percentile(restartsMs, share) / 1000).toFixed(2)} s`

@@ -31,7 +31,7 @@ function accountsWithClock() {
   const passwords = createCountingHasher()
   const clock = () => now
   const openRateWindow = createMemoryRateWindows(clock)
-  const told: SecurityEvent[] = []
+  const events: SecurityEvent[] = []
   const erased: string[] = []
   const accounts = createAccounts({
     store,
@@ -41,7 +41,7 @@ function accountsWithClock() {
     randomBytes,
     openRateWindow,
     isCommonPassword: password => password === 'qwertyuiop',
-    tell: event => void told.push(event),
+    onSecurityEvent: event => void events.push(event),
     freeCertifications: 2,
   })
   return {
@@ -49,7 +49,7 @@ function accountsWithClock() {
     store,
     erased,
     passwords,
-    told,
+    events,
     passMinutes(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000)
     },
@@ -215,16 +215,16 @@ describe('a new password', () => {
 })
 
 test('an account is erased with its password alone', async () => {
-  const { accounts, erased, told } = accountsWithClock()
+  const { accounts, erased, events } = accountsWithClock()
   const { id } = await accounts.register('ada@paper.example', 'right')
   await failTimes(1, () => accounts.erase(id, 'wrong', HOME))
-  assert.deepEqual([erased, told.at(-1)?.event], [[], 'account-erasure-refused'])
+  assert.deepEqual([erased, events.at(-1)?.event], [[], 'account-erasure-refused'])
   await accounts.erase(id, 'right', HOME)
-  assert.deepEqual([erased, told.at(-1)], [[id], { event: 'account-erased', account: id }])
+  assert.deepEqual([erased, events.at(-1)], [[id], { event: 'account-erased', account: id }])
 })
 
 test('what happens to an account is told by its id, and nothing that was typed is', async () => {
-  const { accounts, told } = accountsWithClock()
+  const { accounts, events } = accountsWithClock()
   const { id } = await accounts.register('ada@paper.example', 'secret words')
   await accounts.logIn('ada@paper.example', 'secret words', HOME)
   await assert.rejects(accounts.logIn('ada@paper.example', 'wrong words', HOME), wrong)
@@ -232,15 +232,15 @@ test('what happens to an account is told by its id, and nothing that was typed i
   await accounts.changePassword(id, { current: 'secret words', next: 'other words' }, HOME)
   await failTimes(9, () => accounts.logIn('ada@paper.example', 'wrong words', HOME))
   await assert.rejects(accounts.logIn('ada@paper.example', 'wrong words', HOME), problem('rate-limited'))
-  assert.deepEqual(told.slice(0, 5), [
+  assert.deepEqual(events.slice(0, 5), [
     { event: 'account-made', account: id },
     { event: 'log-in', account: id },
     { event: 'log-in-refused', account: id },
     { event: 'log-in-refused', account: undefined },
     { event: 'password-changed', account: id },
   ])
-  assert.equal(told.at(-1)?.event, 'log-in-limited')
-  assert.doesNotMatch(JSON.stringify(told).replaceAll(id, ''), /words|paper|203/)
+  assert.equal(events.at(-1)?.event, 'log-in-limited')
+  assert.doesNotMatch(JSON.stringify(events).replaceAll(id, ''), /words|paper|203/)
 })
 
 test('a grant answers what remains, and to nobody it is not found', async () => {

@@ -9,7 +9,7 @@ import { createFailedAttempts } from './failed-attempts.ts'
 import { newId } from './new-id.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 import { refusePassword } from './refuse-password.ts'
-import type { SecurityEvent, TellEvent } from './security-event.ts'
+import type { OnSecurityEvent, SecurityEvent } from './security-event.ts'
 
 const USAGE_DAYS = 30
 
@@ -38,7 +38,7 @@ type AccountsDeps = {
   randomBytes: RandomBytes
   openRateWindow: OpenRateWindow
   isCommonPassword(password: string): boolean
-  tell: TellEvent
+  onSecurityEvent: OnSecurityEvent
   freeCertifications: number
 }
 
@@ -50,7 +50,7 @@ export function createAccounts({
   randomBytes,
   openRateWindow,
   isCommonPassword,
-  tell,
+  onSecurityEvent,
   freeCertifications,
 }: AccountsDeps): Accounts {
   const failures = createFailedAttempts(openRateWindow)
@@ -61,7 +61,7 @@ export function createAccounts({
     try {
       await failures.begin(email, address)
     } catch (error) {
-      tell({ event: 'log-in-limited', account })
+      onSecurityEvent({ event: 'log-in-limited', account })
       throw error
     }
   }
@@ -76,7 +76,7 @@ export function createAccounts({
     if (account === undefined) throw gone()
     await limit(account.email, callerAddress, id)
     if (!(await passwords.verify(password, account.passwordHash))) {
-      tell({ event: refusal, account: id })
+      onSecurityEvent({ event: refusal, account: id })
       throw new Problem('wrong-credentials', 'The current password is wrong.')
     }
     await failures.forgive(account.email, callerAddress)
@@ -96,7 +96,7 @@ export function createAccounts({
         certified: 0,
       }
       if (await store.insert(account)) {
-        tell({ event: 'account-made', account: account.id })
+        onSecurityEvent({ event: 'account-made', account: account.id })
         return account
       }
       throw new Problem('account-exists', 'No account was created. If you already have one, log in instead.')
@@ -108,11 +108,11 @@ export function createAccounts({
       const account = await store.findByEmail(folded)
       const matches = await passwords.verify(password, account?.passwordHash ?? (await nobodysHash))
       if (account === undefined || !matches) {
-        tell({ event: 'log-in-refused', account: account?.id })
+        onSecurityEvent({ event: 'log-in-refused', account: account?.id })
         throw new Problem('wrong-credentials', 'The e-mail address or the password is wrong.')
       }
       await failures.forgive(folded, callerAddress)
-      tell({ event: 'log-in', account: account.id })
+      onSecurityEvent({ event: 'log-in', account: account.id })
       return account
     },
 
@@ -120,13 +120,13 @@ export function createAccounts({
       const { email } = await confirm(id, current, callerAddress, 'password-change-refused')
       refusePassword(next, email, isCommonPassword, 'new_password')
       await store.setPasswordHash(id, await passwords.hash(next))
-      tell({ event: 'password-changed', account: id })
+      onSecurityEvent({ event: 'password-changed', account: id })
     },
 
     async erase(id, password, callerAddress) {
       await confirm(id, password, callerAddress, 'account-erasure-refused')
       if (!(await erasure.erase(id, clock()))) throw gone()
-      tell({ event: 'account-erased', account: id })
+      onSecurityEvent({ event: 'account-erased', account: id })
     },
 
     find: id => store.findById(id),
@@ -143,7 +143,7 @@ export function createAccounts({
       const remaining = await store.grant(foldEmail(email), credits, reason, clock())
       if (remaining === undefined)
         throw new Problem('not-found', 'There is no account with that e-mail address.')
-      tell({ event: 'credits-granted', subject: credits })
+      onSecurityEvent({ event: 'credits-granted', subject: credits })
       return remaining
     },
   }

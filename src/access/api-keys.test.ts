@@ -14,18 +14,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 function keysWithClock(store: ApiKeyStore = createMemoryApiKeyStore()) {
   let now = START
-  const told: SecurityEvent[] = []
+  const events: SecurityEvent[] = []
   const failures: unknown[] = []
   const deps = {
     store,
     clock: () => now,
     randomBytes,
-    tell: (event: SecurityEvent) => void told.push(event),
-    failed: (error: unknown) => void failures.push(error),
+    onSecurityEvent: (event: SecurityEvent) => void events.push(event),
+    onError: (error: unknown) => void failures.push(error),
   }
   return {
     store,
-    told,
+    events,
     failures,
     keys: createApiKeys(deps),
     /** The keys as another process on the same store has them. */
@@ -39,11 +39,11 @@ function keysWithClock(store: ApiKeyStore = createMemoryApiKeyStore()) {
 const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
 
 test('that a key was made and revoked is told by its id', async () => {
-  const { keys, told } = keysWithClock()
+  const { keys, events } = keysWithClock()
   const { apiKey } = await keys.create('account_ada', 'newsroom', undefined)
   await keys.revoke('account_ada', apiKey.id)
   const about = { account: 'account_ada', subject: apiKey.id }
-  assert.deepEqual(told, [
+  assert.deepEqual(events, [
     { event: 'key-made', ...about },
     { event: 'key-revoked', ...about },
   ])

@@ -5,7 +5,7 @@ import type { RandomBytes } from '../core/random-bytes.ts'
 import { apiKeyPrefix, hashApiKey, isWellFormedApiKey, makeApiKey } from './api-key-format.ts'
 import type { ApiKey, ApiKeyStore } from './api-key-store.port.ts'
 import { newId } from './new-id.ts'
-import type { TellEvent } from './security-event.ts'
+import type { OnSecurityEvent } from './security-event.ts'
 import { createWritesAside, isWithin } from './writes-aside.ts'
 
 const KEYS_PER_ACCOUNT_MAX = 100
@@ -34,12 +34,12 @@ type ApiKeysDeps = {
   store: ApiKeyStore
   clock: Clock
   randomBytes: RandomBytes
-  tell: TellEvent
-  failed(error: unknown): void
+  onSecurityEvent: OnSecurityEvent
+  onError(error: unknown): void
 }
 
-export function createApiKeys({ store, clock, randomBytes, tell, failed }: ApiKeysDeps): ApiKeys {
-  const writeAside = createWritesAside(clock, failed)
+export function createApiKeys({ store, clock, randomBytes, onSecurityEvent, onError }: ApiKeysDeps): ApiKeys {
+  const writeAside = createWritesAside(clock, onError)
   const found = new Map<string, { apiKey: ApiKey; untilMs: number }>()
   let revocations = 0
 
@@ -84,7 +84,7 @@ export function createApiKeys({ store, clock, randomBytes, tell, failed }: ApiKe
           `An account holds at most ${KEYS_PER_ACCOUNT_MAX} keys; revoke one first.`,
         )
       }
-      tell({ event: 'key-made', account: accountId, subject: apiKey.id })
+      onSecurityEvent({ event: 'key-made', account: accountId, subject: apiKey.id })
       return { apiKey, key }
     },
 
@@ -94,7 +94,7 @@ export function createApiKeys({ store, clock, randomBytes, tell, failed }: ApiKe
       const revoked = await store.revoke(id, accountId, clock())
       forgetFound()
       if (!revoked) throw new Problem('not-found', 'This account has no live key with that id.')
-      tell({ event: 'key-revoked', account: accountId, subject: id })
+      onSecurityEvent({ event: 'key-revoked', account: accountId, subject: id })
     },
 
     async authenticate(key) {

@@ -20,8 +20,8 @@ function setUp() {
     store,
     clock,
     openRateWindow: createMemoryRateWindows(clock),
-    tell: event => events.push(event),
-    wanted: () => {},
+    onSecurityEvent: event => events.push(event),
+    onWanted: () => {},
   })
   return {
     confirmations,

@@ -5,7 +5,7 @@ import type { RandomBytes } from '../core/random-bytes.ts'
 import type { OpenRateWindow } from '../core/rate-window.port.ts'
 import type { Account } from './account-store.port.ts'
 import type { ConfirmationStore, LinkToken } from './confirmation-store.port.ts'
-import type { TellEvent } from './security-event.ts'
+import type { OnSecurityEvent } from './security-event.ts'
 
 export const LINK_HOURS = 48
 const HOUR_SECONDS = 60 * 60
@@ -32,19 +32,19 @@ type ConfirmationsDeps = {
   store: ConfirmationStore
   clock: Clock
   openRateWindow: OpenRateWindow
-  tell: TellEvent
+  onSecurityEvent: OnSecurityEvent
   /** Told that a link is to be sent at once. */
-  wanted(): void
+  onWanted(): void
 }
 
 export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
-  const { store, clock, openRateWindow, tell, wanted } = deps
+  const { store, clock, openRateWindow, onSecurityEvent, onWanted } = deps
   const byMailbox = openRateWindow('confirmation', LINKS_PER_MAILBOX, HOUR_SECONDS)
   const byNetwork = openRateWindow('confirmation-network', LINKS_PER_NETWORK, HOUR_SECONDS)
 
   async function want({ id, email }: Holder): Promise<void> {
     await store.want(id, email, clock())
-    wanted()
+    onWanted()
   }
 
   async function isConfirmed({ id, email }: Holder): Promise<boolean> {
@@ -72,7 +72,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
     async confirm(token) {
       if (!LINK_TOKEN_PATTERN.test(token)) return false
       const account = await store.confirm(hashToken(token), clock())
-      if (account !== undefined) tell({ event: 'address-confirmed', account })
+      if (account !== undefined) onSecurityEvent({ event: 'address-confirmed', account })
       return account !== undefined
     },
 

@@ -20,4 +20,4 @@ export type SecurityEvent = {
   subject?: string | number
 }
 
-export type TellEvent = (event: SecurityEvent) => void
+export type OnSecurityEvent = (event: SecurityEvent) => void

@@ -16,14 +16,14 @@ const FORTNIGHT_MS = 14 * DAY_MS
 function sessionsWithClock(store: SessionStore = createMemorySessionStore()) {
   let now = START
   const failures: unknown[] = []
-  const failed = (error: unknown) => void failures.push(error)
-  const told: SecurityEvent[] = []
-  const tell = (event: SecurityEvent) => void told.push(event)
+  const onError = (error: unknown) => void failures.push(error)
+  const events: SecurityEvent[] = []
+  const onSecurityEvent = (event: SecurityEvent) => void events.push(event)
   return {
     store,
-    told,
+    events,
     failures,
-    sessions: createSessions({ store, clock: () => now, randomBytes, tell, failed }),
+    sessions: createSessions({ store, clock: () => now, randomBytes, onSecurityEvent, onError }),
     passMs(ms: number) {
       now = new Date(now.getTime() + ms)
     },
@@ -123,7 +123,7 @@ test('nobody waits for a session to be extended', async () => {
 })
 
 test('a holder sees the sessions that are open, ends one, and then all others', async () => {
-  const { sessions, passMs, told } = sessionsWithClock()
+  const { sessions, passMs, events } = sessionsWithClock()
   const [first, , third] = [
     await sessions.open('account_ada'),
     passMs(HOUR_MS),
@@ -146,7 +146,7 @@ test('a holder sees the sessions that are open, ends one, and then all others', 
   assert.equal(await sessions.accountOf(fourth), undefined)
   assert.equal(await sessions.accountOf(third!), 'account_ada')
   assert.equal(await sessions.accountOf(bobs), 'account_bob')
-  assert.deepEqual(told, Array(2).fill({ event: 'sessions-ended', account: 'account_ada', subject: 1 }))
+  assert.deepEqual(events, Array(2).fill({ event: 'sessions-ended', account: 'account_ada', subject: 1 }))
 })
 
 test('of more than a hundred sessions the oldest end', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../core/clock.ts'
 import { Problem } from '../core/problem.ts'
 import type { RandomBytes } from '../core/random-bytes.ts'
-import type { TellEvent } from './security-event.ts'
+import type { OnSecurityEvent } from './security-event.ts'
 import type { Session, SessionStore } from './session-store.port.ts'
 import { createWritesAside } from './writes-aside.ts'
 
@@ -37,12 +37,18 @@ type SessionsDeps = {
   store: SessionStore
   clock: Clock
   randomBytes: RandomBytes
-  tell: TellEvent
-  failed(error: unknown): void
+  onSecurityEvent: OnSecurityEvent
+  onError(error: unknown): void
 }
 
-export function createSessions({ store, clock, randomBytes, tell, failed }: SessionsDeps): Sessions {
-  const writeAside = createWritesAside(clock, failed)
+export function createSessions({
+  store,
+  clock,
+  randomBytes,
+  onSecurityEvent,
+  onError,
+}: SessionsDeps): Sessions {
+  const writeAside = createWritesAside(clock, onError)
 
   async function openOnes(accountId: string): Promise<Session[]> {
     const all = await store.listByAccount(accountId)
@@ -51,7 +57,8 @@ export function createSessions({ store, clock, randomBytes, tell, failed }: Sess
 
   async function end(accountId: string, sessions: Session[]): Promise<void> {
     for (const { tokenHash } of sessions) await store.delete(tokenHash)
-    if (sessions.length > 0) tell({ event: 'sessions-ended', account: accountId, subject: sessions.length })
+    if (sessions.length > 0)
+      onSecurityEvent({ event: 'sessions-ended', account: accountId, subject: sessions.length })
   }
 
   return {

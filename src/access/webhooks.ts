@@ -37,10 +37,10 @@ type WebhooksDeps = {
   clock: Clock
   randomBytes: RandomBytes
   /** Told that something is due at once. */
-  queued(): void
+  onQueued(): void
 }
 
-export function createWebhooks({ store, clock, randomBytes, queued }: WebhooksDeps): Webhooks {
+export function createWebhooks({ store, clock, randomBytes, onQueued }: WebhooksDeps): Webhooks {
   async function required(accountId: string, id: string): Promise<Webhook> {
     const webhook = await store.find(accountId, id)
     if (webhook === undefined) throw noSuchWebhook()
@@ -99,14 +99,14 @@ export function createWebhooks({ store, clock, randomBytes, queued }: WebhooksDe
       await takesMessages(accountId, id)
       if (!(await store.replay(id, eventId, clock())))
         throw new Problem('not-found', 'This webhook has no delivery with that id.')
-      queued()
+      onQueued()
     },
 
     async test(accountId, id) {
       await takesMessages(accountId, id)
       const eventId = `test_${Buffer.from(randomBytes(TEST_ID_BYTES)).toString('base64url')}`
       await store.queueTest(id, eventId, clock())
-      queued()
+      onQueued()
       return eventId
     },
   }

@@ -8,7 +8,7 @@ const REST_AFTER_FAILURE_MS = 60_000
  */
 export function createWritesAside(
   clock: Clock,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): (name: string, write: () => Promise<void>) => void {
   const waiting = new Set<string>()
   let last = Promise.resolve()
@@ -21,7 +21,7 @@ export function createWritesAside(
       .then(() => (isWithin(restsUntilMs - clock().getTime(), REST_AFTER_FAILURE_MS) ? undefined : write()))
       .catch(error => {
         restsUntilMs = clock().getTime() + REST_AFTER_FAILURE_MS
-        failed(error)
+        onError(error)
       })
       .finally(() => waiting.delete(name))
   }

@@ -54,8 +54,8 @@ function start(
       copiesRefused() {},
       copyTargetAway() {},
     },
-    tellAway: (_name, because) => void aways.push(because),
-    failed: error => void failures.push(error),
+    onAway: (_name, because) => void aways.push(because),
+    onError: error => void failures.push(error),
   })
   return { ...copying, brought, failures, aways, waiting }
 }

@@ -37,8 +37,8 @@ export type CopyingDeps = {
   counts: CopyCounts
   startTimer: StartTimer
   /** Tells the operator, once for each time that it goes away. */
-  tellAway(target: string, because: string): void
-  failed(error: unknown): void
+  onAway(target: string, because: string): void
+  onError(error: unknown): void
 }
 
 /**
@@ -46,7 +46,7 @@ export type CopyingDeps = {
  * process that is stopped or killed leaves nothing out; what it had just delivered is delivered again.
  */
 export function startCopying(deps: CopyingDeps): WakeLoop {
-  const { route, store, log, clock, holder, counts, startTimer, tellAway, failed } = deps
+  const { route, store, log, clock, holder, counts, startTimer, onAway, onError } = deps
   let timesAway = 0
   let trouble: string | undefined
 
@@ -113,7 +113,7 @@ export function startCopying(deps: CopyingDeps): WakeLoop {
     trouble = because
     timesAway += 1
     counts.copyTargetAway(route.name)
-    if (timesAway === 1) tellAway(route.name, because)
+    if (timesAway === 1) onAway(route.name, because)
     return waitMs('away', timesAway, chance(), retryAfterMs)
   }
 
@@ -122,7 +122,7 @@ export function startCopying(deps: CopyingDeps): WakeLoop {
     function renew(): void {
       const now = clock()
       // Who loses the lease settles nothing; that is found out there.
-      void store.lease(route.id, holder, now, new Date(now.getTime() + LEASE_MS)).catch(failed)
+      void store.lease(route.id, holder, now, new Date(now.getTime() + LEASE_MS)).catch(onError)
       cancel = startTimer(RENEW_MS, renew)
     }
     return () => cancel()
@@ -131,7 +131,7 @@ export function startCopying(deps: CopyingDeps): WakeLoop {
   return startWakeLoop({
     startTimer,
     round: work,
-    onError: failed,
+    onError,
     restAfterError: { pauseMs: REST_MS, thenMs: 0 },
   })
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createInProcessApi, type Inject } from './in-process-api.ts'
+import { createInProcessApi, type InjectCall } from './in-process-api.ts'
 
 const CALLER = {
   headers: { authorization: 'Bearer key', cookie: 'session=1', host: 'p.example' },
   raw: { socket: { remoteAddress: '203.0.113.7' } },
 }
 /** Answers with the call that it was sent. */
-const echo: Inject = async call => ({ statusCode: 200, headers: {}, body: JSON.stringify(call) })
+const echo: InjectCall = async call => ({ statusCode: 200, headers: {}, body: JSON.stringify(call) })
 
 test('a call comes from the caller’s address, with those of its headers that are named and no other', async () => {
   const call = createInProcessApi(echo, CALLER, ['authorization', 'host', 'origin'])

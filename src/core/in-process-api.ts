@@ -1,7 +1,7 @@
 type Headers = Record<string, string | string[] | undefined>
 
 /** A call without a network, such as Fastify's `inject`. */
-export type Inject = (call: {
+export type InjectCall = (call: {
   method: ApiMethod
   url: string
   headers: Headers
@@ -23,7 +23,11 @@ export type CallApi = (
  * Calls the API of the same application for a caller of another door: its rights, limits and words hold there too.
  * `passedOn` names the headers that say who is asking and from where.
  */
-export function createInProcessApi(inject: Inject, caller: ApiCaller, passedOn: readonly string[]): CallApi {
+export function createInProcessApi(
+  inject: InjectCall,
+  caller: ApiCaller,
+  passedOn: readonly string[],
+): CallApi {
   const identity = Object.fromEntries(
     passedOn.flatMap(name => {
       const value = caller.headers[name]

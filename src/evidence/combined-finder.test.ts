@@ -26,7 +26,7 @@ async function ask(finders: [name: string, finder: EvidenceFinder][], isLate = f
   const { startTimer, pass, alarms } = createFakeTime(new Date(0))
   const failures: unknown[] = []
   const named = finders.map(([name, finder]) => ({ name, finder }))
-  const combined = createCombinedFinder(named, { startTimer, failed: error => void failures.push(error) })
+  const combined = createCombinedFinder(named, { startTimer, onError: error => void failures.push(error) })
   const answer = combined.findPassages(QUESTIONS, SCOPE)
   if (isLate) await pass(SCOPE.deadlineMs)
   const { passages, asked, silent } = await answer

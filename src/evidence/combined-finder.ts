@@ -6,7 +6,7 @@ import { withinTime } from './within-time.ts'
 /** The name is for the reader, should the finder not answer in time to give its own. */
 export type NamedFinder = { name: string; finder: EvidenceFinder }
 
-type CombinedFinderDeps = { startTimer: StartTimer; failed(error: unknown): void }
+type CombinedFinderDeps = { startTimer: StartTimer; onError(error: unknown): void }
 
 /**
  * Asks all of them at once. Their answers are put together in the order of the finders, whoever was quickest, so that
@@ -14,14 +14,14 @@ type CombinedFinderDeps = { startTimer: StartTimer; failed(error: unknown): void
  */
 export function createCombinedFinder(
   finders: readonly NamedFinder[],
-  { startTimer, failed }: CombinedFinderDeps,
+  { startTimer, onError }: CombinedFinderDeps,
 ): EvidenceFinder {
   return {
     async findPassages(questions, scope) {
       const answers = await Promise.all(
         finders.map(async ({ name, finder }): Promise<EvidenceFound> => {
           const asked = finder.findPassages(questions, scope)
-          const found = await withinTime(asked, scope.deadlineMs, startTimer, failed)
+          const found = await withinTime(asked, scope.deadlineMs, startTimer, onError)
           return found ?? { passages: [], asked: [name], silent: [name] }
         }),
       )

@@ -6,7 +6,7 @@ export type PollSourcesDeps = PollSourceDeps & {
   clock: Clock
   /** One round alone: nothing comes right back, so a claim need not outlive a defect. */
   isOnce?: boolean
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 const HOSTS_AT_ONCE = 4
@@ -51,8 +51,8 @@ async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<Sourc
     if (polled === undefined) await giveBack()
     return polled
   } catch (error) {
-    deps.failed(error)
-    if (isOnce) await giveBack().catch(deps.failed)
+    deps.onError(error)
+    if (isOnce) await giveBack().catch(deps.onError)
     return undefined
   }
 }

@@ -53,7 +53,7 @@ export async function openPolledLibrary(
     rules: RULES,
     clock,
     isStopping: () => false,
-    failed: (error: unknown) => void failures.push(error),
+    onError: (error: unknown) => void failures.push(error),
   }
   for (const url of urls) await store.addSource(newSource(url, undefined, START, RULES.intervalMs))
   const search = (word: string) =>

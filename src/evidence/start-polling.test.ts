@@ -38,7 +38,7 @@ async function open(t: TestContext) {
     rules: RULES,
     model: createFakeLanguageModel(),
     clock,
-    failed: (error: unknown) => void failures.push(error),
+    onError: (error: unknown) => void failures.push(error),
     startTimer,
   }
   return {

@@ -18,7 +18,7 @@ export function startPolling({ startTimer, ...deps }: PollingDeps): WakeLoop {
       await keepLibrary({ ...deps, isStopping: () => signal.aborted })
       return REST
     },
-    onError: deps.failed,
+    onError: deps.onError,
     restAfterError: REST,
   })
 }

@@ -1,11 +1,11 @@
 import type { StartTimer } from '../core/clock.ts'
 
-/** What the promise gives, unless it fails or takes longer: then `undefined`. Its failure is told to `failed`. */
+/** What the promise gives, unless it fails or takes longer: then `undefined`. Its failure goes to `onError`. */
 export function withinTime<T>(
   asked: Promise<T>,
   limitMs: number,
   startTimer: StartTimer,
-  failed: (error: unknown) => void = () => {},
+  onError: (error: unknown) => void = () => {},
 ): Promise<T | undefined> {
   return new Promise(resolve => {
     const cancel = startTimer(limitMs, () => resolve(undefined))
@@ -16,7 +16,7 @@ export function withinTime<T>(
       },
       (error: unknown) => {
         cancel()
-        failed(error)
+        onError(error)
         resolve(undefined)
       },
     )

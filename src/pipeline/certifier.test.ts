@@ -61,8 +61,8 @@ async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => comm
     identity: IDENTITY,
     cipher: SAMPLE_CIPHER,
     clock,
-    published() {},
-    failed: error => assert.fail(error as Error),
+    onPublished() {},
+    onError: error => assert.fail(error as Error),
   })
   const { product, ...play } = createSlowProduct()
   const baseUrl = 'https://pinproof.example'

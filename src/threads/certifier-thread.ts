@@ -34,7 +34,7 @@ await answerCalls<News>(parentPort!, async ({ publish, fail }) => {
   const access = readKeyAccess(settings)
   const signer = loadSigningKey(signingKeyPath, access)
   const cipher = createDocumentCipher(loadContentKey(contentKeyPath, access))
-  const listeners = { published: publish, failed: fail }
+  const listeners = { onPublished: publish, onError: fail }
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
   const certifier = await openCertifier({
     settings,
@@ -45,7 +45,7 @@ await answerCalls<News>(parentPort!, async ({ publish, fail }) => {
     committer,
     baseUrl,
     clock,
-    failed: fail,
+    onError: fail,
   })
   return {
     acts: {

@@ -32,9 +32,9 @@ const WORKPLACE = `
 const isOverload = (error: unknown) =>
   error instanceof Problem && error.code === 'overloaded' && error.retryAfterSeconds === 1
 
-async function start(t: TestContext, waitingBytesMax = 1_000, broke = (_: Error) => {}): Promise<Thread> {
+async function start(t: TestContext, waitingBytesMax = 1_000, onFatal = (_: Error) => {}): Promise<Thread> {
   const file = new URL(`data:text/javascript,${encodeURIComponent(WORKPLACE)}`)
-  const listeners = { published() {}, failed() {}, broke }
+  const listeners = { onPublished() {}, onError() {}, onFatal }
   const thread = await startThread(file, undefined, listeners, waitingBytesMax)
   t.after(() => thread.finish())
   return thread

@@ -13,10 +13,10 @@ export type Thread = Pick<ThreadCalls, 'stoppedBecause' | 'finish'> & {
 }
 
 export type Listeners<News> = {
-  published(news: News): void
-  failed(error: unknown): void
+  onPublished(news: News): void
+  onError(error: unknown): void
   /** It ended without being told to, and whoever waited was refused. */
-  broke(error: Error): void
+  onFatal(error: Error): void
 }
 
 const WAITING_MAX = 4_096
@@ -62,7 +62,11 @@ export async function startThread<News>(
   }
 }
 
-function openThread<News>(file: URL, workerData: unknown, { published, failed, broke }: Listeners<News>) {
+function openThread<News>(
+  file: URL,
+  workerData: unknown,
+  { onPublished, onError, onFatal }: Listeners<News>,
+) {
   const worker = new Worker(file, {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -77,13 +81,13 @@ function openThread<News>(file: URL, workerData: unknown, { published, failed, b
       opened.resolve({ calls, hasEnded: () => hasEnded })
     },
     onRefused: ({ message }) => opened.reject(new Problem('issuing-stopped', message)),
-    onNews: published,
-    onError: failed,
+    onNews: onPublished,
+    onError,
     onEnd(error) {
       hasEnded = true
       if (!isOpen) return opened.reject(error)
-      failed(error)
-      broke(error)
+      onError(error)
+      onFatal(error)
     },
   })
   return opened.promise

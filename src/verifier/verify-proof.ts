@@ -55,14 +55,14 @@ export async function verifyProofByHash(
   input: unknown,
   contentHash: string | undefined,
   key: string | undefined,
-  tell: (result: StepResult) => void = () => {},
+  onStep: (result: StepResult) => void = () => {},
 ): Promise<Verification> {
   const read = readProof(input)
   const keyFromProof = key === undefined
   const steps: StepResult[] = []
   const done = (result: StepResult) => {
     steps.push(result)
-    tell(result)
+    onStep(result)
     return result.outcome !== 'failed'
   }
   if ('fault' in read) {

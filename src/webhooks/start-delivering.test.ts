@@ -109,7 +109,7 @@ function start(store: ReturnType<typeof memoryOutbox>, answer: Answering, time =
     randomBytes: count => new Uint8Array(count),
     baseUrl: 'https://p.example',
     startTimer,
-    failed: error => void failures.push(error),
+    onError: error => void failures.push(error),
   })
   return { ...delivering, pass, sent, failures, alarms }
 }

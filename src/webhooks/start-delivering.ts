@@ -17,14 +17,14 @@ const REST_MS = 30_000
 type DeliveringDeps = DeliverDeps & {
   outbox: Outbox
   startTimer: StartTimer
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /**
  * Delivers what is due until it is stopped. A receiver that is slow keeps only itself waiting, as each has its turn, and
  * whoever was served longest ago comes first. What a stop breaks off is sent again after the next start.
  */
-export function startDelivering({ outbox, startTimer, failed, ...deps }: DeliveringDeps): WakeLoop {
+export function startDelivering({ outbox, startTimer, onError, ...deps }: DeliveringDeps): WakeLoop {
   /** Webhooks that are being served, or rest. */
   const busy = new Set<string>()
   const lastTurns = new Map<string, number>()
@@ -53,7 +53,7 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
       busy.delete(webhookId)
       loop.wake()
     } catch (error) {
-      failed(error)
+      onError(error)
       if (!signal.aborted) rest(webhookId)
     }
   }
@@ -92,7 +92,7 @@ export function startDelivering({ outbox, startTimer, failed, ...deps }: Deliver
   const loop = startWakeLoop({
     startTimer,
     round: giveTurns,
-    onError: failed,
+    onError,
     restAfterError: { pauseMs: LOOK_EVERY_MS, thenMs: REST_MS },
   })
   return {

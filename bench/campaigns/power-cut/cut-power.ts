@@ -41,7 +41,7 @@ type CutPlan = {
 }
 
 /** Cuts the power at many moments of a traced run, and starts a service on what the disk then holds. */
-export async function cutPower(run: TracedRun, plan: CutPlan, tell = (_cut: Cut) => {}): Promise<Cut[]> {
+export async function cutPower(run: TracedRun, plan: CutPlan, onCut = (_cut: Cut) => {}): Promise<Cut[]> {
   const { cuts, seed, evenly = false, survivals = SURVIVALS, liesFrom } = plan
   const draw = createDraw(seed)
   const moments = (evenly ? spreadMoments : drawMoments)(run.acts, cuts, draw)
@@ -59,7 +59,7 @@ export async function cutPower(run: TracedRun, plan: CutPlan, tell = (_cut: Cut)
     while (moments[results.length] === at) {
       const rules: Rules = { writes: draw.pick(survivals), names: draw.pick(NAME_SURVIVALS), draw }
       results.push({ at, ...(await checkCut(run, disk, rules, told)) })
-      tell(results.at(-1)!)
+      onCut(results.at(-1)!)
     }
   }
   return results

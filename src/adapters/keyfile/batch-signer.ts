@@ -16,9 +16,9 @@ const SIGNATURE_BYTES = 64
 export function createBatchSigner(
   { publicKey, sign }: Signer,
   privateKey: KeyObject,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Signer {
-  const signElsewhere = startSigningThread(privateKey, failed)
+  const signElsewhere = startSigningThread(privateKey, onError)
 
   async function signBatch(batch: BatchedCall<Uint8Array, Uint8Array>[]): Promise<void> {
     const messages = batch.map(({ question }) => question)
@@ -35,16 +35,16 @@ export function createBatchSigner(
 }
 
 /** Resolves with the signatures, one after the other, or with nothing where the thread cannot make them. */
-function startSigningThread(privateKey: KeyObject, failed: (error: unknown) => void) {
+function startSigningThread(privateKey: KeyObject, onError: (error: unknown) => void) {
   const worker = new Worker(new URL('./signing-thread.ts', import.meta.url), { workerData: privateKey })
-  const { call } = callThread(worker, { nextTurn: queueMicrotask, onRefused: failed, onEnd: failed })
+  const { call } = callThread(worker, { nextTurn: queueMicrotask, onRefused: onError, onEnd: onError })
   // Last, because listening makes it count again. A caller that waits for a signature keeps the process alive.
   worker.unref()
   return async (messages: Uint8Array[]): Promise<Uint8Array | undefined> => {
     try {
       return await call<Uint8Array>('sign', [messages])
     } catch (error) {
-      if (!isThreadEnded(error)) failed(error)
+      if (!isThreadEnded(error)) onError(error)
       return undefined
     }
   }

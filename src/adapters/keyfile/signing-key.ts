@@ -16,7 +16,7 @@ export type SigningKey = Signer & {
   /** 32 bytes for the IPFS node's identity, derived so that it stays the same and tells nothing of the key. */
   peerSeed: Uint8Array
   /** The same key for whoever has many signatures made at once. */
-  inBatches(failed: (error: unknown) => void): Signer
+  inBatches(onError: (error: unknown) => void): Signer
 }
 
 const RAW_KEY_BYTES = 32
@@ -65,7 +65,7 @@ function asSigningKey(privateKey: KeyObject): SigningKey {
   }
   return {
     ...signer,
-    inBatches: failed => createBatchSigner(signer, privateKey, failed),
+    inBatches: onError => createBatchSigner(signer, privateKey, onError),
     peerSeed: new Uint8Array(hkdfSync('sha256', seed, new Uint8Array(), 'pinproof ipfs peer', RAW_KEY_BYTES)),
   }
 }

@@ -113,7 +113,7 @@ function start(t: TestContext, source: string, plan: Partial<PoolPlan> = {}) {
     start: { folder: '', sha256: '' },
     threads: 1,
     waitingMax: 100,
-    failed: error => failures.push(error),
+    onError: error => failures.push(error),
     restartDelayMs: () => 0,
     ...plan,
   })

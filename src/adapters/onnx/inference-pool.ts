@@ -22,7 +22,7 @@ export type PoolPlan = {
   /** How long to wait before a thread that ended is started again, after so many endings without an answer. */
   restartDelayMs?(endings: number): number
   /** Told why a thread ended or the model cannot be used; the calls concerned are rejected as well. */
-  failed(error: Error): void
+  onError(error: Error): void
 }
 
 type Place = { thread: ThreadCalls; isReady: boolean; isBusy: boolean }
@@ -35,7 +35,7 @@ export function startInferencePool({
   start,
   threads,
   waitingMax,
-  failed,
+  onError,
   ...plan
 }: PoolPlan): InferencePool {
   const restartDelayMs = plan.restartDelayMs ?? doublingDelayMs
@@ -54,7 +54,7 @@ export function startInferencePool({
       },
       onRefused: ({ message }) => giveUp(modelUnavailable(message)),
       onEnd(error) {
-        failed(error)
+        onError(error)
         lose(place)
       },
     })
@@ -105,7 +105,7 @@ export function startInferencePool({
   function giveUp(reason: Error): void {
     if (unusable !== undefined) return
     unusable = reason
-    failed(reason)
+    onError(reason)
     queue.refuseAll(reason)
   }
 

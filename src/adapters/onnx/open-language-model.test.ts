@@ -42,7 +42,7 @@ describe('a model that cannot be used', () => {
     const folder = await emptyFolder(t)
     await copyFile(join(FOLDER, 'judge.json'), join(folder, 'judge.json'))
     const failures: Error[] = []
-    const model = await openLanguageModel({ folder, threads: 1, failed: error => failures.push(error) })
+    const model = await openLanguageModel({ folder, threads: 1, onError: error => failures.push(error) })
     t.after(() => model.close())
     await assert.rejects(model.judgePairs([PAIR]), /no such file/)
     await assert.rejects(model.embed(['again']), isModelUnavailable)

@@ -15,7 +15,7 @@ export type ModelSettings = {
   /** How many texts may wait for an answer at most; a call with more is refused. By default so many for each thread. */
   waitingMax?: number
   /** Told when a thread ends by itself or the model turns out to be unusable. */
-  failed?(error: Error): void
+  onError?(error: Error): void
 }
 
 export type OpenLanguageModel = LanguageModel & { load(): QueueLoad; close(): Promise<void> }
@@ -28,11 +28,11 @@ const WAITING_PER_THREAD = 1_024
  * and questions asked meanwhile wait for them.
  */
 export async function openLanguageModel(settings: ModelSettings): Promise<OpenLanguageModel> {
-  const { folder, threads, failed = () => {} } = settings
+  const { folder, threads, onError = () => {} } = settings
   const { waitingMax = WAITING_PER_THREAD * threads } = settings
   const { version, sha256, temperatures } = await readModelManifest(folder)
   const file = new URL('./inference-thread.ts', import.meta.url)
-  const pool = startInferencePool({ file, start: { folder, sha256 }, threads, waitingMax, failed })
+  const pool = startInferencePool({ file, start: { folder, sha256 }, threads, waitingMax, onError })
 
   async function weigh(
     head: Exclude<Head, 'embedding'>,

@@ -32,7 +32,7 @@ async function openOn(engine: Engine) {
       const change = sampleCertification(number, { accountId, document: content })
       await store.transaction(async tx => {
         await tx.writeCertificates([newCertificate(number, { accountId })])
-        await keepDocuments(tx, [change], { cipher, failed: error => assert.fail(error as Error) })
+        await keepDocuments(tx, [change], { cipher, onError: error => assert.fail(error as Error) })
       })
       return sampleCode(number)
     },

@@ -19,8 +19,8 @@ test('what was committed reaches the database file while the writer goes on, and
   const before = statSync(path).size
 
   const failures: unknown[] = []
-  const failed = (error: unknown) => void failures.push(error)
-  const checkpoints = startCheckpoints(path, { failed, broke: failed }, 5)
+  const onError = (error: unknown) => void failures.push(error)
+  const checkpoints = startCheckpoints(path, { onError, onFatal: onError }, 5)
   while (statSync(path).size < before + 100_000 && failures.length === 0) {
     insert.run()
     await pause(5)
@@ -31,7 +31,10 @@ test('what was committed reaches the database file while the writer goes on, and
 
 test('a database that cannot be opened is told, and stopping still ends', async () => {
   const told = Promise.withResolvers<unknown>()
-  const checkpoints = startCheckpoints('/nowhere/at/all.sqlite', { failed: told.resolve, broke: told.reject })
+  const checkpoints = startCheckpoints('/nowhere/at/all.sqlite', {
+    onError: told.resolve,
+    onFatal: told.reject,
+  })
   assert.match(String(await told.promise), /unable to open/)
   await checkpoints.stop()
 })

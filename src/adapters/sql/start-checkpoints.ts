@@ -7,9 +7,9 @@ const EVERY_MS = 1_000
 export type Checkpoints = { stop(): Promise<void> }
 
 type Listeners = {
-  failed(error: unknown): void
+  onError(error: unknown): void
   /** The disk refused to sync: nobody may ask it again. */
-  broke(error: Error): void
+  onFatal(error: Error): void
 }
 
 /**
@@ -19,13 +19,13 @@ type Listeners = {
  */
 export function startCheckpoints(
   path: string,
-  { failed, broke }: Listeners,
+  { onError, onFatal }: Listeners,
   everyMs = EVERY_MS,
 ): Checkpoints {
   const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
     workerData: { path, everyMs },
   })
-  const onEnd = (error: Error) => (isRefusedSync(error) ? broke(untrustedDisk(error)) : failed(error))
+  const onEnd = (error: Error) => (isRefusedSync(error) ? onFatal(untrustedDisk(error)) : onError(error))
   const { finish } = callThread(worker, { nextTurn: queueMicrotask, onRefused: onEnd, onEnd })
   return { stop: finish }
 }

@@ -1,11 +1,11 @@
-import { type ApiCaller, createInProcessApi, type Inject } from '../../core/in-process-api.ts'
+import { type ApiCaller, createInProcessApi, type InjectCall } from '../../core/in-process-api.ts'
 import type { McpApi } from './mcp-api.ts'
 
 /** What tells the API who is asking and from where. No cookie: an agent acts with a key of its own or with none. */
 const PASSED_ON = ['authorization', 'host', 'x-forwarded-for', 'x-forwarded-proto']
 
 /** The API of the same application, without a network in between. */
-export function createOwnApi(inject: Inject, caller: ApiCaller): McpApi {
+export function createOwnApi(inject: InjectCall, caller: ApiCaller): McpApi {
   const callApi = createInProcessApi(inject, caller, PASSED_ON)
   return {
     hasKey: caller.headers.authorization !== undefined,

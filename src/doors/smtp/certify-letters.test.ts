@@ -56,8 +56,8 @@ async function open(t: TestContext, { answers = false, queue: override = (queue:
       isAnswered: async () => answers,
       metrics: createMetrics(),
       clock: () => now,
-      answered: () => {},
-      failed: error => failures.push(error),
+      onAnswered: () => {},
+      onError: error => failures.push(error),
     })
   return {
     queue: stored,

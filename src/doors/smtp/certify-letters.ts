@@ -38,8 +38,8 @@ type LetterDeps = {
   metrics: Metrics
   clock: Clock
   /** Answers were put into the outbox. */
-  answered(): void
-  failed(error: unknown): void
+  onAnswered(): void
+  onError(error: unknown): void
 }
 
 /**
@@ -47,7 +47,7 @@ type LetterDeps = {
  * next attempt is given the same certificate again.
  */
 export function createLetterRound(deps: LetterDeps): () => Promise<boolean> {
-  const { queue, clock, answered } = deps
+  const { queue, clock, onAnswered } = deps
   let tidyAt = 0
 
   return async () => {
@@ -56,7 +56,7 @@ export function createLetterRound(deps: LetterDeps): () => Promise<boolean> {
     const settlements = tried.filter(settlement => settlement !== undefined)
     if (settlements.length > 0) {
       await queue.settle(settlements, clock())
-      answered()
+      onAnswered()
     }
     const now = clock()
     if (taken.length === 0 && now.getTime() >= tidyAt) {
@@ -71,9 +71,9 @@ async function tryLetter(
   { id, letter, attempts }: TakenLetter,
   deps: LetterDeps,
 ): Promise<Settlement | undefined> {
-  const { queue, clock, isAnswered, failed } = deps
+  const { queue, clock, isAnswered, onError } = deps
   if (letter === undefined) {
-    failed(new Error(`The queued message ${id} cannot be opened.`))
+    onError(new Error(`The queued message ${id} cannot be opened.`))
     await queue.postpone(id, new Date(clock().getTime() + retryPauseMs(ATTEMPTS_MAX)))
     return undefined
   }
@@ -85,7 +85,7 @@ async function tryLetter(
   } catch (error) {
     if (error instanceof Problem && !PASSING.includes(error.code))
       return settled({ kind: 'refused', reason: error.code })
-    failed(error)
+    onError(error)
     if (attempts >= ATTEMPTS_MAX) return settled({ kind: 'refused', reason: 'internal' })
     await queue.postpone(id, new Date(clock().getTime() + retryPauseMs(attempts)))
     return undefined

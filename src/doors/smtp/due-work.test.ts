@@ -21,7 +21,7 @@ function setUp(t: TestContext) {
     nextDueAt: async () => (due.length === 0 ? undefined : new Date(Math.min(...due))),
     clock,
     startTimer,
-    failed: error => failures.push(error),
+    onError: error => failures.push(error),
   })
   t.after(() => work.stop())
   return {

@@ -7,7 +7,7 @@ type DueWorkDeps = {
   nextDueAt(): Promise<Date | undefined>
   clock: Clock
   startTimer: StartTimer
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 const PAUSE_AFTER_FAILURE_MS = 5_000
@@ -15,7 +15,7 @@ const PAUSE_AFTER_FAILURE_MS = 5_000
 const WAIT_MAX_MS = 60 * 60_000
 
 /** Works whenever something is due, one round after another, and rests in between. It begins with what was left over. */
-export function startDueWork({ round, nextDueAt, clock, startTimer, failed }: DueWorkDeps): WakeLoop {
+export function startDueWork({ round, nextDueAt, clock, startTimer, onError }: DueWorkDeps): WakeLoop {
   async function workOff(signal: AbortSignal): Promise<Rest> {
     while (!signal.aborted && (await round()));
     const dueAt = await nextDueAt()
@@ -27,7 +27,7 @@ export function startDueWork({ round, nextDueAt, clock, startTimer, failed }: Du
   return startWakeLoop({
     startTimer,
     round: workOff,
-    onError: failed,
+    onError,
     restAfterError: { pauseMs: 0, thenMs: PAUSE_AFTER_FAILURE_MS },
   })
 }

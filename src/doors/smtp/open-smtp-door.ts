@@ -72,11 +72,11 @@ export async function openSmtpDoor(
 }
 
 /** Files that are half-written, or gone, leave the former certificate in use. */
-function renewIdentity(server: SMTPServer, { tlsIdentity, failed }: SmtpDeps): void {
+function renewIdentity(server: SMTPServer, { tlsIdentity, onError }: SmtpDeps): void {
   try {
     server.updateSecureContext(tlsIdentity())
   } catch (error) {
-    failed(error)
+    onError(error)
   }
 }
 
@@ -89,7 +89,7 @@ function handlersOf(
   receiving: Set<string>,
   cutOff: (session: SMTPServerSession, reply: SmtpReply) => void,
 ): Handlers {
-  const { limits, clock, queued, failed } = deps
+  const { limits, clock, onQueued, onError } = deps
   const clients = createClientLimits(deps)
   const receive = createReceiver(limits)
   const acceptMessage = createAcceptMessage({ ...deps, addLetters: groupAdds(deps.queue.add) })
@@ -98,7 +98,7 @@ function handlersOf(
   function reply<T>(work: Promise<T>, callback: (error?: Error | null, text?: string) => void): void {
     const refuse = (error: unknown) => {
       if (isSmtpReply(error)) return callback(error)
-      failed(error)
+      onError(error)
       callback(smtpReply(451, 'Something went wrong here; try again later'))
     }
     work.then(text => callback(null, typeof text === 'string' ? text : undefined), refuse)
@@ -121,7 +121,7 @@ function handlersOf(
       }
       const queue = async (message: Uint8Array) => {
         const added = await acceptMessage({ message, ...from, receivedAt: clock() }, recipients)
-        if (added > 0) queued()
+        if (added > 0) onQueued()
         return added > 0 ? 'Queued' : 'Queued before'
       }
       receiving.add(session.id)

@@ -45,7 +45,7 @@ function setUp(send: MailSender['send'], answers: Answer[] = [ANSWER]) {
     confirmations: { isConfirmed: async ({ id }) => id === 'account_ada' },
     baseUrl: 'https://pinproof.example',
     clock: () => now,
-    failed: error => failures.push(error as Error),
+    onError: error => failures.push(error as Error),
   })
   return {
     rows,

@@ -17,7 +17,7 @@ type SendDeps = AnswerDeps & {
   accounts: Pick<Accounts, 'find'>
   confirmations: Pick<Confirmations, 'isConfirmed'>
   clock: Clock
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /**
@@ -35,7 +35,7 @@ export function createAnswerRound(deps: SendDeps): () => Promise<boolean> {
 }
 
 async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
-  const { outbox, sender, accounts, confirmations, clock, failed } = deps
+  const { outbox, sender, accounts, confirmations, clock, onError } = deps
   const { id, accountId, inReplyTo, createdAt, attempts } = answer
   try {
     const account = await accounts.find(accountId)
@@ -47,11 +47,11 @@ async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
         inReplyTo,
         ...(await writeAnswer(answer, deps)),
       })
-      if (sent === 'refused') failed(new Error('The outgoing mail server refused an answer for good.'))
+      if (sent === 'refused') onError(new Error('The outgoing mail server refused an answer for good.'))
     }
     await outbox.finish(id, clock())
   } catch (error) {
-    failed(withoutAddress(error))
+    onError(withoutAddress(error))
     const now = clock().getTime()
     if (now - createdAt.getTime() > GIVEN_UP_AFTER_MS) await outbox.finish(id, clock())
     else await outbox.postpone(id, new Date(now + retryPauseMs(attempts + 1, FIRST_PAUSE_MS)))

@@ -21,7 +21,7 @@ async function setUp(send: MailSender['send']) {
     baseUrl: BASE_URL,
     clock: () => now,
     randomBytes,
-    failed: error => failures.push(error as Error),
+    onError: error => failures.push(error as Error),
   })
   await store.want('account_ada', 'ada@x.example', now)
   return {

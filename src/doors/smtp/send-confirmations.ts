@@ -21,7 +21,7 @@ type ConfirmationDeps = {
   baseUrl: string
   clock: Clock
   randomBytes: RandomBytes
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** One round over the links that are wanted. A token is made when its mail leaves, so that it is stored nowhere but as a hash. */
@@ -36,7 +36,7 @@ export function createConfirmationRound(deps: ConfirmationDeps): () => Promise<b
 }
 
 async function trySending(link: WantedLink, deps: ConfirmationDeps): Promise<void> {
-  const { store, sender, baseUrl, clock, randomBytes, failed } = deps
+  const { store, sender, baseUrl, clock, randomBytes, onError } = deps
   try {
     const { token, stored } = makeLinkToken(randomBytes, clock())
     if (!(await store.setToken(link, stored))) return
@@ -49,10 +49,10 @@ async function trySending(link: WantedLink, deps: ConfirmationDeps): Promise<voi
       attachments: [],
     })
     if (sent === 'taken') return await store.finish(link)
-    failed(new Error('The outgoing mail server refused a link to confirm an address for good.'))
+    onError(new Error('The outgoing mail server refused a link to confirm an address for good.'))
     await store.drop(link)
   } catch (error) {
-    failed(withoutAddress(error))
+    onError(withoutAddress(error))
     const now = clock().getTime()
     if (now - link.askedAt.getTime() > GIVEN_UP_AFTER_MS) await store.drop(link)
     else await store.postpone(link, new Date(now + retryPauseMs(link.attempts, FIRST_PAUSE_MS)))

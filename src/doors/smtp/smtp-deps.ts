@@ -52,6 +52,6 @@ export type SmtpDeps = {
   clock: Clock
   randomBytes: RandomBytes
   /** Something was put into the queue. */
-  queued(): void
-  failed(error: unknown): void
+  onQueued(): void
+  onError(error: unknown): void
 }

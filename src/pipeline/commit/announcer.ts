@@ -9,14 +9,14 @@ export type Announcer = {
 }
 
 /** A few at a time, since one announcement takes seconds on the public network. */
-export function createAnnouncer(network: BlockNetwork, failed: (error: unknown) => void): Announcer {
+export function createAnnouncer(network: BlockNetwork, onError: (error: unknown) => void): Announcer {
   const waiting: string[] = []
   let running = 0
 
   async function announceNext(): Promise<void> {
     running += 1
     for (let cid = waiting.shift(); cid !== undefined; cid = waiting.shift()) {
-      await network.announce(cid).catch(failed)
+      await network.announce(cid).catch(onError)
     }
     running -= 1
   }

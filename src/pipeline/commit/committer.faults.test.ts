@@ -37,8 +37,8 @@ async function openCommitter(store: MemoryCommitStore, checkpoints: string[] = [
     identity: IDENTITY,
     cipher: SAMPLE_CIPHER,
     clock: () => START,
-    published: head => void checkpoints.push(head.checkpoint),
-    failed: () => {},
+    onPublished: head => void checkpoints.push(head.checkpoint),
+    onError: () => {},
   })
 }
 

@@ -24,13 +24,13 @@ async function newLog(): Promise<MemoryCommitStore> {
 /** As another process on the same store would have it. */
 function openCommitter(
   log: MemoryCommitStore,
-  { store = log, now = START, ...changes }: { store?: CommitStore; now?: Date; failed?(): void } = {},
+  { store = log, now = START, ...changes }: { store?: CommitStore; now?: Date; onError?(): void } = {},
 ): Promise<Committer> {
   const deps = { store, log, identity: IDENTITY, cipher: SAMPLE_CIPHER, clock: () => now }
   return createCommitter({
     ...deps,
-    published() {},
-    failed: error => assert.fail(error as Error),
+    onPublished() {},
+    onError: error => assert.fail(error as Error),
     ...changes,
   })
 }
@@ -66,7 +66,7 @@ describe('processes that share a log', () => {
 
   test('sign nothing on top of tiles that do not have the root that another signed', async () => {
     const store = await newLog()
-    const [one, other] = [await openCommitter(store), await openCommitter(store, { failed() {} })]
+    const [one, other] = [await openCommitter(store), await openCommitter(store, { onError() {} })]
     await one.commit(sampleCertification(1))
     store.tile = async () => new Uint8Array(32)
     const refused = await other.commit(sampleCertification(2)).catch((error: unknown) => error)
@@ -97,7 +97,7 @@ describe('a commit whose outcome was lost, before another process has extended t
         throw lost
       },
     }
-    const committer = await openCommitter(log, { store, failed() {} })
+    const committer = await openCommitter(log, { store, onError() {} })
     const outcome = await committer.commit(sampleCertification(1)).catch((error: unknown) => error)
     return { log, outcome, committer }
   }
@@ -134,7 +134,7 @@ describe('a database that goes back to an older state while we run', () => {
       tile: (level: number, index: number) => current.tile(level, index),
       entries: (start: number, end: number) => current.entries(start, end),
     }
-    const committer = await openCommitter(log, { store, failed() {} })
+    const committer = await openCommitter(log, { store, onError() {} })
     for (let number = 1; number <= grownBy; number += 1) await committer.commit(sampleCertification(number))
     const other = await openCommitter(standby)
     for (let number = 1; number <= meanwhile; number += 1)
@@ -172,7 +172,7 @@ test('a database that is away for a while stops nothing for good', async () => {
         ? Promise.reject(new Problem('overloaded', 'The database does not answer.'))
         : log.transaction(work),
   }
-  const committer = await openCommitter(log, { store, failed() {} })
+  const committer = await openCommitter(log, { store, onError() {} })
   isAway = true
   await assert.rejects(committer.commit(sampleCertification(1)), /The database does not answer/)
   assert.equal(committer.stoppedBecause(), undefined)

@@ -26,8 +26,8 @@ async function openCommitter(wrap: (store: MemoryCommitStore) => CommitStore = s
     identity: IDENTITY,
     cipher: SAMPLE_CIPHER,
     clock: () => now,
-    published: head => void publishedSizes.push(head.size),
-    failed: error => assert.fail(error as Error),
+    onPublished: head => void publishedSizes.push(head.size),
+    onError: error => assert.fail(error as Error),
   })
   return {
     store,

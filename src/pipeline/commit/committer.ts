@@ -36,9 +36,9 @@ type CommitterDeps = {
   cipher: DocumentCipher
   clock: Clock
   /** Told of each head after it has become durable, and of the certificates that were entered or changed with it. */
-  published(head: LogHead, certificates: Certificate[]): void
+  onPublished(head: LogHead, certificates: Certificate[]): void
   /** Told of failures that callers see only as a problem. */
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /**
@@ -66,7 +66,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     try {
       await store.transaction(async tx => {
         const state = await storedTree(tx)
-        attempted = await writeBatch(tx, changes, { state, clock, identity, cipher, failed: deps.failed })
+        attempted = await writeBatch(tx, changes, { state, clock, identity, cipher, onError: deps.onError })
       })
       answer(batch, attempted!)
     } catch (error) {
@@ -117,10 +117,10 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     } catch (reloadError) {
       tree = undefined
       if (isDamage(reloadError)) stopped = reloadError.message
-      deps.failed(reloadError)
+      deps.onError(reloadError)
     }
     if (wasStored && tree !== undefined) return answer(batch, attempted!)
-    if (!(error instanceof Problem)) deps.failed(error)
+    if (!(error instanceof Problem)) deps.onError(error)
     if (attempted === undefined) return refuse(batch, error instanceof Problem ? error : notStored(error))
     refuse(batch, tree === undefined ? outcomeUnknown(error) : notStored(error))
   }
@@ -145,7 +145,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     const grown = state.head !== tree?.head
     tree = state
     known = state
-    if (grown) deps.published(state.head, [...certificates.values()])
+    if (grown) deps.onPublished(state.head, [...certificates.values()])
     for (const [position, { question: change, resolve, reject }] of batch.entries()) {
       const admission = admissions[position]!
       if (admission.kind === 'refused') reject(admission.problem)

@@ -26,8 +26,8 @@ function committerWith(store: MemoryCommitStore, identity = NEW) {
     identity,
     cipher: SAMPLE_CIPHER,
     clock,
-    published: ignore,
-    failed: ignore,
+    onPublished: ignore,
+    onError: ignore,
   })
 }
 

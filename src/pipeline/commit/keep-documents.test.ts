@@ -33,7 +33,7 @@ test('a document whose key is damaged is not kept, and hinders nobody else’s',
     )
     await keepDocuments(noting, certifications, {
       cipher: STRICT_CIPHER,
-      failed: error => void failures.push((error as Error).message),
+      onError: error => void failures.push((error as Error).message),
     })
   })
   assert.deepEqual(kept, [sampleCode(1)])

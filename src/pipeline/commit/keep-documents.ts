@@ -10,7 +10,7 @@ import type { CommitTransaction } from './commit-store.port.ts'
 export async function keepDocuments(
   tx: CommitTransaction,
   certifications: Certification[],
-  { cipher, failed }: { cipher: DocumentCipher; failed(error: unknown): void },
+  { cipher, onError }: { cipher: DocumentCipher; onError(error: unknown): void },
 ): Promise<void> {
   const keepable = certifications.flatMap(({ draft, document }) =>
     document === undefined ? [] : { draft, document },
@@ -26,7 +26,7 @@ export async function keepDocuments(
       return { accountId, code, issuedAt, bytes: plain.length, ciphertext }
     } catch (error) {
       // A damaged key is one account's trouble: the others of its batch are certified, and so is this one.
-      failed(error)
+      onError(error)
       return []
     }
   })

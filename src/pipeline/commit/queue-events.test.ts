@@ -23,7 +23,7 @@ async function newLog(): Promise<MemoryCommitStore> {
 /** What became of each change: whether it was entered. */
 async function commitAll(store: MemoryCommitStore, changes: Change[]): Promise<boolean[]> {
   const clock = () => START
-  const quiet = { published: () => {}, failed: () => {} }
+  const quiet = { onPublished: () => {}, onError: () => {} }
   const committer = await createCommitter({
     store,
     log: store,

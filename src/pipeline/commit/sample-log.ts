@@ -24,8 +24,8 @@ export async function sampleLog(
     identity,
     cipher: SAMPLE_CIPHER,
     clock: () => START,
-    published: ignore,
-    failed: ignore,
+    onPublished: ignore,
+    onError: ignore,
   })
   const numbers = Array.from({ length: size }, (_, at) => firstNumber + at)
   await Promise.all(numbers.map(number => committer.commit(sampleCertification(number))))

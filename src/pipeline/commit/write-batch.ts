@@ -24,14 +24,14 @@ type BatchDeps = {
   identity: LogIdentity
   cipher: DocumentCipher
   /** Told of what fails beside the certificates. */
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** One batch, inside one transaction: whatever exists with a certificate is written here, or nothing is. */
 export async function writeBatch(
   tx: CommitTransaction,
   changes: Change[],
-  { state, clock, identity, cipher, failed }: BatchDeps,
+  { state, clock, identity, cipher, onError }: BatchDeps,
 ): Promise<BatchResult> {
   const at = entryTime(clock, state)
   const admissions = await admitChanges(tx, changes)
@@ -62,7 +62,7 @@ export async function writeBatch(
       await tx.writeStatus(certificate)
     }
   }
-  await writeCertifications(tx, entering, fresh, { at, cipher, failed })
+  await writeCertifications(tx, entering, fresh, { at, cipher, onError })
   await queueEvents(tx, certificates, { firstIndex: state.head.size, at })
   const { state: next, extension } = extended
   return { state: next, lastEntry: extension.entries.at(-1), admissions, certificates }
@@ -74,7 +74,7 @@ async function writeCertifications(
   tx: CommitTransaction,
   entering: Entering[],
   fresh: NewCertificate[],
-  { at, ...keeping }: { at: Date } & Pick<BatchDeps, 'cipher' | 'failed'>,
+  { at, ...keeping }: { at: Date } & Pick<BatchDeps, 'cipher' | 'onError'>,
 ) {
   if (fresh.length === 0) return
   const certifications = entering.flatMap(admission => (admission.kind === 'certify' ? admission.change : []))

@@ -21,8 +21,8 @@ export async function hashContent(
 ): Promise<[Candidate, ...Candidate[]]> {
   if ('file' in content) {
     const { file, name } = content
-    const tell = (share: number) => show(progressView(name, share))
-    const asGiven = { hash: await hashFile(file, tell, signal), differs: undefined }
+    const onProgress = (share: number) => show(progressView(name, share))
+    const asGiven = { hash: await hashFile(file, onProgress, signal), differs: undefined }
     const whole = file.size > MESSAGE_BYTES_MAX ? undefined : await readBytes(file, name)
     signal?.throwIfAborted()
     return [asGiven, ...(whole ? asMail(whole) : [])]

@@ -9,7 +9,7 @@ const SLICE_BYTES = 1024 * 1024
 /** The content hash of a file, slice by slice: reading each one gives the page a chance to draw and to be stopped. */
 export async function hashFile(
   file: File,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<string> {
   const name = showMarks(file.name)
@@ -18,7 +18,7 @@ export async function hashFile(
   for (let start = 0; start < file.size; start += SLICE_BYTES) {
     hash.update(await readBytes(file.slice(start, start + SLICE_BYTES), name))
     signal?.throwIfAborted()
-    tell(Math.min(1, (start + SLICE_BYTES) / file.size))
+    onProgress(Math.min(1, (start + SLICE_BYTES) / file.size))
   }
   return `sha256:${toHex(hash.digest())}`
 }
