@@ -18,7 +18,7 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['argon2/password-hasher.ts', '=+$', 'base64 of our own, 44 characters'],
   ['structure/cross-references.ts', '(?:\\p{Lu}{2,}|\\bAct', 'the 30 characters before a reference'],
   ['figures/figures.ts', '(\\p{L}+)\\s$', 'the 12 characters before a figure'],
-  ['figures/number-words.ts', '\\p{L}+$', 'the last 12 characters'],
+  ['language/number-words.ts', '\\p{L}+$', 'the last 12 characters'],
   ['dates/date-ranges.ts', '\\p{Lu}\\p{L}+day', 'the 24 characters between two dates'],
   ['dates/stated-lengths.ts', '(\\p{L}+)[\\s-]years', 'the 60 characters before a range'],
   ['dates/stated-lengths.ts', '^[\\s-]*(?:years?|year)?', 'at most 60 characters before a range'],
@@ -29,7 +29,7 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['claims/statement-kind.ts', '\\s{2,}[.,!?…]?$', 'the last 40 characters'],
   ['checks/attachments.ts', '[\\s.]+$', 'the last 120 characters of a name'],
   ['agent/prose-labels.ts', '[\\s|*]+$', 'a field of at most 200 characters'],
-  ['text/sentences.ts', '^\\p{L}(?:\\p{L}{0,2}\\.', 'a word no longer than the longest abbreviation'],
+  ['language/sentences.ts', '^\\p{L}(?:\\p{L}{0,2}\\.', 'a word no longer than the longest abbreviation'],
   ['mail/encoded-words.ts', '\\*.*$', 'the name of a character set, at most 80 characters'],
 ]
 

@@ -1,6 +1,6 @@
 import type { Check } from '../../src/core/finding.ts'
 import type { LanguageModel } from '../../src/core/language-model.port.ts'
-import { words } from '../../src/core/text/words.ts'
+import { words } from '../../src/language/words.ts'
 import { createClickbaitCheck } from '../../src/products/news/checks/clickbait.ts'
 import { createHeadlineCheck } from '../../src/products/news/checks/headline.ts'
 import { judgeSentences } from '../../src/products/news/loaded-sentences.ts'

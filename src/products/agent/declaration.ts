@@ -1,5 +1,5 @@
 import type { Evidence } from '../../core/finding.ts'
-import type { Language } from '../../core/text/language.ts'
+import type { Language } from '../../language/detect-language.ts'
 import { LANGUAGES } from './meanings.ts'
 
 /** `json` is JSON of no card format we know; `broken-json` looks like JSON and cannot be parsed. */

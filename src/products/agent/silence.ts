@@ -1,5 +1,5 @@
 import { type Answer, inconclusive, weakens } from '../../core/finding.ts'
-import { LANGUAGE_NAMES } from '../../core/text/language.ts'
+import { LANGUAGE_NAMES } from '../../language/detect-language.ts'
 import { languageOf } from './declaration.ts'
 import type { AgentReading } from './request.ts'
 

@@ -1,5 +1,5 @@
-import { withoutInvisible } from '../../core/text/invisible-signs.ts'
-import { latinFor } from '../../core/text/look-alikes.ts'
+import { withoutInvisible } from '../../language/invisible-characters.ts'
+import { latinFor, withoutAccents } from '../../language/look-alikes.ts'
 
 const NAME_LENGTH_MAX = 1_000
 
@@ -7,10 +7,7 @@ const NAME_LENGTH_MAX = 1_000
 export function plainLetters(text: string): string {
   if (/^[\x00-\x7f]*$/u.test(text)) return text.toLowerCase()
   // Normalising a long run of combining marks takes quadratic time, and no name is that long.
-  const folded = withoutInvisible(text.slice(0, NAME_LENGTH_MAX))
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const folded = withoutAccents(withoutInvisible(text.slice(0, NAME_LENGTH_MAX))).toLowerCase()
   return folded.replace(/[^\x00-\x7f]/gu, letter => latinFor(letter) ?? letter)
 }
 

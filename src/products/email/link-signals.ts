@@ -1,4 +1,4 @@
-import { mixesScripts } from '../../core/text/look-alikes.ts'
+import { mixesScripts } from '../../language/look-alikes.ts'
 import { sameOwner } from './brand-owners.ts'
 import { isIpAddress, unicodeHost } from './host-names.ts'
 import type { MailLink } from './link-reading.ts'

@@ -1,3 +1,4 @@
+import { editDistance } from '../../language/edit-distance.ts'
 import { BRAND_BY_NAME, belongsTo, registeredLabel } from './brand-owners.ts'
 import { BRANDS, type Brand } from './brands.ts'
 import { plainLetters, silhouette } from './confusables.ts'
@@ -81,11 +82,5 @@ function gluedBrand(word: string): Brand | undefined {
 
 /** One letter left out, put in, replaced or swapped with its neighbour; the first letter is hardly ever touched. */
 function isOneSlip(written: string, meant: string): boolean {
-  if (written === meant || written[0] !== meant[0] || Math.abs(written.length - meant.length) > 1)
-    return false
-  let at = 0
-  while (at < written.length && written[at] === meant[at]) at++
-  const [left, right] = [written.slice(at), meant.slice(at)]
-  if (left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1)) return true
-  return left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
+  return written[0] === meant[0] && editDistance(written, meant, 1) === 1
 }

@@ -1,4 +1,6 @@
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+import { MONTHS } from '../../language/calendar.ts'
+
+const ABBREVIATED_MONTHS = MONTHS.map(name => name.slice(0, 3).toLowerCase())
 // RFC 5322, section 4.3: the zone names that have a meaning; any other counts as UTC.
 const ZONE_HOURS: Record<string, number> = {
   EST: -5,
@@ -24,7 +26,7 @@ export function parseMailDate(written: string): Date | undefined {
   const match = DATE_TIME.exec(flat)
   if (!match) return undefined
   const [, day, monthName, year, hour, minute, second = '0', zone = 'GMT'] = match
-  const month = MONTHS.indexOf(monthName!.toLowerCase())
+  const month = ABBREVIATED_MONTHS.indexOf(monthName!.toLowerCase())
   const parts = [fullYear(year!), month, Number(day), Number(hour), Number(minute), Number(second)] as const
   const local = new Date(Date.UTC(...parts))
   // Date.UTC rolls the 31st of June over into July; a date that does not come back the same never was one.

@@ -6,7 +6,7 @@ import {
   supports,
   weakens,
 } from '../../core/finding.ts'
-import { LANGUAGE_NAMES, type Language } from '../../core/text/language.ts'
+import { LANGUAGE_NAMES, type Language } from '../../language/detect-language.ts'
 import { FIGURES_MAX } from './figures/figures.ts'
 import type { InfoReading } from './request.ts'
 import type { Place, Slip, Survey } from './slip.ts'

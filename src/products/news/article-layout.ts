@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words.ts'
+import { words } from '../../language/words.ts'
 import { readByline } from './byline.ts'
 import { findDates } from './calendar-dates.ts'
 

@@ -1,3 +1,12 @@
+import {
+  isDay,
+  LEAP_YEAR,
+  MONTH_NUMBERS,
+  monthNumber,
+  weekdayNumber,
+  weekdayOf,
+} from '../../language/calendar.ts'
+
 /** A day written in the text. Month and day count from 1, the weekday from 0 for Sunday. */
 export type CalendarDate = {
   text: string
@@ -8,34 +17,7 @@ export type CalendarDate = {
   weekday: number | undefined
 }
 
-const MONTHS = [
-  'january jan januar jänner janvier enero gennaio janeiro januari',
-  'february feb februar février febrero febbraio fevereiro februari',
-  'march mar märz mars marzo março maart',
-  'april apr avril abril aprile',
-  'may mai mayo maggio maio mei',
-  'june jun juni juin junio giugno junho',
-  'july jul juli juillet julio luglio julho',
-  'august aug août agosto augustus',
-  'september sep sept septembre septiembre settembre setembro',
-  'october oct oktober okt octobre octubre ottobre outubro',
-  'november nov novembre noviembre novembro',
-  'december dec dezember dez décembre diciembre dicembre dezembro',
-]
-
-const WEEKDAYS = [
-  'sunday sun sonntag dimanche domingo domenica zondag',
-  'monday mon montag lundi lunes lunedì segunda-feira maandag',
-  'tuesday tue tues dienstag mardi martes martedì terça-feira dinsdag',
-  'wednesday wed mittwoch mercredi miércoles mercoledì quarta-feira woensdag',
-  'thursday thu thurs donnerstag jeudi jueves giovedì quinta-feira donderdag',
-  'friday fri freitag vendredi viernes venerdì sexta-feira vrijdag',
-  'saturday sat samstag sonnabend samedi sábado sabato zaterdag',
-]
-
-const MONTH_NUMBER = numbered(MONTHS, 1)
-const WEEKDAY_NUMBER = numbered(WEEKDAYS, 0)
-const MONTH = [...MONTH_NUMBER.keys()].join('|')
+const MONTH = [...MONTH_NUMBERS.keys()].join('|')
 
 const YEAR_FIRST = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu
 const DAY_FIRST = new RegExp(
@@ -52,22 +34,21 @@ const WEEKDAY_BEFORE = /(?:^|[^\p{L}-])([\p{L}-]{3,13})\.?,?\s(?:the\s|den\s|le\
 export function findDates(text: string): CalendarDate[] {
   const found = [
     ...collect(text, YEAR_FIRST, ([, year, month, day]) => [year, Number(month), Number(day)]),
-    ...collect(text, DAY_FIRST, ([, day, month, year]) => [year, monthNumber(month), Number(day)]),
-    ...collect(text, MONTH_FIRST, ([, month, day, year]) => [year, monthNumber(month), Number(day)]),
+    ...collect(text, DAY_FIRST, ([, day, month, year]) => [year, monthNumber(month!)!, Number(day)]),
+    ...collect(text, MONTH_FIRST, ([, month, day, year]) => [year, monthNumber(month!)!, Number(day)]),
     ...collect(text, NUMBERS_ONLY, numbersOnly),
   ]
   return found.sort((left, right) => left.index - right.index)
 }
 
 /** False for a day that no calendar has, such as 31 April. A date without a year may be 29 February. */
-export function isRealDay({ year = 2024, month, day }: CalendarDate): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+export function isRealDay({ year = LEAP_YEAR, month, day }: CalendarDate): boolean {
+  return isDay(year, month, day)
 }
 
 /** The weekday on which a complete date really falls; undefined without a year. */
 export function realWeekday({ year, month, day }: CalendarDate): number | undefined {
-  return year === undefined ? undefined : new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  return year === undefined ? undefined : weekdayOf(year, month, day)
 }
 
 type Parts = [year: string | undefined, month: number, day: number]
@@ -76,7 +57,7 @@ function collect(text: string, pattern: RegExp, parts: (match: RegExpExecArray) 
   return [...text.matchAll(pattern)].map(match => {
     const [year, month, day] = parts(match)
     const before = WEEKDAY_BEFORE.exec(text.slice(Math.max(0, match.index - 24), match.index))
-    const weekday = before ? WEEKDAY_NUMBER.get(before[1]!.toLowerCase()) : undefined
+    const weekday = before ? weekdayNumber(before[1]!) : undefined
     const start = weekday === undefined ? match.index : match.index - before![0].trimStart().length
     return {
       text: text.slice(start, match.index + match[0].length).replace(/^[^\p{L}\p{N}]+/u, ''),
@@ -94,12 +75,4 @@ function numbersOnly([, first, sign, second, year]: RegExpExecArray): Parts {
   const [one, two] = [Number(first), Number(second)]
   if (sign === '.' || one > 12) return [year, two, one]
   return two > 12 ? [year, one, two] : [year, Math.min(one, two), Math.max(one, two)]
-}
-
-function monthNumber(name: string | undefined): number {
-  return MONTH_NUMBER.get(name!.toLowerCase())!
-}
-
-function numbered(lists: string[], first: number): Map<string, number> {
-  return new Map(lists.flatMap((list, index) => list.split(' ').map(name => [name, index + first] as const)))
 }

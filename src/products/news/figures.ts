@@ -1,3 +1,5 @@
+import { NUMBER_WORDS, SMALL_NUMBERS, TENS } from '../../language/number-words.ts'
+
 /** A number written in digits or words. `slack` is how far rounding may have moved it. */
 export type Figure = {
   text: string
@@ -9,26 +11,8 @@ export type Figure = {
   isYear: boolean
 }
 
-const UNITS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const TEENS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const SPELLED = new Map<string, number>([
-  ...[...UNITS, ...TEENS].map((word, index) => [word, index + 1] as const),
-  ...TENS.map((word, index) => [word, 10 * (index + 2)] as const),
-])
+// "Zero" is no figure here: "zero tolerance" counts nothing.
+const WORDS = [...NUMBER_WORDS.keys()].slice(1)
 const SCALES: Record<string, number> = {
   hundred: 1e2,
   thousand: 1e3,
@@ -39,7 +23,7 @@ const SCALES: Record<string, number> = {
 
 const ROUND_SHARE = 0.02
 const DIGITS = '\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d{1,6})?|\\d{1,15}(?:[.,]\\d{1,6})?'
-const WORD = `(?:${TENS.join('|')})-(?:${UNITS.slice(0, 9).join('|')})|${[...SPELLED.keys()].join('|')}`
+const WORD = `(?:${TENS.join('|')})-(?:${SMALL_NUMBERS.slice(1, 10).join('|')})|${WORDS.join('|')}`
 const FIGURE = new RegExp(
   `(?<![\\p{L}\\p{N}.,:/\\-])([$€£]\\s?)?(?:(${DIGITS})|(${WORD}))(?:[\\s-](${Object.keys(SCALES).join('|')}))?` +
     '(\\s?%|\\sper\\s?cent(?!\\p{L})|\\spercent(?!\\p{L}))?(?![\\p{L}\\p{N}]|[.,:/-]\\d)',
@@ -75,7 +59,7 @@ function spelled(word: string): { value: number; step: number } {
   const value = word
     .toLowerCase()
     .split('-')
-    .reduce((total, part) => total + SPELLED.get(part)!, 0)
+    .reduce((total, part) => total + NUMBER_WORDS.get(part)!, 0)
   return { value, step: 1 }
 }
 

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../core/text/sentences.ts'
+import { splitSentences } from '../../language/sentences.ts'
 import { tellingStems } from './telling-words.ts'
 
 /** A model reads some two hundred words: the opening and three more stretches of this length. */

@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words.ts'
+import { words } from '../../language/words.ts'
 import { findFigures } from './figures.ts'
 import { capitalRuns } from './names.ts'
 import { stem, tellingWords } from './telling-words.ts'

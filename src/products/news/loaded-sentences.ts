@@ -1,6 +1,6 @@
 import type { Asker } from '../../core/asker.ts'
 import type { LanguageModel } from '../../core/language-model.port.ts'
-import { words } from '../../core/text/words.ts'
+import { words } from '../../language/words.ts'
 import { isLoaded } from './loaded-words.ts'
 import type { NewsSentence } from './request.ts'
 

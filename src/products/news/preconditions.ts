@@ -1,7 +1,7 @@
 import { type Answer, inconclusive } from '../../core/finding.ts'
-import { LANGUAGE_NAMES } from '../../core/text/language.ts'
+import { LANGUAGE_NAMES } from '../../language/detect-language.ts'
+import { count } from '../../language/wording.ts'
 import type { NewsReading } from './request.ts'
-import { count } from './wording.ts'
 
 const WORDS_MIN = 60
 

@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words.ts'
+import { words } from '../../language/words.ts'
 
 export type Quotation = { text: string; paragraph: number; start: number; end: number; wordCount: number }
 

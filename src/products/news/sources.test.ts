@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Language } from '../../core/text/language.ts'
+import type { Language } from '../../language/detect-language.ts'
 import { findAttribution } from './sources.ts'
 
 function isTied(sentence: string, kind: string, source: string, language: Language = 'en'): void {

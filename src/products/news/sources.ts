@@ -1,4 +1,4 @@
-import type { Language } from '../../core/text/language.ts'
+import type { Language } from '../../language/detect-language.ts'
 import { capitalRuns } from './names.ts'
 import { HEARSAY, INSTITUTION, NOBODY, PAPER_SHOWS, type SpeechWords, speechWords } from './speech-words.ts'
 

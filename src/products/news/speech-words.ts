@@ -1,4 +1,4 @@
-import type { Language } from '../../core/text/language.ts'
+import type { Language } from '../../language/detect-language.ts'
 
 const pattern = (list: string, before = '') =>
   new RegExp(

@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words.ts'
+import { words } from '../../language/words.ts'
 
 const STEM_LETTERS = 6
 const TELLING_LETTERS = 4

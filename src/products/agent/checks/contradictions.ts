@@ -1,6 +1,6 @@
 import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { enumerate } from '../../../language/wording.ts'
 import { findContradictions } from '../contradictions.ts'
-import { enumerate } from '../enumerate.ts'
 import type { AgentReading } from '../request.ts'
 import { unreadable } from '../silence.ts'
 

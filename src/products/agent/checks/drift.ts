@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, isDangerous } from '../../../core/declared-change.ts'
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { enumerate } from '../../../language/wording.ts'
 import type { AgentCase, Comparison } from '../agent-case.ts'
-import { enumerate } from '../enumerate.ts'
 import { unreadable } from '../silence.ts'
 
 export const driftCheck: Check<AgentCase> = {

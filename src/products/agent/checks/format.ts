@@ -1,5 +1,5 @@
 import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
-import { enumerate } from '../enumerate.ts'
+import { enumerate } from '../../../language/wording.ts'
 import type { AgentReading } from '../request.ts'
 
 const PROSE_WORDS = 60

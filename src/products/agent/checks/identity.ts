@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/finding.ts'
 import { type Check, supports, weakens } from '../../../core/finding.ts'
-import { enumerate } from '../enumerate.ts'
+import { enumerate } from '../../../language/wording.ts'
 import type { AgentReading } from '../request.ts'
 
 const ENOUGH = 0.7

@@ -1,7 +1,7 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { enumerate } from '../../../language/wording.ts'
 import type { AgentCase } from '../agent-case.ts'
 import type { CardVerifier } from '../card-verifier.port.ts'
-import { enumerate } from '../enumerate.ts'
 import { cardPayloads } from '../identity/card-payloads.ts'
 import { type FoundKeys, findKeys, type KeyPlaces } from '../identity/find-keys.ts'
 import { readSignatureHeader, type SignedHeader } from '../identity/signature-header.ts'

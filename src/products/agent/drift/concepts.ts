@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../language/look-alikes.ts'
+
 // Words reduced to what they mean here, so that a sentence is recognised when it is put in other words.
 
 const ENDINGS = ['ingly', 'ings', 'ing', 'edly', 'ied', 'ies', 'ers', 'ed', 'es', 'er', 'ly', 's']
@@ -65,11 +67,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu
 /** The words as written in sentences or in keys: `sharedWithPartners` is three of them. In lower case, without accents. */
 export function wordsOf(text: string): string[] {
   const apart = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-  const plain = apart
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('’', "'")
+  const plain = withoutAccents(apart).toLowerCase().replaceAll('’', "'")
   return plain.match(WORD) ?? []
 }
 

@@ -1,3 +1,4 @@
+import { SMALL_NUMBERS } from '../../../language/number-words.ts'
 import { wordsOf } from './concepts.ts'
 
 const DAYS: Record<string, number> = {
@@ -9,7 +10,7 @@ const DAYS: Record<string, number> = {
   month: 30,
   year: 365,
 }
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const NUMBERS = SMALL_NUMBERS.slice(0, 13)
 const FOR_EVER =
   /\b(?:indefinite(?:ly)?|permanent(?:ly)?|forever|for ever|without (?:a )?(?:time )?limit|unlimited)\b/i
 

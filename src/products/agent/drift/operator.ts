@@ -1,4 +1,5 @@
 import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import { withoutAccents } from '../../../language/look-alikes.ts'
 import type { Declaration } from '../declaration.ts'
 import { hostOf } from '../identity/declared-host.ts'
 
@@ -26,12 +27,7 @@ function withoutAddresses(text: string): string {
 /** The name without its legal form, its article and its punctuation: "The Acme Company, Ltd." is "acme". */
 export function plainName(name: string): string {
   const isPlain = !BEYOND_ASCII.test(name)
-  const folded = isPlain
-    ? name.toLowerCase()
-    : name
-        .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
-        .toLowerCase()
+  const folded = isPlain ? name.toLowerCase() : withoutAccents(name).toLowerCase()
   const words = folded.match(isPlain ? ASCII_WORDS : WORDS) ?? []
   const telling = words.filter(word => !LEGAL_FORMS.has(word))
   return (telling.length > 0 ? telling : words).join(' ')

@@ -1,11 +1,11 @@
+import { NEGATIONS } from '../../../language/negations.ts'
 import { conceptOf, stemOf, wordsOf } from './concepts.ts'
 
 /** Words that turn a clause into a denial. */
-const NEGATORS = new Set(
-  "not no never none nothing nobody neither nor without cannot can't don't doesn't won't isn't aren't didn't zero refuses refuse forbidden prohibited false unable impossible lacks lack barred".split(
-    ' ',
-  ),
-)
+const NEGATORS = new Set([
+  ...NEGATIONS,
+  ...'zero refuses refuse forbidden prohibited false unable impossible lacks lack barred'.split(' '),
+])
 /** Where a new clause begins, which may say the opposite: "never sends, but deletes", "drafts, never bookings". */
 const CLAUSE_END =
   /[;:.!?](?:\s|$)|\n|\b(?:but|however|instead|though|although|whereas|yet|except)\b|,\s(?=(?:and |or )?(?:not|no|never|none|nothing|nobody|nor|neither|without)\b)|\band (?=(?:it |they |we |the agent )?(?:may|can|will|sends|shares|sells|passes|stores|keeps|deletes|writes|pays|executes|collects|records|transfers|forwards|uses|runs)\s\w|used to\s)/iu

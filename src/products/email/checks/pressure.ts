@@ -6,7 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/finding.ts'
-import { LANGUAGE_NAMES, type Language } from '../../../core/text/language.ts'
+import { LANGUAGE_NAMES, type Language } from '../../../language/detect-language.ts'
 import { plainLetters } from '../confusables.ts'
 import { MOVES, type Move } from '../pressure-lexicon.ts'
 import type { EmailReading } from '../request.ts'

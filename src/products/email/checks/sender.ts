@@ -1,5 +1,5 @@
 import { type Check, supports, weakens } from '../../../core/finding.ts'
-import { mixesScripts } from '../../../core/text/look-alikes.ts'
+import { mixesScripts } from '../../../language/look-alikes.ts'
 import { belongsTo, sameOwner } from '../brand-owners.ts'
 import { claimedBrand } from '../claimed-brand.ts'
 import { plainLetters } from '../confusables.ts'

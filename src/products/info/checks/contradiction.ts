@@ -2,7 +2,7 @@ import type { Asker } from '../../../core/asker.ts'
 import { type Answer, type Check, inconclusive, supports } from '../../../core/finding.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/model-unavailable.ts'
-import { LANGUAGE_NAMES } from '../../../core/text/language.ts'
+import { LANGUAGE_NAMES } from '../../../language/detect-language.ts'
 import { answerSearch, type Findings } from '../contradiction/answer-search.ts'
 import {
   declaresReplacement,

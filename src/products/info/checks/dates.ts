@@ -1,4 +1,4 @@
-import { WEEKDAYS, weekdayOf } from '../dates/calendar.ts'
+import { WEEKDAYS, weekdayOf } from '../../../language/calendar.ts'
 import type { DateMention } from '../dates/dates.ts'
 import type { InfoReading } from '../request.ts'
 import type { Slip, Survey } from '../slip.ts'

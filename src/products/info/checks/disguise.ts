@@ -1,5 +1,5 @@
-import { type Answer, type Check, inconclusive, supports } from '../../../core/finding.ts'
-import { answerDisguise } from '../../../core/text/disguise/answer-disguise.ts'
+import { type Answer, type Check, inconclusive } from '../../../core/finding.ts'
+import { answerDisguise, UNDISGUISED } from '../../../language/disguise/answer-disguise.ts'
 import type { InfoReading } from '../request.ts'
 
 const WORDS_MIN = 20
@@ -21,8 +21,5 @@ function answerClean({ wordCount, language }: InfoReading): Answer {
     return inconclusive(
       'No disguised characters were found, but the language of the text was not recognised, so what is ordinary in it is not known.',
     )
-  return supports(
-    1,
-    'The text reads as it looks: no look-alike letters and no hidden marks were found in it.',
-  )
+  return UNDISGUISED
 }

@@ -1,3 +1,4 @@
+import { count } from '../../../language/wording.ts'
 import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
 import { compareDates, type DateRange, readRanges } from '../dates/date-ranges.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
@@ -85,7 +86,7 @@ function orderSlip({ start, end }: DateRange): Slip[] {
 
 function lengthSlip(range: DateRange, length: Figure): Slip[] {
   if (compareDates(range.start, range.end) > 0) return []
-  const stated = `${length.value} ${length.unit === '' ? 'day' : length.unit}${length.value === 1 ? '' : 's'}`
+  const stated = count(length.value, length.unit === '' ? 'day' : length.unit)
   const sentence = `The period from ${range.start.text} to ${range.end.text} is said to last ${stated}, which it does not`
   return [{ sentence, places: [length, range.start, range.end] }]
 }

@@ -1,7 +1,7 @@
+import { numberAtEnd } from '../../../language/number-words.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
 import { surveyNumberRanges } from '../claims/number-ranges.ts'
 import type { Figure } from '../figures/figures.ts'
-import { numberAtEnd } from '../figures/number-words.ts'
 import type { InfoReading } from '../request.ts'
 import { joinSurveys, type Place, type Survey } from '../slip.ts'
 import { consistencyCheck } from '../survey.ts'

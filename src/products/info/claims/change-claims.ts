@@ -1,6 +1,6 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
+import { spansWithin } from '../text/spans-within.ts'
 
 /** "rose from 4.0 to 4.6 million, an increase of 15 %". `stated` is missing where only a direction is claimed. */
 export type ChangeClaim = {
@@ -35,7 +35,7 @@ export function changeClaims({ sentences, figures }: InfoReading): ChangeClaim[]
   const claims: ChangeClaim[] = []
   for (const { text, start, end } of sentences) {
     if (text.length > LENGTH_MAX || !/(?<!\p{L})from\s/iu.test(text) || OTHER_MEASURE.test(text)) continue
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const claim = readClaim(text, start, inside)
     if (claim) claims.push({ sentence: text, start, end, ...claim })
   }

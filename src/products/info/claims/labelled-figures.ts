@@ -1,9 +1,8 @@
-import type { Sentence } from '../../../core/text/sentences.ts'
+import type { Sentence } from '../../../language/sentences.ts'
 import type { DateMention } from '../dates/dates.ts'
-import { periodIn } from '../dates/period-context.ts'
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import type { Place } from '../slip.ts'
+import { spansWithin } from '../text/spans-within.ts'
 import type { TextLine } from '../text/text-lines.ts'
 import { proseLabels } from './prose-labels.ts'
 
@@ -49,7 +48,7 @@ function readEntry({ text, figures, dates }: Parts, line: TextLine): LabelledFig
   if (line.kind !== 'text' && line.kind !== 'point') return []
   if (line.text.length > ENTRY_LENGTH_MAX || !line.text.includes(':')) return []
   const end = line.start + line.text.length
-  const [figure, ...others] = figuresWithin(figures, line.body, end).filter(({ yearLike }) => !yearLike)
+  const [figure, ...others] = spansWithin(figures, line.body, end).filter(({ yearLike }) => !yearLike)
   if (!figure || others.length > 0) return []
   const label = ENTRY.exec(text.slice(line.body, figure.start))?.[1]
   const period = periodIn(dates, line.start, end)
@@ -60,7 +59,7 @@ function readEntry({ text, figures, dates }: Parts, line: TextLine): LabelledFig
 }
 
 function readProse({ figures, dates }: Parts, { text, start, end }: Sentence): LabelledFigure[] {
-  return proseLabels(text, start, figuresWithin(figures, start, end)).flatMap(({ label, figure }) => {
+  return proseLabels(text, start, spansWithin(figures, start, end)).flatMap(({ label, figure }) => {
     // "In 2024 it rose from 4.0 million in 2023": the period behind the figure is its own.
     const own = periodIn(dates, figure.end, Math.min(end, figure.end + OWN_PERIOD_WITHIN))
     const period = own || periodIn(dates, start, end)
@@ -84,4 +83,11 @@ function tidy(label: string): string {
     .replace(/^(?:the|our|its|a|an)\s/u, '')
     .replace(/\s+/gu, ' ')
     .trim()
+}
+
+/** The one period named in a stretch of text, empty where none is, undefined where there are several. */
+function periodIn(dates: DateMention[], from: number, to: number): string | undefined {
+  const periods = new Set(spansWithin(dates, from, to).map(date => date.period))
+  if (periods.size > 1) return undefined
+  return [...periods][0] ?? ''
 }

@@ -1,6 +1,6 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
+import { spansWithin } from '../text/spans-within.ts'
 
 /** A percentage that its sentence ties to the figures before it, without saying how it was worked out. */
 export type LinkedShare = { share: Figure; figures: Figure[] }
@@ -19,7 +19,7 @@ const FARTHEST = 1.7
 export function linkedShares({ text, sentences, figures }: InfoReading): LinkedShare[] {
   return sentences.flatMap(sentence => {
     if (sentence.text.length > LENGTH_MAX || !/%|per ?cent/iu.test(sentence.text)) return []
-    const inside = figuresWithin(figures, sentence.start, sentence.end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, sentence.start, sentence.end).filter(figure => !figure.yearLike)
     const shares = inside.filter(figure => figure.kind === 'percent')
     const others = inside.filter(figure => figure.kind !== 'percent')
     const [[share], [first]] = [shares, others]

@@ -1,10 +1,10 @@
 import { amountText } from '../figures/amount-text.ts'
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { isExact } from '../figures/figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { InfoReading } from '../request.ts'
 import type { Slip, Survey } from '../slip.ts'
+import { spansWithin } from '../text/spans-within.ts'
 
 const STARTS =
   /(?<!\p{L})(?:opening|opened (?:the year|with)|at the (?:start|beginning)|began|started|beginning|start of|on 1 January)(?!\p{L})/iu
@@ -25,7 +25,7 @@ export function surveyMovements({ sentences, figures }: InfoReading): Survey {
   for (const { text, start, end } of sentences) {
     if (text.length > LENGTH_MAX || !STARTS.test(text) || !ENDS.test(text) || OTHER.test(text)) continue
     if (!ADDS.test(text) && !TAKES.test(text)) continue
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const [stated, from] = [inside.at(-1), inside.slice(0, -1)]
     const first = from[0]
     if (!stated || !first || from.length < 2 || from.length > 4 || !inside.every(isExact)) continue

@@ -1,4 +1,4 @@
-import { numberAtEnd } from '../figures/number-words.ts'
+import { numberAtEnd } from '../../../language/number-words.ts'
 import type { InfoReading } from '../request.ts'
 import type { Survey } from '../slip.ts'
 

@@ -1,7 +1,7 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { isExact } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
 import type { Survey } from '../slip.ts'
+import { spansWithin } from '../text/spans-within.ts'
 
 const RATIO = /(?<!\p{L})ratio(?!\p{L})[^.;]{0,60}?(?<![\d.,])(\d{1,3}) ?(?::|to) ?(\d{1,3})(?![\d.,]\d|\d)/iu
 const LENGTH_MAX = 240
@@ -14,7 +14,7 @@ export function surveyRatios({ sentences, figures }: InfoReading): Survey {
     const match = text.length > LENGTH_MAX ? null : RATIO.exec(text)
     if (!match) return []
     const written = start + match.index + match[0].length
-    const [left, right, ...others] = figuresWithin(figures, start, end).filter(
+    const [left, right, ...others] = spansWithin(figures, start, end).filter(
       figure => !figure.yearLike && (figure.start >= written || figure.end <= start + match.index),
     )
     if (!left || !right || others.length > 0 || !isExact(left) || !isExact(right)) return []

@@ -1,6 +1,6 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
+import { spansWithin } from '../text/spans-within.ts'
 
 export type SentenceTotal = { start: number; end: number; total: Figure; parts: Figure[] }
 
@@ -17,7 +17,7 @@ export function sentenceTotals({ sentences, figures }: InfoReading): SentenceTot
   for (const { text, start, end } of sentences) {
     if (text.length > LENGTH_MAX || !/total|altogether|combined|add(?:ing)? up|sum of/iu.test(text)) continue
     if (OTHER_RELATION.test(text)) continue
-    const reading = readTotal(text, start, figuresWithin(figures, start, end))
+    const reading = readTotal(text, start, spansWithin(figures, start, end))
     if (reading) found.push({ start, end, ...reading })
   }
   return found

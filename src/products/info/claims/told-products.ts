@@ -1,9 +1,9 @@
 import { amountText } from '../figures/amount-text.ts'
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
 import type { Survey } from '../slip.ts'
 import { productSlack } from '../tables/row-products.ts'
+import { spansWithin } from '../text/spans-within.ts'
 
 const LENGTH_MAX = 220
 const PER =
@@ -19,7 +19,7 @@ type Product = { count: Figure; each: Figure; all: Figure; start: number; end: n
 export function surveyToldProducts({ sentences, figures }: InfoReading): Survey {
   const products = sentences.flatMap(({ text, start, end }) => {
     if (text.length > LENGTH_MAX || !PER.test(text) || OTHER_RELATION.test(text)) return []
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
     return product ? [{ ...product, start, end }] : []
   })

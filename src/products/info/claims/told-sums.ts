@@ -1,7 +1,7 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import type { InfoReading } from '../request.ts'
+import { spansWithin } from '../text/spans-within.ts'
 import { inUnitOf } from './change-claims.ts'
 
 /** A sentence in which one figure is the others taken together, however it says so. */
@@ -23,7 +23,7 @@ export function toldSums({ text, sentences, figures }: InfoReading): ToldSum[] {
     const { start, end } = sentence
     if (sentence.text.length > LENGTH_MAX || !CUE.test(sentence.text)) return []
     if (OTHER_RELATION.test(sentence.text.replace(ADD_UP, ' '))) return []
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     if (inside.length < 3 || inside.length > 9 || !inside.every(isExact)) return []
     const claim = readSum(withUnits(text, inside))
     return claim ? [{ start, end, ...claim }] : []

@@ -1,6 +1,6 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
+import { spansWithin } from '../text/spans-within.ts'
 import { inUnitOf } from './change-claims.ts'
 
 /** "doubled from 40 to 80": the change as a factor in words. */
@@ -44,7 +44,7 @@ const MULTIPLE_BEFORE =
 /** "2,400 parcels, twice the 1,200 of February". */
 export function multiples({ text, figures, sentences }: InfoReading): WordedChange[] {
   return sentences.flatMap(({ start, end }) => {
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const [to, from] = inside
     if (inside.length !== 2 || !to || !from || !areAlike(from, to)) return []
     const words = MULTIPLE_BEFORE.exec(text.slice(to.end, from.start))?.[1]
@@ -58,7 +58,7 @@ export function wordedChanges({ sentences, figures }: InfoReading): WordedChange
     if (text.length > LENGTH_MAX) return []
     const told = readFactor(text)
     if (!told) return []
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const after = (figure: Figure) => text.slice(0, figure.start - start)
     const from = inside.filter(figure => /(?<!\p{L})from\s(?:\p{L}+\s)?$/iu.test(after(figure)))
     const to = inside.filter(figure => /(?<!\p{L})to\s(?:\p{L}+\s)?$/iu.test(after(figure)))

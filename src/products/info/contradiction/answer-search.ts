@@ -1,5 +1,6 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import { utcDay } from '../../../core/utc-day.ts'
+import { count } from '../../../language/wording.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
 import { lineAt, type TextLine } from '../text/text-lines.ts'
 import type { Contradiction, Search } from './find-contradictions.ts'
@@ -98,10 +99,6 @@ function effortOf(findings: Findings): string {
   return asked === 0
     ? `${compared}, and no two of them say of the same thing what could exclude each other, so that the language model was given no pair to judge`
     : `${compared}, and the language model judged ${count(asked, 'pair')}`
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function short(text: string): string {

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../../core/text/language.ts'
+import { detectLanguage } from '../../../language/detect-language.ts'
 import { readDates } from '../dates/dates.ts'
 import type { EarlierDocument, EarlierDocuments } from '../earlier-documents.port.ts'
 import { readFigures } from '../figures/figures.ts'

@@ -1,3 +1,4 @@
+import { NEGATIONS } from '../../../language/negations.ts'
 import { conceptOf } from './concepts.ts'
 import { polesOf, withoutPrefix } from './opposites.ts'
 import { isTelling } from './word-stems.ts'
@@ -14,11 +15,7 @@ export type Polarity = {
 
 const CLAUSES = /[,;:()–—]|\s(?:but|while|whereas|because|although|though)\s/u
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’.,][\p{L}\p{N}]+)*/gu
-const DENIALS = new Set(
-  "not no never none nobody nothing neither nor without cannot isn't aren't wasn't weren't don't doesn't didn't won't can't".split(
-    ' ',
-  ),
-)
+const DENIALS = new Set([...NEGATIONS, "wasn't", "weren't"])
 // These deny the whole clause, what stands before them included.
 const DENIALS_OF_ALL = new Set('no none nobody nothing neither'.split(' '))
 // "free of charge" names one end of the scale with the words of both.

@@ -1,6 +1,6 @@
+import { numberAtEnd, SMALL_NUMBERS, TENS } from '../../../language/number-words.ts'
 import { currencyOf } from '../figures/currencies.ts'
 import type { Figure } from '../figures/figures.ts'
-import { numberAtEnd } from '../figures/number-words.ts'
 import { inBaseUnit, unitNamed, unitWithSymbol } from '../figures/units.ts'
 import { conceptOf } from './concepts.ts'
 import { isTelling } from './word-stems.ts'
@@ -11,8 +11,10 @@ export type Quantity = { kind: string; value: number; approximate: boolean }
 const WORD = /\p{L}[\p{L}'’-]*/gu
 const NOUN_REACH = 2
 const TIMES: Record<string, number> = { once: 1, twice: 2 }
-const NUMBER_WORD =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundred|thousand)$/iu
+const NUMBER_WORD = new RegExp(
+  `^(?:${SMALL_NUMBERS.slice(2).join('|')}|(?:${TENS.join('|')})(?:-\\p{L}+)?|hundred|thousand)$`,
+  'iu',
+)
 
 /** The quantities of a statement: figures as read before, and numbers in words. `start` is where its text begins. */
 export function readQuantities(text: string, start: number, figures: Figure[]): Quantity[] {

@@ -1,8 +1,8 @@
-import { splitSentences } from '../../../core/text/sentences.ts'
+import { splitSentences } from '../../../language/sentences.ts'
 import type { DateMention } from '../dates/dates.ts'
-import { figuresWithin } from '../figures/figure-spans.ts'
 import type { Figure } from '../figures/figures.ts'
 import { passages } from '../text/passages.ts'
+import { spansWithin } from '../text/spans-within.ts'
 import type { TextLine } from '../text/text-lines.ts'
 import { type Name, nameWords, readNames } from './names-in.ts'
 import { type Polarity, readPolarity, tokensOf } from './polarity.ts'
@@ -71,8 +71,8 @@ export function readStatements({ text, lines, figures, dates }: Parts): Statemen
       place,
       tokens: tokensOf(sentence.text),
       names: readNames(sentence.text, word => named.has(word), title),
-      quantities: readQuantities(sentence.text, sentence.start, figuresWithin(figures, sentence.start, end)),
-      dates: datesWithin(dates, sentence.start, end),
+      quantities: readQuantities(sentence.text, sentence.start, spansWithin(figures, sentence.start, end)),
+      dates: spansWithin(dates, sentence.start, end),
       duty: dutyOf(sentence.text),
       extent: extentOf(sentence.text),
       sequence: readSequence(sentence.text),
@@ -113,16 +113,4 @@ function isAssertion(text: string): boolean {
   // A few words without a full stop are a heading or a caption.
   if (tokens.length < UNENDED_WORDS_MIN && !ENDED.test(text)) return false
   return tokens.length >= WORDS_MIN && tokens.length <= WORDS_MAX
-}
-
-function datesWithin(dates: DateMention[], from: number, to: number): DateMention[] {
-  let [low, high] = [0, dates.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (dates[middle]!.start < from) low = middle + 1
-    else high = middle
-  }
-  const found: DateMention[] = []
-  for (let at = low; at < dates.length && dates[at]!.end <= to; at++) found.push(dates[at]!)
-  return found
 }

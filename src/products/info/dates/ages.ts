@@ -1,8 +1,8 @@
-import { numberAtEnd } from '../figures/number-words.ts'
+import { numberAtEnd } from '../../../language/number-words.ts'
 import type { InfoReading } from '../request.ts'
 import type { Survey } from '../slip.ts'
+import { spansWithin } from '../text/spans-within.ts'
 import type { DateMention } from './dates.ts'
-import { datesWithin } from './period-context.ts'
 
 const BORN =
   /(?<!\p{L})(?:born|date of birth|birth ?date|year of birth|d\.o\.b\.|dob)[\s:|,(]*(?:(?:in|on)\s|(?:in|on)\s\p{L}+,?\s(?:in|on)\s|in\s[\p{L}\s]{2,20}\s(?:in|on)\s)?$/iu
@@ -52,7 +52,7 @@ function readAges(text: string): Age[] {
 /** The nearest birth within reach; a second one as near would leave open whose age it is. */
 function pairUp(births: DateMention[], age: Age): { birth: DateMention; age: Age }[] {
   const distance = (birth: DateMention) => Math.max(birth.start - age.end, age.start - birth.end)
-  const near = datesWithin(
+  const near = spansWithin(
     births,
     age.start - REACH - DATE_LENGTH_MAX,
     age.end + REACH + DATE_LENGTH_MAX,
@@ -67,7 +67,7 @@ function datesNear(text: string, dates: DateMention[], birth: DateMention, age: 
   const from = age.start - before.length + Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1
   const stop = text.slice(age.end, age.end + REACH).search(/[.;]\s|\n/u)
   const to = age.end + (stop < 0 ? REACH : stop)
-  return datesWithin(dates, from, to).filter(date => date !== birth && date.year > birth.year)
+  return spansWithin(dates, from, to).filter(date => date !== birth && date.year > birth.year)
 }
 
 function isAge(birth: DateMention, { years }: Age, year: number): boolean {

@@ -1,4 +1,4 @@
-import { isDay, monthNumber, weekdayNumber } from './calendar.ts'
+import { isDay, LEAP_YEAR, monthNumber, weekdayNumber } from '../../../language/calendar.ts'
 import { type DateParts, type NumericOrder, readNumericDate, settleOrder } from './numeric-dates.ts'
 
 /** A date as written. `month` or `day` is 0 where the text names only a year or a month; `year` is 0 in "31 June". */
@@ -21,9 +21,9 @@ export type DateMention = {
 }
 
 const DATES_MAX = 20_000
+// Company documents are typed without accents more often than articles, which news reads without these spellings.
+const UNACCENTED_MONTHS = new Map(Object.entries({ feber: 2, fevrier: 2, maerz: 3, aout: 8, decembre: 12 }))
 const LOOK_BACK = 44
-// "29 February" without a year is given the benefit of the doubt.
-const LEAP_YEAR = 2024
 const YEAR = /(?<![\p{L}\p{N}])(?:18|19|20|21)\d{2}(?![\p{L}\p{N}])/gu
 const DAY_MONTH =
   /(?<![\p{L}\p{N}.,])(\d{1,2})(?:st|nd|rd|th|\.)?[ \u00a0](?:of\s)?(\p{Lu}\p{L}{2,9})(?!\p{L})/gu
@@ -61,15 +61,15 @@ const QUARTER_BEFORE = /(?<![\p{L}\p{N}])Q([1-4])[\s/-]$/u
 function wordDate(before: string, at: number, year: number): DateParts | undefined {
   const span = (match: RegExpExecArray) => ({ from: at - before.length + match.index, to: at + 4, year })
   const dayFirst = DAY_MONTH_BEFORE.exec(before)
-  const monthAfter = dayFirst && monthNumber(dayFirst[2]!)
+  const monthAfter = dayFirst && monthNamed(dayFirst[2]!)
   // "45 May 2024" counts something in May; only a day a calendar page could show is read as one.
   if (monthAfter && Number(dayFirst[1]) <= 31)
     return { ...span(dayFirst), month: monthAfter, day: Number(dayFirst[1]) }
   const monthFirst = MONTH_DAY_BEFORE.exec(before)
-  const monthBefore = monthFirst && monthNumber(monthFirst[1]!)
+  const monthBefore = monthFirst && monthNamed(monthFirst[1]!)
   if (monthBefore) return { ...span(monthFirst), month: monthBefore, day: Number(monthFirst[2]) }
   const alone = MONTH_BEFORE.exec(before)
-  const month = alone && monthNumber(alone[1]!)
+  const month = alone && monthNamed(alone[1]!)
   if (month) return { ...span(alone), month, day: 0 }
   const quarter = QUARTER_BEFORE.exec(before)
   return quarter ? { ...span(quarter), month: 0, day: 0, quarter: Number(quarter[1]) } : undefined
@@ -78,17 +78,21 @@ function wordDate(before: string, at: number, year: number): DateParts | undefin
 function withoutYear(text: string): DateParts[] {
   const found: DateParts[] = []
   for (const match of text.matchAll(DAY_MONTH)) {
-    const month = monthNumber(match[2]!)
+    const month = monthNamed(match[2]!)
     if (month && Number(match[1]) <= 31)
       found.push({ ...spanOf(match), year: 0, month, day: Number(match[1]) })
     if (found.length >= DATES_MAX) return found
   }
   for (const match of text.matchAll(MONTH_DAY)) {
-    const month = monthNumber(match[1]!)
+    const month = monthNamed(match[1]!)
     if (month) found.push({ ...spanOf(match), year: 0, month, day: Number(match[2]), sure: false })
     if (found.length >= 2 * DATES_MAX) return found
   }
   return found
+}
+
+function monthNamed(word: string): number | undefined {
+  return monthNumber(word) ?? UNACCENTED_MONTHS.get(word.toLowerCase())
 }
 
 function spanOf(match: RegExpExecArray): { from: number; to: number } {

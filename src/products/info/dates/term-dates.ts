@@ -1,6 +1,6 @@
+import { dayNumber } from '../../../language/calendar.ts'
 import { type Figure, isExact } from '../figures/figures.ts'
 import type { InfoReading } from '../request.ts'
-import { dayNumber } from './calendar.ts'
 import type { DateRange } from './date-ranges.ts'
 import type { DateMention } from './dates.ts'
 

@@ -1,3 +1,4 @@
+import { SCALE_NAMES } from '../../../language/number-words.ts'
 import { wordsBefore } from '../text/words-before.ts'
 import { currencyOf } from './currencies.ts'
 import { isOnlyName } from './number-names.ts'
@@ -136,14 +137,15 @@ function readUnit(tail: string, currency: string | undefined): UnitRead {
 const SCALE_WORDS: [scale: number, words: string][] = [
   [1e3, 'thousand tausend'],
   [1e5, 'lakh'],
-  [1e6, 'million millions millionen millones milioni milhões miljoen mn mio mln'],
+  [1e6, 'mn mln'],
   [1e7, 'crore'],
-  [1e9, 'billion billions bn mrd milliarden milliards miliardi miljard'],
+  [1e9, 'billion billions'],
   [1e12, 'trillion tn'],
 ]
-const scales = new Map(
-  SCALE_WORDS.flatMap(([scale, words]) => words.split(' ').map(word => [word, scale] as const)),
-)
+const scales = new Map([
+  ...SCALE_NAMES,
+  ...SCALE_WORDS.flatMap(([scale, words]) => words.split(' ').map(word => [word, scale] as const)),
+])
 
 function scaleOf(word: string, gap: string, isMoney: boolean): number | undefined {
   const lower = word.toLowerCase()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Language } from '../../../core/text/language.ts'
+import type { Language } from '../../../language/detect-language.ts'
 import { readDates } from '../dates/dates.ts'
 import { readFigures } from './figures.ts'
 

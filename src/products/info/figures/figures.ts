@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/text/language.ts'
+import type { Language } from '../../../language/detect-language.ts'
 import type { DateMention } from '../dates/dates.ts'
 import { type FigureKind, lookAround, type Surroundings } from './figure-surroundings.ts'
 import { groupsBySpaces, readNumber, settleStyle } from './number-style.ts'

@@ -1,11 +1,15 @@
+import { latinFor } from '../../../language/look-alikes.ts'
+
 // Signs nobody sees: soft hyphens, joiners, direction marks, fillers, variation selectors.
 const UNSEEN = /^(?:\p{Cf}|[\u034f\u115f\u1160\u3164\uffa0])$/u
 
 // Lower-case letters of other alphabets that look like Latin ones. Every text is folded alike, so a Greek or
-// Russian document still matches its own copy, and a Latin one with smuggled letters matches the original.
-const FOREIGN = [...'авсԁеһіјкӏмнорԛѕтуѵԝхαεηικνορτυχωςıɑɡօոսհ']
-const LATIN = [...'abcdehijklmhopqstyvwxaenikvoptuxwσiagonuh']
-const lookalikes = new Map(FOREIGN.map((letter, place) => [letter, LATIN[place]!]))
+// Russian document still matches its own copy, and a Latin one with smuggled letters matches the original. Fingerprints
+// are stored: the list never changes, whatever letters the table of look-alikes gains.
+const FOLDED = new Map(
+  [...'авсԁеһіјкӏмнорԛѕтуѵԝхαεηικνορτυχωıɑɡօոսհ'].map(letter => [letter, latinFor(letter)!]),
+)
+FOLDED.set('ς', 'σ')
 
 /**
  * One spelling for all signs that read alike: NFKD, lower case, no accents, no unseen signs, no look-alike letters.
@@ -18,5 +22,5 @@ export function foldSign(sign: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
-  return lookalikes.get(plain) ?? plain
+  return FOLDED.get(plain) ?? plain
 }

@@ -1,5 +1,5 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
 import type { Figure } from '../figures/figures.ts'
+import { spansWithin } from '../text/spans-within.ts'
 import { lineAt, type TextLine } from '../text/text-lines.ts'
 import { cutCells, plainColumns } from './plain-columns.ts'
 import type { Cell, Row, Table } from './table.ts'
@@ -129,7 +129,7 @@ const FOOTNOTE = /\s?(?:\[\d{1,2}\]|\([a-z\d]\)|[¹²³⁴-⁹*†‡]{1,9})$/u
 /** A cell counts as a figure only if nothing but the figure stands in it. (1,234) is how accountants write minus. */
 function withFigure(cell: Cell, figures: Figure[]): Cell {
   const text = cell.text.length > 3 ? cell.text.replace(FOOTNOTE, '') : cell.text
-  const inside = figuresWithin(figures, cell.start, cell.start + text.length)
+  const inside = spansWithin(figures, cell.start, cell.start + text.length)
   const [figure] = inside
   if (inside.length !== 1 || !figure) return cell
   const rest = text.slice(0, figure.start - cell.start) + text.slice(figure.end - cell.start)

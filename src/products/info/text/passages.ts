@@ -1,6 +1,6 @@
-import { type Sentence, splitSentences } from '../../../core/text/sentences.ts'
-import { hasFigure } from '../figures/figure-spans.ts'
+import { type Sentence, splitSentences } from '../../../language/sentences.ts'
 import type { Figure } from '../figures/figures.ts'
+import { hasSpanWithin } from './spans-within.ts'
 import { lineAt, type TextLine } from './text-lines.ts'
 
 // An editor wraps long lines; a short line was ended by its author.
@@ -12,11 +12,11 @@ export function readSentences(text: string, lines: TextLine[], figures: Figure[]
   const last = figures.at(-1)
   if (!last) return []
   return passages(lines.slice(0, lineAt(lines, last.start).number))
-    .filter(([from, to]) => hasFigure(figures, from, to))
+    .filter(([from, to]) => hasSpanWithin(figures, from, to))
     .flatMap(([from, to]) =>
       joined(splitSentences(text.slice(from, to)))
         .map(sentence => ({ text: sentence.text, start: sentence.start + from, end: sentence.end + from }))
-        .filter(({ start, end }) => hasFigure(figures, start, end)),
+        .filter(({ start, end }) => hasSpanWithin(figures, start, end)),
     )
 }
 

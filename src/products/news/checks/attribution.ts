@@ -1,7 +1,7 @@
 import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { count } from '../../../language/wording.ts'
 import { unreadable } from '../preconditions.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
-import { count } from '../wording.ts'
 
 // Three in four of the agency reports we measured tie at least a quarter of their statements to a source, half of
 // them 44 %; in half of the other articles it is less than a quarter.

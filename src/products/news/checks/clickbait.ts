@@ -1,11 +1,11 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
-import { words } from '../../../core/text/words.ts'
+import { percent } from '../../../language/wording.ts'
+import { words } from '../../../language/words.ts'
 import { askModel } from '../ask-model.ts'
 import { readHeadlineStyle } from '../headline-style.ts'
 import { notEnglish } from '../preconditions.ts'
 import type { NewsReading } from '../request.ts'
-import { percent } from '../wording.ts'
 
 const WORDS_MIN = 3
 const LIKELY = 0.5

@@ -1,5 +1,5 @@
 import { type Check, supports, weakens } from '../../../core/finding.ts'
-import { words } from '../../../core/text/words.ts'
+import { words } from '../../../language/words.ts'
 import { tooShort, unreadable } from '../preconditions.ts'
 import type { NewsReading } from '../request.ts'
 

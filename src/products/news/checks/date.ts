@@ -1,10 +1,10 @@
 import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { WEEKDAYS } from '../../../language/calendar.ts'
 import { type CalendarDate, findDates, isRealDay, realWeekday } from '../calendar-dates.ts'
 import { unreadable } from '../preconditions.ts'
 import type { PublishedDate } from '../published-date.ts'
 import type { NewsReading } from '../request.ts'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 // Somewhere on Earth it is already tomorrow.
 const TOMORROW_MS = 24 * 60 * 60 * 1000
 

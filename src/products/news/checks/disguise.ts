@@ -1,5 +1,5 @@
-import { type Check, supports } from '../../../core/finding.ts'
-import { answerDisguise } from '../../../core/text/disguise/answer-disguise.ts'
+import type { Check } from '../../../core/finding.ts'
+import { answerDisguise, UNDISGUISED } from '../../../language/disguise/answer-disguise.ts'
 import { tooShort, unreadable } from '../preconditions.ts'
 import type { NewsReading } from '../request.ts'
 
@@ -13,7 +13,7 @@ export const disguiseCheck: Check<NewsReading> = {
       answerDisguise(reading.sent) ??
       tooShort(reading, QUESTION) ??
       unreadable(reading, QUESTION) ??
-      supports(1, 'The text reads as it looks: no look-alike letters and no hidden marks were found in it.')
+      UNDISGUISED
     )
   },
 }

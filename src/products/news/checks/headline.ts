@@ -1,10 +1,10 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import type { LanguageModel, Stance } from '../../../core/language-model.port.ts'
+import { percent } from '../../../language/wording.ts'
 import { askModel } from '../ask-model.ts'
 import { headlinePassage } from '../headline-passage.ts'
 import { compareHeadline, type HeadlineSupport } from '../headline-support.ts'
 import type { NewsReading } from '../request.ts'
-import { percent } from '../wording.ts'
 
 // Of the headline's telling words. A headline rephrases, so not all of them need to come back: among the pairs of
 // the Fake News Challenge a share of 0.3 parts headlines of other stories from the body's own, 94 times in 100.

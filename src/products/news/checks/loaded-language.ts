@@ -1,12 +1,12 @@
 import { type Answer, type Check, type Evidence, supports, weakens } from '../../../core/finding.ts'
 import type { LanguageModel } from '../../../core/language-model.port.ts'
-import { words } from '../../../core/text/words.ts'
+import { count, percent } from '../../../language/wording.ts'
+import { words } from '../../../language/words.ts'
 import { askModel } from '../ask-model.ts'
 import { type JudgedSentence, judgeSentences, sampleOwnSentences } from '../loaded-sentences.ts'
 import { isLoaded } from '../loaded-words.ts'
 import { notEnglish, tooShort } from '../preconditions.ts'
 import type { NewsReading } from '../request.ts'
-import { count, percent } from '../wording.ts'
 
 // Per thousand words in the writer's own voice. Nine in ten of the agency reports we measured stay below the first,
 // nine in ten of all articles below 11; the second is for polemics.

@@ -1,10 +1,10 @@
 import { type Check, supports, weakens } from '../../../core/finding.ts'
+import { count } from '../../../language/wording.ts'
 import { findConflicts } from '../figure-conflicts.ts'
 import { changeRule, shareRule, totalRule, wholeRule } from '../figure-rules.ts'
 import { findFigures } from '../figures.ts'
 import { notEnglish, tooShort, unreadable } from '../preconditions.ts'
 import type { NewsReading } from '../request.ts'
-import { count } from '../wording.ts'
 
 const RULES = [changeRule, shareRule, wholeRule, totalRule]
 const ONE_ERROR = 0.3

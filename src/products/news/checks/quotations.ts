@@ -1,8 +1,8 @@
 import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { count } from '../../../language/wording.ts'
 import { tooShort, unreadable } from '../preconditions.ts'
 import type { Quotation } from '../quotations.ts'
 import type { NewsReading } from '../request.ts'
-import { count } from '../wording.ts'
 
 // Shorter ones are titles, terms and words held at arm's length.
 const SPEECH_WORDS_MIN = 6

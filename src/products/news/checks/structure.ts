@@ -1,7 +1,7 @@
 import { type Check, supports, weakens } from '../../../core/finding.ts'
-import { words } from '../../../core/text/words.ts'
+import { count } from '../../../language/wording.ts'
+import { words } from '../../../language/words.ts'
 import type { NewsReading } from '../request.ts'
-import { count } from '../wording.ts'
 
 const BODY_WORDS = 130
 const LEDE_WORDS_MIN = 8

@@ -1,3 +1,4 @@
+import { SCALE_NAMES } from '../../../language/number-words.ts'
 import { type Figure, findFigures } from '../figures.ts'
 import { looksLikeVerb } from './statement-words.ts'
 
@@ -6,26 +7,7 @@ export type Quantity = { text: string; value: number; unit: string | undefined }
 
 const CURRENCIES: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }
 /** Figures are read in English; other languages write their millions behind the digits. */
-const SCALES = new Map<string, number>(
-  Object.entries({
-    mil: 1e3,
-    millionen: 1e6,
-    million: 1e6,
-    mio: 1e6,
-    millions: 1e6,
-    millones: 1e6,
-    millón: 1e6,
-    milioni: 1e6,
-    milhões: 1e6,
-    miljoen: 1e6,
-    milliarden: 1e9,
-    mrd: 1e9,
-    milliards: 1e9,
-    miliardi: 1e9,
-    miljard: 1e9,
-    bn: 1e9,
-  }),
-)
+const SCALES = new Map([...SCALE_NAMES, ['mil', 1e3], ['millón', 1e6]])
 const NEXT_WORD = /^[\s-](?:(?:de|d’)\s?)?([\p{L}][\p{L}\p{M}’'-]{0,24})/u
 const UNITLESS = new Set(
   (

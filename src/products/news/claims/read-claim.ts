@@ -1,5 +1,5 @@
-import type { Language } from '../../../core/text/language.ts'
-import { words } from '../../../core/text/words.ts'
+import type { Language } from '../../../language/detect-language.ts'
+import { words } from '../../../language/words.ts'
 import { datelineOf } from '../published-date.ts'
 import type { NewsSentence } from '../request.ts'
 import type { Attribution } from '../sources.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { words } from '../../../core/text/words.ts'
+import { words } from '../../../language/words.ts'
 import { readNews } from '../request.ts'
 import { submissionOf } from '../sample-articles.ts'
 import { comparableWords } from './phrase-list.ts'

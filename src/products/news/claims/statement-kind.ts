@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/text/language.ts'
+import type { Language } from '../../../language/detect-language.ts'
 import { isLoaded } from '../loaded-words.ts'
 import type { NewsSentence } from '../request.ts'
 import { CALL, OPINION } from './statement-words.ts'

@@ -1,4 +1,4 @@
-import { words } from '../../../core/text/words.ts'
+import { words } from '../../../language/words.ts'
 import { stem, tellingStems } from '../telling-words.ts'
 import { excerptFor, stemsOf } from './excerpt.ts'
 import type { Origin } from './independent-origins.ts'

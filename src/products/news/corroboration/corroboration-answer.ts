@@ -1,5 +1,5 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
-import { count, percent } from '../wording.ts'
+import { count, percent } from '../../../language/wording.ts'
 import { type ClaimOutcome, sureness, type Testimony } from './claim-verdict.ts'
 import { corroborationScore, FULL_SUPPORT, type JudgedClaim } from './corroboration-score.ts'
 

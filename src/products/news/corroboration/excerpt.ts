@@ -1,5 +1,5 @@
-import { splitSentences } from '../../../core/text/sentences.ts'
-import { words } from '../../../core/text/words.ts'
+import { splitSentences } from '../../../language/sentences.ts'
+import { words } from '../../../language/words.ts'
 import { stem } from '../telling-words.ts'
 
 /** Some fifty tokens: a model compares best what is short, and every token costs time. */

@@ -1,4 +1,4 @@
-import { words } from '../../../core/text/words.ts'
+import { words } from '../../../language/words.ts'
 import type { Claim } from '../claims/claim.ts'
 import { type ClaimDate, findClaimDates } from '../claims/claim-dates.ts'
 import { findQuantities, type Quantity } from '../claims/quantities.ts'

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../core/finding.ts'
-import { splitSentences } from '../../../core/text/sentences.ts'
+import { splitSentences } from '../../../language/sentences.ts'
 import { addressesMachine } from './addresses-machine.ts'
 import type { ClaimWithPassages, JudgeMaterial } from './judge-material.ts'
 import { visibleText } from './visible-text.ts'

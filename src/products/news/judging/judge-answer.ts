@@ -1,7 +1,7 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { count, enumerate } from '../../../language/wording.ts'
 import type { JudgeReply } from '../claim-judge.port.ts'
 import { PROMPTS_VERSION } from '../judge-prompts/prompts-version.ts'
-import { count } from '../wording.ts'
 import type { LabelledClaim } from './claims-question.ts'
 import type { EditorialAnswer, EditorialQuestion } from './editorial-question.ts'
 import type { Disbelief } from './hearing.ts'
@@ -62,7 +62,7 @@ export function judgeAnswer(name: string, opinion: JudgeOpinion, leftOut: Eviden
       notShown(leftOut),
     )
   const found = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
-  const sentence = `${opening(name)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${listed(found)}${keptBack(leftOut)}.`
+  const sentence = `${opening(name)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(found)}${keptBack(leftOut)}.`
   const evidence = [...claimEvidence(labelled), ...faults(editorial), ...notShown(leftOut)]
   return score.outcome === 'supports'
     ? supports(score.share, sentence, evidence)
@@ -105,8 +105,4 @@ function keptBack(leftOut: readonly Evidence[]): string {
 
 function notShown(leftOut: readonly Evidence[]): Evidence[] {
   return leftOut.map(({ where, text }) => ({ where: `not shown, ${where}`, text }))
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

@@ -1,7 +1,7 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import type { WebPage } from '../../../core/page-reader.port.ts'
+import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
-import { count } from '../wording.ts'
 import { type Agreement, compareAuthors, compareDates, compareTitles } from './compare-notes.ts'
 import { compareTexts, type LonePassage, type TextComparison } from './compare-texts.ts'
 
@@ -81,11 +81,6 @@ function aboutNotes(notes: Agreements): string {
   const [same, other] = [named('agrees'), named('differs')]
   const agreeing = same === '' ? '' : `, with the same ${same}`
   return `${agreeing}${other === '' ? '' : `, but with another ${other}`}`
-}
-
-/** "title, author and date" */
-function enumerate(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 function noteEvidence(notes: Agreements, reading: NewsReading, page: WebPage): Evidence[] {

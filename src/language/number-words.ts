@@ -1,12 +1,23 @@
-const SMALL =
+/** Zero to nineteen. */
+export const SMALL_NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** Twenty to ninety. */
+export const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SCALES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
 
-const values = new Map<string, number>([
-  ...SMALL.map((word, value) => [word, value] as const),
+/** Millions and milliards as they stand behind digits, in the languages that are read. */
+export const SCALE_NAMES: ReadonlyMap<string, number> = new Map([
+  ...'million millions millionen millones milioni milhões miljoen mio'
+    .split(' ')
+    .map(word => [word, 1e6] as const),
+  ...'milliarden milliards miliardi miljard mrd bn'.split(' ').map(word => [word, 1e9] as const),
+])
+
+/** The value of one word, from zero to ninety. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...SMALL_NUMBERS.map((word, value) => [word, value] as const),
   ...TENS.map((word, place) => [word, 20 + 10 * place] as const),
 ])
 
@@ -30,7 +41,7 @@ function wordAtEnd(text: string): string {
 }
 
 function isNumberWord(word: string): boolean {
-  return values.has(word) || word === 'hundred' || word === 'and' || Object.hasOwn(SCALES, word)
+  return NUMBER_WORDS.has(word) || word === 'hundred' || word === 'and' || Object.hasOwn(SCALES, word)
 }
 
 /** Undefined for words that are numbers but make none together, like "one two". */
@@ -40,7 +51,7 @@ function sumOf(found: string[]): number | undefined {
   let lastSmall = 0
   for (const word of found) {
     if (word === 'and') continue
-    const value = values.get(word)
+    const value = NUMBER_WORDS.get(word)
     if (value !== undefined) {
       const fits = group % 100 === 0 || (lastSmall >= 20 && value < 10)
       if (!fits) return undefined

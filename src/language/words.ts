@@ -1,5 +1,5 @@
-// Han, kana, Thai, Lao, Khmer and Burmese run words together; there each character counts as one word.
-const UNSPACED =
+/** Han, kana, Thai, Lao, Khmer and Burmese run words together; there each character counts as one word. */
+export const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const LETTER = `[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]`
 
@@ -12,4 +12,13 @@ const WORD = new RegExp(
 /** The words of a text in order, as written: "don’t", "twenty-one" and "3.5" are one word each. */
 export function words(text: string): string[] {
   return text.match(WORD) ?? []
+}
+
+const HASH_START = 0x811c9dc5
+
+/** FNV-1a over the code units of letters, carried on from the hash of those before them. */
+export function hashLetters(letters: string, before = HASH_START): number {
+  let hash = before
+  for (let at = 0; at < letters.length; at++) hash = Math.imul(hash ^ letters.charCodeAt(at), 0x01000193)
+  return hash >>> 0
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { detectLanguage, type Language } from './language.ts'
+import { detectLanguage, type Language } from './detect-language.ts'
 
 const samples: [Language, string][] = [
   ['en', 'The mayor said on Tuesday that the bridge would be closed for repairs until the end of the year.'],

@@ -48,3 +48,8 @@ export function mixesScripts(text: string): boolean {
     [...text].some(letter => /[^\x00-\x7f]/u.test(letter) && looksLatin(letter))
   )
 }
+
+/** One spelling for letters that differ in form or accents only: ligatures, full width and é are plain letters. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}+/gu, '')
+}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
-import { words } from './words.ts'
+import { assertLinear } from '../../test/linear-cost.ts'
+import { hashLetters, words } from './words.ts'
 
 test('contractions, hyphenated words and decimal numbers are one word each', () => {
   assert.deepEqual(words("It's 3.5 % – twenty-one, don’t (1,000)."), [
@@ -47,4 +47,10 @@ test('a long run of anything is read in linear time', async () => {
   for (const unit of ['a', "a'", 'a-', '1.', '1,1', '\u0301', '東', '𝒳', "'"]) {
     await assertLinear(unit.repeat(262_144 / unit.length), words)
   }
+})
+
+test('letters have the hash of FNV-1a, at once or bit by bit', () => {
+  assert.equal(hashLetters(''), 0x811c9dc5)
+  assert.equal(hashLetters('foobar'), 0xbf9cf968)
+  assert.equal(hashLetters('bar', hashLetters('foo')), 0xbf9cf968)
 })

@@ -1,5 +1,5 @@
-import { type Answer, weakens } from '../../finding.ts'
-import { htmlToText, looksLikeHtml } from '../html-text.ts'
+import { type Answer, supports, weakens } from '../../core/finding.ts'
+import { htmlToText, looksLikeHtml } from '../../core/text/html-text.ts'
 import { type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { findDisguises } from './find-disguises.ts'
 
@@ -19,6 +19,12 @@ export function sentContent(content: string): SentText {
 export function sentTitle(title: string): SentText {
   return { text: title, where: () => 'headline' }
 }
+
+/** The answer for a text long enough, in a language known well enough, to say that nothing in it is disguised. */
+export const UNDISGUISED: Answer = supports(
+  1,
+  'The text reads as it looks: no look-alike letters and no hidden marks were found in it.',
+)
 
 /** What speaks against texts that do not read as they look, or undefined where nothing does. */
 export function answerDisguise(sent: SentText[]): Answer | undefined {
