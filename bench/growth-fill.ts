@@ -18,7 +18,7 @@ import { loadTree } from '../src/pipeline/commit/tree-state.ts'
 import { writeBatch } from '../src/pipeline/commit/write-batch.ts'
 import { createSealer } from '../src/pipeline/seal/seal-record.ts'
 import { createCatalog } from '../src/products/catalog.ts'
-import { createDraw } from '../src/products/info/seeded-draw.ts'
+import { createDraw } from '../src/products/info/seeded-draw.sample.ts'
 import { contentOf } from './growth-contents.ts'
 
 export type Sample = { code: string; contentHash: string }

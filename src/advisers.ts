@@ -12,7 +12,7 @@ import type { EvidenceSearch } from './evidence/evidence-search.port.ts'
 import { createSearchingFinder } from './evidence/searching-finder.ts'
 import { splitSentences } from './language/sentences.ts'
 import type { MailAuthenticator } from './products/email/mail-authenticator.port.ts'
-import type { PageReading } from './products/news/checks/source-page.ts'
+import type { PageReading } from './products/news/checks/source-page-check.ts'
 import type { ClaimJudge } from './products/news/claim-judge.port.ts'
 
 // Whom the products may ask: the model that ships, and, where the operator named them, others on the web.

@@ -1,5 +1,5 @@
 import { MONTHS, WEEKDAYS, weekdayOf } from '../../../src/language/calendar.ts'
-import type { Draw } from '../../../src/products/info/seeded-draw.ts'
+import type { Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 
 /** How documents of different countries and houses write figures and days. */
 

@@ -3,13 +3,13 @@ import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import type { Submission } from '../../core/submission.ts'
 import { detectLanguage, type Language } from '../../language/detect-language.ts'
 import { withoutInvisible } from '../../language/invisible-characters.ts'
-import { type HtmlReading, readHtml } from './html-reading.ts'
-import { type Identity, identifySender, isAligned } from './identify-sender.ts'
-import { type MailLink, readLink } from './link-reading.ts'
 import type { MailAuthentication, MailAuthenticator } from './mail-authenticator.port.ts'
 import type { Mail, MailReader } from './mail-reader.port.ts'
-import { type Party, readParty } from './party.ts'
-import { textLinks } from './text-links.ts'
+import { type HtmlReading, readHtml } from './reading/html-reading.ts'
+import { type Identity, identifySender, isAligned } from './reading/identify-sender.ts'
+import { type MailLink, readLink } from './reading/link-reading.ts'
+import { type Party, readParty } from './reading/party.ts'
+import { textLinks } from './reading/text-links.ts'
 
 export type EmailPorts = {
   mail: MailReader

@@ -4,12 +4,12 @@ import { detectLanguage, type Language } from '../../language/detect-language.ts
 import { type SentText, sentContent, sentTitle } from '../../language/disguise/answer-disguise.ts'
 import { splitSentences } from '../../language/sentences.ts'
 import { words } from '../../language/words.ts'
-import { readLayout } from './article-layout.ts'
-import { type Byline, readByline } from './byline.ts'
-import { readOpinionLabel } from './opinion-label.ts'
-import { type PublishedDate, readPublishedDate } from './published-date.ts'
-import { type Quotation, readQuotations } from './quotations.ts'
-import { type Attribution, findAttribution } from './sources.ts'
+import { readLayout } from './reading/article-layout.ts'
+import { type Byline, readByline } from './reading/byline.ts'
+import { type Attribution, findAttribution } from './reading/find-attribution.ts'
+import { readOpinionLabel } from './reading/opinion-label.ts'
+import { type PublishedDate, readPublishedDate } from './reading/published-date.ts'
+import { type Quotation, readQuotations } from './reading/read-quotations.ts'
 
 export type NewsSentence = {
   text: string

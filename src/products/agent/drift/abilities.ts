@@ -1,10 +1,10 @@
-import type { Declaration, Tool } from '../declaration.ts'
-import { listOf, recordOf, textOf } from '../json-values.ts'
-import { parseCard } from '../read-json.ts'
-import { conceptsOf, coverage, wordsOf } from './concepts.ts'
+import type { Declaration, Tool } from '../reading/declaration.ts'
+import { listOf, recordOf, textOf } from '../reading/json-values.ts'
+import { parseCard } from '../reading/read-json.ts'
+import { polarityOf } from './clause-polarity.ts'
+import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
 import { withoutHumanActs } from './human-acts.ts'
 import { parameterPowers } from './parameters.ts'
-import { polarityOf } from './polarity.ts'
 import { powerOf } from './powers.ts'
 
 /** A tool or a skill: something the agent has or can do, with its name. */

@@ -1,5 +1,5 @@
 import { SMALL_NUMBERS } from '../../../language/number-words.ts'
-import { wordsOf } from './concepts.ts'
+import { wordsOf } from './declaration-concepts.ts'
 
 const DAYS: Record<string, number> = {
   second: 1 / 86_400,

@@ -1,6 +1,6 @@
 import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
-import { isRecord } from '../json-values.ts'
-import { parseCard } from '../read-json.ts'
+import { isRecord } from '../reading/json-values.ts'
+import { parseCard } from '../reading/read-json.ts'
 
 const WRITTEN_ADDRESS = /(?:\b[a-z][a-z0-9+.-]{0,20}:)?\/\/([^\s/?#"'`<>()[\]{}|\\,;]{3,260})/giu
 const MAIL_DOMAIN = /@([\p{L}\p{N}.-]{3,253})/gu

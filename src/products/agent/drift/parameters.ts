@@ -1,8 +1,8 @@
-import type { Declaration } from '../declaration.ts'
-import { listOf, recordOf, textOf } from '../json-values.ts'
-import { parseCard } from '../read-json.ts'
-import { wordsOf } from './concepts.ts'
-import { polarityOf } from './polarity.ts'
+import type { Declaration } from '../reading/declaration.ts'
+import { listOf, recordOf, textOf } from '../reading/json-values.ts'
+import { parseCard } from '../reading/read-json.ts'
+import { polarityOf } from './clause-polarity.ts'
+import { wordsOf } from './declaration-concepts.ts'
 import { powerOf } from './powers.ts'
 
 const PARAMETERS_MAX = 100

@@ -1,4 +1,4 @@
-import { stemOf } from './concepts.ts'
+import { stemOf } from './declaration-concepts.ts'
 
 // What an agent can do to the world, what it can learn about people, and who else may learn it.
 

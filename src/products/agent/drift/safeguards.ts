@@ -1,11 +1,11 @@
-import type { Statement } from '../declaration.ts'
-import { admitsLimit } from '../file-disclosures.ts'
-import { Meaning, Section } from '../meanings.ts'
-import { deniesHumans, findOverclaims } from '../phrases.ts'
-import { has } from '../statement.ts'
-import { conceptsOf, coverage } from './concepts.ts'
+import { has } from '../phrases/declared-statement.ts'
+import { Meaning, Section } from '../phrases/meanings.ts'
+import { deniesHumans, findOverclaims } from '../phrases/phrases.ts'
+import type { Statement } from '../reading/declaration.ts'
+import { admitsLimit } from '../reading/file-disclosures.ts'
+import { isNegated, isTurnedRound } from './clause-polarity.ts'
+import { conceptsOf, coverage } from './declaration-concepts.ts'
 import { durationsOf, isLonger } from './durations.ts'
-import { isNegated, isTurnedRound } from './polarity.ts'
 import { isCeilingRaised, isWeaker } from './strictness.ts'
 
 export type Safeguard = {

@@ -1,5 +1,5 @@
 import { canonicalJson, type JsonValue } from '../../../core/canonical-json.ts'
-import { isRecord, type JsonRecord } from '../json-values.ts'
+import { isRecord, type JsonRecord } from '../reading/json-values.ts'
 
 /** What a signature may have been made over: the text, and whether everything in the card stands in it. */
 type CardPayload = { text: string; isWhole: boolean }

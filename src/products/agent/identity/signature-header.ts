@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, textOf } from '../json-values.ts'
+import { isRecord, type JsonRecord, textOf } from '../reading/json-values.ts'
 
 /** One entry of `signatures` (A2A 1.0, AgentCardSignature) whose header has been read and found sound. */
 export type SignedHeader = {

@@ -1,7 +1,7 @@
 import { amountText } from '../figures/amount-text.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../slip.ts'
 import { spanOf, type Triple } from './figure-triples.ts'
 
 const OVER =

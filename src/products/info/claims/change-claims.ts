@@ -1,6 +1,6 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import { spansWithin } from '../text/spans-within.ts'
 
 /** "rose from 4.0 to 4.6 million, an increase of 15 %". `stated` is missing where only a direction is claimed. */
 export type ChangeClaim = {

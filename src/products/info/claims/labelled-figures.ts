@@ -1,9 +1,9 @@
 import type { Sentence } from '../../../language/sentences.ts'
-import type { DateMention } from '../dates/dates.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
-import type { Place } from '../slip.ts'
-import { spansWithin } from '../text/spans-within.ts'
-import type { TextLine } from '../text/text-lines.ts'
+import type { DateMention } from '../dates/read-dates.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import type { Place } from '../reading/slip.ts'
+import { spansWithin } from '../reading/spans-within.ts'
+import type { TextLine } from '../reading/text-lines.ts'
 import { proseLabels } from './prose-labels.ts'
 
 /** A figure with the name the document gives it and the period it is about (empty where none is named). */

@@ -1,6 +1,6 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import { spansWithin } from '../text/spans-within.ts'
 
 /** A percentage that its sentence ties to the figures before it, without saying how it was worked out. */
 export type LinkedShare = { share: Figure; figures: Figure[] }

@@ -1,10 +1,10 @@
 import { amountText } from '../figures/amount-text.ts'
-import { isExact } from '../figures/figures.ts'
+import { isExact } from '../figures/read-figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
+import type { Slip, Survey } from '../reading/slip.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import type { Slip, Survey } from '../slip.ts'
-import { spansWithin } from '../text/spans-within.ts'
 
 const STARTS =
   /(?<!\p{L})(?:opening|opened (?:the year|with)|at the (?:start|beginning)|began|started|beginning|start of|on 1 January)(?!\p{L})/iu

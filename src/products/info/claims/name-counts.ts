@@ -1,6 +1,6 @@
 import { numberAtEnd } from '../../../language/number-words.ts'
+import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../slip.ts'
 
 const NAME = "\\p{Lu}[\\p{L}’'-]{1,20}(?: \\p{Lu}[\\p{L}’'-]{1,20}){0,2}"
 // The names must close the sentence: what comes after them could be one more.

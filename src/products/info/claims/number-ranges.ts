@@ -1,6 +1,6 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../slip.ts'
 
 const BETWEEN = /(?<!\p{L})between\s(?:[^\s\d]{1,4}\s?)?$/iu
 const AND = /^(?:\s[\p{L}]+)?\sand\s$/u

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures/figures.ts'
+import type { Figure } from '../figures/read-figures.ts'
 
 const SENTENCE_LENGTH_MAX = 300
 const NAMES =

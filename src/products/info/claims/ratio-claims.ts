@@ -1,7 +1,7 @@
-import { isExact } from '../figures/figures.ts'
+import { isExact } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../slip.ts'
-import { spansWithin } from '../text/spans-within.ts'
 
 const RATIO = /(?<!\p{L})ratio(?!\p{L})[^.;]{0,60}?(?<![\d.,])(\d{1,3}) ?(?::|to) ?(\d{1,3})(?![\d.,]\d|\d)/iu
 const LENGTH_MAX = 240

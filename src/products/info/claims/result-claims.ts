@@ -1,9 +1,9 @@
 import { amountText } from '../figures/amount-text.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
+import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../slip.ts'
 import { spanOf, type Triple } from './figure-triples.ts'
 
 const INCOME =

@@ -1,6 +1,6 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import { spansWithin } from '../text/spans-within.ts'
 
 export type SentenceTotal = { start: number; end: number; total: Figure; parts: Figure[] }
 

@@ -1,4 +1,4 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import type { InfoReading } from '../request.ts'
 
 /** "45 of 60 respondents (75 %)": a part, its whole and the share the document gives. */

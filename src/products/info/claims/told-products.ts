@@ -1,9 +1,9 @@
 import { amountText } from '../figures/amount-text.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../slip.ts'
 import { productSlack } from '../tables/row-products.ts'
-import { spansWithin } from '../text/spans-within.ts'
 
 const LENGTH_MAX = 220
 const PER =

@@ -1,7 +1,7 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import { spansWithin } from '../text/spans-within.ts'
 import { inUnitOf } from './change-claims.ts'
 
 /** A sentence in which one figure is the others taken together, however it says so. */

@@ -1,9 +1,9 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 import { columnRoles, figureColumns } from '../tables/column-roles.ts'
 import type { Table } from '../tables/table.ts'
 import { isTotal } from '../tables/table-totals.ts'
-import { spansWithin } from '../text/spans-within.ts'
 
 /** Percentages that are said to make up a whole; an open list may leave a part of it out. */
 export type WholeClaim = { parts: Figure[]; quote: string; isOpen?: boolean }

@@ -1,6 +1,6 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import { spansWithin } from '../text/spans-within.ts'
 import { inUnitOf } from './change-claims.ts'
 
 /** "doubled from 40 to 80": the change as a factor in words. */

@@ -2,7 +2,7 @@ import { type Answer, type Evidence, inconclusive, supports, weakens } from '../
 import { utcDay } from '../../../core/utc-day.ts'
 import { count } from '../../../language/wording.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
-import { lineAt, type TextLine } from '../text/text-lines.ts'
+import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import type { Contradiction, Search } from './find-contradictions.ts'
 import { STATEMENTS_MAX, type Statement } from './statements.ts'
 

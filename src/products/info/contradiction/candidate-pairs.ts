@@ -1,4 +1,4 @@
-import { conceptOf } from './concepts.ts'
+import { conceptOf } from './document-concepts.ts'
 import type { Statement } from './statements.ts'
 
 /** Two statements that may speak of the same thing. `overlap` is how much of the shorter one the other says too. */

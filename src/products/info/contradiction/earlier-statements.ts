@@ -1,9 +1,9 @@
 import { detectLanguage } from '../../../language/detect-language.ts'
-import { readDates } from '../dates/dates.ts'
+import { readDates } from '../dates/read-dates.ts'
 import type { EarlierDocument, EarlierDocuments } from '../earlier-documents.port.ts'
-import { readFigures } from '../figures/figures.ts'
-import { readableText } from '../text/readable-text.ts'
-import { readLines } from '../text/text-lines.ts'
+import { readFigures } from '../figures/read-figures.ts'
+import { readableText } from '../reading/readable-text.ts'
+import { readLines } from '../reading/text-lines.ts'
 import { readStatements, STATEMENTS_MAX, type Statement } from './statements.ts'
 
 /** What the account stated before, and in which document. */

@@ -1,5 +1,5 @@
 import type { Name } from './names-in.ts'
-import { quantitiesClash } from './quantities.ts'
+import { quantitiesClash } from './read-quantities.ts'
 import { sequencesClash } from './sequence.ts'
 import { dutiesClash, extentsClash } from './stance-of-rule.ts'
 import type { Statement } from './statements.ts'

@@ -1,9 +1,9 @@
 import { dayNumber } from '../../../language/calendar.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import { unitWithSymbol } from '../figures/units.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import { spansWithin } from '../text/spans-within.ts'
 import type { DateRange } from './date-ranges.ts'
 
 const LOOK_AROUND = 60

@@ -1,5 +1,5 @@
 import { SCALE_NAMES } from '../../../language/number-words.ts'
-import { wordsBefore } from '../text/words-before.ts'
+import { wordsBefore } from '../reading/words-before.ts'
 import { currencyOf } from './currencies.ts'
 import { isOnlyName } from './number-names.ts'
 import { unitNamed } from './units.ts'

@@ -1,4 +1,4 @@
-import { wordsBefore } from '../text/words-before.ts'
+import { wordsBefore } from '../reading/words-before.ts'
 
 // Words in front of a number that make it a name and not a quantity.
 const NAMING = new Set(

@@ -1,6 +1,6 @@
 import { COMMON_ACCOUNTS } from '../../../core/fingerprint.ts'
 import type { EarlierDocument, Sightings } from '../fingerprint-index.port.ts'
-import { ORDINARY_WINDOW } from './fingerprint.ts'
+import { ORDINARY_WINDOW } from './document-fingerprint.ts'
 import type { PassageQuestion } from './passage-question.ts'
 import { type Hit, joinHits, mergeStretches, type Stretch } from './stretches.ts'
 

@@ -1,5 +1,5 @@
 import { hashLetters, UNSPACED } from '../../../language/words.ts'
-import { foldSign } from './fold-text.ts'
+import { foldSign } from './fold-sign.ts'
 
 /** The words of a text in order, each as a 32-bit hash, and the offset at which each begins. */
 export type PlacedWords = { hashes: Uint32Array; starts: Uint32Array }

@@ -1,4 +1,4 @@
-import { lineAt, type TextLine } from '../text/text-lines.ts'
+import { lineAt, type TextLine } from '../reading/text-lines.ts'
 
 /** A term the document defines, and where. */
 export type Definition = {

@@ -1,8 +1,8 @@
 import { compareDates, type DateRange } from '../dates/date-ranges.ts'
-import type { DateMention } from '../dates/dates.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import type { DateMention } from '../dates/read-dates.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import { unitWithSymbol } from '../figures/units.ts'
-import { spansWithin } from '../text/spans-within.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { Table } from './table.ts'
 
 const START =

@@ -1,6 +1,6 @@
-import type { Figure } from '../figures/figures.ts'
-import { spansWithin } from '../text/spans-within.ts'
-import { lineAt, type TextLine } from '../text/text-lines.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
+import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import { cutCells, plainColumns } from './plain-columns.ts'
 import type { Cell, Row, Table } from './table.ts'
 

@@ -1,6 +1,6 @@
-import type { Figure } from '../figures/figures.ts'
-import { hasSpanWithin, spansWithin } from '../text/spans-within.ts'
-import type { TextLine } from '../text/text-lines.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { hasSpanWithin, spansWithin } from '../reading/spans-within.ts'
+import type { TextLine } from '../reading/text-lines.ts'
 import { captionOf, ROWS_MAX } from './grid-tables.ts'
 import type { Row, Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { MONTHS, monthNumber, WEEKDAYS } from '../../../language/calendar.ts'
-import { findDates, isRealDay } from '../calendar-dates.ts'
+import { findDates, isRealDay } from '../reading/find-dates.ts'
 
 /** A time the statement names. Without year, month or day it is only a word such as "Tuesday". */
 export type ClaimDate = {

@@ -1,6 +1,6 @@
 import { MONTHS, WEEKDAYS } from '../../../language/calendar.ts'
 import type { Language } from '../../../language/detect-language.ts'
-import { capitalRuns } from '../names.ts'
+import { capitalRuns } from '../reading/capital-runs.ts'
 
 const NAMES_MAX = 8
 const INSIDE = /(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu

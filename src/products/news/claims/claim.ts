@@ -1,7 +1,7 @@
-import type { Attribution } from '../sources.ts'
+import type { Attribution } from '../reading/find-attribution.ts'
 import type { WorthSign } from './check-worthiness.ts'
 import type { ClaimDate } from './claim-dates.ts'
-import type { Quantity } from './quantities.ts'
+import type { Quantity } from './find-quantities.ts'
 
 /** A statement of the article that others could confirm or deny. */
 export type Claim = {

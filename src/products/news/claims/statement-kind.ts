@@ -1,5 +1,5 @@
 import type { Language } from '../../../language/detect-language.ts'
-import { isLoaded } from '../loaded-words.ts'
+import { isLoaded } from '../reading/loaded-words.ts'
 import type { NewsSentence } from '../request.ts'
 import { CALL, OPINION } from './statement-words.ts'
 

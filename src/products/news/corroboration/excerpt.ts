@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../language/sentences.ts'
 import { words } from '../../../language/words.ts'
-import { stem } from '../telling-words.ts'
+import { stem } from '../reading/telling-stems.ts'
 
 /** Some fifty tokens: a model compares best what is short, and every token costs time. */
 export const EXCERPT_CHARACTERS = 300

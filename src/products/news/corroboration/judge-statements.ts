@@ -3,8 +3,8 @@ import type { Judgement, LanguageModel, StatementPair } from '../../../core/lang
 import { choosePairs, type Pair } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
 import type { Judged, Passage } from './passage.ts'
+import type { Statement } from './read-statement.ts'
 import { settleJudgement, settleReview } from './settle-judgement.ts'
-import type { Statement } from './statement.ts'
 
 const EMBEDDED_CHARACTERS = 500
 

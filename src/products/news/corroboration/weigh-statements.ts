@@ -7,7 +7,7 @@ import { eventDateOf, freshness } from './freshness.ts'
 import { independentOrigins, type SubmittedArticle } from './independent-origins.ts'
 import { judgeStatements } from './judge-statements.ts'
 import type { Passage } from './passage.ts'
-import type { Statement } from './statement.ts'
+import type { Statement } from './read-statement.ts'
 
 type WeighingDeps = { model: LanguageModel; registrableDomain: RegistrableDomain; asker?: Asker | undefined }
 

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../core/finding.ts'
 import { splitSentences } from '../../../language/sentences.ts'
 import { addressesMachine } from './addresses-machine.ts'
 import type { ClaimWithPassages, JudgeMaterial } from './judge-material.ts'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from './one-visible-line.ts'
 
 /** About 3,000 tokens: what a small model reads with care. A longer article is judged by its beginning. */
 const ARTICLE_LENGTH_MAX = 12_000
