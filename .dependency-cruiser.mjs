@@ -141,6 +141,12 @@ export default {
       { dependencyTypes: ['core'] },
     ),
     forbid(
+      'no-test-support-in-production',
+      'Fakes, samples and contracts are for tests and measurements.',
+      { path: '^src/', pathNot: `\\.(?:fake|sample)\\.ts$|${TEST}` },
+      { path: '\\.(?:fake|sample|contract)\\.ts$' },
+    ),
+    forbid(
       'no-dev-in-production',
       'What runs must be installed.',
       { path: '^src/' },

@@ -6,7 +6,7 @@ import type { EmailPorts } from './email/request.ts'
 import { createInfoProduct, type InfoDeps } from './info/product.ts'
 import { createNewsProduct, type NewsDeps } from './news/product.ts'
 
-/** What the products ask of the world, all of it together. */
+/** The ports of all products together. */
 type CatalogDeps = NewsDeps & InfoDeps & AgentDeps & EmailPorts
 
 /** The four products. A fifth is one more folder and one more line. */

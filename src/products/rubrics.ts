@@ -5,7 +5,7 @@ import { emailRubric } from './email/rubric.ts'
 import { infoRubric } from './info/rubric.ts'
 import { newsRubric } from './news/rubric.ts'
 
-/** What the four products ask, for those who show findings and judge nothing. */
+/** The rubrics of the four products, for code that shows findings and judges nothing. */
 export const RUBRICS: Record<ProductType, Rubric> = {
   news_verify: newsRubric,
   info_verify: infoRubric,

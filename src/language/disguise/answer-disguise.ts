@@ -6,7 +6,7 @@ import { findDisguises } from './find-disguises.ts'
 /** The text as it was sent, hidden marks included; of a page what a browser shows. */
 export type SentText = { text: string; where(at: number): string }
 
-// A sign that nobody sees may have come along with a copy; the other disguises do not happen by accident.
+// An invisible character may have come along with a copy; the other disguises do not happen by accident.
 const SHARE_OF_HIDDEN = 0.5
 const QUOTED_MAX = 10
 const QUOTE_AROUND = 40
@@ -26,7 +26,7 @@ export const UNDISGUISED: Answer = supports(
   'The text reads as it looks: no look-alike letters and no hidden marks were found in it.',
 )
 
-/** What speaks against texts that do not read as they look, or undefined where nothing does. */
+/** The answer against texts that do not read as they look, or undefined where all do. */
 export function answerDisguise(sent: SentText[]): Answer | undefined {
   const found = sent.flatMap(each => findDisguises(each.text).map(place => ({ ...each, place })))
   const [first] = found

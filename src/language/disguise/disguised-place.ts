@@ -1,6 +1,6 @@
 /**
  * How a text can fail to read as it looks: letters that pass for others, text shown in another order than it is written,
- * signs that nobody sees inside words, whole messages made of such signs.
+ * invisible characters inside words, whole messages made of such signs.
  */
 export type DisguiseKind = 'look-alike' | 'turned' | 'hidden' | 'smuggled'
 
@@ -14,7 +14,7 @@ export type DisguisedPlace = {
   shown: string
 }
 
-/** A hostile text is disguised throughout; nobody needs to be told more places of a kind than this. */
+/** A hostile text is disguised throughout; more places of a kind than this tell nothing new. */
 export const PLACES_MAX = 100
 
 /** "U+043E" */
@@ -25,14 +25,14 @@ export function codePoint(sign: string): string {
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
 const LINE_END = /[\t\n\r]+/gu
 
-/** The text with every sign that nobody sees named in its place: "pay[U+200B]ment". */
+/** The text with every invisible character named in its place: "pay[U+200B]ment". */
 export function spellOut(text: string): string {
   return wellFormed(text)
     .replace(LINE_END, ' ')
     .replace(UNSEEN, sign => (sign === SOFT_HYPHEN ? '' : `[${codePoint(sign)}]`))
 }
 
-/** The text without signs that nobody sees. */
+/** The text without invisible characters. */
 export function bareText(text: string): string {
   return wellFormed(text).replace(LINE_END, ' ').replace(UNSEEN, '')
 }

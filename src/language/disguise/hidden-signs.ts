@@ -42,7 +42,7 @@ const FLAG_TAGS = /^[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}$/u
 const QUOTE_AROUND = 20
 const QUOTE_LENGTH_MAX = 60
 
-/** Signs that nobody sees and that the script does not need: inside words, or in such number that they are a message. */
+/** Invisible characters that the script does not need: inside words, or in such number that they are a message. */
 export function hiddenSigns(text: string, balance: ScriptBalance): DisguisedPlace[] {
   return [...insideWords(text, balance), ...selectors(text), ...tags(text)]
 }
@@ -125,7 +125,7 @@ function tags(text: string): DisguisedPlace[] {
   return places
 }
 
-/** What can be read of it is read out: a tag is the invisible twin of the ASCII character below it. */
+/** The readable part is read out: a tag is the invisible twin of the ASCII character below it. */
 function messageOf(text: string, at: number, signs: string, name: string): DisguisedPlace {
   const cut = [...signs.slice(0, 2 * QUOTE_LENGTH_MAX)]
   const hidden = cut

@@ -24,7 +24,7 @@ type SignCounts = { leftward: number; rightward: number; visible: number }
 type OpenMark = SignCounts & { mark: number; at: number }
 type OpenMarks = { stack: OpenMark[]; isolates: number }
 
-/** Text that is shown in another order than it is written, by marks that nobody sees. */
+/** Text that is shown in another order than it is written, by invisible marks. */
 export function turnedText(text: string, balance: ScriptBalance): DisguisedPlace[] {
   if (!OPENING.test(text)) return []
   const inRightToLeft = isRightToLeft(balance)

@@ -23,7 +23,7 @@ import { toolsPermissionsCheck } from './checks/tools-permissions-check.ts'
 import { createCaseReader } from './drift/read-case.ts'
 import type { EarlierDeclarations } from './earlier-declarations.port.ts'
 import type { OperatorIdentity } from './operator-identity.port.ts'
-import { refuseCredentials } from './reading/refuse-credentials.ts'
+import { refuseCredentials } from './reading/credentials.ts'
 import { agentRubric } from './rubric.ts'
 
 export type AgentDeps = {

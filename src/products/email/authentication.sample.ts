@@ -1,6 +1,6 @@
 import type { DkimOutcome, MailAuthentication } from './mail-authenticator.port.ts'
 
-// What an authenticator says, for tests: a sound signature of example.org, delivered by a server of its own.
+// Results of an authenticator, for tests: a sound signature of example.org, delivered by a server of its own.
 
 export function sampleSignature(changes: Partial<DkimOutcome> = {}): DkimOutcome {
   return {

@@ -7,7 +7,7 @@ import { type EmailReading, readEmail } from './request.ts'
 export type Sample = Partial<Omit<Mail, 'headers'>> & {
   headers?: Record<string, string | string[]>
   receivedAt?: Date
-  /** What an authenticator says of it; then it was delivered, and not handed in. */
+  /** An authenticator's result; then it was delivered, and not handed in. */
   authentication?: MailAuthentication
 }
 

@@ -14,11 +14,11 @@ import { textLinks } from './reading/text-links.ts'
 export type EmailPorts = {
   mail: MailReader
   registrableDomain: RegistrableDomain
-  /** Without one nobody is named, and the check of it stays open. */
+  /** Without one no sender is confirmed, and the check of it stays open. */
   authenticator?: MailAuthenticator | undefined
 }
 
-/** What the reader of the message sees. */
+/** The visible message. */
 export type MailBody = Omit<HtmlReading, 'links'> & { links: MailLink[]; language: Language }
 
 type BareReading = { form: 'bare'; receivedAt: Date; subject: string; body: MailBody }
@@ -46,7 +46,7 @@ const LOOKS_LIKE_HTML = /<(?:html|body|head|table|div|p|a|br|h[1-6])[\s/>]/iu
 
 export async function readEmail(submission: Submission, ports: EmailPorts): Promise<EmailReading> {
   const { content, title = '', receivedAt, delivery } = submission
-  // What was delivered has the lines that the canonical form leaves out: its route, its lists, its signatures.
+  // The delivered message has the lines that the canonical form leaves out: its route, its lists, its signatures.
   const mail = await ports.mail.read(delivery?.message ?? content)
   if (!mail) {
     const body = LOOKS_LIKE_HTML.test(content) ? readBody('', content, ports) : readBody(content, '', ports)

@@ -27,7 +27,7 @@ export type InfoReading = {
   sent: SentText
   wordCount: number
   language: Language
-  /** What is left of `wordCount` without quotations and stock notices. */
+  /** `wordCount` without quotations and stock notices. */
   ownWordCount: number
   /** Those words as the fingerprint sees them: folded, hyphens dividing. */
   ownWords: PlacedWords

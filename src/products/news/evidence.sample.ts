@@ -1,4 +1,4 @@
-// What others wrote about the bridge of articles.sample.ts, and a finder that knows it. Sites are invented.
+// Reports of others about the bridge of articles.sample.ts, and a finder that knows it. Sites are invented.
 import type { Passage } from './corroboration/passage.ts'
 import type { EvidenceFinder, EvidenceFound } from './evidence-finder.port.ts'
 

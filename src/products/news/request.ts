@@ -42,7 +42,7 @@ export type NewsReading = {
   /** Title and content with whatever they hide, for telling that they do. */
   sent: SentText[]
   sourceUrl: string | undefined
-  /** Who asks; undefined in a preview. */
+  /** The asking account; undefined in a preview. */
   accountId: string | undefined
   receivedAt: Date
 }

@@ -9,9 +9,9 @@ export const contradictionsCheck: Check<AgentReading> = {
   ask(reading) {
     const contradictions = findContradictions(reading)
     if (contradictions.length > 0) {
-      const told = enumerate(contradictions.map(({ what }) => what))
+      const list = enumerate(contradictions.map(({ what }) => what))
       const evidence = contradictions.flatMap(({ claim, against }) => [claim, against])
-      return weakens(0, `The declaration contradicts itself: ${told}.`, evidence)
+      return weakens(0, `The declaration contradicts itself: ${list}.`, evidence)
     }
     return unreadable(reading, 'itself in different places') ?? answerHarmony(reading)
   },
@@ -29,7 +29,7 @@ const TOPICS = [
 ] as const
 const TOPICS_ENOUGH = 3
 
-/** Who says next to nothing cannot contradict himself: that is half the merit. */
+/** A declaration that says next to nothing cannot contradict itself: that is half the merit. */
 function answerHarmony({ said }: AgentReading): Answer {
   const covered = TOPICS.filter(topic => said[topic].length > 0).length
   if (covered < TOPICS_ENOUGH)

@@ -23,7 +23,7 @@ export const dataHandlingCheck: Check<AgentReading> = {
       ],
       ['who else receives them', 'who else receives them', shared.length > 0 ? 0.3 : 0],
     ]
-    const said = parts.filter(([, , share]) => share > 0).map(([what]) => what)
+    const disclosed = parts.filter(([, , share]) => share > 0).map(([what]) => what)
     const missing = parts.filter(([, , share]) => share === 0).map(([, what]) => what)
     const share = parts.reduce((sum, [, , part]) => sum + part, 0)
     if (share === 0)
@@ -32,7 +32,7 @@ export const dataHandlingCheck: Check<AgentReading> = {
         'data',
         'The declaration does not say what happens to the data given to the agent.',
       )
-    const says = `About data, the declaration says ${enumerate(said)}`
+    const says = `About data, the declaration says ${enumerate(disclosed)}`
     const sentence = missing.length === 0 ? `${says}.` : `${says}, but not ${enumerate(missing)}.`
     const evidence = kept ? [kept] : [collected[0] ?? shared[0]!]
     return share >= ENOUGH ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)

@@ -1,11 +1,11 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { algorithmsOf } from '../../../core/public-jwk.ts'
 import { enumerate } from '../../../language/wording.ts'
 import type { CardVerifier } from '../card-verifier.port.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import { cardPayloads } from '../identity/card-payloads.ts'
-import { type FoundKeys, findKeys, type KeyPlaces } from '../identity/find-keys.ts'
-import { readSignatureHeader, type SignedHeader } from '../identity/signature-header.ts'
-import { type SignatureOutcome, verifySignature } from '../identity/verify-signatures.ts'
+import { type FoundKey, type FoundKeys, findKeys, type KeyPlaces } from '../identity/find-keys.ts'
+import { readSignatureHeader, type SignedHeader, validity } from '../identity/signature-header.ts'
 import { parseCard } from '../reading/read-json.ts'
 
 /** An unsigned card is still fixed by its certificate, but no key of the operator stands behind it. */
@@ -79,4 +79,34 @@ function answerOutcomes(outcomes: SignatureOutcome[], { isComplete, places }: Fo
   return inconclusive(
     'The card is signed, but no key of its operator was found: none is registered with the account, and none could be read at the declared domain.',
   )
+}
+
+type SignatureOutcome =
+  | { kind: 'valid'; whose: string; isWhole: boolean }
+  /** The key that the signature names is known, and did not make it over this card. */
+  | { kind: 'broken'; whose: string }
+  | { kind: 'unknown-key' }
+
+type Payloads = NonNullable<ReturnType<typeof cardPayloads>>
+
+/** Holds one signature against every key that fits it: the algorithm must be one of that very kind of key. */
+async function verifySignature(
+  signed: SignedHeader,
+  payloads: Payloads,
+  keys: FoundKey[],
+  { verifier, at }: { verifier: CardVerifier; at: Date },
+): Promise<SignatureOutcome> {
+  const { algorithm, keyId } = signed
+  const fitting = keys.filter(({ key }) => {
+    const isMeant = key.alg === undefined || key.alg === algorithm
+    return isMeant && algorithmsOf(key).includes(algorithm) && validity(key, at) === undefined
+  })
+  for (const { key, whose } of fitting) {
+    for (const { text, isWhole } of payloads) {
+      if (await verifier.verify({ ...signed, payload: text }, key, algorithm))
+        return { kind: 'valid', whose, isWhole }
+    }
+  }
+  const named = keys.find(({ names }) => keyId !== undefined && names.includes(keyId))
+  return named === undefined ? { kind: 'unknown-key' } : { kind: 'broken', whose: named.whose }
 }

@@ -14,5 +14,5 @@ export type AgentCase = AgentReading & {
 }
 
 export type Comparison =
-  /** Nobody to ask: a preview, or no memory of earlier declarations. */
+  /** No answer possible: a preview, or no memory of earlier declarations. */
   { kind: 'unknown' } | { kind: 'first' } | { kind: 'compared'; since: string; drift: Drift }

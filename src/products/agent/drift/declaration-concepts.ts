@@ -52,7 +52,7 @@ for (const row of SYNONYMS.trim().split('\n')) {
   for (const stem of [concept!, ...others]) CONCEPT_OF.set(stem, concept!)
 }
 
-/** Words that every sentence of a declaration may hold, and those that say how strictly it is meant (strictness.ts). */
+/** Words that every sentence of a declaration may hold, and those that say how strictly it is meant (safeguards.ts). */
 const EMPTY_WORDS = new Set(
   `a an the of to and or is are be been being was were it its this that these those with for in on at by as from into onto
 which who whom whose will would shall should can could may might must do does did has have had having not no never none nothing nobody neither nor
@@ -71,7 +71,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(WORD) ?? []
 }
 
-/** What a sentence speaks of, leaving aside how. */
+/** The subjects of a sentence, without their wording. */
 export function conceptsOf(text: string): Set<string> {
   const concepts = new Set<string>()
   for (const word of wordsOf(text)) if (!EMPTY_WORDS.has(word)) concepts.add(conceptOf(word))

@@ -53,15 +53,15 @@ function operatorName({ operator }: Declaration): string | undefined {
   const [own = ''] = operator.name.text.split(NEXT_LABEL)
   const [, name = own] = PLACE.exec(own) ?? []
   const isPlace = !SOMEBODY.test(own.slice(name.length)) && !namesFirm(own.slice(name.length))
-  const told = isPlace ? name : own
-  return plainName(withoutAddresses(told)) || plainName(told)
+  const label = isPlace ? name : own
+  return plainName(withoutAddresses(label)) || plainName(label)
 }
 
 function namesFirm(text: string): boolean {
   return (text.toLowerCase().match(WORDS) ?? []).some(word => LEGAL_FORMS.has(word))
 }
 
-/** Whether another operator answers for the agent now, or nobody. A name that moved into a sentence is still named. */
+/** Whether another operator answers for the agent now, or none. A name that moved into a sentence is still named. */
 export function isOperatorChanged(
   earlier: Declaration,
   later: Declaration,

@@ -8,7 +8,7 @@ const VERSION_IN_NAME = /[\s(]*\bv(?:ersion)?\.? ?\d[\w.]*\)?\s*$/i
 
 /**
  * By what a later declaration is recognised as one of the same agent: its name, whatever the version in it, or the
- * address it answers at. The account is part of every key, so nobody can be compared with somebody else's agent.
+ * address it answers at. The account is part of every key, so an agent is never compared with that of another account.
  */
 export function lineageOf(declaration: Declaration, accountId: string): Pick<Lineage, 'keys' | 'holder'> {
   const { name, endpoints, operator } = declaration

@@ -9,7 +9,7 @@ export type SignedHeader = {
 }
 
 const HEADER_CHARACTERS_MAX = 8192
-/** Clocks differ; nobody signs for later by a few minutes. */
+/** Clocks differ by minutes; a signature from farther in the future is refused. */
 const CLOCK_TOLERANCE_S = 300
 
 /**

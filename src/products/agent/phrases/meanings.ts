@@ -1,4 +1,4 @@
-/** What a word can mean in a declaration, one bit each, so that the words of a sentence add up to one number. */
+/** The meanings of a word in a declaration, one bit each, so that the words of a sentence add up to one number. */
 export const Meaning = {
   data: 1 << 0,
   keep: 1 << 1,
@@ -34,7 +34,7 @@ export const Meaning = {
   user: 1 << 31,
 } as const
 
-/** What a heading, a label or a JSON key announces about everything below it, one bit each. */
+/** The subjects that a heading, a label or a JSON key announces for everything below it, one bit each. */
 export const Section = {
   purpose: 1 << 0,
   capabilities: 1 << 1,

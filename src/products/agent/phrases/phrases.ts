@@ -24,7 +24,7 @@ const NEGATED_BEFORE =
   /\b(?:not|no|never|nothing|nobody|none|cannot|can.t|isn.t|aren.t|nor|don.t|doesn.t|neither)\b[^,;:]*$/i
 const NEGATION_REACH = 40
 
-/** Promises that nobody could keep, unless the sentence denies them: "not 100 % accurate" is modesty. */
+/** Impossible promises, unless the sentence denies them: "not 100 % accurate" is modesty. */
 export function findOverclaims(sentence: string): string[] {
   if (!OVERCLAIM.test(sentence)) return []
   return Array.from(sentence.matchAll(EVERY_OVERCLAIM))

@@ -15,7 +15,7 @@ type Passage = {
   start: number
   end: number
   section: number
-  /** What the key itself means, added to every sentence, so that `retentionDays: 30` says as much as a sentence. */
+  /** The meaning of the key itself, added to every sentence, so that `retentionDays: 30` says as much as a sentence. */
   meaning: number
   /** A path into the card; without one the place is the line, counted from `line`. */
   path: string | undefined

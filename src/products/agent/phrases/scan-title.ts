@@ -4,7 +4,7 @@ import { ROOT, wordTrie } from './word-trie.ts'
 const TITLE_MAX = 100
 const FOREIGN_LETTER = 0xf0
 
-/** What a heading, a label, a key or the name of a tool means, and which sections it opens. */
+/** The meaning of a heading, a label, a key or the name of a tool, and the sections it opens. */
 type Title = { meaning: number; section: number }
 
 /** Reads words as people and programs write them: "Data handling", `dataHandling`, `data_handling`. */

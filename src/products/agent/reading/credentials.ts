@@ -1,4 +1,7 @@
+import { type FieldError, Problem } from '../../../core/problem.ts'
+import type { Submission } from '../../../core/submission.ts'
 import { findLongTokens } from './long-tokens.ts'
+import { looksLikeJson, parseCard } from './read-json.ts'
 
 /** Tokens that their issuers made recognisable. Each is tried once on a whole token, so reading stays linear. */
 const TOKEN_SHAPES: [what: string, shape: RegExp][] = [
@@ -24,7 +27,7 @@ const PASSWORD_IN_URL = /:\/\/[^\s/:@"'<>]{1,64}:([^\s/:@"'<>]{3,128})@/g
 const PASSWORD_NAME = /pass(?:w|phrase)|pwd/i
 const ASSIGNED_PASSWORD =
   /(?:password|passwd|passphrase|pwd)["']?\s{0,4}(?::|=|is\b)\s{0,4}["'`]?([^\s"'`,;<>]{8,128})/gi
-/** What stands before a secret of no known shape; base64 may have split it, so its beginning may lie in between. */
+/** Words before a secret of no known shape; base64 may have split it, so its beginning may lie in between. */
 const SECRET_NAME =
   /(?:secret|token|(?:api|access|private|signing)[_ -]?key|bearer)["']?(?:\s{0,4}[:=]\s{0,4}|\s)["'`]?[A-Za-z0-9+/=_-]{0,40}$/i
 const NAME_REACH = 70
@@ -34,7 +37,7 @@ const HEXADECIMAL = /^(?:0x)?[0-9a-f]{32,}$/i
 
 const FOUND_MAX = 10
 
-/** What kind of credential it looks like, and where. Nothing of the secret itself: a warning must not leak it. */
+/** The kind of credential it looks like, and its place. Nothing of the secret itself: a warning must not leak it. */
 export type Credential = { what: string; line: number }
 
 /** Credentials in a text that would be public for ever, up to ten. */
@@ -108,4 +111,38 @@ function isPassword(secret: string): boolean {
 function isRandom(secret: string): boolean {
   if (!isNoPlaceholder(secret)) return false
   return HEXADECIMAL.test(secret) || (/[a-z]/.test(secret) && /[A-Z]/.test(secret))
+}
+
+/**
+ * Text for the public record that looks like a credential stops the certification. The problem names the kind and
+ * the line and nothing of the secret itself: it may end in a log or on a screen.
+ */
+export function refuseCredentials({ content, title, sourceUrl }: Submission): Problem | undefined {
+  const errors = [
+    ...credentialsIn('content', content),
+    ...credentialsIn('content', unescaped(content)),
+    ...credentialsIn('title', title),
+    ...credentialsIn('source_url', sourceUrl),
+  ]
+  const [first] = errors
+  if (first === undefined) return undefined
+  const detail = `\`${first.field}\`: ${first.message}. A declaration is public for ever, so nothing was stored.`
+  return new Problem('credential-in-declaration', detail, { errors })
+}
+
+function credentialsIn(field: string, text: string | undefined): FieldError[] {
+  if (text === undefined) return []
+  return findCredentials(text).map(({ what, line }) => ({
+    field,
+    message: `must not hold a credential (${what}, line ${line})`,
+  }))
+}
+
+/** A card may spell a key in escapes, which programs read all the same. */
+function unescaped(content: string): string | undefined {
+  if (!content.includes('\\') || !looksLikeJson(content)) return undefined
+  const parsed = parseCard(content)
+  if (parsed === undefined) return undefined
+  const plain = JSON.stringify(parsed.card)
+  return plain.length === content.length ? undefined : plain
 }

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../phrases/meanings.ts'
 /** `json` is JSON of no card format we know; `broken-json` looks like JSON and cannot be parsed. */
 export type DeclarationKind = 'a2a-1.0' | 'a2a-0.3' | 'mcp' | 'json' | 'prose' | 'broken-json'
 
-/** What a sentence discloses about the agent. */
+/** A fact that a sentence discloses about the agent. */
 export type Disclosure =
   | 'purpose'
   | 'abilities'
@@ -19,7 +19,7 @@ export type Disclosure =
   | 'model'
   | 'changes'
 
-/** What a sentence claims, for better or worse: these can contradict each other or go too far. */
+/** Claims of a sentence, for better or worse: they can contradict each other or go too far. */
 export type Claim =
   | 'overclaims'
   | 'noTools'
@@ -41,7 +41,7 @@ type Capability = { where: string; name: string; description: string }
 export type Tool = Capability & {
   /** The sum of the meanings of its name, description and permissions. */
   meaning: number
-  /** What the author says outright: MCP annotations, or a field named after permissions. */
+  /** The author's explicit statement: MCP annotations, or a field named after permissions. */
   statesPermissions: boolean
   readOnly: boolean | undefined
   destructive: boolean | undefined
@@ -78,7 +78,7 @@ export type Declaration = {
   streaming: boolean | undefined
   pushNotifications: boolean | undefined
   signatures: unknown[]
-  /** What the format demands and the declaration lacks, in words: "skills[0].tags is missing". */
+  /** Faults against the format, in words: "skills[0].tags is missing". */
   faults: string[]
   wordCount: number
   /** Characters that may still be read; what lies beyond is a fault. */
@@ -89,7 +89,7 @@ export type Declaration = {
   statements: Statement[] | undefined
 }
 
-/** Fifty pages: nobody reads a longer declaration, and nobody shall keep us busy with one. */
+/** Fifty pages: a longer declaration has no readers, and must not keep the service busy. */
 const CHARACTERS_MAX = 100_000
 
 export function createDeclaration(

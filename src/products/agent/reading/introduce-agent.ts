@@ -18,7 +18,7 @@ export function introduceAgent(submitted: Pick<Submission, 'content' | 'title'>)
   return { name: shorten(called, NAME_CHARACTERS_MAX), excerpt: shorten(text, EXCERPT_CHARACTERS_MAX) }
 }
 
-/** What stands below the name. */
+/** The text below the name. */
 function openingOf(content: string, name: string): string {
   const paragraphs = plainParagraphs(content.slice(0, CHARACTERS_LOOKED_AT)).map(oneLine)
   return oneLine((paragraphs[0] === name ? paragraphs.slice(1) : paragraphs).join(' '))

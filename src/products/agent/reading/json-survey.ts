@@ -1,4 +1,4 @@
-/** What a text that may be JSON holds outside of its strings. */
+/** The content of a text that may be JSON, outside of its strings. */
 type JsonSurvey = { depth: number; colons: number; commas: number }
 
 const [QUOTE, COLON, COMMA, BACKSLASH] = [0x22, 0x3a, 0x2c, 0x5c]

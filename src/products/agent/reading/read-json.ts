@@ -54,7 +54,7 @@ function parseOrUndefined(content: string): unknown {
   }
 }
 
-/** What a person can still read in it counts; what only a program would find in its fields does not. */
+/** Text that a person can still read counts; fields that only a program would find do not. */
 function readBroken(content: string, statements?: Statement[]): Declaration {
   const declaration = createDeclaration('broken-json', content, statements)
   scanValue(declaration, content, { path: 'text', section: 0, meaning: 0, depth: 0 })

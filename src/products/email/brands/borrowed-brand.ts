@@ -42,7 +42,7 @@ function isOffice(words: string[]): boolean {
   return words.every(word => ROLE_WORDS.has(word))
 }
 
-/** What the host borrows; undefined when it is the brand's own or resembles none. */
+/** The brand that a host borrows from; undefined when it is the brand's own or resembles none. */
 export function borrowingOf(host: string, domain: string): Borrowing | undefined {
   const label = unicodeHost(registeredLabel(domain))
   const resembled = resembledBrand(label)

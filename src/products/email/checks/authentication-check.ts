@@ -11,11 +11,11 @@ import type { EmailReading, MailReading } from '../request.ts'
 import { notOpened, withoutHeaders } from './unread.ts'
 
 const SIGNING_DOMAIN = /(?:^|;)\s*d\s*=\s*([^\s;]{1,253})/iu
-/** What remains when the domain itself asks that such mails be refused or set aside. */
+/** The share left when the domain itself asks that such mails be refused or set aside. */
 const DISOWNED = 0
 
 /**
- * Authentication-Results lines inside the content are not evidence: whoever wrote the mail can have written them too
+ * Authentication-Results lines inside the content are not evidence: the writer of the mail can have written them too
  * (RFC 8601, section 1.6).
  */
 export const authenticationCheck: Check<EmailReading> = {
@@ -71,7 +71,7 @@ function unnamed(
   return weakens(share, `${says}; so nobody is named as the sender.`, evidence)
 }
 
-/** What is to be said where no signature of the sender's domain holds. No share: it cannot be told from what is there. */
+/** The answer where no signature of the sender's domain holds. No share: it cannot be told from what is there. */
 function weighUnsigned(
   { spfAligned }: MailReading,
   { dkim, spf, arc }: MailAuthentication,

@@ -15,7 +15,7 @@ const SERVER_NAME = /(?:^|[.-])\d{1,3}[.-]\d{1,3}[.-]\d{1,3}[.-]\d{1,3}(?=[.-])/
 
 type Remark = [kind: string, share: number, says: string]
 
-/** What speaks against one link, given the domains that the mail comes from. */
+/** Signals against one link, given the domains that the mail comes from. */
 export function linkSignals(link: MailLink, senders: string[]): Signal[] {
   const remarks =
     link.scheme === 'mailto'
@@ -33,7 +33,7 @@ function mailtoRemarks({ domain, shownDomain }: MailLink): Remark[] {
   return [['mailto', 0.4, `a link shows an address at ${shownDomain} but writes to ${domain}`]]
 }
 
-/** What no honest target needs. */
+/** Signals in a target that no honest one needs. */
 function targetRemarks({ scheme, host, target, hasUserInfo }: MailLink): Remark[] {
   if (RUNS_CODE.has(scheme)) return [['code', 0, `a link runs ${scheme} code instead of opening a page`]]
   if (host === undefined) {
@@ -51,7 +51,7 @@ function targetRemarks({ scheme, host, target, hasUserInfo }: MailLink): Remark[
   return remarks
 }
 
-/** Whose host it is, or pretends to be. */
+/** The owner of the host, real or pretended. */
 function hostRemarks({ host, domain }: MailLink, senders: string[]): Remark[] {
   if (host === undefined || domain === undefined) return []
   const remarks: Remark[] = []

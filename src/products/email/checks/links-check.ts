@@ -31,7 +31,7 @@ export const linksCheck: Check<EmailReading> = {
   },
 }
 
-/** Whoever falsely calls itself a brand and links elsewhere wants the reader elsewhere. */
+/** A sender that falsely calls itself a brand and links elsewhere wants the reader elsewhere. */
 function claimSignals(reading: MailReading): Signal[] {
   const brand = brandOfMail(reading)
   const placed = reading.body.links.filter(link => link.domain !== undefined)

@@ -15,7 +15,7 @@ import { notOpened } from './unread.ts'
 const READ_CHARACTERS = 100_000
 const QUOTES_MAX = 5
 
-/** What the moves amount to when they come together, the gravest first. */
+/** Combinations of moves, the gravest first. */
 const PATTERNS: { share: number; says: string; needs: Partial<Record<Move, number>> }[] = [
   { share: 0.05, says: 'blackmails the reader', needs: { blackmail: 4 } },
   { share: 0.1, says: 'promises a windfall from a stranger', needs: { windfall: 4 } },

@@ -8,7 +8,7 @@ const KEYS_MAX = 10
 /** Stands in the canonical form for each (docs/formats/canonical-mail.md). */
 const LISTED_FILE = '\nContent-SHA256: '
 
-/** What is kept of a mail for the owner of its certificate. */
+/** The details of a mail that are kept for the owner of its certificate. */
 export function describeMail(reading: MailReading, submission: Submission): MailDetails {
   const { identity, authentication } = reading
   const dkimKeys = (authentication?.dkim ?? []).flatMap(({ domain, selector, record }) =>

@@ -11,11 +11,11 @@ export type Identity =
 
 type Sent = { mail: Mail; from: Party[]; authentication: MailAuthentication }
 
-// What is certified beside the text. Whoever can change one of these under a signature can make it say something else.
+// Certified beside the text. A change to one of these under a signature makes the mail say something else.
 const SHOWN = ['from', 'subject', 'date']
 
 /**
- * SPF and ARC name nobody: the first says which server delivered the mail and nothing of its text, the second is the word
+ * SPF and ARC name no sender: the first says which server delivered the mail and nothing of its text, the second is the word
  * of a stranger. A DMARC pass may stand on SPF alone, so it does not count either; a DMARC failure does.
  */
 export function identifySender(

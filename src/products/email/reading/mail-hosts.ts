@@ -1,4 +1,4 @@
-// Hosts that mean something to the checks whoever runs them. Registrable domains unless said otherwise.
+// Hosts that mean something to the checks, whatever their owner. Registrable domains unless said otherwise.
 const list = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Anyone can open a mailbox here, so the domain says nothing about who writes. */

@@ -15,7 +15,7 @@ import type { InfoReading } from '../request.ts'
 type Wording = {
   /** "totals", "dates": what was examined, in the plural. */
   subject: string
-  /** What was found, after "Totals examined: 3;": "each agrees with its parts". */
+  /** The good result, after "Totals examined: 3;": "each agrees with its parts". */
   holds: string
   /** The sentence for a document that has nothing of the kind. */
   nothing: string

@@ -2,10 +2,8 @@ import { type ChangeClaim, changeClaims } from '../claims/change-claims.ts'
 import { changeBetween } from '../claims/change-size.ts'
 import { comparedChanges } from '../claims/compared-changes.ts'
 import { spanOf } from '../claims/figure-triples.ts'
-import { isOff, type LinkedShare, linkedShares, readingsOf } from '../claims/linked-shares.ts'
-import { portionClaims } from '../claims/portion-claims.ts'
-import { surveyRatios } from '../claims/ratio-claims.ts'
-import { type ShareClaim, shareClaims, shareOf } from '../claims/share-claims.ts'
+import { isOff, type LinkedShare, linkedShares, readingsOf, surveyRatios } from '../claims/linked-shares.ts'
+import { portionClaims, type ShareClaim, shareClaims, shareOf } from '../claims/share-claims.ts'
 import { type WholeClaim, wholeClaims } from '../claims/whole-claims.ts'
 import { fitsWords, multiples, type WordedChange, wordedChanges } from '../claims/worded-changes.ts'
 import { amountText } from '../figures/amount-text.ts'
@@ -29,10 +27,10 @@ export const percentagesCheck = consistencyCheck('info-percentages', surveyPerce
 
 function surveyPercentages(reading: InfoReading): Survey {
   const { tables } = reading
-  const told = shareClaims(reading)
+  const claims = shareClaims(reading)
   const shares = [
-    ...told,
-    ...portionClaims(reading).filter(claim => !told.some(other => other.share === claim.share)),
+    ...claims,
+    ...portionClaims(reading).filter(claim => !claims.some(other => other.share === claim.share)),
   ]
   const changes = [...changeClaims(reading), ...comparedChanges(reading)]
   const isRead = new Set([...shares.map(({ share }) => share), ...changes.map(({ stated }) => stated)])
@@ -68,8 +66,8 @@ function changeSlip({ sentence: shown, start, end, from, to, stated, direction }
   const places = [{ start, end, shown }]
   const moved = to.value - from.value
   if (direction && Math.abs(moved) > from.step && moved > 0 !== (direction === 'up')) {
-    const said = direction === 'up' ? 'an increase' : 'a decrease'
-    const sentence = `The document speaks of ${said} from ${from.text} to ${to.text}, which goes the other way`
+    const change = direction === 'up' ? 'an increase' : 'a decrease'
+    const sentence = `The document speaks of ${change} from ${from.text} to ${to.text}, which goes the other way`
     return [{ sentence, places }]
   }
   if (!stated) return []

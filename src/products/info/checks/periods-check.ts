@@ -1,10 +1,15 @@
 import { count } from '../../../language/wording.ts'
 import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
-import { compareDates, type DateRange, readRanges } from '../dates/date-ranges.ts'
+import {
+  compareDates,
+  type DateRange,
+  readHours,
+  readRanges,
+  readToldOrder,
+  readYearRanges,
+} from '../dates/date-ranges.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
-import { readHours, readToldOrder } from '../dates/told-order.ts'
-import { readYearRanges } from '../dates/year-ranges.ts'
 import type { Figure } from '../figures/read-figures.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'

@@ -1,11 +1,12 @@
-import { surveyAverageClaims } from '../claims/average-claims.ts'
-import { surveyMovements } from '../claims/movement-claims.ts'
-import { surveyNameCounts } from '../claims/name-counts.ts'
-import { surveyProductClaims } from '../claims/product-claims.ts'
-import { surveyResultClaims } from '../claims/result-claims.ts'
-import { sentenceTotals } from '../claims/sentence-totals.ts'
-import { surveyToldProducts } from '../claims/told-products.ts'
-import { type ToldSum, toldSums } from '../claims/told-sums.ts'
+import { surveyProductClaims, surveyWordedProducts } from '../claims/product-claims.ts'
+import { sentenceTotals, surveyResultClaims } from '../claims/sentence-totals.ts'
+import {
+  type SumClaim,
+  sumClaims,
+  surveyAverageClaims,
+  surveyMovements,
+  surveyNameCounts,
+} from '../claims/sum-claims.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -37,7 +38,7 @@ function surveySums(reading: InfoReading): Survey {
     ...tables.flatMap(surveyBalances),
     ...tables.flatMap(surveyResults),
     surveyProductClaims(reading),
-    surveyToldProducts(reading),
+    surveyWordedProducts(reading),
     surveyResultClaims(reading),
     surveyAverageClaims(reading),
     surveyMovements(reading),
@@ -57,12 +58,12 @@ function surveySentences(reading: InfoReading): Survey {
     return { whole: total, parts, start, end, holds }
   })
   const known = new Set(listed.map(({ start }) => start))
-  const told = toldSums(reading).filter(({ start }) => !known.has(start))
-  const claims = [...listed, ...told]
+  const sums = sumClaims(reading).filter(({ start }) => !known.has(start))
+  const claims = [...listed, ...sums]
   return { examined: claims.length, slips: claims.filter(({ holds }) => !holds).map(sentenceSlip) }
 }
 
-function sentenceSlip({ whole, parts, start, end }: ToldSum): Slip {
+function sentenceSlip({ whole, parts, start, end }: SumClaim): Slip {
   const listed = parts.map(part => part.text).join(' + ')
   const sum = amountText(
     parts.reduce((added, part) => added + part.value, 0),

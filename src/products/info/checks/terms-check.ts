@@ -1,7 +1,5 @@
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import { type CapitalisedTerm, capitalisedTerms } from '../structure/capitalised-terms.ts'
-import { isContractNoun, isContractRole, singular } from '../structure/contract-nouns.ts'
 import { type Definition, introducedTerms, readDefinitions } from '../structure/definitions.ts'
 import { consistencyCheck } from './consistency-check.ts'
 
@@ -85,4 +83,69 @@ function usedUndefined({ text }: InfoReading): CapitalisedTerm[] {
     const introduced = known.some(other => name.includes(other) || other.includes(name))
     return !introduced && !text.includes(` ${name}`)
   })
+}
+
+/** A run of capitalised words inside a sentence, counted over the document. */
+type CapitalisedTerm = { term: string; count: number; start: number }
+
+const TERM = /(?<=[\p{Ll},;)”"]\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){0,3}/gu
+const TERMS_MAX = 20_000
+
+/** Only words that follow a lower-case word or a comma: the first word of a sentence is capitalised anyway. */
+function capitalisedTerms(text: string): Map<string, CapitalisedTerm> {
+  const terms = new Map<string, CapitalisedTerm>()
+  for (const match of text.matchAll(TERM)) {
+    const term = match[0].replace(/['’]s$/u, '')
+    const known = terms.get(term)
+    if (known) known.count++
+    else if (terms.size < TERMS_MAX) terms.set(term, { term, count: 1, start: match.index })
+  }
+  return terms
+}
+
+const list = (words: string): string[] => words.split(' ')
+
+// Nouns that contracts write with a capital only where they define them. "Agreement" and "Party" often stay undefined.
+const NOUNS = new Set(
+  list(
+    'Affiliate Asset Borrower Buyer Client Collateral Contractor Consultant Customer Date Day Deliverable Distributor ' +
+      'Documentation Employee Employer Equipment Expense Fee Goods Indemnitee Information Invention Landlord Lender Lessee ' +
+      'Lessor Licensee Licensor Loan Loss Material Obligation Payment Period Premises Price Product Property Provider ' +
+      'Purchaser Recipient Rent Right Royalty Seller Service Software Specification Subcontractor Supplier Tenant Territory ' +
+      'Vendor Warranty',
+  ),
+)
+// Words that qualify such a noun. Any other word in front makes it a name: "Acme Software".
+const QUALIFIERS = new Set(
+  list(
+    'Additional Business Closing Commencement Completion Confidential Contract Delivery Disclosing Due Effective End Expiry ' +
+      'Initial Intellectual Licensed Payment Personal Purchase Receiving Renewal Service Start Termination',
+  ),
+)
+
+/** Whether a capitalised run of one or two words is a noun that a document with definitions would define. */
+function isContractNoun(term: string): boolean {
+  const words = term.split(/\s/u)
+  const qualified = words.length === 1 || (words.length === 2 && QUALIFIERS.has(words[0]!))
+  return qualified && (NOUNS.has(words.at(-1)!) || NOUNS.has(singular(words.at(-1)!)))
+}
+
+const ROLES = new Set(
+  list(
+    'Borrower Buyer Client Contractor Consultant Customer Distributor Employee Employer Landlord Lender Lessee Lessor Licensee ' +
+      'Licensor Provider Purchaser Recipient Seller Supplier Tenant Vendor',
+  ),
+)
+
+/** Somebody who has a part in a contract: "the Purchaser" is odd even once where there is only a Buyer. */
+function isContractRole(term: string): boolean {
+  return ROLES.has(term) || ROLES.has(singular(term))
+}
+
+/** One form for "Service" and "Services", "Warranty" and "Warranties". */
+function singular(word: string): string {
+  return word
+    .replace(/ies$/u, 'y')
+    .replace(/(?<=s|x|ch|sh)es$/u, '')
+    .replace(/(?<=[^s])s$/u, '')
 }

@@ -18,13 +18,13 @@ import { findReuse, type Reuse, type ReusedPassage } from '../reuse/reused-passa
 export const WHOLLY_REUSED = 0.8
 /** So little costs nothing: a sentence or two that happen to be the same. */
 const NEGLIGIBLE_SHARE = 0.03
-// Whoever puts a copied document in quotation marks, or between stock passages, has not written a document.
+// A copied document in quotation marks, or between stock passages, is no document of its own.
 const OWN_SHARE_MIN = 0.3
 const QUOTED_WORDS = 20
 // Fewer different runs of words than a text of fifteen has cannot tell one text from another.
 const SHINGLES_MIN = 10
 
-/** What of the text stands in which certificates: enough to word an answer. */
+/** The parts of the text that stand in other certificates: enough to word an answer. */
 type Found = { share: number; passages: ReusedPassage[]; basis: string }
 
 export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<InfoReading> {
@@ -80,7 +80,7 @@ function reused(
   { accountId, lines, text, ownWords }: InfoReading,
 ): Answer {
   const percent = Math.max(1, Math.round(share * 100))
-  // Whoever previews may be the author. More detail would also tell a guesser, free of charge, what he has hit.
+  // The author may be the one who previews. More detail would also tell a guesser, free of charge, what he has hit.
   if (accountId === undefined)
     return inconclusive(
       `About ${percent} % of ${basis} also stands in documents certified before; without an account it cannot be told whether those were your own.`,

@@ -22,7 +22,7 @@ const OTHER_MEASURE =
   /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|compound|cagr|per|average|adjusted|organic|currency|excluding|margin|each|loss(?:es)?|deficit|negative|target|expected|forecast)(?!\p{L})/iu
 const BEFORE_VALUE = /(?<!\p{L})(from|to)\s(?:(?:an?|the|just|only)\s)?$/iu
 
-// What may stand between a change and the figure for it.
+// Words that may stand between a change and the figure for it.
 const LINKS = new Set(
   (
     'a an the or up down by of that is i.e which equals equal to corresponding representing amounting increase increased ' +

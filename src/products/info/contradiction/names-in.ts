@@ -13,7 +13,7 @@ const CODE = /(?<![\p{L}\p{N}])\p{Lu}{1,6}[- ]?\d{1,4}\p{L}?(?![\p{L}\p{N}])/gu
 const NUMBERED =
   /(?<!\p{L})(?:line|hall|tank|visit|table|section|clause|version|phase|amendment|article|item|step|level|class|type|room|unit|part|annex|floor|group|zone|lot|edition|draft|building)s?\s(?:\d{1,3}(?![\d%.,]\d|\s?%)|[A-Z](?!\p{L}))/giu
 const PLACE_BEFORE = /(?<!\p{L})(?:in|at|from|near|of|behind|inside|outside|within)\s(?:the\s)?$/iu
-// Capitals that name nobody.
+// Capitals that are no names.
 const CALENDAR = new Set([...MONTHS, ...WEEKDAYS, 'Christmas', 'Easter'].flatMap(name => [name, `${name}s`]))
 const OPENERS =
   /^(?:The|A|An|Our|Its|Their|This|That|These|Those|In|On|At|By|For|From|With|Of|To|All|Every|Each|No|None|If|When|While|After|Before|Until|Since|It|They|We|You|He|She|I|Both|Some|Only|Not|And|But|Or|As|Once|Under|Within|Without|During|Should|Any|Most|Many|Several|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)$/u

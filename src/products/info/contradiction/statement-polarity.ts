@@ -3,7 +3,7 @@ import { conceptOf } from './document-concepts.ts'
 import { polesOf, withoutPrefix } from './opposites.ts'
 import { isTelling } from './word-stems.ts'
 
-/** What a statement speaks of, what it denies, and where it stands on scales with two ends. */
+/** The terms of a statement, those it denies, and its place on scales with two ends. */
 export type Polarity = {
   terms: Set<string>
   denied: Set<string>

@@ -94,7 +94,7 @@ function isLength(figure: Figure): boolean {
 export function hasLength({ start, end }: DateRange, length: Figure): boolean {
   const unit = unitWithSymbol(length.unit)!
   const stated = length.value * unit.factor
-  // Of a month alone nobody knows which days are meant.
+  // A month alone leaves its days open.
   if (start.day === 0) {
     const between = (end.year - start.year) * 12 + end.month - start.month
     return unit.dimension === 'days' || (stated >= between - 0.5 && stated <= between + 1.5)

@@ -10,9 +10,9 @@ export type Figure = {
   text: string
   /** With "million" and the like multiplied in. */
   value: number
-  /** What one in the last written digit is worth: 0.1 million in "4.2 million". */
+  /** The worth of one in the last written digit: 0.1 million in "4.2 million". */
   step: number
-  /** What "thousand", "million" and the like multiplied it by. */
+  /** The factor of "thousand", "million" and the like. */
   scale: number
   kind: FigureKind
   /** ISO code, unit symbol or `%`; empty for a plain figure. */

@@ -20,7 +20,7 @@ export function readableText(content: string): string {
   return withPipes(lines.map(stripInlineMarks)).join('\n')
 }
 
-// Stand-ins for tags that htmlToText does not keep; taken out of the source first, so nobody can smuggle them in.
+// Stand-ins for tags that htmlToText does not keep; taken out of the source first, so none can be smuggled in.
 const QUOTE_OPENS = '\u0002'
 const QUOTE_CLOSES = '\u0003'
 const TABLE_ENDS = '\u0004'

@@ -7,7 +7,7 @@ export type Place = { start: number; end: number; shown?: string }
  */
 export type Slip = { sentence: string; places: Place[]; minor?: boolean }
 
-/** What a consistency check went through and what it found wrong. */
+/** The number of places a consistency check examined, and the slips it found. */
 export type Survey = { examined: number; slips: Slip[] }
 
 export function joinSurveys(surveys: Survey[]): Survey {

@@ -30,7 +30,7 @@ const freshParagraphs = (seed: number, words: number) => writeDocument(createDra
 const joined = (...paragraphs: string[]) => paragraphs.join('\n\n')
 const ownerOf = (number: number) => `owner${number}`
 
-/** What must be found, and how much of it. */
+/** Copies that must be found, and how much of each. */
 export const COPIES: Record<string, Trial> = {
   'one paragraph of 60 words in a text of 1,000': (original, seed) => {
     const [before, after] = [freshParagraphs(seed, 450), freshParagraphs(seed + 1000, 490)]
@@ -52,7 +52,7 @@ export const COPIES: Record<string, Trial> = {
   }),
 }
 
-/** What must cost nothing. */
+/** Texts that must cost nothing. */
 export const NO_COPIES: Record<string, Trial> = {
   'another text of the same trade': (_, seed) => ({ text: joined(...freshParagraphs(seed, DOCUMENT_WORDS)) }),
   'the next version of one’s own text': (original, seed) => ({

@@ -1,6 +1,6 @@
 import { latinFor } from '../../../language/look-alikes.ts'
 
-// Signs nobody sees: soft hyphens, joiners, direction marks, fillers, variation selectors.
+// Invisible characters: soft hyphens, joiners, direction marks, fillers, variation selectors.
 const UNSEEN = /^(?:\p{Cf}|[\u034f\u115f\u1160\u3164\uffa0])$/u
 
 // Lower-case letters of other alphabets that look like Latin ones. Every text is folded alike, so a Greek or

@@ -27,8 +27,8 @@ export type Reuse = {
 type SeenDocument = { document: EarlierDocument; hits: Hit[] }
 
 /**
- * What of a text was there before. Left out is what many accounts use, and what the account itself certified before
- * anybody else: whoever copies a document is held to have copied it, not the author of its next version.
+ * The part of a text that was there before, without passages that many accounts use or that the account itself certified before
+ * anybody else: the copier of a document is held to have copied it, not the author of its next version.
  */
 export function findReuse(
   { window, asked }: PassageQuestion,
@@ -45,8 +45,10 @@ export function findReuse(
   const stretches = seen
     .filter(({ document }) => !document.own)
     .flatMap(({ document, hits }) => {
-      const held = hits.filter(({ place }) => !isCommon[place] && document.entryIndex < ownSince[place]!)
-      return passagesOf({ document, hits: held }, pace)
+      const earlierHits = hits.filter(
+        ({ place }) => !isCommon[place] && document.entryIndex < ownSince[place]!,
+      )
+      return passagesOf({ document, hits: earlierHits }, pace)
     })
   const isReused = cover(stretches, wordCount, 0)
   return {

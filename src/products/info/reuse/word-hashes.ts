@@ -16,7 +16,7 @@ const WORD_SIGN = /[\p{L}\p{N}]/u
 const kinds = new Uint8Array(0x110000)
 const folds = new Map<number, string>()
 
-/** White space, punctuation, case, accents and signs nobody sees leave no trace in the hashes. */
+/** White space, punctuation, case, accents and invisible characters leave no trace in the hashes. */
 export function wordHashes(text: string): PlacedWords {
   const hashes = new Uint32Array(text.length)
   const starts = new Uint32Array(text.length)

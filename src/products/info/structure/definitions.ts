@@ -18,7 +18,7 @@ const MEANS = new RegExp(
   'gu',
 )
 const BRACKETS = /\([^()"“„]{0,60}["“„][^()]{1,160}\)/gu
-// What may stand before the term in (hereinafter the "Supplier"); anything else makes it a citation.
+// Words allowed before the term in (hereinafter the "Supplier"); any other makes it a citation.
 const LEADS = new Set(
   'the each a an and or hereinafter hereafter referred to as together collectively individually jointly such with its this'.split(
     ' ',

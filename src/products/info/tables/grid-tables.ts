@@ -113,7 +113,7 @@ function tableOf(
   return { head, rows: rows.slice(from, from + ROWS_MAX), rounded: false }
 }
 
-/** What stands over each column, in the rows just before the first figure. */
+/** The heading of each column, in the rows just before the first figure. */
 function headOf(rows: Row[]): string[] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.cells.length), 0)
   return Array.from({ length: width }, (_, column) =>

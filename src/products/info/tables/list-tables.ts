@@ -82,7 +82,7 @@ function labelOf(before: string, after: string, isPoint: boolean): string | unde
   return isPoint && label !== '' && !/[.!?]\s/u.test(label) ? label : undefined
 }
 
-/** What may follow the figure without being a sentence of its own: a noun or two, or something in brackets. */
+/** Text that may follow the figure without being a sentence of its own: a noun or two, or something in brackets. */
 function isRemark(after: string): boolean {
   return /^\)?\s*(?:\([^()]*\))?[.;,]?$/u.test(after) || after.trim().split(/\s+/u).length <= 3
 }

@@ -43,7 +43,7 @@ function claimOf(row: Row, column: number, rate: number, rowsAbove: Row[], rowsB
   return [{ row, stated, from: [base], holds, tell }]
 }
 
-/** What the last few rows add up to, deductions taken off or not. */
+/** The sums of the last few rows, deductions taken off or not. */
 function runSums(above: Figure[]): number[] {
   const sums: number[] = []
   let [added, signed] = [0, 0]

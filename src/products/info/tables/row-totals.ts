@@ -36,8 +36,8 @@ function claimOf({ rounded }: Table, row: Row, column: number, columns: number[]
 
 /** Of one kind and unit; figures without a unit may have that of the others. */
 export function areAlike(figures: Figure[]): boolean {
-  const told = figures.find(figure => figure.kind !== 'plain')
+  const example = figures.find(figure => figure.kind !== 'plain')
   return figures.every(
-    ({ kind, unit }) => kind === 'plain' || (told && kind === told.kind && unit === told.unit),
+    ({ kind, unit }) => kind === 'plain' || (example && kind === example.kind && unit === example.unit),
   )
 }

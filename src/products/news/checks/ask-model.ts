@@ -2,7 +2,7 @@ import type { LanguageModel } from '../../../core/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/model-unavailable.ts'
 
 /**
- * What the model answers; undefined when there is none, or none that can be used. A model that is too busy is no answer
+ * The model's answer; undefined when there is none, or none that can be used. A model that is too busy is no answer
  * but a problem of the whole request: asked again later, it would answer.
  */
 export async function askModel<Answer>(

@@ -7,7 +7,7 @@ import { unreadable } from './preconditions.ts'
 // them 44 %; in half of the other articles it is less than a quarter.
 const USUAL_SHARE = 0.3
 const STATEMENT_WORDS_MIN = 5
-/** What none, one, two, three identified sources are worth. */
+/** The worth of none, one, two, three identified sources. */
 const SOURCES_WORTH = [0, 0.6, 0.85, 1]
 const UNNAMED_ONLY = 0.25
 const MOSTLY_UNNAMED = 0.6
@@ -17,7 +17,7 @@ export const attributionCheck: Check<NewsReading> = {
   ask(reading) {
     const cannot = unreadable(reading, 'its sources')
     if (cannot) return cannot
-    // What stands in quotation marks is the speaker's statement; the sentence around it names the speaker.
+    // Words in quotation marks are the speaker's statement; the sentence around it names the speaker.
     const statements = reading.sentences.filter(({ ownWordCount }) => ownWordCount >= STATEMENT_WORDS_MIN)
     const { sources, tied, unnamed } = sortBySource(statements)
     if (sources.size === 0) return withoutSource(statements, unnamed)
@@ -35,7 +35,7 @@ export const attributionCheck: Check<NewsReading> = {
 
 type Sorted = { sources: Map<string, NewsSentence>; tied: NewsSentence[]; unnamed: NewsSentence[] }
 
-/** A person is known by the last name, and a pronoun speaks for nobody before somebody was named. */
+/** A person is known by the last name, and a pronoun has no meaning before somebody was named. */
 function sortBySource(statements: NewsSentence[]): Sorted {
   const known = new Map<string, [source: string, first: NewsSentence]>()
   const tied: NewsSentence[] = []

@@ -40,7 +40,7 @@ export function createCorroborationCheck({
   }
 }
 
-/** What keeps claims and sources from being compared, in words that tell an operator what is missing. */
+/** The reason why claims and sources cannot be compared, in words that tell an operator the missing part. */
 function whyNot(reading: ResearchedNews, model: LanguageModel | undefined): Answer | undefined {
   const { claims, found } = reading
   if (found === undefined) return inconclusive(`No sources are connected to this server, ${UNCHECKED}.`)
@@ -65,7 +65,7 @@ function articleOf({ paragraphs, headLines, sourceUrl, published, receivedAt }: 
   }
 }
 
-/** What the article says of its own date, if that can be true; otherwise when it came in. */
+/** The article's own date, if that can be true; otherwise the time of its submission. */
 function publicationDate(published: NewsReading['published'], receivedAt: Date): Date {
   if (published?.year === undefined || published.kind === 'mentioned') return receivedAt
   const stated = new Date(Date.UTC(published.year, published.month - 1, published.day))

@@ -9,7 +9,7 @@ import type { Hearing } from '../judging/hearing.ts'
 import { judgeAnswer, silentAnswer } from '../judging/judge-answer.ts'
 import { type JudgeMaterial, judgeMaterial } from '../judging/judge-material.ts'
 
-/** Large models write slowly; nobody waits for longer. */
+/** Large models write slowly; a longer wait is not worth it. */
 const DEADLINE_MS = 20_000
 
 type Question<T> = { question: Omit<JudgeQuestion, 'deadlineMs' | 'signal'>; read(reply: string): Hearing<T> }

@@ -11,7 +11,7 @@ export function tooShort(reading: NewsReading, question: string): Answer | undef
   return inconclusive(`The text has only ${count(reading.wordCount, 'word')}, too few to judge ${question}.`)
 }
 
-/** What we failed to find in a language we do not read may still be there. */
+/** In a language that is not read, a failed search proves no absence. */
 export function unreadable(reading: NewsReading, question: string): Answer | undefined {
   if (reading.language !== 'unknown') return undefined
   return inconclusive(

@@ -4,7 +4,7 @@ import type { FetchOutcome, Page, WebFetcher } from '../../../core/web-fetcher.p
 import type { NewsReading } from '../request.ts'
 import { answerFromPage } from '../source-page/page-answer.ts'
 
-/** What reading pages takes. Without it the operator has not switched it on. */
+/** The ports for reading pages. Undefined where the operator has not switched it on. */
 export type PageReading = { web: WebFetcher; pages: PageReader }
 
 const ACCEPT = 'text/html, application/xhtml+xml;q=0.9'
@@ -32,7 +32,7 @@ export function createSourcePageCheck(reads: PageReading | undefined): Check<New
         accept: ACCEPT,
         ...(asker && { signal: asker.signal }),
       })
-      // Why a page could not be read is nobody's business: the answer would tell what we can reach and others cannot.
+      // The reason why a page could not be read stays secret: it would tell what we can reach and others cannot.
       if (!isReadablePage(fetched)) {
         return inconclusive('The page at the given address could not be read.', source)
       }

@@ -3,7 +3,7 @@ import { isLoaded } from '../reading/loaded-words.ts'
 import { FIRST_PERSON, FUTURE, HEDGE, looksLikeVerb, SUPERLATIVE } from './statement-words.ts'
 
 /**
- * What makes a statement worth checking, in points. A figure, a day and a name are what two accounts of one event can
+ * Reasons for checking a statement, in points. A figure, a day and a name are what two accounts of one event can
  * agree or differ on; hedges, wishes and plans leave nothing to differ on.
  */
 export const WORTH_POINTS = {

@@ -4,7 +4,7 @@ import { tellingStems } from '../reading/telling-stems.ts'
 import { stemsOf } from './excerpt.ts'
 import { readStatement, type Statement } from './read-statement.ts'
 
-/** What is claimed, as far as it can be compared by type. */
+/** The parts of a claim that can be compared by type. */
 export type Measured = Pick<Statement, 'text' | 'numbers' | 'dates'>
 
 /**

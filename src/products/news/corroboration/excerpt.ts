@@ -13,7 +13,7 @@ export function excerptFor(claimStems: ReadonlySet<string>, passage: string): st
   const shared = sentences.map(text => stemsOf(text).intersection(claimStems).size)
   const best = shared.indexOf(Math.max(...shared))
   let chosen = (sentences[best] ?? '').slice(0, EXCERPT_CHARACTERS)
-  // What stands before says whom a pronoun means, so it is taken first.
+  // The sentence before resolves pronouns, so it is taken first.
   const before = sentences[best - 1]
   if (before !== undefined && fits(before, chosen)) chosen = `${before} ${chosen}`
   const after = sentences[best + 1]

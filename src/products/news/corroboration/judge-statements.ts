@@ -8,7 +8,7 @@ import { settleJudgement, settleReview } from './settle-judgement.ts'
 
 const EMBEDDED_CHARACTERS = 500
 
-/** What the model makes of each statement in the light of the passages that are about it; nothing for the others. */
+/** The model's judgement of each statement by the passages that are about it; nothing for the others. */
 export async function judgeStatements(
   model: LanguageModel,
   statements: Statement[],

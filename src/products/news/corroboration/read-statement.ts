@@ -4,7 +4,7 @@ import { type ClaimDate, findClaimDates } from '../claims/claim-dates.ts'
 import { findQuantities, type Quantity } from '../claims/find-quantities.ts'
 import { looksLikeVerb } from '../claims/statement-words.ts'
 
-/** What of a claim is held against passages, with what can be compared in it by type. */
+/** The part of a claim that is held against passages, with its figures and dates. */
 export type Statement = {
   text: string
   names: string[]
@@ -42,8 +42,8 @@ export function readStatement(text: string): Pick<Statement, 'text' | 'numbers' 
 function mainClause(sentence: string): string {
   for (const { index } of sentence.matchAll(SUBORDINATE)) {
     const main = sentence.slice(0, index)
-    const said = words(main)
-    if (said.length >= MAIN_WORDS_MIN && said.some(looksLikeVerb)) return `${main}.`
+    const mainWords = words(main)
+    if (mainWords.length >= MAIN_WORDS_MIN && mainWords.some(looksLikeVerb)) return `${main}.`
   }
   return sentence
 }

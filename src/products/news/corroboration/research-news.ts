@@ -6,7 +6,7 @@ import type { NewsReading } from '../request.ts'
 
 /** An article together with what others wrote about it. Looked for once, for all checks that compare. */
 export type ResearchedNews = NewsReading & {
-  /** The statements that others could confirm or deny, in the order of the article; none where nobody can be asked. */
+  /** The statements that others could confirm or deny, in the order of the article; none where no source can be asked. */
   claims: Claim[]
   /** `passages[n]` belongs to `claims[n]`. Undefined where no sources are connected. */
   found: EvidenceFound | undefined

@@ -11,7 +11,7 @@ import type { Statement } from './read-statement.ts'
 
 type WeighingDeps = { model: LanguageModel; registrableDomain: RegistrableDomain; asker?: Asker | undefined }
 
-/** What independent origins make of what an article states. */
+/** The verdicts of independent origins on the statements of an article. */
 export async function weighStatements(
   statements: Statement[],
   passages: Passage[],

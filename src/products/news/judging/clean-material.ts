@@ -13,7 +13,7 @@ const PASSAGE_LENGTH_MAX = 600
 
 type ShownClaim = { text: string; paragraph: number; passages: string[] }
 
-/** What a judge is shown, and what was kept from it. */
+/** The material shown to a judge, and the sentences kept from it. */
 export type CleanMaterial = {
   headline: string
   paragraphs: string[]

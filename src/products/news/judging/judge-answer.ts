@@ -1,15 +1,15 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { JudgeReply } from '../claim-judge.port.ts'
-import { PROMPTS_VERSION } from '../judge-prompts/prompts-version.ts'
 import type { LabelledClaim } from './claims-question.ts'
 import type { EditorialAnswer, EditorialQuestion } from './editorial-question.ts'
 import type { Disbelief } from './hearing.ts'
+import { PROMPTS_VERSION } from './judge-prompts.ts'
 import { judgeScore } from './judge-score.ts'
 
 type Silence = Extract<JudgeReply, { kind: 'silent' }>['reason']
 
-/** What a judge said, once it is believed. */
+/** A judge's answer that passed the controls. */
 export type JudgeOpinion = {
   labelled: LabelledClaim[]
   /** Those of the article, asked about or not. */
@@ -48,8 +48,8 @@ const EDITORIAL: Record<EditorialQuestion, { good: string; bad: string; where: s
 const LABELS = { supported: 'Borne out', refuted: 'Contradicted' } as const
 
 export function silentAnswer(name: string, reason: Silence | Disbelief, leftOut: Evidence[]): Answer {
-  const told = reason in SILENCES ? SILENCES[reason as Silence] : DISBELIEFS[reason as Disbelief]
-  return inconclusive(`${opening(name)} ${told}${keptBack(leftOut)}.`, notShown(leftOut))
+  const cause = reason in SILENCES ? SILENCES[reason as Silence] : DISBELIEFS[reason as Disbelief]
+  return inconclusive(`${opening(name)} ${cause}${keptBack(leftOut)}.`, notShown(leftOut))
 }
 
 /** The finding's words for what a judge said, with the quotes it stands on. */
@@ -79,7 +79,7 @@ function claimsInWords({ labelled, claimCount }: JudgeOpinion, areDecided: boole
   return areDecided ? `holds ${figures}` : `had too few passages to decide about the statements (${figures})`
 }
 
-/** What accuses stands first: it must not fall off the end of the list. */
+/** Accusing evidence stands first: it must not fall off the end of the list. */
 function claimEvidence(labelled: readonly LabelledClaim[]): Evidence[] {
   return (['refuted', 'supported'] as const).flatMap(label =>
     labelled

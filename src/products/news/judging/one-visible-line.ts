@@ -2,7 +2,7 @@
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu
 const SPACE_OR_CONTROL = /[\s\p{Cc}]+/gu
 
-/** What a person sees of a text, on one line. */
+/** The visible text, on one line. */
 export function visibleText(text: string): string {
   return text.toWellFormed().replace(INVISIBLE, '').replace(SPACE_OR_CONTROL, ' ').trim()
 }

@@ -1,4 +1,4 @@
-/** Who answers for the text. `agency` and `desk` name an institution, `person` at least one human being. */
+/** The author named over the text. `agency` and `desk` name an institution, `person` at least one human being. */
 export type Byline = { kind: 'person' | 'agency' | 'desk'; names: string[]; text: string }
 
 const LINE_MAX = 160

@@ -26,16 +26,16 @@ const OTHER_COUNT =
 
 /** Different numbers for the same toll: inside the body, or in the headline against the body. */
 export function findConflicts(headline: string, sentences: string[]): { text: string; figures: string[] }[] {
-  const told = tollsOf(headline)
-  const counted = sentences
+  const inHeadline = tollsOf(headline)
+  const inBody = sentences
     .flatMap(sentence => tollsOf(sentence))
     .filter(toll => !OTHER_COUNT.test(toll.sentence))
-  return [...againstHeadline(told, counted), ...insideBody(counted)]
+  return [...againstHeadline(inHeadline, inBody), ...insideBody(inBody)]
 }
 
-function againstHeadline(told: Toll[], counted: Toll[]): { text: string; figures: string[] }[] {
-  return told.flatMap(({ fate, figure, isBound, sentence }) => {
-    const rivals = counted.filter(toll => toll.fate === fate)
+function againstHeadline(inHeadline: Toll[], inBody: Toll[]): { text: string; figures: string[] }[] {
+  return inHeadline.flatMap(({ fate, figure, isBound, sentence }) => {
+    const rivals = inBody.filter(toll => toll.fate === fate)
     if (isBound || rivals.length === 0 || rivals.some(rival => rival.figure.value === figure.value)) return []
     if (rivals.some(rival => rival.isBound)) return []
     const [rival] = rivals
@@ -48,10 +48,10 @@ function againstHeadline(told: Toll[], counted: Toll[]): { text: string; figures
   })
 }
 
-function insideBody(counted: Toll[]): { text: string; figures: string[] }[] {
+function insideBody(inBody: Toll[]): { text: string; figures: string[] }[] {
   const first = new Map<string, Toll>()
   const conflicts = new Map<string, { text: string; figures: string[] }>()
-  for (const toll of counted.filter(({ isBound }) => !isBound)) {
+  for (const toll of inBody.filter(({ isBound }) => !isBound)) {
     const key = `${toll.fate} ${toll.noun}`
     const known = first.get(key) ?? toll
     first.set(key, known)

@@ -2,7 +2,7 @@ import type { Language } from '../../../language/detect-language.ts'
 import { capitalRuns } from './capital-runs.ts'
 import { HEARSAY, INSTITUTION, NOBODY, PAPER_SHOWS, type SpeechWords, speechWords } from './speech-words.ts'
 
-/** Who a statement is tied to. `same` stands for a pronoun that goes on with the source named before. */
+/** The source a statement is tied to. `same` stands for a pronoun that goes on with the source named before. */
 export type Attribution = { kind: 'named' | 'institution' | 'same' | 'unnamed'; source: string }
 
 // A subject stands close to its verb; looking further would take the names of the next clause for it.

@@ -7,13 +7,13 @@ const NEAREST = 3
 const BODY_CHARACTERS_MAX = 60_000
 
 /**
- * What of an article to hold against its headline: the opening, where the news stands, and the stretches that share
+ * The passage of an article to hold against its headline: the opening, where the news stands, and the stretches that share
  * most words with the headline, in their order. Further down may stand what the opening leaves out.
  */
 export function headlinePassage(headline: string, paragraphs: string[]): string {
-  const asked = tellingStems(headline)
+  const headlineStems = tellingStems(headline)
   const [lead, ...rest] = stretchesOf(paragraphs).map((text, place) => {
-    return { text, place, shared: tellingStems(text).intersection(asked).size }
+    return { text, place, shared: tellingStems(text).intersection(headlineStems).size }
   })
   if (lead === undefined) return ''
   const nearest = rest

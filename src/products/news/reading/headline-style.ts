@@ -3,7 +3,7 @@ import { HEADLINE_SIGNS } from './headline-signs.ts'
 export type HeadlineStyle = {
   /** Estimated probability, from 0 to 1, that a reader would call the headline clickbait. */
   clickbait: number
-  /** What speaks for clickbait, heaviest first, with the words that show it. */
+  /** Signs of clickbait, heaviest first, with the words that show it. */
   signs: { name: string; words: string }[]
 }
 

@@ -17,7 +17,7 @@ const SENTENCE_CHARACTERS_MAX = 300
 
 export type JudgedSentence = {
   sentence: NewsSentence
-  /** What the model holds for the likelihood that its words take sides. */
+  /** The probability that its words take sides, by the model. */
   bias: number
   takesSides: boolean
 }

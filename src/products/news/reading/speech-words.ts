@@ -65,7 +65,7 @@ export function speechWords(language: Language): SpeechWords | undefined {
   return { verb: VERBS[language], according: ACCORDING[language], pronoun: PRONOUNS[language] }
 }
 
-/** Sources that nobody can ask: unnamed people and the voice of the crowd. */
+/** Sources that cannot be asked: unnamed people and the voice of the crowd. */
 export const NOBODY = pattern(
   'sources? insiders? source_familiar people_familiar person_familiar anonymity anonymous anonymously not_to_be_named not_authori[sz]ed_to critics observers experts analysts some many everyone everybody people they_say ' +
     'rumou?rs quellen insider kreise sources_proches experten fuentes expertos fonti esperti fontes especialistas bronnen kenners',

@@ -11,9 +11,9 @@ const CARRIED_MIN = 0.8
 const STUB_SHARE = 0.4
 /** Fewer words could stand on any page. */
 const WORDS_MIN = 20
-/** What remains of the points under another headline; headlines are rewritten, but not into another story. */
+/** The share of points left under another headline; headlines are rewritten, but not into another story. */
 const OTHER_TITLE_FACTOR = 0.8
-/** What remains at most when the page names another author or date. */
+/** The share of points left at most when the page names another author or date. */
 const OTHER_NOTE_SHARE = 0.4
 const PASSAGES_QUOTED = 3
 
