@@ -48,21 +48,27 @@ export default {
       { path: '^src/', pathNot: '^src/(core|pipeline/$1)/' },
     ),
     forbid(
-      'product-sees-core',
-      'A product can be read, replaced or added alone.',
-      { path: PRODUCT },
-      { path: '^src/', pathNot: '^src/(core|products/$1)/' },
+      'language-sees-core',
+      'How a text is read does not depend on the product that asks.',
+      { path: '^src/language/' },
+      { path: '^src/', pathNot: '^src/(core|language)/' },
     ),
     forbid(
-      'evidence-sees-core-and-ports',
+      'product-sees-core-and-language',
+      'A product can be read, replaced or added alone.',
+      { path: PRODUCT },
+      { path: '^src/', pathNot: '^src/(core|language|products/$1)/' },
+    ),
+    forbid(
+      'evidence-sees-core-language-and-ports',
       'What others wrote is collected without knowing who asks for it.',
       { path: '^src/evidence/' },
-      { path: '^src/', pathNot: '^src/(core|evidence)/|\\.port\\.ts$' },
+      { path: '^src/', pathNot: '^src/(core|language|evidence)/|\\.port\\.ts$' },
     ),
     forbid(
       'nobody-sees-evidence',
       'A product asks through its own port; only the wiring knows the library.',
-      { path: '^src/(core|pipeline|products|access|verifier|doors)/' },
+      { path: '^src/(core|language|pipeline|products|access|verifier|doors)/' },
       { path: '^src/evidence/' },
     ),
     forbid(
@@ -122,7 +128,7 @@ export default {
     forbid(
       'packages-at-the-edge',
       'Below the edge only the schema package and multiformats.',
-      { path: '^src/(core|pipeline|products|evidence|webhooks|copies|access|verifier)/' },
+      { path: '^src/(core|language|pipeline|products|evidence|webhooks|copies|access|verifier)/' },
       {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
         pathNot: 'node_modules/(zod|multiformats)/',
@@ -133,6 +139,12 @@ export default {
       'core and verifier stay free of clock, randomness, files and network; two files know a crypto library.',
       { path: '^src/(core|verifier)/', pathNot: `^src/core/(sha256|ed25519)\\.ts$|${TEST}` },
       { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'no-test-support-in-production',
+      'Fakes, samples and contracts are for tests and measurements.',
+      { path: '^src/', pathNot: `\\.(?:fake|sample)\\.ts$|${TEST}` },
+      { path: '\\.(?:fake|sample|contract)\\.ts$' },
     ),
     forbid(
       'no-dev-in-production',

@@ -1,11 +1,11 @@
 import { createCardVerifier } from '../src/adapters/jose/card-verifier.ts'
 import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
 import { judge } from '../src/core/verdict.ts'
-import { introduceAgent } from '../src/products/agent/introduce-agent.ts'
+import { a2aCard, a2aCard03, mcpCard, proseDeclaration } from '../src/products/agent/declarations.sample.ts'
 import { createAgentProduct } from '../src/products/agent/product.ts'
+import { introduceAgent } from '../src/products/agent/reading/introduce-agent.ts'
 import { agentRubric } from '../src/products/agent/rubric.ts'
-import { a2aCard, a2aCard03, mcpCard, proseDeclaration } from '../src/products/agent/samples.ts'
-import { createDraw, type Draw } from '../src/products/info/seeded-draw.ts'
+import { createDraw, type Draw } from '../src/products/info/seeded-draw.sample.ts'
 
 // Hostile declarations by the hundred thousand: broken cards, bombs, homographs, prose of nothing but signs. Whatever comes,
 // the product answers, soundly and soon, and compares any two of them. `node bench/fuzz-cards.ts [inputs] [seed]`

@@ -5,10 +5,10 @@ import { contentHash } from '../src/core/content-hash.ts'
 import { canonicalMail } from '../src/core/mail/canonical-mail.ts'
 import { AS_RECEIVED, AS_SENT, LETTER, writeCopy } from '../src/core/mail/sample-copies.ts'
 import type { Product } from '../src/core/product.ts'
+import { HAM, PHISHING } from '../src/products/email/mails.sample.ts'
 import { createEmailProduct } from '../src/products/email/product.ts'
 import { emailRubric } from '../src/products/email/rubric.ts'
-import { HAM, PHISHING } from '../src/products/email/samples.ts'
-import { createDraw, type Draw } from '../src/products/info/seeded-draw.ts'
+import { createDraw, type Draw } from '../src/products/info/seeded-draw.sample.ts'
 
 // Hostile mails by the hundred thousand: parts without an end, headers in headers, broken encodings. Whatever comes, there is
 // one canonical form or a reason why not, and the product answers. `node bench/fuzz-mails.ts [inputs] [seed]`

@@ -1,8 +1,8 @@
 import { contentHash } from '../src/core/content-hash.ts'
 import type { ProductType } from '../src/core/product-type.ts'
 import type { Submission } from '../src/core/submission.ts'
-import { writeDocument } from '../src/products/info/reuse/planted-copies.ts'
-import { createDraw } from '../src/products/info/seeded-draw.ts'
+import { writeDocument } from '../src/products/info/reuse/planted-copies.sample.ts'
+import { createDraw } from '../src/products/info/seeded-draw.sample.ts'
 import { declaration } from './declaration.ts'
 
 /** Of twenty contents twelve are news, four mails, three agents, and one is a company's document. */

@@ -21,8 +21,8 @@ import { createSealer } from '../src/pipeline/seal/seal-record.ts'
 import { CATALOG, openCatalog } from '../src/products/catalog.ts'
 import { infoDescription } from '../src/products/info/description.ts'
 import { readInfo } from '../src/products/info/request.ts'
-import { fingerprintOfWords } from '../src/products/info/reuse/fingerprint.ts'
-import { createDraw } from '../src/products/info/seeded-draw.ts'
+import { fingerprintOfWords } from '../src/products/info/reuse/document-fingerprint.ts'
+import { createDraw } from '../src/products/info/seeded-draw.sample.ts'
 import { contentOf } from './growth-contents.ts'
 
 export type Sample = { code: string; contentHash: string }

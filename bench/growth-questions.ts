@@ -3,7 +3,7 @@ import { createFingerprintIndex } from '../src/adapters/sql/fingerprint-index.ts
 import { openSqlite } from '../src/adapters/sql/sqlite.ts'
 import { ALONE } from '../src/core/asker.ts'
 import { contentHash } from '../src/core/content-hash.ts'
-import { createUniquenessCheck } from '../src/products/info/checks/uniqueness.ts'
+import { createUniquenessCheck } from '../src/products/info/checks/uniqueness-check.ts'
 import { infoDescription } from '../src/products/info/description.ts'
 import { readInfo } from '../src/products/info/request.ts'
 import type { Customer } from '../test/client.ts'

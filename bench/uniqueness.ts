@@ -10,14 +10,18 @@ import { openSqlite } from '../src/adapters/sql/sqlite.ts'
 import { contentHash } from '../src/core/content-hash.ts'
 import type { NewCertificate } from '../src/pipeline/commit/commit-store.port.ts'
 import { sampleCertification } from '../src/pipeline/commit/sample-changes.ts'
-import { createUniquenessCheck } from '../src/products/info/checks/uniqueness.ts'
+import { createUniquenessCheck } from '../src/products/info/checks/uniqueness-check.ts'
 import { infoDescription } from '../src/products/info/description.ts'
 import { readInfo } from '../src/products/info/request.ts'
-import { COPIES, NO_COPIES, runTrials } from '../src/products/info/reuse/copy-trials.ts'
-import { fingerprintOf } from '../src/products/info/reuse/fingerprint.ts'
+import { COPIES, NO_COPIES, runTrials } from '../src/products/info/reuse/copy-trials.sample.ts'
+import { fingerprintOf } from '../src/products/info/reuse/document-fingerprint.ts'
 import { ownWords } from '../src/products/info/reuse/own-words.ts'
-import { writeDocument, writeNotice, writeParagraph } from '../src/products/info/reuse/planted-copies.ts'
-import { createDraw } from '../src/products/info/seeded-draw.ts'
+import {
+  writeDocument,
+  writeNotice,
+  writeParagraph,
+} from '../src/products/info/reuse/planted-copies.sample.ts'
+import { createDraw } from '../src/products/info/seeded-draw.sample.ts'
 
 // How long the uniqueness check takes among many certified documents, what they take on disk, and what it finds:
 // npm run bench:uniqueness [documents ...], by default at 1,000, 10,000 and 100,000 documents.

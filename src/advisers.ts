@@ -10,8 +10,9 @@ import type { Config } from './config.ts'
 import type { NamedFinder } from './evidence/combined-finder.ts'
 import type { EvidenceSearch } from './evidence/evidence-search.port.ts'
 import { createSearchingFinder } from './evidence/searching-finder.ts'
+import { splitSentences } from './language/sentences.ts'
 import type { MailAuthenticator } from './products/email/mail-authenticator.port.ts'
-import type { PageReading } from './products/news/checks/source-page.ts'
+import type { PageReading } from './products/news/checks/source-page-check.ts'
 import type { ClaimJudge } from './products/news/claim-judge.port.ts'
 
 // Whom the products may ask: the model that ships, and, where the operator named them, others on the web.
@@ -82,7 +83,10 @@ export function liveFindersOf(settings: AdviserSettings, userAgent: string): Nam
   const finders: NamedFinder[] = []
   const add = (name: string, search: EvidenceSearch) =>
     finders.push({ name, finder: createSearchingFinder(name, search) })
-  if (SEARCH !== undefined) add('SearXNG', createSearxngSearch({ web, baseUrl: SEARCH.baseUrl }))
+  if (SEARCH !== undefined) {
+    const { baseUrl } = SEARCH
+    add('SearXNG', createSearxngSearch({ web, baseUrl, sentencesOf: splitSentences }))
+  }
   if (FACT_CHECK !== undefined) {
     const { apiKey, endpoint } = FACT_CHECK
     const elsewhere = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { a2aCard } from '../src/products/agent/samples.ts'
+import { a2aCard } from '../src/products/agent/declarations.sample.ts'
 import { certified, newCustomer, post } from './client.ts'
 import type { SitePage } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDraw } from '../src/products/info/seeded-draw.ts'
+import { createDraw } from '../src/products/info/seeded-draw.sample.ts'
 import { type Acknowledged, type AuditFindings, auditAcknowledged } from './audit-acknowledged.ts'
 import { certify } from './client.ts'
 import { ALLOWANCE, CREDITED, creditedCustomer } from './credited-customer.ts'

@@ -1,7 +1,7 @@
-import { a2aCard } from '../src/products/agent/samples.ts'
-import { HAM } from '../src/products/email/samples.ts'
-import { REPORT } from '../src/products/info/sample-documents.ts'
-import { wireReport } from '../src/products/news/sample-articles.ts'
+import { a2aCard } from '../src/products/agent/declarations.sample.ts'
+import { HAM } from '../src/products/email/mails.sample.ts'
+import { REPORT } from '../src/products/info/documents.sample.ts'
+import { wireReport } from '../src/products/news/articles.sample.ts'
 import type { Fields } from './client.ts'
 
 /** One honest submission for each product, as its customers would send it. */

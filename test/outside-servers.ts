@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { SampleJudge } from '../src/products/news/judging/sample-judges.ts'
+import type { SampleJudge } from '../src/products/news/judging/judges.sample.ts'
 
 // Servers of others that an operator may name in the settings, each speaking its protocol as the real one does.
 

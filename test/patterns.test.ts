@@ -14,22 +14,22 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['main.ts', '\\/+$', 'an address that whoever runs the command gave'],
   ['setting-parsers.ts', '\\/+$', 'a setting of the operator'],
   ['openai/openai-judge.ts', '\\/+$', 'a setting of the operator'],
-  ['agent/lineage.ts', '[\\s(]*\\bv', 'a name of at most 300 characters'],
+  ['drift/lineage.ts', '[\\s(]*\\bv', 'a name of at most 300 characters'],
   ['argon2/password-hasher.ts', '=+$', 'base64 of our own, 44 characters'],
-  ['structure/cross-references.ts', '(?:\\p{Lu}{2,}|\\bAct', 'the 30 characters before a reference'],
-  ['figures/figures.ts', '(\\p{L}+)\\s$', 'the 12 characters before a figure'],
-  ['figures/number-words.ts', '\\p{L}+$', 'the last 12 characters'],
+  ['checks/references-check.ts', '(?:\\p{Lu}{2,}|\\bAct', 'the 30 characters before a reference'],
+  ['figures/read-figures.ts', '(\\p{L}+)\\s$', 'the 12 characters before a figure'],
+  ['language/number-words.ts', '\\p{L}+$', 'the last 12 characters'],
   ['dates/date-ranges.ts', '\\p{Lu}\\p{L}+day', 'the 24 characters between two dates'],
   ['dates/stated-lengths.ts', '(\\p{L}+)[\\s-]years', 'the 60 characters before a range'],
   ['dates/stated-lengths.ts', '^[\\s-]*(?:years?|year)?', 'at most 60 characters before a range'],
   ['dates/term-dates.ts', '(?<!\\p{L})(?:', 'the 60 characters before a date'],
-  ['dates/year-ranges.ts', '(?:^|\\n)[\\s*•-]*$', 'the 60 characters before a year'],
+  ['dates/date-ranges.ts', '(?:^|\\n)[\\s*•-]*$', 'the 60 characters before a year'],
   ['claims/figure-triples.ts', '\\s*\\n\\s*', 'the gap between figures that stand close together'],
   ['tables/list-tables.ts', '(?::|\\s[-–—=]', 'a label of at most 160 characters'],
   ['claims/statement-kind.ts', '\\s{2,}[.,!?…]?$', 'the last 40 characters'],
-  ['checks/attachments.ts', '[\\s.]+$', 'the last 120 characters of a name'],
-  ['agent/prose-labels.ts', '[\\s|*]+$', 'a field of at most 200 characters'],
-  ['text/sentences.ts', '^\\p{L}(?:\\p{L}{0,2}\\.', 'a word no longer than the longest abbreviation'],
+  ['checks/attachments-check.ts', '[\\s.]+$', 'the last 120 characters of a name'],
+  ['reading/read-prose.ts', '[\\s|*]+$', 'a field of at most 200 characters'],
+  ['language/sentences.ts', '^\\p{L}(?:\\p{L}{0,2}\\.', 'a word no longer than the longest abbreviation'],
   ['mail/encoded-words.ts', '\\*.*$', 'the name of a character set, at most 80 characters'],
 ]
 
@@ -37,7 +37,7 @@ const BOUNDED: [path: string, start: string, because: string][] = [
 const MADE_LATER = [
   'src/core/mail/sample-copies.ts',
   'src/core/text/html-text.ts',
-  'src/products/email/html-tokens.ts',
+  'src/products/email/reading/html-tokens.ts',
 ]
 
 const { patterns, madeLater } = findPatterns()

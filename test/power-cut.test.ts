@@ -9,7 +9,7 @@ import { cutPower } from '../bench/campaigns/power-cut/cut-power.ts'
 import type { Act } from '../bench/campaigns/power-cut/read-trace.ts'
 import { createTracedDisk, type Rules } from '../bench/campaigns/power-cut/traced-disk.ts'
 import { traceRun, traceStart } from '../bench/campaigns/power-cut/traced-run.ts'
-import { createDraw } from '../src/products/info/seeded-draw.ts'
+import { createDraw } from '../src/products/info/seeded-draw.sample.ts'
 
 const hasStrace = spawnSync('strace', ['--version']).status === 0
 

@@ -4,8 +4,8 @@ import type { RequestListener } from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { createPageReader } from '../src/adapters/html/page-reader.ts'
 import { createLoopbackFetcher, startSite } from '../src/adapters/web-fetch/loopback-web.ts'
-import { createSourcePageCheck } from '../src/products/news/checks/source-page.ts'
-import { ask, webPage } from '../src/products/news/sample-articles.ts'
+import { ask, webPage } from '../src/products/news/articles.sample.ts'
+import { createSourcePageCheck } from '../src/products/news/checks/source-page-check.ts'
 
 const LINKED_DATA = `<script type="application/ld+json">{"@graph":[{"@type":"NewsArticle","headline":"Hospital trial halves waiting times, study finds",
 "author":[{"@type":"Person","name":"Tomás Herrera"}],"datePublished":"2025-02-20T06:00:00Z"}]}</script>`

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createDraw } from '../../src/products/info/seeded-draw.ts'
+import { createDraw } from '../../src/products/info/seeded-draw.sample.ts'
 import { CORPORA } from './consistency/corpora.ts'
 import { type ConsistencyRow, plantAll } from './consistency/planted.ts'
 import { type ConsistencyFigures, consistencyFigures, judgeRow } from './consistency/scoring.ts'

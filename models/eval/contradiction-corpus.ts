@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createDraw, type Draw } from '../../src/products/info/seeded-draw.ts'
+import { createDraw, type Draw } from '../../src/products/info/seeded-draw.sample.ts'
 
 /** A document and the pairs of its sentences that cannot both be true; none for a clean one. */
 export type LabelledDocument = {

@@ -1,7 +1,7 @@
 import type { LanguageModel } from '../../src/core/language-model.port.ts'
 import { namesIn } from '../../src/products/news/claims/claim-names.ts'
 import type { ClaimOutcome } from '../../src/products/news/corroboration/claim-verdict.ts'
-import { readStatement, type Statement } from '../../src/products/news/corroboration/statement.ts'
+import { readStatement, type Statement } from '../../src/products/news/corroboration/read-statement.ts'
 import { weighStatements } from '../../src/products/news/corroboration/weigh-statements.ts'
 import { type ClaimRow, readClaimRow } from './claim-rows.ts'
 import { OUTCOMES, type OutcomeFigures, outcomeFigures } from './outcome-figures.ts'

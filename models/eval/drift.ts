@@ -2,7 +2,7 @@ import { registrableDomain } from '../../src/adapters/tldts/registrable-domain.t
 import { type ChangeKind, isDangerous } from '../../src/core/declared-change.ts'
 import { compareDeclarations } from '../../src/products/agent/drift/compare-declarations.ts'
 import { readAgent } from '../../src/products/agent/request.ts'
-import { createDraw } from '../../src/products/info/seeded-draw.ts'
+import { createDraw } from '../../src/products/info/seeded-draw.sample.ts'
 import type { AgentPlan, PlanText } from './drift/agent-plan.ts'
 import { REWRITINGS } from './drift/harmless.ts'
 import { isFor } from './drift/mutation.ts'

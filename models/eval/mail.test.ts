@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PHISHING } from '../../src/products/email/samples.ts'
+import { PHISHING } from '../../src/products/email/mails.sample.ts'
 import { HONEST, honestMails } from './mail/honest-mails.ts'
 import { mailFigures } from './mail/mail-figures.ts'
 import { judgeMail } from './mail.ts'

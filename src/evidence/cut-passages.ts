@@ -1,4 +1,4 @@
-import { splitSentences } from '../core/text/sentences.ts'
+import { splitSentences } from '../language/sentences.ts'
 import { cleanText } from './clean-text.ts'
 
 const SENTENCES_MAX = 4

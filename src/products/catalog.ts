@@ -11,7 +11,7 @@ import type { InfoDeps } from './info/product.ts'
 import { newsDescription } from './news/description.ts'
 import type { NewsDeps } from './news/product.ts'
 
-/** What the products ask of the world, all of it together. */
+/** The ports of all products together. */
 export type CatalogDeps = NewsDeps & InfoDeps & AgentDeps & EmailPorts
 
 /** What everyone may know of a product, and how it is made. Its checks are loaded by those who run them. */

@@ -6,7 +6,7 @@ import { judgeParts } from '../../src/core/judge-parts.ts'
 import type { ProductType } from '../../src/core/product-type.ts'
 import { gradeOf, scoreOf } from '../../src/core/verdict.ts'
 import { PRODUCTS } from '../../src/products/catalog.ts'
-import { WHOLLY_REUSED } from '../../src/products/info/checks/uniqueness.ts'
+import { WHOLLY_REUSED } from '../../src/products/info/checks/uniqueness-check.ts'
 import { answerSearch, type Findings } from '../../src/products/info/contradiction/answer-search.ts'
 import { QUESTIONS_MAX } from '../../src/products/news/corroboration/choose-pairs.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { honestJudge, obedientJudge } from '../../src/products/news/judging/sample-judges.ts'
+import { honestJudge, obedientJudge } from '../../src/products/news/judging/judges.sample.ts'
 import { newCustomer } from '../client.ts'
 import { type EvidenceService, runEvidenceService } from '../evidence-service.ts'
 import { type MiniWeb, startMiniWeb } from '../mini-web.ts'

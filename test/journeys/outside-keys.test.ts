@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { honestJudge } from '../../src/products/news/judging/sample-judges.ts'
+import { honestJudge } from '../../src/products/news/judging/judges.sample.ts'
 import { certified, newCustomer, post } from '../client.ts'
 import { launchService } from '../launched-service.ts'
 import { startMiniWeb } from '../mini-web.ts'

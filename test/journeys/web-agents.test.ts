@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { a2aCard } from '../../src/products/agent/samples.ts'
+import { a2aCard } from '../../src/products/agent/declarations.sample.ts'
 import { assertAccessible } from '../assert-accessible.ts'
 import { assertInert } from '../assert-inert.ts'
 import { assertKeyboardReaches } from '../assert-keyboard-reaches.ts'

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.ts'
+import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 import { auditLog } from '../../../src/verifier/audit-log.ts'
 import { verifyProof } from '../../../src/verifier/verify-proof.ts'
 import { certified, newCustomer } from '../../../test/client.ts'

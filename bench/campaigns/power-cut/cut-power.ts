@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.ts'
+import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 import { auditLog } from '../../../src/verifier/audit-log.ts'
 import { certify, newCustomer } from '../../../test/client.ts'
 import { withOwner } from '../../../test/owner.ts'

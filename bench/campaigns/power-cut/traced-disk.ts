@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import type { Draw } from '../../../src/products/info/seeded-draw.ts'
+import type { Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 import type { Act } from './read-trace.ts'
 
 // A disk as POSIX promises it and no better: what was written is there after a power cut only once it was synced, a name

@@ -1,4 +1,4 @@
-import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.ts'
+import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 import { newCustomer } from '../../../test/client.ts'
 import { ONE_OF_EACH } from '../../../test/one-of-each.ts'
 import { sendRaw } from '../../../test/send-raw.ts'

@@ -1,4 +1,4 @@
-import type { Draw } from '../../../src/products/info/seeded-draw.ts'
+import type { Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 
 /** A document as others may hand it in: the places that are wrong, quoted; none in a clean twin. */
 export type ConsistencyRow = { text: string; errors: { kind?: string; quote: string[] }[] }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { CONSISTENCY_CHECKS } from '../../../src/products/info/consistency-checks.ts'
+import { CONSISTENCY_CHECKS } from '../../../src/products/info/checks/consistency-checks.ts'
+import type { Slip } from '../../../src/products/info/reading/slip.ts'
 import { type InfoReading, readInfo } from '../../../src/products/info/request.ts'
-import type { Slip } from '../../../src/products/info/slip.ts'
 
 export type ReportedSlip = Slip & { code: string }
 

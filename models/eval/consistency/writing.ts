@@ -1,11 +1,8 @@
-import { weekdayOf } from '../../../src/products/info/dates/calendar.ts'
-import type { Draw } from '../../../src/products/info/seeded-draw.ts'
+import { MONTHS, WEEKDAYS, weekdayOf } from '../../../src/language/calendar.ts'
+import type { Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 
 /** How documents of different countries and houses write figures and days. */
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
 const DAY_MS = 86_400_000
 
 export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
@@ -75,8 +72,6 @@ export const monthYear = (at: number): string => {
   const { year, month } = partsOf(at)
   return `${MONTHS[month - 1]} ${year}`
 }
-
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 export const weekday = (at: number, shift = 0): string => {
   const { year, month, day } = partsOf(at)

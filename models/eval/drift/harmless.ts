@@ -1,4 +1,4 @@
-import type { Draw } from '../../../src/products/info/seeded-draw.ts'
+import type { Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 import type { AgentPlan } from './agent-plan.ts'
 import { FORMATS, type Format, PLAIN, type Style } from './render.ts'
 

@@ -1,4 +1,4 @@
-import { createDraw } from '../../../src/products/info/seeded-draw.ts'
+import { createDraw } from '../../../src/products/info/seeded-draw.sample.ts'
 import type { Line } from './agent-plan.ts'
 import { gone, inOne, type Mutate, type Mutation, remark } from './mutation.ts'
 import { WIDER_USE } from './wider-use-mutations.ts'

@@ -1,4 +1,4 @@
-import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.ts'
+import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 import { attach, type Cast, drawCast, type Letter, writeMail } from './honest-writing.ts'
 
 // Honest mail of the kinds that are most easily taken for dishonest, and of the everyday ones. Written for this evaluation.

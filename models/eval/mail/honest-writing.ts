@@ -1,4 +1,4 @@
-import type { Draw } from '../../../src/products/info/seeded-draw.ts'
+import type { Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 
 /** Who takes part in a drawn mail. All invented; the domains are under names that nobody can register, or look so. */
 export type Cast = {

@@ -4,16 +4,16 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
-import { createJudgeCheck } from '../../products/news/checks/judge.ts'
+import { type SampleArticle, wireReport } from '../../products/news/articles.sample.ts'
+import { createJudgeCheck } from '../../products/news/checks/judge-checks.ts'
+import { materialOf } from '../../products/news/judging/judge-material.sample.ts'
 import {
   flatteringJudge,
   honestJudge,
   inventiveJudge,
   obedientJudge,
   type SampleJudge,
-} from '../../products/news/judging/sample-judges.ts'
-import { materialOf } from '../../products/news/judging/sample-material.ts'
-import { type SampleArticle, wireReport } from '../../products/news/sample-articles.ts'
+} from '../../products/news/judging/judges.sample.ts'
 import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
 import { createOpenAiJudge } from './openai-judge.ts'
 

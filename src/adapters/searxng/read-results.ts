@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { parseJson } from '../../core/parse-json.ts'
-import { splitSentences } from '../../core/text/sentences.ts'
 import type { EvidenceFound } from '../../products/news/evidence-finder.port.ts'
 
 type Passage = EvidenceFound['passages'][number][number]
+
+/** Cuts a text into its sentences. */
+export type SplitSentences = (text: string) => { text: string }[]
 
 /** What comes later in the list is about something else. */
 const RESULTS_MAX = 10
@@ -19,24 +21,28 @@ const Result = z.object({
 })
 
 /** The results of a search as passages, in its own order. Undefined when this is no answer; a broken result is passed over. */
-export function readResults(body: Uint8Array, until: Date): Passage[] | undefined {
+export function readResults(
+  body: Uint8Array,
+  until: Date,
+  sentencesOf: SplitSentences,
+): Passage[] | undefined {
   const answer = Answer.safeParse(parseJson(new TextDecoder().decode(body)))
   if (!answer.success) return undefined
   const passages: Passage[] = []
   for (const entry of answer.data.results) {
-    const passage = readResult(entry, until)
+    const passage = readResult(entry, until, sentencesOf)
     if (passage !== undefined) passages.push(passage)
     if (passages.length === RESULTS_MAX) break
   }
   return passages
 }
 
-function readResult(entry: unknown, until: Date): Passage | undefined {
+function readResult(entry: unknown, until: Date, sentencesOf: SplitSentences): Passage | undefined {
   const { success, data: result } = Result.safeParse(entry)
   if (!success) return undefined
   const publishedAt = readDate(result.publishedDate)
   if (publishedAt !== undefined && publishedAt > until) return undefined
-  const text = passageText(result.title, result.content ?? '')
+  const text = passageText(result.title, sentencesOf(tidy(result.content ?? '')))
   if (text === '') return undefined
   const { href, hostname, username, password } = new URL(result.url)
   // https://bank.example@evil.example/ lies to whoever reads it.
@@ -45,10 +51,8 @@ function readResult(entry: unknown, until: Date): Passage | undefined {
 }
 
 /** The snippet's whole sentences after the title. What an engine cut off in the middle may say the opposite of the whole. */
-function passageText(title: string, content: string): string {
-  const sentences = splitSentences(tidy(content))
-    .map(({ text }) => text)
-    .filter(text => !/^(?:…|\.\.\.)|(?:…|\.\.\.)$/.test(text))
+function passageText(title: string, snippet: { text: string }[]): string {
+  const sentences = snippet.map(({ text }) => text).filter(text => !/^(?:…|\.\.\.)|(?:…|\.\.\.)$/.test(text))
   const opening = tidy(title).replace(/ ?(?:…|\.\.\.)$/, '')
   const closed = opening === '' || /[.!?]$/.test(opening) ? opening : `${opening}.`
   let text = ''

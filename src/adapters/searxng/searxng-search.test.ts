@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { createSearchingFinder } from '../../evidence/searching-finder.ts'
+import { splitSentences } from '../../language/sentences.ts'
 import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
 import { createSearxngSearch } from './searxng-search.ts'
 
@@ -17,7 +18,7 @@ async function startEngine(t: TestContext, site: RequestListener, path = '') {
   t.after(() => server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [origin], deadlineMsMax: 20_000 })
-  return createSearxngSearch({ web, baseUrl: `${origin}${path}` })
+  return createSearxngSearch({ web, baseUrl: `${origin}${path}`, sentencesOf: splitSentences })
 }
 
 const startInstance = async (...given: Parameters<typeof startEngine>) =>

@@ -1,7 +1,7 @@
 import type { WebFetcher } from '../../core/web-fetcher.port.ts'
 import type { EvidenceSearch } from '../../evidence/evidence-search.port.ts'
 import type { EvidenceQuestion } from '../../products/news/evidence-finder.port.ts'
-import { readResults } from './read-results.ts'
+import { readResults, type SplitSentences } from './read-results.ts'
 import { searchWords } from './search-words.ts'
 
 const ANSWER_BYTES_MAX = 1024 * 1024
@@ -10,10 +10,11 @@ type SearxngParts = {
   web: WebFetcher
   /** Of the instance, which must offer `json` among its formats. */
   baseUrl: string
+  sentencesOf: SplitSentences
 }
 
 /** Asks a metasearch engine (docs.searxng.org/dev/search_api). What it shows of a page is what we judge; no page is visited. */
-export function createSearxngSearch({ web, baseUrl }: SearxngParts): EvidenceSearch {
+export function createSearxngSearch({ web, baseUrl, sentencesOf }: SearxngParts): EvidenceSearch {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`)
 
   return async (question, { until, deadlineMs, asker }) => {
@@ -23,7 +24,9 @@ export function createSearxngSearch({ web, baseUrl }: SearxngParts): EvidenceSea
       deadlineMs,
       ...(asker && { signal: asker.signal }),
     })
-    return page.kind === 'page' && page.status === 200 ? readResults(page.body, until) : undefined
+    return page.kind === 'page' && page.status === 200
+      ? readResults(page.body, until, sentencesOf)
+      : undefined
   }
 }
 

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type Customer, certified, certify, newCustomer, post, problemOf } from '../../../test/client.ts'
 import { type RunningService, runService } from '../../../test/running-service.ts'
-import { a2aCard, cardWithLeak, leakedKey, proseDeclaration } from '../../products/agent/samples.ts'
+import {
+  a2aCard,
+  cardWithLeak,
+  leakedKey,
+  proseDeclaration,
+} from '../../products/agent/declarations.sample.ts'
 
 const ED = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
 const agent = (content: string) => ({ product_type: 'agent_verify', content })

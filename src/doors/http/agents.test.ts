@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type Customer, certified, newCustomer, post, problemOf } from '../../../test/client.ts'
 import { type RunningService, runService } from '../../../test/running-service.ts'
-import { a2aCard, proseDeclaration } from '../../products/agent/samples.ts'
+import { a2aCard, proseDeclaration } from '../../products/agent/declarations.sample.ts'
 
 type Agent = { name: string; verify_code: string; declaration_excerpt: string; [field: string]: unknown }
 type Page = { agents: Agent[]; next_cursor: string | null }

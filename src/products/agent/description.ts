@@ -1,5 +1,5 @@
 import type { ProductDescription } from '../../core/product-description.ts'
-import { introduceAgent } from './introduce-agent.ts'
+import { introduceAgent } from './reading/introduce-agent.ts'
 import { agentRubric } from './rubric.ts'
 
 export const agentDescription: ProductDescription = {

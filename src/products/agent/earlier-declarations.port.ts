@@ -5,11 +5,11 @@ export type EarlierDeclaration = {
   code: string
   contentHash: string
   title: string | undefined
-  /** Its words, from the public record. Most declarations are certified again as they were, and nobody asks. */
+  /** Its words, from the public record. Read only when needed: most declarations are certified again as they were. */
   content(): Promise<string>
 }
 
-/** What an account declared about its agents before. */
+/** The earlier declarations of an account about its agents. */
 export interface EarlierDeclarations {
   /**
    * The newest declaration by this account that shares a key, one of the same holder first. Whatever has become of its

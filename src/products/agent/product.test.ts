@@ -3,8 +3,6 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/linear-cost.ts'
 import { type Grade, judge } from '../../core/verdict.ts'
-import { createAgentProduct } from './product.ts'
-import { agentRubric } from './rubric.ts'
 import {
   a2aCard,
   a2aCard03,
@@ -17,7 +15,9 @@ import {
   proseDeclaration,
   registrableDomain,
   submissionOf,
-} from './samples.ts'
+} from './declarations.sample.ts'
+import { createAgentProduct } from './product.ts'
+import { agentRubric } from './rubric.ts'
 
 const product = createAgentProduct({ registrableDomain })
 const codes = Object.keys(agentRubric.checks)

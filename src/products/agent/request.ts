@@ -1,7 +1,7 @@
 import type { Submission } from '../../core/submission.ts'
-import type { Declaration, Statement } from './declaration.ts'
-import { looksLikeJson, readJson } from './read-json.ts'
-import { readProse } from './read-prose.ts'
+import type { Declaration, Statement } from './reading/declaration.ts'
+import { looksLikeJson, readJson } from './reading/read-json.ts'
+import { readProse } from './reading/read-prose.ts'
 
 export type AgentReading = Declaration
 

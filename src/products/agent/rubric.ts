@@ -1,6 +1,6 @@
 import type { Rubric } from '../../core/verdict.ts'
 
-/** What a stranger needs to know before trusting an agent, in whole points that sum to 100. */
+/** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
   version: 'agent/2',
   parts: { identity: 'Identity', disclosures: 'Disclosures', consistency: 'Consistency' },
@@ -39,7 +39,7 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       label: 'Capabilities',
       question: 'Is there a list of what the agent can do, and is each point described?',
     },
-    // What the agent can do to its surroundings and to other people's data is where harm comes from.
+    // Harm comes from powers over the surroundings and over other people's data.
     'agent-tools-permissions': {
       part: 'disclosures',
       points: 9,

@@ -1,4 +1,4 @@
-// Who sent a mail, as far as signatures and the name system can tell.
+// The sender of a mail, as far as signatures and the name system can tell.
 
 export type DkimResult = 'pass' | 'fail' | 'neutral' | 'policy' | 'temperror' | 'permerror' | 'none'
 

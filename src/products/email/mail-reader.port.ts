@@ -13,7 +13,7 @@ export type MailAttachment = {
   sha256: string
 }
 
-/** What stands in a message. Nothing in it is verified: every line of a mail can be written by its sender. */
+/** The content of a message. Nothing in it is verified: every line of a mail can be written by its sender. */
 export type Mail = {
   /** All header lines of the message itself, first to last. */
   headers: MailHeader[]

@@ -16,8 +16,8 @@ import { canonicalMail } from '../../core/mail/canonical-mail.ts'
 import type { Submission } from '../../core/submission.ts'
 import { judge } from '../../core/verdict.ts'
 import { outsideKnowledgeOf } from '../outside-knowledge.ts'
+import { HAM } from './mails.sample.ts'
 import { createEmailProduct } from './product.ts'
-import { HAM } from './samples.ts'
 
 const KEY = makeKey()
 const LIST_KEY = makeKey()

@@ -6,8 +6,8 @@ import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
 import type { Finding } from '../../core/finding.ts'
 import { judge } from '../../core/verdict.ts'
+import { HAM, NEWSLETTER_TEXT, PHISHING } from './mails.sample.ts'
 import { createEmailProduct } from './product.ts'
-import { HAM, NEWSLETTER_TEXT, PHISHING } from './samples.ts'
 
 const product = createEmailProduct({ mail: createMailReader(), registrableDomain })
 

@@ -1,24 +1,24 @@
 import { utf8 } from '../../core/bytes.ts'
 import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
 import type { Submission } from '../../core/submission.ts'
-import { withoutInvisible } from '../../core/text/invisible-signs.ts'
-import { detectLanguage, type Language } from '../../core/text/language.ts'
-import { type HtmlReading, readHtml } from './html-reading.ts'
-import { type Identity, identifySender, isAligned } from './identify-sender.ts'
-import { type MailLink, readLink } from './link-reading.ts'
+import { detectLanguage, type Language } from '../../language/detect-language.ts'
+import { withoutInvisible } from '../../language/invisible-characters.ts'
 import type { MailAuthentication, MailAuthenticator } from './mail-authenticator.port.ts'
 import type { Mail, MailReader } from './mail-reader.port.ts'
-import { type Party, readParty } from './party.ts'
-import { textLinks } from './text-links.ts'
+import { type HtmlReading, readHtml } from './reading/html-reading.ts'
+import { type Identity, identifySender, isAligned } from './reading/identify-sender.ts'
+import { type MailLink, readLink } from './reading/link-reading.ts'
+import { type Party, readParty } from './reading/party.ts'
+import { textLinks } from './reading/text-links.ts'
 
 export type EmailPorts = {
   mail: MailReader
   registrableDomain: RegistrableDomain
-  /** Without one nobody is named, and the check of it stays open. */
+  /** Without one no sender is confirmed, and the check of it stays open. */
   authenticator?: MailAuthenticator | undefined
 }
 
-/** What the reader of the message sees. */
+/** The visible message. */
 export type MailBody = Omit<HtmlReading, 'links'> & { links: MailLink[]; language: Language }
 
 type BareReading = { form: 'bare'; receivedAt: Date; subject: string; body: MailBody }
@@ -46,7 +46,7 @@ const LOOKS_LIKE_HTML = /<(?:html|body|head|table|div|p|a|br|h[1-6])[\s/>]/iu
 
 export async function readEmail(submission: Submission, ports: EmailPorts): Promise<EmailReading> {
   const { content, title = '', receivedAt, delivery } = submission
-  // What was delivered has the lines that the canonical form leaves out: its route, its lists, its signatures.
+  // The delivered message has the lines that the canonical form leaves out: its route, its lists, its signatures.
   const mail = await ports.mail.read(delivery?.message ?? content)
   if (!mail) {
     const body = LOOKS_LIKE_HTML.test(content) ? readBody('', content, ports) : readBody(content, '', ports)

@@ -4,7 +4,7 @@ export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
   version: 'email/2',
   parts: { origin: 'Origin', lures: 'Links and lures', form: 'Form and manners' },
   checks: {
-    // Who really sent it is the question a mail stands or falls with. It is decided for mails that came by SMTP, and for
+    // A mail stands or falls with its real sender. It is decided for mails that came by SMTP, and for
     // signed ones where DNS may be asked; elsewhere it stays open, and the open quarter keeps a mail below the best grade.
     'email-authentication': {
       part: 'origin',

@@ -5,7 +5,7 @@ export type EarlierDocument = {
   text: string
 }
 
-/** What an account had certified before, where it asks us to keep its documents. */
+/** The earlier documents of an account that asks us to keep them. */
 export interface EarlierDocuments {
   /** Newest first, at most `limit`, only those whose certificate is still active. Empty where nothing is kept. */
   forAccount(accountId: string, limit: number): Promise<EarlierDocument[]>

@@ -11,7 +11,7 @@ export type OpenedFingerprintIndex = {
 const WINDOW = 12
 const LARGEST = 2 ** 32 - 1
 
-/** What every index of fingerprints promises. Accounts are `account_0` to `account_11`. */
+/** The promises of every index of fingerprints. Accounts are `account_0` to `account_11`. */
 export function fingerprintIndexContract(open: (t: TestContext) => Promise<OpenedFingerprintIndex>): void {
   test('a shingle names the documents it stands in, the oldest first, each with its window and whose it is', async t => {
     const { index, certify } = await open(t)

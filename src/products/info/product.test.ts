@@ -6,10 +6,10 @@ import { createFakeLanguageModel } from '../../core/fake-language-model.ts'
 import type { Finding } from '../../core/finding.ts'
 import type { Submission } from '../../core/submission.ts'
 import { judge } from '../../core/verdict.ts'
-import { createMemoryFingerprintIndex } from './memory-fingerprint-index.ts'
+import { HOSTILE, REPORT, WEAK_REPORT } from './documents.sample.ts'
+import { createMemoryFingerprintIndex } from './fingerprint-index.fake.ts'
 import { createInfoProduct } from './product.ts'
 import { infoRubric } from './rubric.ts'
-import { HOSTILE, REPORT, WEAK_REPORT } from './sample-documents.ts'
 
 const index = createMemoryFingerprintIndex()
 const product = createInfoProduct({ fingerprints: index })

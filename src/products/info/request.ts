@@ -1,22 +1,22 @@
 import type { Asker } from '../../core/asker.ts'
 import type { Submission } from '../../core/submission.ts'
-import { type SentText, sentContent } from '../../core/text/disguise/answer-disguise.ts'
-import { detectLanguage, type Language } from '../../core/text/language.ts'
-import type { Sentence } from '../../core/text/sentences.ts'
-import { words } from '../../core/text/words.ts'
+import { detectLanguage, type Language } from '../../language/detect-language.ts'
+import { type SentText, sentContent } from '../../language/disguise/answer-disguise.ts'
+import type { Sentence } from '../../language/sentences.ts'
+import { words } from '../../language/words.ts'
 import { readTriples, type Triple } from './claims/figure-triples.ts'
 import { type LabelledFigure, readLabelledFigures } from './claims/labelled-figures.ts'
 import { tableValues } from './claims/table-values.ts'
-import { type DateMention, readDates } from './dates/dates.ts'
-import { type Figure, readFigures } from './figures/figures.ts'
+import { type DateMention, readDates } from './dates/read-dates.ts'
+import { type Figure, readFigures } from './figures/read-figures.ts'
+import { readSentences } from './reading/figure-sentences.ts'
+import { readableText } from './reading/readable-text.ts'
+import { readLines, type TextLine } from './reading/text-lines.ts'
 import { ownWords } from './reuse/own-words.ts'
 import { type PlacedWords, wordHashes } from './reuse/word-hashes.ts'
 import { readGridTables } from './tables/grid-tables.ts'
 import { readListTables } from './tables/list-tables.ts'
 import type { Table } from './tables/table.ts'
-import { readSentences } from './text/passages.ts'
-import { readableText } from './text/readable-text.ts'
-import { readLines, type TextLine } from './text/text-lines.ts'
 
 /** A company document taken apart once; every check looks at this. Offsets are offsets into `text`. */
 export type InfoReading = {
@@ -27,7 +27,7 @@ export type InfoReading = {
   sent: SentText
   wordCount: number
   language: Language
-  /** What is left of `wordCount` without quotations and stock notices. */
+  /** `wordCount` without quotations and stock notices. */
   ownWordCount: number
   /** Those words as the fingerprint sees them: folded, hyphens dividing. */
   ownWords: PlacedWords

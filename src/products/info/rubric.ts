@@ -13,7 +13,7 @@ export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> 
       label: 'Uniqueness',
       question: 'Is this text unlike everything that others certified here before?',
     },
-    // Figures carry a company document: a wrong total or two values for one figure mislead whoever relies on it.
+    // Figures carry a company document: a wrong total or two values for one figure mislead its readers.
     'info-sums': {
       part: 'consistency',
       points: 7,
@@ -72,14 +72,14 @@ export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> 
       label: 'Spelling of names',
       question: 'Is every name spelled the same way throughout?',
     },
-    // Whoever disguises a letter or a figure means two readers to read two texts.
+    // A disguised letter or figure makes two readers read two texts.
     'info-disguise': {
       part: 'consistency',
       points: 4,
       label: 'Disguised characters',
       question: 'Does the text read as it looks, without look-alike letters and hidden marks?',
     },
-    // What figures cannot show: two sentences that cannot both be true. One such pair alone costs an A.
+    // Beyond figures: two sentences that cannot both be true. One such pair alone costs an A.
     'info-contradiction': {
       part: 'contradiction',
       points: 25,

@@ -1,4 +1,4 @@
-/** What is put to an outside judge. Our words and the words of strangers never share a field. */
+/** A question to an outside judge. Our words and the words of strangers never share a field. */
 export type JudgeQuestion = {
   /** Written by us, the same for every article. */
   instruction: string
@@ -13,7 +13,7 @@ export type JudgeQuestion = {
 }
 
 export type JudgeReply =
-  /** The answer as it came: nobody has checked yet whether it follows the form. */
+  /** The answer as it came: not yet checked against the form. */
   | { kind: 'answer'; text: string }
   | { kind: 'silent'; reason: 'too-slow' | 'unreachable' | 'refused' | 'busy' | 'bad-answer' }
 
@@ -22,7 +22,7 @@ export type JudgeReply =
  * no reply and no error holds a key or anything that was asked.
  */
 export interface ClaimJudge {
-  /** What a reader is told: the name of the model, never where it runs. */
+  /** The name of the model, for a reader; never the place where it runs. */
   name: string
   ask(question: JudgeQuestion): Promise<JudgeReply>
 }

@@ -11,18 +11,18 @@ export type EvidenceQuestion = {
 export type SearchScope = {
   /** Nothing published later is of use: the same article judged again would get another answer. */
   until: Date
-  /** Whose own certified articles are no evidence. */
+  /** The account whose own certified articles are no evidence. */
   accountId: string | undefined
   /** For all questions together. What has not answered by then is `silent`. */
   deadlineMs: number
-  /** When its signal is aborted, whoever has not answered is `silent`. */
+  /** When its signal is aborted, a source without an answer is `silent`. */
   asker?: Asker
 }
 
 export type EvidenceFound = {
   /** For each question the passages that may speak to it, the nearest first. */
   passages: Passage[][]
-  /** Who was asked, in words for a reader: "the evidence library", "SearXNG". Empty when nobody could be. */
+  /** The sources asked, in words for a reader: "the evidence library", "SearXNG". Empty when there are none. */
   asked: string[]
   /** Those of the asked who failed or were too slow. */
   silent: string[]

@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { assertLinear } from '../../../test/linear-cost.ts'
 import { createFakeLanguageModel } from '../../core/fake-language-model.ts'
 import { judge, type Verdict } from '../../core/verdict.ts'
+import * as samples from './articles.sample.ts'
+import { type SampleArticle, submissionOf } from './articles.sample.ts'
 import type { ClaimJudge } from './claim-judge.port.ts'
-import { lastTwoLabels } from './corroboration/sample-passages.ts'
+import { lastTwoLabels } from './corroboration/passages.sample.ts'
+import { bridgePassages, finderOf } from './evidence.sample.ts'
 import { createNewsProduct } from './product.ts'
 import { newsRubric } from './rubric.ts'
-import * as samples from './sample-articles.ts'
-import { type SampleArticle, submissionOf } from './sample-articles.ts'
-import { bridgePassages, finderOf } from './sample-evidence.ts'
 
 const product = createNewsProduct({ registrableDomain: lastTwoLabels })
 const connected = createNewsProduct({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { submissionOf, webPage, wireReport } from './articles.sample.ts'
 import { readNews } from './request.ts'
-import { submissionOf, webPage, wireReport } from './sample-articles.ts'
 
 test('a wire report is read into headline, byline, date, paragraphs and sentences', () => {
   const reading = readNews(submissionOf(wireReport))

@@ -1,15 +1,15 @@
 import type { Submission } from '../../core/submission.ts'
-import { type SentText, sentContent, sentTitle } from '../../core/text/disguise/answer-disguise.ts'
-import { detectLanguage, type Language } from '../../core/text/language.ts'
 import { plainParagraphs } from '../../core/text/plain-text.ts'
-import { splitSentences } from '../../core/text/sentences.ts'
-import { words } from '../../core/text/words.ts'
-import { readLayout } from './article-layout.ts'
-import { type Byline, readByline } from './byline.ts'
-import { readOpinionLabel } from './opinion-label.ts'
-import { type PublishedDate, readPublishedDate } from './published-date.ts'
-import { type Quotation, readQuotations } from './quotations.ts'
-import { type Attribution, findAttribution } from './sources.ts'
+import { detectLanguage, type Language } from '../../language/detect-language.ts'
+import { type SentText, sentContent, sentTitle } from '../../language/disguise/answer-disguise.ts'
+import { splitSentences } from '../../language/sentences.ts'
+import { words } from '../../language/words.ts'
+import { readLayout } from './reading/article-layout.ts'
+import { type Byline, readByline } from './reading/byline.ts'
+import { type Attribution, findAttribution } from './reading/find-attribution.ts'
+import { readOpinionLabel } from './reading/opinion-label.ts'
+import { type PublishedDate, readPublishedDate } from './reading/published-date.ts'
+import { type Quotation, readQuotations } from './reading/read-quotations.ts'
 
 export type NewsSentence = {
   text: string
@@ -42,7 +42,7 @@ export type NewsReading = {
   /** Title and content with whatever they hide, for telling that they do. */
   sent: SentText[]
   sourceUrl: string | undefined
-  /** Who asks; undefined in a preview. */
+  /** The asking account; undefined in a preview. */
   accountId: string | undefined
   receivedAt: Date
 }

@@ -7,7 +7,7 @@ export const newsRubric: Rubric<'corroboration' | 'editorial' | 'judges'> = {
   model: 'judge/2',
   parts: { corroboration: 'Corroboration', editorial: 'Editorial', judges: 'Outside judges' },
   checks: {
-    // Whether the news is true outweighs how it is written. While nobody can be asked, these forty points stay
+    // Whether the news is true outweighs how it is written. Without a source to ask, these forty points stay
     // undecided, and the coverage cap keeps even a flawless article at B.
     'news-corroboration': {
       part: 'corroboration',
@@ -22,7 +22,7 @@ export const newsRubric: Rubric<'corroboration' | 'editorial' | 'judges'> = {
       question: 'Does the page at the given address say what was submitted?',
     },
 
-    // What a reader needs in order to check the rest.
+    // Needed by a reader to check the rest.
     'news-attribution': {
       part: 'editorial',
       points: 10,
@@ -89,7 +89,7 @@ export const newsRubric: Rubric<'corroboration' | 'editorial' | 'judges'> = {
       question: 'Is opinion called opinion?',
     },
 
-    // Whoever disguises a letter or a figure means two readers to read two texts.
+    // A disguised letter or figure makes two readers read two texts.
     'news-disguise': {
       part: 'editorial',
       points: 4,

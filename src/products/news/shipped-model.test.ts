@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { openLanguageModel } from '../../adapters/onnx/open-language-model.ts'
 import type { LanguageModel } from '../../core/language-model.port.ts'
 import type { Product } from '../../core/product.ts'
-import { lastTwoLabels } from './corroboration/sample-passages.ts'
+import { clickbaitRant, type SampleArticle, submissionOf, wireReport } from './articles.sample.ts'
+import { lastTwoLabels } from './corroboration/passages.sample.ts'
+import { bridgePassages, finderOf, passageFrom } from './evidence.sample.ts'
 import { createNewsProduct } from './product.ts'
-import { clickbaitRant, type SampleArticle, submissionOf, wireReport } from './sample-articles.ts'
-import { bridgePassages, finderOf, passageFrom } from './sample-evidence.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../models/judge', import.meta.url))
 

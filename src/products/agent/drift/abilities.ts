@@ -1,10 +1,9 @@
-import type { Declaration, Tool } from '../declaration.ts'
-import { listOf, recordOf, textOf } from '../json-values.ts'
-import { parseCard } from '../read-json.ts'
-import { conceptsOf, coverage, wordsOf } from './concepts.ts'
+import type { Declaration, Tool } from '../reading/declaration.ts'
+import { listOf, recordOf, textOf } from '../reading/json-values.ts'
+import { parseCard } from '../reading/read-json.ts'
+import { polarityOf } from './clause-polarity.ts'
+import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
 import { withoutHumanActs } from './human-acts.ts'
-import { parameterPowers } from './parameters.ts'
-import { polarityOf } from './polarity.ts'
 import { powerOf } from './powers.ts'
 
 /** A tool or a skill: something the agent has or can do, with its name. */
@@ -18,7 +17,7 @@ export type Ability = {
   powers: Set<string>
   /** The permissions it is given, each as written. */
   permissions: Set<string>
-  /** What its author says by flags: 2 changes things, 1 does not say, 0 only reads. */
+  /** The author's flags: 2 changes things, 1 does not say, 0 only reads. */
   reach: number
   /** 1 where it goes out into the world, or does not say. */
   openness: number
@@ -142,4 +141,24 @@ function scopesIn(schemes: unknown): string[] {
     return Object.values({ ...recordOf(recordOf(scheme).flows), ...recordOf(inner.flows) })
   })
   return flows.flatMap(flow => Object.keys(recordOf(recordOf(flow).scopes))).filter(scope => textOf(scope))
+}
+
+const PARAMETERS_MAX = 100
+/** A parameter `order` need not order anything, but one that is called `command` takes commands. */
+const TOLD_BY_NAME = new Set(['executing', 'ruling'])
+
+/** Powers that callers of MCP tools have through their parameters, by the place of the tool. */
+function parameterPowers({ content, kind }: Declaration): Map<string, string[]> {
+  if (kind !== 'mcp') return new Map()
+  const tools = listOf(parseCard(content)?.card.tools)
+  return new Map(tools.map((tool, at) => [`tools[${at}]`, powersIn(recordOf(tool))]))
+}
+
+function powersIn(tool: Record<string, unknown>): string[] {
+  const properties = Object.entries(recordOf(recordOf(tool.inputSchema).properties))
+  return properties.slice(0, PARAMETERS_MAX).flatMap(([name, schema]) => {
+    const named = [...polarityOf(wordsOf(name).join(' '), powerOf).granted]
+    const described = polarityOf(textOf(recordOf(schema).description) ?? '', powerOf).granted
+    return [...named.filter(power => TOLD_BY_NAME.has(power)), ...described]
+  })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { a2aCard, mcpCard, registrableDomain } from '../declarations.sample.ts'
 import { readAgent } from '../request.ts'
-import { a2aCard, mcpCard, registrableDomain } from '../samples.ts'
 import { compareDeclarations } from './compare-declarations.ts'
 
 const BEFORE = `# Harbour Bot

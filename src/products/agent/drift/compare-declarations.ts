@@ -2,13 +2,13 @@ import type { ChangeKind } from '../../../core/declared-change.ts'
 import { isDangerous } from '../../../core/declared-change.ts'
 import type { Evidence } from '../../../core/finding.ts'
 import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
-import type { Declaration, Statement } from '../declaration.ts'
-import { Meaning } from '../meanings.ts'
-import { evidenceFrom, has } from '../statement.ts'
+import { evidenceFrom, has } from '../phrases/declared-statement.ts'
+import { Meaning } from '../phrases/meanings.ts'
+import type { Declaration, Statement } from '../reading/declaration.ts'
 import { abilitiesOf, accessRulesOf, compareAbilities } from './abilities.ts'
+import { isOperatorChanged } from './declared-operator.ts'
 import { durationsOf } from './durations.ts'
 import { type Facts, factsOf, type Grants } from './facts.ts'
-import { isOperatorChanged } from './operator.ts'
 import { lostSafeguards } from './safeguards.ts'
 
 export type Change = { kind: ChangeKind; evidence: Evidence }
@@ -24,7 +24,7 @@ const STATEMENTS_MAX = 1000
 const RELIED_MAX = 300
 
 /**
- * What became of an agent between two declarations, both read with all their sentences. Cards are compared field by field,
+ * The changes of an agent between two declarations, both read with all their sentences. Cards are compared field by field,
  * sentences by what they grant, deny and promise: other words for the same are wording, and so are order and form.
  */
 export function compareDeclarations(
@@ -91,17 +91,17 @@ function abilityChanges(earlier: Declaration, later: Declaration, { safeguards }
 
 function newGrants(kind: ChangeKind, after: Grants, before: Grants, facts?: Facts): Change[] {
   const isKnown = (grant: string) => before.has(grant) || (facts?.dataKinds.has(grant) ?? false)
-  return [...after].filter(([grant]) => !isKnown(grant)).map(([, statement]) => told(kind, statement))
+  return [...after].filter(([grant]) => !isKnown(grant)).map(([, statement]) => changeOf(kind, statement))
 }
 
 function recipientChanges(before: Facts, after: Facts): Change[] {
   const lost = [...before.deniedRecipients].filter(([recipient]) => !after.deniedRecipients.has(recipient))
   return [
     ...newGrants('wider-data', after.recipients, before.recipients),
-    ...lost.map(([, statement]) => told('wider-data', statement)),
+    ...lost.map(([, statement]) => changeOf('wider-data', statement)),
     ...[...after.namedRecipients]
       .filter(([name]) => !before.fullText.includes(name))
-      .map(([, statement]) => told('wider-data', statement)),
+      .map(([, statement]) => changeOf('wider-data', statement)),
   ]
 }
 
@@ -110,9 +110,9 @@ function safeguardChanges(before: Facts, after: Facts): Change[] {
   const denied = [...before.deniedPowers].filter(([power]) => !after.deniedPowers.has(power))
   return [
     ...lost.map(({ safeguard }) =>
-      told(safeguard.isAboutData ? 'wider-data' : 'removed-safeguard', safeguard.statement),
+      changeOf(safeguard.isAboutData ? 'wider-data' : 'removed-safeguard', safeguard.statement),
     ),
-    ...denied.map(([, statement]) => told('removed-safeguard', statement)),
+    ...denied.map(([, statement]) => changeOf('removed-safeguard', statement)),
   ]
 }
 
@@ -134,12 +134,13 @@ function scalarChanges(before: Facts, after: Facts): Change[] {
       : grants
         ? 'wider-permission'
         : 'removed-safeguard'
-    if (was === 'false' && is === 'true' && grants) changes.push(told(kind, statement))
-    else if (was === 'true' && is !== 'true' && !grants) changes.push(told('removed-safeguard', statement))
+    if (was === 'false' && is === 'true' && grants) changes.push(changeOf(kind, statement))
+    else if (was === 'true' && is !== 'true' && !grants)
+      changes.push(changeOf('removed-safeguard', statement))
     else if (Number(is) > Number(was))
-      changes.push(told(isPeriod(statement) ? 'wider-data' : kind, statement))
+      changes.push(changeOf(isPeriod(statement) ? 'wider-data' : kind, statement))
     else if (is === undefined && isPeriod(old) && after.scalars.size < before.scalars.size)
-      changes.push(told('wider-data', old))
+      changes.push(changeOf('wider-data', old))
   }
   return changes
 }
@@ -148,7 +149,7 @@ function isPeriod({ text, meaning }: Statement): boolean {
   return has(meaning, Meaning.keep) && (has(meaning, Meaning.time) || durationsOf(text).length > 0)
 }
 
-function told(kind: ChangeKind, statement: Statement): Change {
+function changeOf(kind: ChangeKind, statement: Statement): Change {
   return { kind, evidence: evidenceFrom(statement, statement.text) }
 }
 

@@ -1,4 +1,5 @@
-import { wordsOf } from './concepts.ts'
+import { SMALL_NUMBERS } from '../../../language/number-words.ts'
+import { wordsOf } from './declaration-concepts.ts'
 
 const DAYS: Record<string, number> = {
   second: 1 / 86_400,
@@ -9,7 +10,7 @@ const DAYS: Record<string, number> = {
   month: 30,
   year: 365,
 }
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const NUMBERS = SMALL_NUMBERS.slice(0, 13)
 const FOR_EVER =
   /\b(?:indefinite(?:ly)?|permanent(?:ly)?|forever|for ever|without (?:a )?(?:time )?limit|unlimited)\b/i
 

@@ -1,17 +1,18 @@
 import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
-import type { Declaration, Statement } from '../declaration.ts'
-import { Meaning, Section } from '../meanings.ts'
-import { has } from '../statement.ts'
-import { hostsOf } from './hosts.ts'
+import { has } from '../phrases/declared-statement.ts'
+import { Meaning, Section } from '../phrases/meanings.ts'
+import type { Declaration, Statement } from '../reading/declaration.ts'
+import { isRecord } from '../reading/json-values.ts'
+import { parseCard } from '../reading/read-json.ts'
+import { isNegated, polarityOf } from './clause-polarity.ts'
 import { withoutHumanActs } from './human-acts.ts'
-import { isNegated, polarityOf } from './polarity.ts'
 import { dataOf, deviceOf, powerOf, recipientOf } from './powers.ts'
 import { type Safeguard, safeguardsOf } from './safeguards.ts'
 
-/** What is granted, and by which sentence it was first granted. */
+/** Granted powers, each with the sentence that granted it first. */
 export type Grants = Map<string, Statement>
 
-/** What a declaration comes down to when it is compared with another. */
+/** The facts of a declaration that are compared with those of another. */
 export type Facts = {
   hosts: Set<string>
   powers: Grants
@@ -21,7 +22,7 @@ export type Facts = {
   recipients: Grants
   deniedRecipients: Grants
   safeguards: Safeguard[]
-  /** Whoever receives data under a name of its own, and the sentence that says so. */
+  /** Receivers of data with a name of their own, each with the sentence that says so. */
   namedRecipients: Map<string, Statement>
   /** Flags and numbers of a card, by their key. */
   scalars: Map<string, { value: string; statement: Statement }>
@@ -35,7 +36,7 @@ const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,253}|https?:\/\/[^\s<>"')]{1
 const SCALAR = /^([^\s:]{1,80}): (true|false|-?\d[\d.e+-]*)$/
 const ACTING = Section.tools | Section.capabilities | Section.purpose
 const DATA_WORDS = Meaning.data | Meaning.keep | Meaning.share | Meaning.collect
-/** What is kept and erased, announced or asked is not what the agent does. */
+/** Words for keeping, erasing, announcing and asking name no power of the agent. */
 const NOT_ACTING = Section.data | Section.changes | Section.contact | Section.limits | Section.oversight
 
 export function factsOf(declaration: Declaration, registrableDomain: RegistrableDomain): Facts {
@@ -61,7 +62,7 @@ export function factsOf(declaration: Declaration, registrableDomain: Registrable
 
 function readStatement(facts: Facts, statement: Statement, name: string): void {
   const { meaning: m, section: s } = statement
-  // Deploy Pilot need not deploy anything, nor does whoever is reached at mailbox.example have a mailbox.
+  // Deploy Pilot need not deploy anything, nor does mailbox.example have to hold a mailbox.
   const words = statement.text.replace(ADDRESS, ' ')
   const text = name === '' ? words : words.replaceAll(name, '')
   const powers = polarityOf(withoutHumanActs(text), powerOf)
@@ -81,7 +82,7 @@ function readStatement(facts: Facts, statement: Statement, name: string): void {
   if (named !== undefined && !isNegated(text)) facts.namedRecipients.set(named.toLowerCase(), statement)
 }
 
-/** What a semicolon parts is one thought. */
+/** Parts around a semicolon are one thought. */
 function joinHalves(statements: Statement[]): Statement[] {
   const joined: Statement[] = []
   for (const statement of statements) {
@@ -111,4 +112,58 @@ function readScalar({ scalars }: Facts, statement: Statement): void {
   if (key === undefined) return
   const place = (statement.path ?? key).replace(/\[\d+\]/g, '[]')
   if (!scalars.has(place)) scalars.set(place, { value: value!, statement })
+}
+
+const WRITTEN_ADDRESS = /(?:\b[a-z][a-z0-9+.-]{0,20}:)?\/\/([^\s/?#"'`<>()[\]{}|\\,;]{3,260})/giu
+const MAIL_DOMAIN = /@([\p{L}\p{N}.-]{3,253})/gu
+const BARE_NAME = /(?<![\p{L}\p{N}@/._-])((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24})(?![\p{L}\p{N}])/gu
+/** Endings of files that are also names of countries: README.md stands in no other. */
+const FILE_NAME =
+  /^[^.]+\.(?:md|sh|rs|py|zip|pl|ps|so|mov|app|ml|cc|tf|ai|la|st|in|is|it|at|to|no|so|us|me|be|as)$/i
+const HOSTS_MAX = 2000
+const VALUES_MAX = 20_000
+
+/** The hosts a declaration points to: the registered domain of every address in it, or the address itself where it has none. */
+function hostsOf(content: string, isJson: boolean, registrableDomain: RegistrableDomain): Set<string> {
+  const hosts = new Set<string>()
+  const text = isJson ? textsIn(content) : content
+  const take = (pattern: RegExp, isHost: (name: string) => boolean) => {
+    for (const match of text.matchAll(pattern)) {
+      if (hosts.size >= HOSTS_MAX) return
+      const host = plainHost(match[1]!)
+      if (host !== undefined && isHost(host)) hosts.add(registrableDomain(host) ?? host)
+    }
+  }
+  take(WRITTEN_ADDRESS, () => true)
+  take(MAIL_DOMAIN, host => registrableDomain(host) !== undefined)
+  take(BARE_NAME, host => !FILE_NAME.test(host) && registrableDomain(host) !== undefined)
+  return hosts
+}
+
+/** As a browser reads it: lower case, ASCII, numbers in any notation as one address. */
+function plainHost(written: string): string | undefined {
+  const host = URL.parse(`https://${written.slice(written.lastIndexOf('@') + 1)}`)?.hostname.replace(
+    /\.$/,
+    '',
+  )
+  return host !== undefined && /[.\]]/.test(host) ? host : undefined
+}
+
+/** Every text of the card, keys and values, as a program reads them: escapes hide nothing. */
+function textsIn(content: string): string {
+  const parsed = parseCard(content)
+  if (parsed === undefined) return content
+  const texts: string[] = []
+  const waiting: unknown[] = [parsed.card]
+  for (let at = 0; at < waiting.length && at < VALUES_MAX; at++) {
+    const value = waiting[at]
+    if (typeof value === 'string') texts.push(value)
+    else if (Array.isArray(value)) waiting.push(...value.slice(0, VALUES_MAX))
+    else if (isRecord(value)) {
+      const { signatures: _, ...members } = value
+      texts.push(...Object.keys(members))
+      waiting.push(...Object.values(members))
+    }
+  }
+  return texts.join('\n')
 }

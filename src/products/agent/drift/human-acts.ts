@@ -8,7 +8,7 @@ const ACTIVE = new RegExp(
 )
 const PASSIVE = new RegExp(`\\b([a-z]{2,20}) by (?:a |an |the |your |our )?${PERSON}\\b`, 'gi')
 
-/** What a person does is no power of the agent: "a draft that a person sends", "signed by a member of staff". */
+/** An act of a person is no power of the agent: "a draft that a person sends", "signed by a member of staff". */
 export function withoutHumanActs(text: string): string {
   return text
     .replace(ACTIVE, (all: string, verb: string) => all.slice(0, -verb.length))

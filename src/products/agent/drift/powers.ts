@@ -1,6 +1,6 @@
-import { stemOf } from './concepts.ts'
+import { stemOf } from './declaration-concepts.ts'
 
-// What an agent can do to the world, what it can learn about people, and who else may learn it.
+// Powers of an agent: over the world, over facts about people, and over passing those on.
 
 /** By the stems of these words, so that every form of a word counts. */
 function table(rows: Record<string, string>): (stem: string) => string | undefined {
@@ -63,7 +63,7 @@ export const dataOf = table({
   phones: 'phone telephone',
 })
 
-/** Whom data go to, and what for. */
+/** Receivers of data, and the purpose. */
 export const recipientOf = table({
   others:
     'third partner affiliate vendor broker subprocessor processor contractor companies subsidiary sponsor',

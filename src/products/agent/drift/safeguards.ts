@@ -1,12 +1,11 @@
-import type { Statement } from '../declaration.ts'
-import { admitsLimit } from '../file-disclosures.ts'
-import { Meaning, Section } from '../meanings.ts'
-import { deniesHumans, findOverclaims } from '../phrases.ts'
-import { has } from '../statement.ts'
-import { conceptsOf, coverage } from './concepts.ts'
-import { durationsOf, isLonger } from './durations.ts'
-import { isNegated, isTurnedRound } from './polarity.ts'
-import { isCeilingRaised, isWeaker } from './strictness.ts'
+import { has } from '../phrases/declared-statement.ts'
+import { Meaning, Section } from '../phrases/meanings.ts'
+import { deniesHumans, findOverclaims } from '../phrases/phrases.ts'
+import type { Statement } from '../reading/declaration.ts'
+import { admitsLimit } from '../reading/file-disclosures.ts'
+import { isNegated, isTurnedRound } from './clause-polarity.ts'
+import { conceptsOf, coverage } from './declaration-concepts.ts'
+import { durationsOf, isLonger, numbersOf } from './durations.ts'
 
 export type Safeguard = {
   statement: Statement
@@ -66,7 +65,7 @@ export type LostSafeguard = { safeguard: Safeguard; how: 'gone' | 'weaker' | 'lo
 /** Which of the earlier safeguards no longer stand, or stand for less. Each is paired with the sentence most like it. */
 export function lostSafeguards(earlier: Safeguard[], later: Safeguard[]): LostSafeguard[] {
   const relied = earlier.filter(({ isRelied }) => isRelied)
-  // What stood there before, word for word, is not where something else has gone.
+  // A sentence that stood there before, word for word, is not where another one has gone.
   const former = new Set(earlier.map(({ statement }) => statement.text))
   const pairs = pairUp(relied, later, former)
   const everything = new Set(later.flatMap(({ concepts, isRelied }) => (isRelied ? [...concepts] : [])))
@@ -114,8 +113,41 @@ function takenBack(before: Safeguard, after: Safeguard): 'weaker' | 'longer' | u
   if (before.isNotice && is.length > 0 && isLonger(was, is)) return 'weaker'
   if ((isNegated(earlier) && !isNegated(later)) || isTurnedRound(later, earlier)) return 'weaker'
   if (isCeilingRaised(later, earlier)) return 'weaker'
-  // Who admits a flaw may well say that it "may" happen: only promises can be hedged.
+  // An admitted flaw "may" well happen: only promises can be hedged.
   const { meaning } = before.statement
   const isAdmission = has(meaning, Meaning.flaw) && !has(meaning, Meaning.oversee) && !isNegated(earlier)
   return !isAdmission && isWeaker(later, earlier) ? 'weaker' : undefined
+}
+
+const STRICT =
+  /\b(?:every|all|each|always|never|any|must|no|none|not|only|nothing|nobody|cannot|required|requires?|before|without|full|fully)\b/gi
+const HEDGES =
+  /\b(?:some|sometimes|usually|generally|normally|often|mostly|typically|may|might|could|should|optional(?:ly)?|occasional(?:ly)?|selected|sampled?|certain|rarely|seldom|(?:where|if|when|wherever|whenever) (?:possible|practical|feasible|convenient|needed|appropriate)|in most cases|tr(?:y|ies) to|aims? to|on request|at (?:its|our|their) discretion|reserves?|random(?:ly)?|spot checks?|large(?:r)?|important)\b/gi
+const EXCEPTIONS = /\b(?:unless|except|other than|apart from|exempt)\b/gi
+/** "Nothing without approval" and "nothing unless approved" say the same. */
+const CONDITIONS =
+  /\b(?:unless|without|until|only (?:after|when|if|once)|before|except|apart from|other than|but|beyond|outside)\b/i
+const THRESHOLD =
+  /\b(?:above|over|exceed(?:s|ing)?|more than|up to|at most|maximum|max|limit(?:ed)?|no more than|larger than|greater than|beyond)\b/i
+const AFTER = /\bafter(?:wards)?\b/i
+const BEFORE = /\bbefore(?:hand)?\b/i
+
+/** Whether a sentence that stands for an earlier one takes some of it back. */
+function isWeaker(later: string, earlier: string): boolean {
+  if (AFTER.test(later) && !AFTER.test(earlier) && BEFORE.test(earlier) && !BEFORE.test(later)) return true
+  if (count(EXCEPTIONS, later) > count(EXCEPTIONS, earlier) && !CONDITIONS.test(earlier)) return true
+  return count(HEDGES, later) > count(HEDGES, earlier) && count(STRICT, earlier) > count(STRICT, later)
+}
+
+/** "At most 100" became "at most 5,000". */
+function isCeilingRaised(later: string, earlier: string): boolean {
+  return THRESHOLD.test(later) && THRESHOLD.test(earlier) && isRaised(numbersOf(later), numbersOf(earlier))
+}
+
+function isRaised([later = 0]: number[], [earlier]: number[]): boolean {
+  return earlier !== undefined && later > earlier
+}
+
+function count(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0
 }

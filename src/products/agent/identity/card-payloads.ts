@@ -1,7 +1,7 @@
 import { canonicalJson, type JsonValue } from '../../../core/canonical-json.ts'
-import { isRecord, type JsonRecord } from '../json-values.ts'
+import { isRecord, type JsonRecord } from '../reading/json-values.ts'
 
-/** What a signature may have been made over: the text, and whether everything in the card stands in it. */
+/** A text that a signature may have been made over: the text, and whether everything in the card stands in it. */
 type CardPayload = { text: string; isWhole: boolean }
 
 /** `true` for a field taken as it is, a shape for an object, a list of one shape for a list of objects. */
@@ -52,7 +52,7 @@ export function cardPayloads({ signatures: _, ...card }: JsonRecord): CardPayloa
   }
 }
 
-/** Whether two cards say the same, whatever the order of their keys and whoever signed them. */
+/** Whether two cards say the same, whatever the order of their keys and their signatures. */
 export function isSameCard(one: JsonRecord, other: JsonRecord): boolean {
   const payload = cardPayloads(one)?.[0]
   return payload !== undefined && payload.text === cardPayloads(other)?.[0]?.text

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/finding.ts'
-import { isPersonalAddress } from '../addresses.ts'
-import type { Declaration } from '../declaration.ts'
+import { isPersonalAddress } from '../phrases/addresses.ts'
+import type { Declaration } from '../reading/declaration.ts'
 
 const PROVIDER_HOST = /^[a-z0-9.-]+\.[a-z0-9-]{2,63}$/
 

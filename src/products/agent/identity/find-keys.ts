@@ -1,10 +1,10 @@
 import { fromUtf8 } from '../../../core/bytes.ts'
 import { jwkThumbprint, type PublicJwk, readPublicJwk } from '../../../core/public-jwk.ts'
 import type { WebFetcher } from '../../../core/web-fetcher.port.ts'
-import type { AgentCase } from '../agent-case.ts'
-import { listOf, recordOf } from '../json-values.ts'
+import type { AgentCase } from '../drift/agent-case.ts'
 import type { OperatorIdentity } from '../operator-identity.port.ts'
-import { parseCard } from '../read-json.ts'
+import { listOf, recordOf } from '../reading/json-values.ts'
+import { parseCard } from '../reading/read-json.ts'
 import { hostOf } from './declared-host.ts'
 
 /** A key that we found ourselves, and whose it is, in words. */

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, textOf } from '../json-values.ts'
+import { isRecord, type JsonRecord, textOf } from '../reading/json-values.ts'
 
 /** One entry of `signatures` (A2A 1.0, AgentCardSignature) whose header has been read and found sound. */
 export type SignedHeader = {
@@ -9,7 +9,7 @@ export type SignedHeader = {
 }
 
 const HEADER_CHARACTERS_MAX = 8192
-/** Clocks differ; nobody signs for later by a few minutes. */
+/** Clocks differ by minutes; a signature from farther in the future is refused. */
 const CLOCK_TOLERANCE_S = 300
 
 /**

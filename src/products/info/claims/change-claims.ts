@@ -1,5 +1,5 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 
 /** "rose from 4.0 to 4.6 million, an increase of 15 %". `stated` is missing where only a direction is claimed. */
@@ -22,7 +22,7 @@ const OTHER_MEASURE =
   /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|compound|cagr|per|average|adjusted|organic|currency|excluding|margin|each|loss(?:es)?|deficit|negative|target|expected|forecast)(?!\p{L})/iu
 const BEFORE_VALUE = /(?<!\p{L})(from|to)\s(?:(?:an?|the|just|only)\s)?$/iu
 
-// What may stand between a change and the figure for it.
+// Words that may stand between a change and the figure for it.
 const LINKS = new Set(
   (
     'a an the or up down by of that is i.e which equals equal to corresponding representing amounting increase increased ' +
@@ -35,7 +35,7 @@ export function changeClaims({ sentences, figures }: InfoReading): ChangeClaim[]
   const claims: ChangeClaim[] = []
   for (const { text, start, end } of sentences) {
     if (text.length > LENGTH_MAX || !/(?<!\p{L})from\s/iu.test(text) || OTHER_MEASURE.test(text)) continue
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const claim = readClaim(text, start, inside)
     if (claim) claims.push({ sentence: text, start, end, ...claim })
   }

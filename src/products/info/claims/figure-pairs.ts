@@ -1,4 +1,4 @@
-import type { Figure } from '../figures/figures.ts'
+import type { Figure } from '../figures/read-figures.ts'
 import { inBaseUnit, unitWithSymbol } from '../figures/units.ts'
 import type { LabelledFigure } from './labelled-figures.ts'
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures/figures.ts'
+import type { Figure } from '../figures/read-figures.ts'
 
 /** Three neighbouring figures, bare years left out, with the words before, between and after them. */
 export type Triple = {
@@ -9,7 +9,7 @@ export type Triple = {
 }
 
 const LOOK_AROUND = 40
-// What is said of three figures is said within two lines or three.
+// A statement about three figures fits into two lines or three.
 const SPAN_MAX = 240
 
 /** All triples of the text that stand close together. A blank line or a table border parts what it stands between. */

@@ -1,5 +1,6 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 
 /** A percentage that its sentence ties to the figures before it, without saying how it was worked out. */
@@ -19,11 +20,11 @@ const FARTHEST = 1.7
 export function linkedShares({ text, sentences, figures }: InfoReading): LinkedShare[] {
   return sentences.flatMap(sentence => {
     if (sentence.text.length > LENGTH_MAX || !/%|per ?cent/iu.test(sentence.text)) return []
-    const inside = figuresWithin(figures, sentence.start, sentence.end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, sentence.start, sentence.end).filter(figure => !figure.yearLike)
     const shares = inside.filter(figure => figure.kind === 'percent')
     const others = inside.filter(figure => figure.kind !== 'percent')
     const [[share], [first]] = [shares, others]
-    // With several percentages in a sentence nobody can say which figures belong to which.
+    // Several percentages in a sentence leave open which figures belong to which.
     if (!share || !first || shares.length > 1 || others.length < 2 || others.length > 3) return []
     if (!inside.every(isExact) || OTHER_MEASURE.test(sentence.text)) return []
     const alike = others.every(
@@ -66,7 +67,7 @@ function isTied(lead: string, rest: string, figuresLead: boolean): boolean {
   )
 }
 
-/** What the percentage may mean: a part of a whole, a part of a sum, a change either way, or a ratio. */
+/** The possible meanings of the percentage: a part of a whole, a part of a sum, a change either way, or a ratio. */
 export function readingsOf({ figures }: LinkedShare): number[] {
   const largest = Math.max(...figures.map(({ value }) => value))
   const sum = figures.reduce((added, { value }) => added + value, 0)
@@ -96,4 +97,35 @@ export function isOff({ share, figures }: LinkedShare, reading: number): boolean
     ? figures.reduce((sum, { step, value }) => sum + (50 * step) / Math.max(step, Math.abs(value)), 0)
     : 0
   return Math.abs(reading - Math.abs(share.value)) > share.step * 0.999 + blur
+}
+
+const RATIO = /(?<!\p{L})ratio(?!\p{L})[^.;]{0,60}?(?<![\d.,])(\d{1,3}) ?(?::|to) ?(\d{1,3})(?![\d.,]\d|\d)/iu
+const RATIO_LENGTH_MAX = 240
+// Ratios are written in small numbers: 61 to 20 is called 3:1.
+const LOOSE = 0.06
+
+/** "The ratio of men to women is 3:1 (60 men, 20 women)". */
+export function surveyRatios({ sentences, figures }: InfoReading): Survey {
+  const claims = sentences.flatMap(({ text, start, end }) => {
+    const match = text.length > RATIO_LENGTH_MAX ? null : RATIO.exec(text)
+    if (!match) return []
+    const written = start + match.index + match[0].length
+    const [left, right, ...others] = spansWithin(figures, start, end).filter(
+      figure => !figure.yearLike && (figure.start >= written || figure.end <= start + match.index),
+    )
+    if (!left || !right || others.length > 0 || !isExact(left) || !isExact(right)) return []
+    if (left.kind !== right.kind || left.unit !== right.unit || right.value === 0) return []
+    return [{ start, end, left, right, claimedRatio: Number(match[1]) / Number(match[2]) }]
+  })
+  const wrong = claims.filter(({ left, right, claimedRatio }) => {
+    const ratio = left.value / right.value
+    return [claimedRatio, 1 / claimedRatio].every(each => Math.abs(ratio / each - 1) > LOOSE)
+  })
+  return {
+    examined: claims.length,
+    slips: wrong.map(({ left, right, start, end }) => ({
+      sentence: `${left.text} to ${right.text} is not the ratio that the sentence gives`,
+      places: [{ start, end }],
+    })),
+  }
 }

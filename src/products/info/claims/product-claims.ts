@@ -1,9 +1,74 @@
 import { amountText } from '../figures/amount-text.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../slip.ts'
 import { productSlack } from '../tables/row-products.ts'
 import { spanOf, type Triple } from './figure-triples.ts'
+
+const LENGTH_MAX = 220
+const PER =
+  /(?<!\p{L})(?:per|each|apiece|every|average|averages|averaging|@|an hour|a (?:day|week|month|year|night|head|unit|piece)|costs?|charges?|price|fee)(?!\p{L})|[×]|\/\s?\p{L}/iu
+const OTHER_RELATION =
+  /(?<!\p{L})(?:discount|plus|includ\p{L}+|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further|additional|of which|whom|compared|versus|than|previous|prior|last|from|between|respectively|rose|fell|grew|increased?|decreased?|up|down|target|expected|forecast|would|could|if|or more|prices|interest|first|second|free)(?!\p{L})/iu
+// A figure meant as the product lands near it; one farther away is another figure.
+const FARTHEST = 1.5
+
+type Product = { count: Figure; each: Figure; all: Figure; start: number; end: number }
+
+/** Three figures of which the largest should be the others multiplied: so many, at so much each, make so much. */
+export function surveyWordedProducts({ sentences, figures }: InfoReading): Survey {
+  const products = sentences.flatMap(({ text, start, end }) => {
+    if (text.length > LENGTH_MAX || !PER.test(text) || OTHER_RELATION.test(text)) return []
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
+    return product ? [{ ...product, start, end }] : []
+  })
+  return { examined: products.length, slips: products.filter(isWrong).map(slipOf) }
+}
+
+function readProduct(inside: Figure[]): Pick<Product, 'count' | 'each' | 'all'> | undefined {
+  const [all, each, count] = sortOut(inside)
+  if (!all || !each || !count || count.value <= 1 || each.kind === 'percent' || count.kind === 'percent')
+    return undefined
+  const ratio = all.value / (count.value * each.value)
+  return ratio < FARTHEST && ratio > 1 / FARTHEST ? { count, each, all } : undefined
+}
+
+/** With money, the two amounts are the price and what it comes to; without, the largest figure is the product. */
+function sortOut(inside: Figure[]): (Figure | undefined)[] {
+  const falling = inside.toSorted((left, right) => right.value - left.value)
+  const money = falling.filter(figure => figure.kind === 'money')
+  if (money.length === 0) return sortCounts(falling)
+  const [all, each] = money
+  const count = inside.find(figure => figure.kind === 'plain' || figure.kind === 'measure')
+  return money.length === 2 && all!.unit === each!.unit ? [all, each, count] : []
+}
+
+/** "40 people gave 25 hours each, 1,000 hours in all": two of one unit and a bare count, or three bare counts. */
+function sortCounts(falling: Figure[]): (Figure | undefined)[] {
+  const measured = falling.filter(figure => figure.kind === 'measure')
+  if (measured.length === 0) return falling.every(({ kind }) => kind === 'plain') ? falling : []
+  const [all, each] = measured
+  return measured.length === 2 && all!.unit === each!.unit
+    ? [all, each, falling.find(({ kind }) => kind === 'plain')]
+    : []
+}
+
+/** Either the product was worked out of the price, or the price, rounded, out of the product. */
+function isWrong({ count, each, all }: Product): boolean {
+  if (Math.abs(count.value * each.value - all.value) <= productSlack(count, each, all)) return false
+  return (
+    Math.abs(all.value / count.value - each.value) >
+    each.step * 0.51 + (all.scale > 1 ? all.step / 2 / count.value : 0)
+  )
+}
+
+function slipOf({ count, each, all, start, end }: Product) {
+  const product = amountText(count.value * each.value, all)
+  const sentence = `${count.text} times ${each.text} is ${product}, but the document gives ${all.text}`
+  return { sentence, places: [{ start, end }] }
+}
 
 const AT =
   /^(?:\s[\p{L}-]+){0,5}\s?(?:at|@|à|×|x|\*|times|for|of)\s(?:an?\s(?:[\p{L}-]+\s){0,2}(?:rate|price|fee|cost|rent) of\s)?$/iu
@@ -11,8 +76,8 @@ const EACH =
   /^\s?(?:each|apiece|per\s|an?\s(?:day|month|week|piece|unit|night|year|head|person|hour)|\/\s?\p{L}|=)/iu
 const OTHER = /discount|plus|includ|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further/iu
 const PARTS = /instalments|payments|shares|tranches|times|×|\*/iu
-// What is meant as the product lands near it; anything farther away is another figure.
-const FARTHEST = 1.9
+// A figure meant as the product lands near it; one farther away is another figure.
+const FARTHEST_PRODUCT = 1.9
 
 /** "40 hours at €95 each, in total €3,800". */
 export function surveyProductClaims(reading: InfoReading): Survey {
@@ -38,7 +103,7 @@ function isProduct({ figures, gaps: [gap, next] }: Triple): boolean {
   if (!kinds || !figures.every(isExact) || !AT.test(gap) || OTHER.test(next) || /[.;]\s/u.test(next))
     return false
   const ratio = stated.value / (count.value * each.value)
-  return (EACH.test(next) || PARTS.test(gap)) && ratio < FARTHEST && ratio > 1 / FARTHEST
+  return (EACH.test(next) || PARTS.test(gap)) && ratio < FARTHEST_PRODUCT && ratio > 1 / FARTHEST_PRODUCT
 }
 
 function isCount({ kind, unit }: Figure): boolean {

@@ -1,5 +1,5 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 import { columnRoles, figureColumns } from '../tables/column-roles.ts'
 import type { Table } from '../tables/table.ts'
@@ -23,7 +23,7 @@ export function wholeClaims({ sentences, figures, tables }: InfoReading): WholeC
     const isWhole = MAKES_WHOLE.test(text) || DIVIDED.test(text)
     if (text.length > LENGTH_MAX || (!isWhole && !/^of\s/iu.test(text) && !isListed(text))) continue
     if (OTHER_RELATION.test(text.replace(MAKES_WHOLE, ' '))) continue
-    const parts = figuresWithin(figures, start, end).filter(figure => figure.kind === 'percent')
+    const parts = spansWithin(figures, start, end).filter(figure => figure.kind === 'percent')
     const fit = parts.every(isExact) && parts.every(part => part.value < 100)
     if (isWhole && parts.length > 1 && fit) claims.push({ parts, quote: text })
     else if (parts.length > 2 && fit && (isListed(text) || areExclusive(text, start, parts)))

@@ -1,5 +1,5 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 import { inUnitOf } from './change-claims.ts'
 
@@ -44,7 +44,7 @@ const MULTIPLE_BEFORE =
 /** "2,400 parcels, twice the 1,200 of February". */
 export function multiples({ text, figures, sentences }: InfoReading): WordedChange[] {
   return sentences.flatMap(({ start, end }) => {
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const [to, from] = inside
     if (inside.length !== 2 || !to || !from || !areAlike(from, to)) return []
     const words = MULTIPLE_BEFORE.exec(text.slice(to.end, from.start))?.[1]
@@ -56,15 +56,15 @@ export function multiples({ text, figures, sentences }: InfoReading): WordedChan
 export function wordedChanges({ sentences, figures }: InfoReading): WordedChange[] {
   return sentences.flatMap(({ text, start, end }) => {
     if (text.length > LENGTH_MAX) return []
-    const told = readFactor(text)
-    if (!told) return []
-    const inside = figuresWithin(figures, start, end).filter(figure => !figure.yearLike)
+    const factor = readFactor(text)
+    if (!factor) return []
+    const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const after = (figure: Figure) => text.slice(0, figure.start - start)
     const from = inside.filter(figure => /(?<!\p{L})from\s(?:\p{L}+\s)?$/iu.test(after(figure)))
     const to = inside.filter(figure => /(?<!\p{L})to\s(?:\p{L}+\s)?$/iu.test(after(figure)))
     if (from.length !== 1 || to.length !== 1) return []
     const before = inUnitOf(to[0]!, from[0]!)
-    return areAlike(before, to[0]!) ? [{ ...told, from: before, to: to[0]!, start, end }] : []
+    return areAlike(before, to[0]!) ? [{ ...factor, from: before, to: to[0]!, start, end }] : []
   })
 }
 
@@ -78,8 +78,8 @@ function readFactor(text: string): { words: string; factor: number } | undefined
     const change = TIMES[count!.toLowerCase()]! * PARTS[part!.toLowerCase()]!
     return { words, vague, factor: RISES.test(verb!) ? 1 + change : 1 - change }
   })
-  const [told, ...others] = [...factors, ...parts]
-  return told && others.length === 0 && told.vague === undefined ? told : undefined
+  const [factor, ...others] = [...factors, ...parts]
+  return factor && others.length === 0 && factor.vague === undefined ? factor : undefined
 }
 
 function areAlike(from: Figure, to: Figure): boolean {

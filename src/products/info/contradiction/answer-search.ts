@@ -1,7 +1,8 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import { utcDay } from '../../../core/utc-day.ts'
+import { count } from '../../../language/wording.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
-import { lineAt, type TextLine } from '../text/text-lines.ts'
+import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import type { Contradiction, Search } from './find-contradictions.ts'
 import { STATEMENTS_MAX, type Statement } from './statements.ts'
 
@@ -15,9 +16,9 @@ export type Findings = {
   sourceOf?: Map<Statement, EarlierDocument>
 }
 
-/** What one contradiction in the document leaves: so little that it alone costs an A. */
+/** The share left by one contradiction in the document: so little that it alone costs an A. */
 const SHARE_WITH_ONE = 0.32
-/** What one with an earlier document costs; that may be an update. */
+/** The cost of one with an earlier document; that may be an update. */
 const COST_OF_EARLIER = 0.15
 /** A document of which less than this could be compared, without one pair to judge, was not looked through. */
 const COMPARED_PART_MIN = 0.1
@@ -94,14 +95,10 @@ function effortOf(findings: Findings): string {
   const documents = new Set(sourceOf?.values()).size
   const kept = documents === 0 ? '' : ` and with those of ${count(documents, 'earlier document')}`
   const compared = `${cut}${count(statements, 'sentence')} were compared with each other${kept}`
-  const asked = pairsAsked(findings)
-  return asked === 0
+  const pairs = pairsAsked(findings)
+  return pairs === 0
     ? `${compared}, and no two of them say of the same thing what could exclude each other, so that the language model was given no pair to judge`
-    : `${compared}, and the language model judged ${count(asked, 'pair')}`
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+    : `${compared}, and the language model judged ${count(pairs, 'pair')}`
 }
 
 function short(text: string): string {

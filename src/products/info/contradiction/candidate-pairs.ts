@@ -1,4 +1,4 @@
-import { conceptOf } from './concepts.ts'
+import { conceptOf } from './document-concepts.ts'
 import type { Statement } from './statements.ts'
 
 /** Two statements that may speak of the same thing. `overlap` is how much of the shorter one the other says too. */
@@ -8,7 +8,7 @@ export type Candidate = { left: Statement; right: Statement; overlap: number }
 const POSTINGS_MAX = 40
 const PARTNERS_MAX = 12
 const OVERLAP_MIN = 0.2
-// What is demanded, allowed or forbidden is compared elsewhere; these words say nothing of the topic.
+// Duties, permissions and bans are compared elsewhere; these words say nothing of the topic.
 const OF_RULES = new Set(
   ['allowed', 'forbidden', 'mandatory', 'optional', 'possible', 'welcome', 'necessary'].map(conceptOf),
 )

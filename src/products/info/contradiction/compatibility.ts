@@ -1,7 +1,7 @@
-import { conceptOf } from './concepts.ts'
+import { conceptOf } from './document-concepts.ts'
 import { polesOf } from './opposites.ts'
 import { type Opposition, ownNames } from './oppositions.ts'
-import { shareQuantity } from './quantities.ts'
+import { shareQuantity } from './read-quantities.ts'
 import type { Statement } from './statements.ts'
 import { isTelling } from './word-stems.ts'
 

@@ -17,7 +17,7 @@ export type Contradiction = Signs & {
 
 export type Search = { asked: number; found: Contradiction[] }
 
-/** What a search may cost. At about eighty short sentences and thirty pairs a second the first is eight seconds of one core. */
+/** The budget of a search. At about eighty short sentences and thirty pairs a second the first is eight seconds of one core. */
 export type Budget = { embedded: number; pairs: number }
 export const WITHIN: Budget = { embedded: 320, pairs: 100 }
 export const AGAINST_EARLIER: Budget = { embedded: 240, pairs: 40 }

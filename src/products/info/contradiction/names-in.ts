@@ -1,3 +1,5 @@
+import { MONTHS, WEEKDAYS } from '../../../language/calendar.ts'
+
 /** A name: words in capitals, a code such as T-4, or a numbered thing such as "hall 2". */
 export type Name = {
   text: string
@@ -11,9 +13,8 @@ const CODE = /(?<![\p{L}\p{N}])\p{Lu}{1,6}[- ]?\d{1,4}\p{L}?(?![\p{L}\p{N}])/gu
 const NUMBERED =
   /(?<!\p{L})(?:line|hall|tank|visit|table|section|clause|version|phase|amendment|article|item|step|level|class|type|room|unit|part|annex|floor|group|zone|lot|edition|draft|building)s?\s(?:\d{1,3}(?![\d%.,]\d|\s?%)|[A-Z](?!\p{L}))/giu
 const PLACE_BEFORE = /(?<!\p{L})(?:in|at|from|near|of|behind|inside|outside|within)\s(?:the\s)?$/iu
-// Capitals that name nobody.
-const CALENDAR =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)s?$/u
+// Capitals that are no names.
+const CALENDAR = new Set([...MONTHS, ...WEEKDAYS, 'Christmas', 'Easter'].flatMap(name => [name, `${name}s`]))
 const OPENERS =
   /^(?:The|A|An|Our|Its|Their|This|That|These|Those|In|On|At|By|For|From|With|Of|To|All|Every|Each|No|None|If|When|While|After|Before|Until|Since|It|They|We|You|He|She|I|Both|Some|Only|Not|And|But|Or|As|Once|Under|Within|Without|During|Should|Any|Most|Many|Several|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)$/u
 
@@ -28,7 +29,7 @@ export function readNames(text: string, isName: (word: string) => boolean, title
     const words = run.replace(/(?:['’]s|\.)$/u, '').split(/\s/u)
     while (words.length > 0 && (OPENERS.test(words[0]!) || isCommonOpener(words, index, isName)))
       words.shift()
-    const kept = words.filter(word => !CALENDAR.test(word) && word !== 'of')
+    const kept = words.filter(word => !CALENDAR.has(word) && word !== 'of')
     if (kept.length === 0) return []
     const role = PLACE_BEFORE.test(text.slice(Math.max(0, index - 16), index)) ? 'place' : 'other'
     const name = kept.join(' ').toLowerCase()

@@ -14,7 +14,7 @@ export type Nearness = {
 const SAMPLED_MAX = 20_000
 const SPREAD_MIN = 0.01
 
-// What is usual cannot be seen in a short text, so sentences about quite different things are measured with it.
+// A short text does not show the usual distance, so sentences about quite different things are measured with it.
 const SHORT = 16
 const UNRELATED = [
   'The harvest of apples was good in the northern valleys.',

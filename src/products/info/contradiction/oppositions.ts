@@ -1,5 +1,5 @@
 import type { Name } from './names-in.ts'
-import { quantitiesClash } from './quantities.ts'
+import { quantitiesClash } from './read-quantities.ts'
 import { sequencesClash } from './sequence.ts'
 import { dutiesClash, extentsClash } from './stance-of-rule.ts'
 import type { Statement } from './statements.ts'
@@ -69,11 +69,11 @@ function namesClash(left: Statement, right: Statement, role?: Name['role']): boo
 
 /** Names of one statement that the other does not hold, not even by their last word: "Lind" is "Marta Lind". */
 export function ownNames(statement: Statement, other: Statement, role?: Name['role']): Name[] {
-  const said = new Set(other.tokens)
+  const otherTokens = new Set(other.tokens)
   const codes = new Set(other.names.map(({ text }) => text))
   return statement.names.filter(name => {
     if (role !== undefined && name.role !== role) return false
     if (name.role === 'code') return !codes.has(name.text)
-    return !said.has(name.text.split(/[\s-]/u).at(-1)!)
+    return !otherTokens.has(name.text.split(/[\s-]/u).at(-1)!)
   })
 }

@@ -1,4 +1,4 @@
-import { conceptOf } from './concepts.ts'
+import { conceptOf } from './document-concepts.ts'
 import { isTelling } from './word-stems.ts'
 
 /** Two events of which the statement says which came first. */

@@ -1,4 +1,4 @@
-/** What a statement does to an action: demands it, allows it, forbids it, or leaves it to choice. */
+/** The stance of a statement on an action: it demands, allows or forbids it, or leaves it to choice. */
 export type Duty = 'demands' | 'allows' | 'forbids' | 'frees'
 
 /** How many of a kind a statement speaks of. `some-not`: "not all", "only a few". */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { statementsIn } from './sample-statements.ts'
+import { statementsIn } from './statements.sample.ts'
 import { STATEMENTS_MAX } from './statements.ts'
 
 const textsOf = (...paragraphs: string[]) => statementsIn(...paragraphs).map(({ text }) => text)

@@ -1,15 +1,14 @@
-import { splitSentences } from '../../../core/text/sentences.ts'
-import type { DateMention } from '../dates/dates.ts'
-import { figuresWithin } from '../figures/figure-spans.ts'
-import type { Figure } from '../figures/figures.ts'
-import { passages } from '../text/passages.ts'
-import type { TextLine } from '../text/text-lines.ts'
+import { splitSentences } from '../../../language/sentences.ts'
+import type { DateMention } from '../dates/read-dates.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { passages } from '../reading/figure-sentences.ts'
+import { spansWithin } from '../reading/spans-within.ts'
+import type { TextLine } from '../reading/text-lines.ts'
 import { type Name, nameWords, readNames } from './names-in.ts'
-import { type Polarity, readPolarity, tokensOf } from './polarity.ts'
-import { type Quantity, readQuantities } from './quantities.ts'
+import { type Quantity, readQuantities } from './read-quantities.ts'
 import { readSequence, type Sequence } from './sequence.ts'
 import { type Duty, dutyOf, type Extent, extentOf } from './stance-of-rule.ts'
-import { type Vantage, vantageOf } from './vantage.ts'
+import { type Polarity, readPolarity, tokensOf } from './statement-polarity.ts'
 
 /** A sentence that asserts something, taken apart far enough to be held against another. */
 export type Statement = Polarity & {
@@ -71,8 +70,8 @@ export function readStatements({ text, lines, figures, dates }: Parts): Statemen
       place,
       tokens: tokensOf(sentence.text),
       names: readNames(sentence.text, word => named.has(word), title),
-      quantities: readQuantities(sentence.text, sentence.start, figuresWithin(figures, sentence.start, end)),
-      dates: datesWithin(dates, sentence.start, end),
+      quantities: readQuantities(sentence.text, sentence.start, spansWithin(figures, sentence.start, end)),
+      dates: spansWithin(dates, sentence.start, end),
       duty: dutyOf(sentence.text),
       extent: extentOf(sentence.text),
       sequence: readSequence(sentence.text),
@@ -115,14 +114,36 @@ function isAssertion(text: string): boolean {
   return tokens.length >= WORDS_MIN && tokens.length <= WORDS_MAX
 }
 
-function datesWithin(dates: DateMention[], from: number, to: number): DateMention[] {
-  let [low, high] = [0, dates.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (dates[middle]!.start < from) low = middle + 1
-    else high = middle
+/** From where a statement looks at things: another time, a supposition, somebody else's words. */
+type Vantage = {
+  past: boolean
+  supposed: boolean
+  expected: boolean
+  excepted: boolean
+  quoted: boolean
+  compared: boolean
+}
+
+const PAST =
+  /\b(?:previous(?:ly)?|former(?:ly)?|earlier|no longer|used to|in the past|at that time|at the time|back then|original(?:ly)?|initial(?:ly)?|historically|last year|(?:the )?year before|preceding|first (?:version|draft|edition|years|plan)|prior to|so far|up to now|in those days|once (?:was|had|owned)|abolished|(?:was|were|been) withdrawn|superseded|amended|was changed)\b|^until\b|^before (?:that|the (?:incident|amendment|change))\b|^in (?:18|19|20)\d\d\b(?=.*\bhad\b)|\bhad (?:first|been \d|counted)\b/iu
+const SUPPOSED =
+  /\b(?:if|unless|in case of|in the event|provided that|otherwise|assuming|suppose|where(?:ver)? (?:the law|this|it|possible|necessary))\b|^should\b|^whenever\b/iu
+const EXPECTED =
+  /\b(?:expect(?:ed|s)?|forecasts?|would|could|might|budgeted|target(?:ed|s)?|proposed|propos(?:al|es)|suggest(?:ed|s)?|considered|under consideration|being examined|estimate[ds]?|assum\p{L}+|for example|for instance|e\.g\.|such as|draft|hopes?|aims?|applied for)\b/iu
+const EXCEPTED =
+  /\b(?:except(?:ing|ion)?|exempt|other than|apart from|aside from|besides|excluding|with the exception|however|instead|in addition|additional(?:ly)?|further|separate(?:ly)?|only (?:if|when|in))\b/iu
+const SPEECH =
+  /[“”"«»]|\b(?:said|says|told|tells|wrote|writes|claim(?:s|ed)|according to|added|argued|argues|insisted|tweeted|reportedly|alleged(?:ly)?|denied|denies|rumou?rs?|complained|believes?|thinks?|asked|answered|noted)\b/iu
+const COMPARED =
+  /\b(?:than(?! (?:[€$£]?\d|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty))|compared|respectively|by contrast|whereas|on the other hand|(?:lower|higher|more|less|fewer) (?:in|by))\b/iu
+
+function vantageOf(text: string): Vantage {
+  return {
+    past: PAST.test(text),
+    supposed: SUPPOSED.test(text),
+    expected: EXPECTED.test(text),
+    excepted: EXCEPTED.test(text),
+    quoted: SPEECH.test(text),
+    compared: COMPARED.test(text),
   }
-  const found: DateMention[] = []
-  for (let at = low; at < dates.length && dates[at]!.end <= to; at++) found.push(dates[at]!)
-  return found
 }

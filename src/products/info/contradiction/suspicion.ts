@@ -1,6 +1,6 @@
 import type { Opposition } from './oppositions.ts'
 
-/** What speaks for a contradiction between two statements. */
+/** Signs of a contradiction between two statements. */
 export type Signs = {
   /** How much of the shorter statement the other says too, 0 to 1. */
   overlap: number

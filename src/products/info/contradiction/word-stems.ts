@@ -32,7 +32,7 @@ const ENDINGS: [ending: RegExp, left: string, lengthMin: number][] = [
   [/(?<=\p{L}{3})e$/u, '', 4],
 ]
 
-/** What is left of a lower-case word without its commonest endings: near enough to tell that two words belong together. */
+/** The stem of a lower-case word, without its commonest endings: near enough to tell that two words belong together. */
 export function stemOf(word: string): string {
   let stem = word
   for (const [ending, left, lengthMin] of ENDINGS) {

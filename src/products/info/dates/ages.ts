@@ -1,8 +1,8 @@
-import { numberAtEnd } from '../figures/number-words.ts'
+import { numberAtEnd } from '../../../language/number-words.ts'
+import type { Survey } from '../reading/slip.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import type { Survey } from '../slip.ts'
-import type { DateMention } from './dates.ts'
-import { datesWithin } from './period-context.ts'
+import type { DateMention } from './read-dates.ts'
 
 const BORN =
   /(?<!\p{L})(?:born|date of birth|birth ?date|year of birth|d\.o\.b\.|dob)[\s:|,(]*(?:(?:in|on)\s|(?:in|on)\s\p{L}+,?\s(?:in|on)\s|in\s[\p{L}\s]{2,20}\s(?:in|on)\s)?$/iu
@@ -23,8 +23,8 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
   const years = [...new Set(dates.map(date => date.year).filter(year => year > 0))]
   const pairs = readAges(text).flatMap(age => pairUp(births, age))
   const judged = pairs.flatMap(({ birth, age }) => {
-    const told = datesNear(text, dates, birth, age).map(date => date.year)
-    const candidates = told.length > 0 ? told : years.filter(year => year > birth.year)
+    const nearYears = datesNear(text, dates, birth, age).map(date => date.year)
+    const candidates = nearYears.length > 0 ? nearYears : years.filter(year => year > birth.year)
     return candidates.length === 0 ? [] : [{ birth, age, candidates }]
   })
   const wrong = judged.filter(
@@ -52,7 +52,7 @@ function readAges(text: string): Age[] {
 /** The nearest birth within reach; a second one as near would leave open whose age it is. */
 function pairUp(births: DateMention[], age: Age): { birth: DateMention; age: Age }[] {
   const distance = (birth: DateMention) => Math.max(birth.start - age.end, age.start - birth.end)
-  const near = datesWithin(
+  const near = spansWithin(
     births,
     age.start - REACH - DATE_LENGTH_MAX,
     age.end + REACH + DATE_LENGTH_MAX,
@@ -67,7 +67,7 @@ function datesNear(text: string, dates: DateMention[], birth: DateMention, age: 
   const from = age.start - before.length + Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1
   const stop = text.slice(age.end, age.end + REACH).search(/[.;]\s|\n/u)
   const to = age.end + (stop < 0 ? REACH : stop)
-  return datesWithin(dates, from, to).filter(date => date !== birth && date.year > birth.year)
+  return spansWithin(dates, from, to).filter(date => date !== birth && date.year > birth.year)
 }
 
 function isAge(birth: DateMention, { years }: Age, year: number): boolean {
@@ -85,20 +85,22 @@ export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
     ({ start, year }) => year > 1600 && FOUNDED.test(text.slice(Math.max(0, start - 60), start)),
   )
   const founded = found[0]
-  // With two foundations nobody knows whose anniversary it is.
+  // With two foundations the anniversary could belong to either.
   if (!founded || new Set(found.map(date => date.year)).size > 1) return { examined: 0, slips: [] }
   const claims = [...text.matchAll(ANNIVERSARY)].flatMap(match => {
     const [start, end] = [match.index, match.index + match[0].length]
     const years = Number(match[1] ?? match[3] ?? match[4] ?? ordinal(match[2] ?? ''))
-    const told = datesNear(text, dates, founded, { years, start, end })
-    return years > 0 && told.length === 1 ? [{ years, year: told[0]!.year, start, end, told: told[0]! }] : []
+    const nearDates = datesNear(text, dates, founded, { years, start, end })
+    return years > 0 && nearDates.length === 1
+      ? [{ years, year: nearDates[0]!.year, start, end, date: nearDates[0]! }]
+      : []
   })
   const wrong = claims.filter(({ years, year }) => year - founded.year !== years)
   return {
     examined: claims.length,
-    slips: wrong.map(({ years, year, start, end, told }) => ({
+    slips: wrong.map(({ years, year, start, end, date }) => ({
       sentence: `From ${founded.year} to ${year} are ${year - founded.year} years, but the document speaks of anniversary ${years}`,
-      places: [{ start, end }, told, founded],
+      places: [{ start, end }, date, founded],
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { isDay } from './calendar.ts'
+import { isDay } from '../../../language/calendar.ts'
 
 export type DateParts = {
   from: number
@@ -10,7 +10,7 @@ export type DateParts = {
   sure?: boolean
 }
 
-/** How this document writes 03/04/2024: day first, month first, or nobody can tell. */
+/** How this document writes 03/04/2024: day first, month first, or undecided. */
 export type NumericOrder = 'day-first' | 'month-first' | 'unsettled'
 
 const SLASHED = /(?<![\p{N}/.-])(\d{1,2})([/-])(\d{1,2})\2(?:18|19|20|21)\d{2}(?!\p{N})/gu

@@ -1,9 +1,9 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
-import { numberAtEnd } from '../figures/number-words.ts'
+import { dayNumber } from '../../../language/calendar.ts'
+import { numberAtEnd } from '../../../language/number-words.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import { unitWithSymbol } from '../figures/units.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import { dayNumber } from './calendar.ts'
 import type { DateRange } from './date-ranges.ts'
 
 const LOOK_AROUND = 60
@@ -14,10 +14,10 @@ const AFTER =
 
 /** "a term of 12 months from 1 January 2024 to 31 December 2024": the length written beside a range of days. */
 export function statedLength({ text, figures }: InfoReading, { start, end }: DateRange): Figure | undefined {
-  const before = figuresWithin(figures, start.start - LOOK_AROUND, start.start).at(-1)
+  const before = spansWithin(figures, start.start - LOOK_AROUND, start.start).at(-1)
   if (before && isLength(before) && BEFORE.test(afterBracket(text.slice(before.end, start.start))))
     return before
-  const after = figuresWithin(figures, end.end, end.end + LOOK_AROUND)[0]
+  const after = spansWithin(figures, end.end, end.end + LOOK_AROUND)[0]
   if (after && isLength(after) && AFTER.test(text.slice(end.end, after.start)) && closes(text, after))
     return after
   return undefined
@@ -34,10 +34,10 @@ const YEARS_BEFORE =
 /** "a five-year plan (2020–2024)", "for 5 years, from 2019 to 2024": the years written beside a range of years. */
 export function statedYears({ text, figures }: InfoReading, { start, end }: DateRange): Figure | undefined {
   const before =
-    figuresWithin(figures, start.start - LOOK_AROUND, start.start).findLast(isYears) ??
+    spansWithin(figures, start.start - LOOK_AROUND, start.start).findLast(isYears) ??
     yearsInWords(text, start.start)
   if (before && YEARS_BEFORE.test(text.slice(before.end, start.start))) return before
-  const after = figuresWithin(figures, end.end, end.end + LOOK_AROUND)[0]
+  const after = spansWithin(figures, end.end, end.end + LOOK_AROUND)[0]
   return after && isYears(after) && AFTER.test(text.slice(end.end, after.start)) && closes(text, after)
     ? after
     : undefined
@@ -94,7 +94,7 @@ function isLength(figure: Figure): boolean {
 export function hasLength({ start, end }: DateRange, length: Figure): boolean {
   const unit = unitWithSymbol(length.unit)!
   const stated = length.value * unit.factor
-  // Of a month alone nobody knows which days are meant.
+  // A month alone leaves its days open.
   if (start.day === 0) {
     const between = (end.year - start.year) * 12 + end.month - start.month
     return unit.dimension === 'days' || (stated >= between - 0.5 && stated <= between + 1.5)

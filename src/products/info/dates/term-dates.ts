@@ -1,14 +1,14 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { dayNumber } from '../../../language/calendar.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import type { InfoReading } from '../request.ts'
-import { dayNumber } from './calendar.ts'
 import type { DateRange } from './date-ranges.ts'
-import type { DateMention } from './dates.ts'
+import type { DateMention } from './read-dates.ts'
 
 const LOOK_BACK = 60
 const TAIL = '[\\s:|("“]*(?:is|of|the|on|was|by)?[\\s:|]*$'
 const before = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})${TAIL}`, 'iu')
 
-// What comes first, and what cannot come before it.
+// Labels of a start, and of the end that cannot come before it.
 const PAIRS: { starts: RegExp; ends: RegExp }[] = [
   {
     starts: before(
@@ -39,13 +39,16 @@ const PAIRS: { starts: RegExp; ends: RegExp }[] = [
   },
 ]
 
-/** Starts with their ends, one of each in the document. With two different starts or ends nobody knows which belong together. */
+/** Starts with their ends, one of each in the document. Two different starts or ends leave open which belong together. */
 export function readTermDates({ text, dates }: InfoReading): DateRange[] {
   const days = dates.filter(date => date.day > 0 && date.year > 0 && date.sure && date.exists)
-  const told = days.map(date => ({ date, head: text.slice(Math.max(0, date.start - LOOK_BACK), date.start) }))
+  const datesWithHead = days.map(date => ({
+    date,
+    head: text.slice(Math.max(0, date.start - LOOK_BACK), date.start),
+  }))
   return PAIRS.flatMap(({ starts, ends }) => {
-    const start = onlyOne(told.filter(({ head }) => starts.test(head)).map(({ date }) => date))
-    const end = onlyOne(told.filter(({ head }) => ends.test(head)).map(({ date }) => date))
+    const start = onlyOne(datesWithHead.filter(({ head }) => starts.test(head)).map(({ date }) => date))
+    const end = onlyOne(datesWithHead.filter(({ head }) => ends.test(head)).map(({ date }) => date))
     return start && end ? [{ start, end }] : []
   })
 }

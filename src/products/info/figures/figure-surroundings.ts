@@ -1,11 +1,10 @@
-import { wordsBefore } from '../text/words-before.ts'
+import { SCALE_NAMES } from '../../../language/number-words.ts'
 import { currencyOf } from './currencies.ts'
-import { isOnlyName } from './number-names.ts'
 import { unitNamed } from './units.ts'
 
 export type FigureKind = 'plain' | 'percent' | 'points' | 'money' | 'measure'
 
-/** What stands around the digits and belongs to them: `before` and `after` count the characters taken on either side. */
+/** The surroundings that belong to the digits: `before` and `after` count the characters taken on either side. */
 export type Surroundings = {
   before: number
   after: number
@@ -136,14 +135,15 @@ function readUnit(tail: string, currency: string | undefined): UnitRead {
 const SCALE_WORDS: [scale: number, words: string][] = [
   [1e3, 'thousand tausend'],
   [1e5, 'lakh'],
-  [1e6, 'million millions millionen millones milioni milhões miljoen mn mio mln'],
+  [1e6, 'mn mln'],
   [1e7, 'crore'],
-  [1e9, 'billion billions bn mrd milliarden milliards miliardi miljard'],
+  [1e9, 'billion billions'],
   [1e12, 'trillion tn'],
 ]
-const scales = new Map(
-  SCALE_WORDS.flatMap(([scale, words]) => words.split(' ').map(word => [word, scale] as const)),
-)
+const scales = new Map([
+  ...SCALE_NAMES,
+  ...SCALE_WORDS.flatMap(([scale, words]) => words.split(' ').map(word => [word, scale] as const)),
+])
 
 function scaleOf(word: string, gap: string, isMoney: boolean): number | undefined {
   const lower = word.toLowerCase()
@@ -153,4 +153,69 @@ function scaleOf(word: string, gap: string, isMoney: boolean): number | undefine
   if (word === 'M' && gap === '') return 1e6
   if (isMoney && lower === 'm') return 1e6
   return isMoney && lower === 'b' ? 1e9 : undefined
+}
+
+// Words in front of a number that make it a name and not a quantity.
+const NAMING = new Set(
+  (
+    'section sections sec. article articles art. clause clauses paragraph paragraphs para. table tables figure figures fig. ' +
+    'annex annexes appendix schedule exhibit attachment chapter page pages p. pp. no. nos. nr. number note notes item version ' +
+    'release step phase part rule form iso rfc din en room floor level tier type class grade line ' +
+    'lot option question point stage sheet slide volume vol. zip box route model series invoice order fy nummer ' +
+    'abschnitt artikel absatz ziffer kapitel anlage anhang tabelle abbildung seite tableau tabla tabela annexe anexo ' +
+    'página pagina sección'
+  ).split(' '),
+)
+
+// "Day 3" and "week 40" are names, "on an average day 200 came" is not.
+const COUNTED = new Set(['day', 'week', 'month', 'year'])
+const COUNTED_MAX = 53
+
+/** True for digits that only name something: a heading's number, "Section 4", "2nd", "14:30", "COVID-19", "1.2.3". */
+function isOnlyName(head: string, digits: string, tail: string, atTextStart: boolean): boolean {
+  if (/\p{L}-$|\d:$|[/\\=]$/u.test(head.slice(-2)) || /^[:/]\d|^(?:st|nd|rd|th)(?!\p{L})/u.test(tail))
+    return true
+  if (/^\d+\.\d+\.\d+/u.test(digits) && !/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(digits)) return true
+  if (isEnumerator(head, digits, tail, atTextStart)) return true
+  // A run of spaces parts two columns of a table: what stands before it is no part of the name.
+  if (/\s{2}$|\t$/u.test(head.slice(-2))) return false
+  const { last } = wordsBefore(head)
+  return (
+    /§\s?$/u.test(head.slice(-2)) || NAMING.has(last) || (COUNTED.has(last) && Number(digits) <= COUNTED_MAX)
+  )
+}
+
+/** The number that opens a line: "4.2 Payment", "3. Scope", "(3) The parties", "## 7 Results". */
+function isEnumerator(head: string, digits: string, tail: string, atTextStart: boolean): boolean {
+  const lineBreak = head.lastIndexOf('\n')
+  if (lineBreak < 0 && !atTextStart) return false
+  const opening = head.slice(lineBreak + 1)
+  if (/^\s*#{1,6}\s+$/u.test(opening)) return true
+  if (!/^[\s>*-]*\(?$/u.test(opening)) return false
+  return (
+    /^[.)]{1,2}\s/u.test(tail) || (/^\d{1,2}(?:\.\d{1,2})+$/u.test(digits) && /^\.?\s+\p{Lu}/u.test(tail))
+  )
+}
+
+/** The last word of a short stretch in lower case without brackets, and the last two of them. A line break ends the search. */
+function wordsBefore(head: string): { last: string; pair: string } {
+  const line = head.slice(head.lastIndexOf('\n') + 1)
+  const trimmed = line.trimEnd()
+  const space = lastSpace(trimmed, trimmed.length)
+  const last = bare(trimmed.slice(space + 1))
+  const earlier = bare(trimmed.slice(lastSpace(trimmed, space) + 1, Math.max(0, space)))
+  return { last, pair: `${earlier} ${last}` }
+}
+
+function lastSpace(text: string, before: number): number {
+  if (before <= 0) return -1
+  return text.lastIndexOf(' ', before - 1)
+}
+
+function bare(word: string): string {
+  let from = 0
+  let to = word.length
+  while (from < to && '([|*-'.includes(word[from]!)) from++
+  while (to > from && '(:'.includes(word[to - 1]!)) to--
+  return word.slice(from, to).toLowerCase()
 }

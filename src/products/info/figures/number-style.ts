@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/text/language.ts'
+import type { Language } from '../../../language/detect-language.ts'
 
 /** Which sign begins the decimals: `point` in 1,234.5 and `comma` in 1.234,5; `mixed` where a document has both. */
 export type NumberStyle = 'point' | 'comma' | 'mixed'
@@ -13,7 +13,7 @@ export type ReadNumber = {
 
 const DIGITS_MAX = 15
 const COMMA_LANGUAGES: Language[] = ['de', 'fr', 'es', 'it', 'pt', 'nl']
-// A document may quote one foreign figure; beyond that share nobody can tell how the rest is meant.
+// A document may quote one foreign figure; beyond that share the rest could be meant either way.
 const CLEAR_MAJORITY = 4
 
 // Six groups and no more: in a megabyte of them each would otherwise be read to the end again from the next.

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts'
+import type { Figure } from './read-figures.ts'
 
 const FIGURES_MAX = 8
 

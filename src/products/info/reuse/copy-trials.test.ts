@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { COPIES, NO_COPIES, runTrials } from './copy-trials.ts'
+import { COPIES, NO_COPIES, runTrials } from './copy-trials.sample.ts'
 
 test('nine of ten copies are found: a paragraph, an edited half, another order, a disguise; and their share within 0.15', async () => {
   // From 0.8 on a larger share costs no more, so no more can be read from the points.

@@ -17,7 +17,7 @@ const QUOTATIONS = [
 ]
 
 /**
- * What the author wrote himself: block quotations, passages in quotation marks and stock notices become blanks, so
+ * The author's own words: block quotations, passages in quotation marks and stock notices become blanks, so
  * that every word keeps its offset. A quotation ends with its paragraph, so one stray mark cannot hide the rest of a
  * copied document.
  */

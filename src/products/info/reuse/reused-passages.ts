@@ -1,6 +1,6 @@
 import { COMMON_ACCOUNTS } from '../../../core/fingerprint.ts'
 import type { EarlierDocument, Sightings } from '../fingerprint-index.port.ts'
-import { ORDINARY_WINDOW } from './fingerprint.ts'
+import { ORDINARY_WINDOW } from './document-fingerprint.ts'
 import type { PassageQuestion } from './passage-question.ts'
 import { type Hit, joinHits, mergeStretches, type Stretch } from './stretches.ts'
 
@@ -27,8 +27,8 @@ export type Reuse = {
 type SeenDocument = { document: EarlierDocument; hits: Hit[] }
 
 /**
- * What of a text was there before. Left out is what many accounts use, and what the account itself certified before
- * anybody else: whoever copies a document is held to have copied it, not the author of its next version.
+ * The part of a text that was there before, without passages that many accounts use or that the account itself certified before
+ * anybody else: the copier of a document is held to have copied it, not the author of its next version.
  */
 export function findReuse(
   { window, asked }: PassageQuestion,
@@ -45,8 +45,10 @@ export function findReuse(
   const stretches = seen
     .filter(({ document }) => !document.own)
     .flatMap(({ document, hits }) => {
-      const held = hits.filter(({ place }) => !isCommon[place] && document.entryIndex < ownSince[place]!)
-      return passagesOf({ document, hits: held }, pace)
+      const earlierHits = hits.filter(
+        ({ place }) => !isCommon[place] && document.entryIndex < ownSince[place]!,
+      )
+      return passagesOf({ document, hits: earlierHits }, pace)
     })
   const isReused = cover(stretches, wordCount, 0)
   return {

@@ -1,4 +1,5 @@
-import { foldSign } from './fold-text.ts'
+import { hashLetters, UNSPACED } from '../../../language/words.ts'
+import { foldSign } from './fold-sign.ts'
 
 /** The words of a text in order, each as a 32-bit hash, and the offset at which each begins. */
 export type PlacedWords = { hashes: Uint32Array; starts: Uint32Array }
@@ -8,16 +9,14 @@ const SEPARATOR = 2
 const LETTER = 3
 const ALONE = 4
 
-// Scripts that run words together: each of their characters counts as a word of its own.
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const ALONE_SIGN = new RegExp(`[${UNSPACED}]`, 'u')
 const WORD_SIGN = /[\p{L}\p{N}]/u
 
 // Asking Unicode properties a million times is slow: each sign is asked once per process.
 const kinds = new Uint8Array(0x110000)
 const folds = new Map<number, string>()
 
-/** White space, punctuation, case, accents and signs nobody sees leave no trace in the hashes. */
+/** White space, punctuation, case, accents and invisible characters leave no trace in the hashes. */
 export function wordHashes(text: string): PlacedWords {
   const hashes = new Uint32Array(text.length)
   const starts = new Uint32Array(text.length)
@@ -27,12 +26,12 @@ export function wordHashes(text: string): PlacedWords {
     const sign = isPair(text, at) ? text.codePointAt(at)! : text.charCodeAt(at)
     const kind = kindOf(sign)
     if (kind === LETTER || kind === ALONE) {
-      if (!inWord || kind === ALONE) {
+      const begins = !inWord || kind === ALONE
+      if (begins) {
         if (inWord) count++
-        hashes[count] = 0x811c9dc5
         starts[count] = at
       }
-      hashes[count] = hashOn(hashes[count]!, folds.get(sign)!)
+      hashes[count] = hashLetters(folds.get(sign)!, begins ? undefined : hashes[count])
       inWord = true
     }
     // A character that is a word by itself ends here; an unseen sign ends nothing.
@@ -44,13 +43,6 @@ export function wordHashes(text: string): PlacedWords {
   }
   if (inWord) count++
   return { hashes: hashes.subarray(0, count), starts: starts.subarray(0, count) }
-}
-
-/** FNV-1a, carried on over more letters. */
-function hashOn(hash: number, letters: string): number {
-  let next = hash
-  for (let at = 0; at < letters.length; at++) next = Math.imul(next ^ letters.charCodeAt(at), 0x01000193)
-  return next >>> 0
 }
 
 function isPair(text: string, at: number): boolean {
@@ -71,6 +63,6 @@ function kindOf(sign: number): number {
 
 function kindOfSign(written: string, folded: string): number {
   if (folded === '') return UNSEEN
-  if (UNSPACED.test(written)) return ALONE
+  if (ALONE_SIGN.test(written)) return ALONE
   return WORD_SIGN.test(folded) ? LETTER : SEPARATOR
 }

@@ -1,4 +1,4 @@
-import { lineAt, type TextLine } from '../text/text-lines.ts'
+import { lineAt, type TextLine } from '../reading/text-lines.ts'
 
 /** A term the document defines, and where. */
 export type Definition = {
@@ -18,7 +18,7 @@ const MEANS = new RegExp(
   'gu',
 )
 const BRACKETS = /\([^()"“„]{0,60}["“„][^()]{1,160}\)/gu
-// What may stand before the term in (hereinafter the "Supplier"); anything else makes it a citation.
+// Words allowed before the term in (hereinafter the "Supplier"); any other makes it a citation.
 const LEADS = new Set(
   'the each a an and or hereinafter hereafter referred to as together collectively individually jointly such with its this'.split(
     ' ',

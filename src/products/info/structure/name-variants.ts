@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../../language/edit-distance.ts'
 
 /** A name written many times one way and now and then almost the same way. */
 export type NameVariant = { usual: Name; odd: Name }

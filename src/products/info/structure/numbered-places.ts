@@ -1,4 +1,4 @@
-import type { TextLine } from '../text/text-lines.ts'
+import type { TextLine } from '../reading/text-lines.ts'
 
 export type PlaceKind =
   | 'section'

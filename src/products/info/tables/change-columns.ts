@@ -1,7 +1,7 @@
 import { changeBetween } from '../claims/change-size.ts'
 import { amountText } from '../figures/amount-text.ts'
-import type { Figure } from '../figures/figures.ts'
-import type { Survey } from '../slip.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'
 import { areAlike } from './row-totals.ts'
@@ -24,8 +24,8 @@ export function surveyChangeColumns(table: Table): Survey[] {
         other => other !== column && roles[other] !== 'change' && roles[other] !== 'share',
       )
       const inPercent = /%|percent|pct/iu.test(table.head[column] ?? '')
-      const told = { column, inPercent, hasMinus: hasMinus(table, column), rounded: table.rounded }
-      const tried = pairsOf(values).map(pair => table.rows.flatMap(row => claimOf(row, told, pair)))
+      const change = { column, inPercent, hasMinus: hasMinus(table, column), rounded: table.rounded }
+      const tried = pairsOf(values).map(pair => table.rows.flatMap(row => claimOf(row, change, pair)))
       const best = tried.toSorted((left, right) => kept(right) - kept(left))[0] ?? []
       return surveyRule(best, values.length === 2 && kept(best) > 0)
     })
@@ -47,19 +47,21 @@ function pairsOf(columns: number[]): Pair[] {
 
 type ChangeColumn = { column: number; inPercent: boolean; hasMinus: boolean; rounded: boolean }
 
-function claimOf(row: Row, told: ChangeColumn, [first, second]: Pair): RowClaim[] {
-  const [stated, from, to] = [exactIn(row, told.column), exactIn(row, first), exactIn(row, second)]
+function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClaim[] {
+  const [stated, from, to] = [exactIn(row, change.column), exactIn(row, first), exactIn(row, second)]
   if (!stated || !from || !to || !areAlike([from, to])) return []
   const isShare =
-    stated.kind === 'percent' || stated.kind === 'points' || (stated.kind === 'plain' && told.inPercent)
+    stated.kind === 'percent' || stated.kind === 'points' || (stated.kind === 'plain' && change.inPercent)
   if (isShare && from.kind !== 'percent' && from.value <= 0) return []
-  const [low, high] = isShare ? shareRange(from, to, told.rounded) : differenceRange(from, to, told.rounded)
+  const [low, high] = isShare
+    ? shareRange(from, to, change.rounded)
+    : differenceRange(from, to, change.rounded)
   const slack = stated.step * (isShare ? CUT_OFF : 0.51)
   const fits = (value: number) => value >= low - slack && value <= high + slack
   // In points the change of a percentage is its difference; loosely, people call that percent.
   const inPoints =
     from.kind === 'percent' && Math.abs(to.value - from.value - stated.value) <= stated.step + 1e-9
-  const unsigned = low < 0 && stated.value >= 0 && !told.hasMinus && fits(-stated.value)
+  const unsigned = low < 0 && stated.value >= 0 && !change.hasMinus && fits(-stated.value)
   const tell = () => {
     const [middle, like] = [(low + high) / 2, isShare ? ({ kind: 'percent', unit: '%' } as const) : stated]
     const change = amountText(Number(middle.toFixed(isShare ? 1 : 4)), like)

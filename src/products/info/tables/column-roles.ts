@@ -1,8 +1,8 @@
-import type { Figure } from '../figures/figures.ts'
-import { isExact } from '../figures/figures.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { isExact } from '../figures/read-figures.ts'
 import type { Row, Table } from './table.ts'
 
-/** What the head of a column says about the figures below it. */
+/** The role that the head of a column gives to the figures below it. */
 export type ColumnRole =
   | 'quantity'
   | 'price'

@@ -1,8 +1,8 @@
 import { compareDates, type DateRange } from '../dates/date-ranges.ts'
-import type { DateMention } from '../dates/dates.ts'
-import { datesWithin } from '../dates/period-context.ts'
-import { type Figure, isExact } from '../figures/figures.ts'
+import type { DateMention } from '../dates/read-dates.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import { unitWithSymbol } from '../figures/units.ts'
+import { spansWithin } from '../reading/spans-within.ts'
 import type { Table } from './table.ts'
 
 const START =
@@ -41,7 +41,7 @@ function onlyDate(
   cell: { start: number; end: number } | undefined,
 ): DateMention | undefined {
   if (!cell) return undefined
-  const [date, ...others] = datesWithin(dates, cell.start, cell.end)
+  const [date, ...others] = spansWithin(dates, cell.start, cell.end)
   const fit = date && others.length === 0 && date.exists && date.sure && date.year > 0 && date.month > 0
   return fit ? date : undefined
 }

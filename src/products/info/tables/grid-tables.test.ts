@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSample } from '../sample-reading.ts'
+import { readSample } from '../info-reading.sample.ts'
 
 const tables = (passage: string) =>
   readSample(passage).tables.map(({ head, rows }) => ({

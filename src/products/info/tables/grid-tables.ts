@@ -1,6 +1,6 @@
-import { figuresWithin } from '../figures/figure-spans.ts'
-import type { Figure } from '../figures/figures.ts'
-import { lineAt, type TextLine } from '../text/text-lines.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { spansWithin } from '../reading/spans-within.ts'
+import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import { cutCells, plainColumns } from './plain-columns.ts'
 import type { Cell, Row, Table } from './table.ts'
 
@@ -113,7 +113,7 @@ function tableOf(
   return { head, rows: rows.slice(from, from + ROWS_MAX), rounded: false }
 }
 
-/** What stands over each column, in the rows just before the first figure. */
+/** The heading of each column, in the rows just before the first figure. */
 function headOf(rows: Row[]): string[] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.cells.length), 0)
   return Array.from({ length: width }, (_, column) =>
@@ -129,7 +129,7 @@ const FOOTNOTE = /\s?(?:\[\d{1,2}\]|\([a-z\d]\)|[¹²³⁴-⁹*†‡]{1,9})$/u
 /** A cell counts as a figure only if nothing but the figure stands in it. (1,234) is how accountants write minus. */
 function withFigure(cell: Cell, figures: Figure[]): Cell {
   const text = cell.text.length > 3 ? cell.text.replace(FOOTNOTE, '') : cell.text
-  const inside = figuresWithin(figures, cell.start, cell.start + text.length)
+  const inside = spansWithin(figures, cell.start, cell.start + text.length)
   const [figure] = inside
   if (inside.length !== 1 || !figure) return cell
   const rest = text.slice(0, figure.start - cell.start) + text.slice(figure.end - cell.start)

@@ -1,6 +1,6 @@
-import { figuresWithin, hasFigure } from '../figures/figure-spans.ts'
-import type { Figure } from '../figures/figures.ts'
-import type { TextLine } from '../text/text-lines.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { hasSpanWithin, spansWithin } from '../reading/spans-within.ts'
+import type { TextLine } from '../reading/text-lines.ts'
 import { captionOf, ROWS_MAX } from './grid-tables.ts'
 import type { Row, Table } from './table.ts'
 
@@ -37,8 +37,8 @@ export function readListTables(lines: TextLine[], figures: Figure[]): Table[] {
 function readRow(line: TextLine, figures: Figure[]): Row | undefined {
   if (line.kind !== 'text' && line.kind !== 'point') return undefined
   const end = line.start + line.text.length
-  if (!hasFigure(figures, line.body, end)) return undefined
-  const inside = figuresWithin(figures, line.body, end)
+  if (!hasSpanWithin(figures, line.body, end)) return undefined
+  const inside = spansWithin(figures, line.body, end)
   const figure = tellingFigure(inside, line)
   if (!figure) return undefined
   const before = line.text.slice(line.body - line.start, figure.start - line.start)
@@ -82,7 +82,7 @@ function labelOf(before: string, after: string, isPoint: boolean): string | unde
   return isPoint && label !== '' && !/[.!?]\s/u.test(label) ? label : undefined
 }
 
-/** What may follow the figure without being a sentence of its own: a noun or two, or something in brackets. */
+/** Text that may follow the figure without being a sentence of its own: a noun or two, or something in brackets. */
 function isRemark(after: string): boolean {
   return /^\)?\s*(?:\([^()]*\))?[.;,]?$/u.test(after) || after.trim().split(/\s+/u).length <= 3
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLines } from '../text/text-lines.ts'
+import { readLines } from '../reading/text-lines.ts'
 import { plainColumns } from './plain-columns.ts'
 
 const cells = (text: string) => plainColumns(readLines(text)).map(row => row.map(cell => cell.text))

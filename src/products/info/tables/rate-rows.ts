@@ -1,6 +1,6 @@
 import { amountText } from '../figures/amount-text.ts'
-import type { Figure } from '../figures/figures.ts'
-import type { Survey } from '../slip.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
 import { exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'
 import type { Row, Table } from './table.ts'
@@ -43,7 +43,7 @@ function claimOf(row: Row, column: number, rate: number, rowsAbove: Row[], rowsB
   return [{ row, stated, from: [base], holds, tell }]
 }
 
-/** What the last few rows add up to, deductions taken off or not. */
+/** The sums of the last few rows, deductions taken off or not. */
 function runSums(above: Figure[]): number[] {
   const sums: number[] = []
   let [added, signed] = [0, 0]

@@ -1,7 +1,7 @@
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
-import type { Survey } from '../slip.ts'
+import type { Survey } from '../reading/slip.ts'
 import { exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'
 import { areAlike } from './row-totals.ts'

@@ -1,6 +1,6 @@
 import { amountText } from '../figures/amount-text.ts'
-import type { Figure } from '../figures/figures.ts'
-import type { Survey } from '../slip.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'
 import type { Row, Table } from './table.ts'

@@ -1,5 +1,5 @@
-import type { Figure } from '../figures/figures.ts'
-import type { Place, Slip, Survey } from '../slip.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import type { Place, Slip, Survey } from '../reading/slip.ts'
 import type { Row } from './table.ts'
 
 /** One row held against the rule of its table: what it states, what that follows from, and how to tell if it does not. */

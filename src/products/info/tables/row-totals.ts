@@ -1,7 +1,7 @@
 import { amountText } from '../figures/amount-text.ts'
-import type { Figure } from '../figures/figures.ts'
+import type { Figure } from '../figures/read-figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
-import type { Survey } from '../slip.ts'
+import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'
 import type { Row, Table } from './table.ts'
@@ -36,8 +36,8 @@ function claimOf({ rounded }: Table, row: Row, column: number, columns: number[]
 
 /** Of one kind and unit; figures without a unit may have that of the others. */
 export function areAlike(figures: Figure[]): boolean {
-  const told = figures.find(figure => figure.kind !== 'plain')
+  const example = figures.find(figure => figure.kind !== 'plain')
   return figures.every(
-    ({ kind, unit }) => kind === 'plain' || (told && kind === told.kind && unit === told.unit),
+    ({ kind, unit }) => kind === 'plain' || (example && kind === example.kind && unit === example.unit),
   )
 }

@@ -1,4 +1,4 @@
-import { type Figure, isExact } from '../figures/figures.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
 import type { Row, Table } from './table.ts'
 
 /** A total and the figures it stands under: `parts` may be added in any of the ways in `sums`, the plain one first. */
@@ -40,7 +40,7 @@ export function isPart(label: string): boolean {
   return !NOT_A_PART.test(label.slice(0, LABEL_LENGTH_MAX))
 }
 
-/** What the label says a row is: read once, because a table may have many columns. */
+/** The kind of row by its label: read once, because a table may have many columns. */
 type RoleOfRow = { row: Row; isTotal: boolean; isSubtotal: boolean; isPart: boolean; sign: 1 | -1 }
 
 function readRole(row: Row): RoleOfRow {
@@ -92,7 +92,7 @@ function emptyBlock(): Block {
   return { parts: [], readable: true, run: { sum: 0, rows: 0 } }
 }
 
-/** A row that repeats the sum of those before it is a subtotal nobody marked as one. */
+/** A row that repeats the sum of those before it is an unmarked subtotal. */
 function addPart(block: Block, figure: Figure, sign: 1 | -1, isSubtotal: boolean): void {
   const { sum, rows } = block.run
   const repeats = rows > 0 && Math.abs(sum - figure.value) < figure.step
@@ -114,13 +114,13 @@ function sinceSubtotal(parts: Part[]): Part[] {
 function isAdditive(total: Figure, parts: Part[]): boolean {
   const figures = [total, ...parts.map(part => part.figure)]
   // Some statements put the currency sign on the first row and the total only.
-  const told = figures.find(figure => figure.kind !== 'plain') ?? total
+  const example = figures.find(figure => figure.kind !== 'plain') ?? total
   const alike = figures.every(
     figure =>
-      (figure.kind === 'plain' || (figure.kind === told.kind && figure.unit === told.unit)) &&
+      (figure.kind === 'plain' || (figure.kind === example.kind && figure.unit === example.unit)) &&
       isExact(figure),
   )
-  return alike && told.kind !== 'percent' && parts.length > 1 && parts.some(part => !part.figure.yearLike)
+  return alike && example.kind !== 'percent' && parts.length > 1 && parts.some(part => !part.figure.yearLike)
 }
 
 function totalOf(row: Row, figure: Figure, parts: Part[], others: number[]): ColumnTotal {

@@ -1,4 +1,4 @@
-import { speechWords } from '../speech-words.ts'
+import { speechWords } from '../reading/speech-words.ts'
 import { looksLikeVerb } from './statement-words.ts'
 
 const TAIL_WORDS_MAX = 12

@@ -1,9 +1,9 @@
-import { isLoaded } from '../loaded-words.ts'
-import type { Attribution } from '../sources.ts'
+import type { Attribution } from '../reading/find-attribution.ts'
+import { isLoaded } from '../reading/loaded-words.ts'
 import { FIRST_PERSON, FUTURE, HEDGE, looksLikeVerb, SUPERLATIVE } from './statement-words.ts'
 
 /**
- * What makes a statement worth checking, in points. A figure, a day and a name are what two accounts of one event can
+ * Reasons for checking a statement, in points. A figure, a day and a name are what two accounts of one event can
  * agree or differ on; hedges, wishes and plans leave nothing to differ on.
  */
 export const WORTH_POINTS = {

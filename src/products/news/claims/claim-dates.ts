@@ -1,4 +1,5 @@
-import { findDates, isRealDay } from '../calendar-dates.ts'
+import { MONTHS, monthNumber, WEEKDAYS } from '../../../language/calendar.ts'
+import { findDates, isRealDay } from '../reading/find-dates.ts'
 
 /** A time the statement names. Without year, month or day it is only a word such as "Tuesday". */
 export type ClaimDate = {
@@ -10,12 +11,9 @@ export type ClaimDate = {
 
 export type DatedSpan = ClaimDate & { start: number; end: number }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 const MONTH_AND_YEAR = new RegExp(`(?<!\\p{L})(${MONTHS.join('|')}),?\\s((?:19|20)\\d\\d)(?!\\d)`, 'giu')
 const YEAR = /(?<![\p{L}\p{N}.,:/$€£-])(?:19|20)\d\d(?![\p{L}\p{N}%]|[.,:/-]\d)/gu
-const WEEKDAY = /(?<!\p{L})(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?!\p{L})/gu
+const WEEKDAY = new RegExp(`(?<!\\p{L})(?:${WEEKDAYS.join('|')})(?!\\p{L})`, 'gu')
 // The longest weekday with its article that may stand before a date.
 const LOOK_BACK = 30
 
@@ -32,7 +30,7 @@ export function findClaimDates(text: string): DatedSpan[] {
     add({ text: date.text, year, month, day, start, end: start + date.text.length })
   }
   for (const { 0: found, 1: name, 2: year, index } of text.matchAll(MONTH_AND_YEAR)) {
-    const month = MONTHS.indexOf(name!.toLowerCase()) + 1
+    const month = monthNumber(name!)
     add({ text: found, year: Number(year), month, day: undefined, start: index, end: index + found.length })
   }
   for (const { 0: found, index } of text.matchAll(YEAR)) add(bare(found, index, Number(found)))

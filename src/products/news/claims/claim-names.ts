@@ -1,11 +1,11 @@
-import type { Language } from '../../../core/text/language.ts'
-import { capitalRuns } from '../names.ts'
+import { MONTHS, WEEKDAYS } from '../../../language/calendar.ts'
+import type { Language } from '../../../language/detect-language.ts'
+import { capitalRuns } from '../reading/capital-runs.ts'
 
 const NAMES_MAX = 8
 const INSIDE = /(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu
 const OPENING_LINK = /^\p{Lu}[^\s]*\s(?:of|de|di|von|van)\s(?=\p{Lu})/u
-const CALENDAR =
-  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/u
+const CALENDAR = new Set([...WEEKDAYS, ...MONTHS])
 // German writes every noun with a capital, so only two capitals side by side may be a name.
 const GERMAN_NAME = /^(?!(?:Millionen|Milliarden|Ende|Anfang|Mitte)\s)\p{Lu}[^\s]*\s\p{Lu}/u
 
@@ -25,7 +25,7 @@ export function namesIn(text: string, known: ReadonlySet<string>, language: Lang
     const isUnknown = run.index === 0 && !known.has(run.text.split(' ', 1)[0]!)
     // "Shares of Brenning AG": only the sentence gave the first word its capital.
     const name = isUnknown ? run.text.replace(OPENING_LINK, '') : run.text
-    if (CALENDAR.test(name) || (language === 'de' && !GERMAN_NAME.test(name))) continue
+    if (CALENDAR.has(name) || (language === 'de' && !GERMAN_NAME.test(name))) continue
     if (isUnknown && run.wordCount === 1) continue
     names.add(name)
     if (names.size === NAMES_MAX) break

@@ -1,14 +1,14 @@
-import type { Attribution } from '../sources.ts'
+import type { Attribution } from '../reading/find-attribution.ts'
 import type { WorthSign } from './check-worthiness.ts'
 import type { ClaimDate } from './claim-dates.ts'
-import type { Quantity } from './quantities.ts'
+import type { Quantity } from './find-quantities.ts'
 
 /** A statement of the article that others could confirm or deny. */
 export type Claim = {
   /** The sentence exactly as it stands in the article. */
   text: string
   /**
-   * What evidence is held against: the sentence without dateline, its opening pronoun resolved where that is certain.
+   * The text that evidence is held against: the sentence without dateline, its opening pronoun resolved where that is certain.
    * Where a person is named as the source the words "X said" stay, since that X said so is what the article claims.
    */
   standalone: string
@@ -16,14 +16,14 @@ export type Claim = {
   paragraph: number
   /** The sentence within its paragraph, from 1. */
   sentence: number
-  /** Opinions, quotations, questions and calls are no claims: nobody can confirm them. */
+  /** Opinions, quotations, questions and calls are no claims: they cannot be confirmed. */
   kind: 'assertion'
   who: { subject: string | undefined; names: string[] }
   /** The statement without the words that say whose it is, where they can be taken off safely. */
   what: string
   numbers: Quantity[]
   dates: ClaimDate[]
-  /** Who says it, if not the writer. */
+  /** The speaker, if not the writer. */
   attribution: Attribution | undefined
   /** Whole points from 1 to 100: how much there is to check. Also the claim's weight in the score. */
   worthiness: number

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../../test/linear-cost.ts'
+import * as articles from '../articles.sample.ts'
+import { type SampleArticle, submissionOf } from '../articles.sample.ts'
 import { readNews } from '../request.ts'
-import * as articles from '../sample-articles.ts'
-import { type SampleArticle, submissionOf } from '../sample-articles.ts'
 import { WORTH_MIN } from './check-worthiness.ts'
 import type { Claim } from './claim.ts'
 import { CLAIMS_MAX, extractClaims } from './extract-claims.ts'
-import * as stories from './sample-stories.ts'
+import * as stories from './stories.sample.ts'
 
 const claimsOf = (article: SampleArticle, max?: number): Claim[] =>
   extractClaims(readNews(submissionOf(article)), max)

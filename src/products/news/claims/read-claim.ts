@@ -1,19 +1,18 @@
-import type { Language } from '../../../core/text/language.ts'
-import { words } from '../../../core/text/words.ts'
-import { datelineOf } from '../published-date.ts'
+import type { Language } from '../../../language/detect-language.ts'
+import { words } from '../../../language/words.ts'
+import type { Attribution } from '../reading/find-attribution.ts'
+import { datelineOf } from '../reading/published-date.ts'
 import type { NewsSentence } from '../request.ts'
-import type { Attribution } from '../sources.ts'
 import { bareStatement } from './bare-statement.ts'
 import { checkWorthiness, type WorthSign } from './check-worthiness.ts'
 import type { Claim } from './claim.ts'
 import { type DatedSpan, findClaimDates } from './claim-dates.ts'
 import { namesIn } from './claim-names.ts'
+import { findQuantities, type Quantity } from './find-quantities.ts'
 import { comparableWords } from './phrase-list.ts'
-import { findQuantities, type Quantity } from './quantities.ts'
 import { opensWithPronoun, type Referent, resolvePronoun } from './resolve-pronoun.ts'
 import { readStatement, STATEMENT_CHARACTERS_MAX, type StatementKind } from './statement-kind.ts'
-import { subjectOf } from './statement-subject.ts'
-import { ORGANISATION } from './statement-words.ts'
+import { looksLikeVerb, ORGANISATION } from './statement-words.ts'
 
 export type ArticleContext = {
   language: Language
@@ -68,7 +67,7 @@ export function readDraft(
   return { source, kind, paragraph, sentence, resolved, names, numbers, dates, ...worth }
 }
 
-/** Whom or what a pronoun in the next sentence can mean. After a quotation that is left open: its speaker, perhaps. */
+/** The possible meanings of a pronoun in the next sentence. After a quotation that is left open: its speaker, perhaps. */
 export function readReferent(
   draft: ClaimDraft,
   { language, speakers }: ArticleContext,
@@ -120,4 +119,41 @@ function storyStart(lede: string): number {
 /** Direction marks and control characters would let a reader and a model see different sentences. */
 function cleaned(text: string): string {
   return UNSEEN.test(text) ? text.replace(ALL_UNSEEN, ' ').replace(/\s+/gu, ' ').trim() : text.trim()
+}
+
+const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'’-]*/gu
+const OPENING_MAX = 160
+const SUBJECT_WORDS_MAX = 8
+
+/** Words that open a clause before the subject. */
+const BEFORE_SUBJECT = new Set(
+  (
+    'in of on at after before during when while since until for with without by as if although though despite under over between among ' +
+    'according because from to about unlike like and but or so yet there here then also however meanwhile not no last this next'
+  ).split(' '),
+)
+
+/**
+ * The words before the verb of an English statement: "The Harwick city council", "Mayor Susan Bright". Undefined
+ * wherever another reading is possible; nobody is helped by a guess.
+ */
+function subjectOf(statement: string): string | undefined {
+  const opening = statement.slice(0, OPENING_MAX)
+  const words = [...opening.matchAll(WORD)]
+  if (words[0] === undefined || BEFORE_SUBJECT.has(words[0][0].toLowerCase())) return undefined
+  const verb = words.slice(0, SUBJECT_WORDS_MAX + 1).find(({ 0: word }, at) => at > 0 && looksLikeVerb(word))
+  const comma = opening.search(/[,;:(—–]/u)
+  const end = Math.min(verb?.index ?? -1, comma < 0 ? Number.POSITIVE_INFINITY : comma)
+  if (end <= 0) return apposed(opening, comma)
+  const subject = opening.slice(0, end).trim()
+  return /["“”„«»]|\s{2}|\s(?:and|or|of|in|on|to|at|for|with|by|from|the|a)$/u.test(subject)
+    ? undefined
+    : subject
+}
+
+/** "Elena Ruiz, the city’s chief engineer, said": the verb stands far behind, but what a comma ends is the subject. */
+function apposed(opening: string, comma: number): string | undefined {
+  const subject = comma > 0 && opening[comma] === ',' ? opening.slice(0, comma).trim() : ''
+  const isName = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,4}$/u.test(subject)
+  return isName ? subject : undefined
 }

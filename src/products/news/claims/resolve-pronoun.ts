@@ -1,6 +1,6 @@
 import { looksLikeVerb, ORGANISATION } from './statement-words.ts'
 
-/** What the sentence before was about, and the other people in it. */
+/** The subject of the sentence before, and the other people in it. */
 export type Referent = { subject: string; others: string[] }
 
 const OPENING = /^(He|She|It|They|His|Her|Its|Their)\s(\p{L}[\p{L}'’-]{0,24})(?:\s(\p{L}[\p{L}'’-]{0,24}))?/u
@@ -10,7 +10,7 @@ const TITLE =
   /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|President|Mayor|Governor|Gov|Senator|Sen|Rep|Judge|Justice|Minister|Chancellor|Councillor|Councilman|Councilwoman|King|Queen|Prince|Princess|Sir|Captain|Sheriff|Sergeant|Inspector|Superintendent|Commander|Colonel|Gen|General|Chairman|Chairwoman|Coach|Bishop|Pope)\.?\s\p{Lu}/u
 const HUMAN =
   /(?<!\p{L})(?:man|woman|boy|girl|mayor|president|minister|officer|spokes\p{L}+|driver|author|teacher|doctor|engineer|judge|lawyer|chair\p{L}*|director|victim|suspect|player|king|queen|prince|princess|governor|senator|chief|leader|owner|actor|singer|writer|candidate|patient|chancellor|pope|bishop|captain)$/iu
-// "It was expected that", "it took", "it emerged": nobody is meant by such an "it".
+// "It was expected that", "it took", "it emerged": such an "it" means no one.
 const MEANS_NOTHING = new Set(
   'expected believed reported understood said thought rumoured rumored hoped estimated assumed feared agreed decided announced argued alleged claimed planned emerged seemed appeared turned happened looked remained followed'.split(
     ' ',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { words } from '../../../core/text/words.ts'
+import { words } from '../../../language/words.ts'
+import { submissionOf } from '../articles.sample.ts'
 import { readNews } from '../request.ts'
-import { submissionOf } from '../sample-articles.ts'
 import { comparableWords } from './phrase-list.ts'
 import { readStatement } from './statement-kind.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../core/text/language.ts'
-import { isLoaded } from '../loaded-words.ts'
+import type { Language } from '../../../language/detect-language.ts'
+import { isLoaded } from '../reading/loaded-words.ts'
 import type { NewsSentence } from '../request.ts'
 import { CALL, OPINION } from './statement-words.ts'
 
@@ -18,12 +18,12 @@ const LOADED_WORDS_MIN = 2
 
 const SENTENCE_END = /[.!?…。！？।؟۔]["'”’»)\]]*$/u
 const QUESTION_END = /[?？؟]["'”’»)\]\s]{0,8}$/u
-// "World War I" and "Elizabeth I" speak for nobody: no name stands before the writer's I.
+// "World War I" and "Elizabeth I" are no first person: no name stands before the writer's I.
 const WRITER = /(?<![\p{L}’'.])(?<!\p{Lu}\p{Ll}{1,15}\s)I(?:['’](?:m|ve|d|ll))?\s\p{Ll}/u
 const CORRESPONDENT_NOTE =
   /(?<!\p{L})(?:contributed to this (?:report|story|article)|this (?:article|story|report) (?:was|has been|is)|earlier version of this (?:article|story|report))(?!\p{L})/iu
 
-/** What sort of statement a sentence is. `ownWords` are its words outside quotations, made comparable. */
+/** The sort of statement that a sentence is. `ownWords` are its words outside quotations, made comparable. */
 export function readStatement(
   sentence: NewsSentence,
   ownWords: string[],

@@ -23,7 +23,7 @@ export const HEDGE = createPhraseList(
     'seemed believed rumoured rumored supposedly suspected potentially it_is_unclear it_was_unclear unclear if',
 )
 
-/** What has not happened yet can be confirmed by nobody. */
+/** A future event cannot be confirmed. */
 export const FUTURE = createPhraseList(
   "will won't would shall plans_to planned_to plan_to planning_to expected_to expects_to expect_to intends_to intend_to aims_to aim_to " +
     'set_to is_due_to are_due_to hopes_to hope_to hoped_to scheduled_to scheduled_for going_to promised_to vowed_to vows_to pledged_to ' +

@@ -57,7 +57,7 @@ const ANYWHERE = new RegExp(`(?<![\\p{L}\\p{N}])(${NAMES})(?![\\p{L}\\p{N}])`, '
 /** "(Reuters)", "(dpa/ANSA)". A picture's credit, "(AP Photo/…)", says nothing about the words. */
 const IN_BRACKETS = new RegExp(`\\((?:[\\p{L} -]{1,20}/)?(${NAMES})(?:/[\\p{L} -]{1,20})?\\)`, 'u')
 const DATELINE = new RegExp(`(?<![\\p{L}\\p{N}])(${NAMES})\\s?(?:[—–]|--|-\\s)`, 'u')
-/** Who rests on what somebody told an agency rests on the agency. */
+/** A report that rests on words told to an agency rests on the agency. */
 const BEHIND = new RegExp(
   `(?<!\\p{L})(?:[Bb]y|BY|[Vv]ia|[Tt]old|[Ss]ource:|[Aa]ccording to|[Cc]ited by|[Qq]uoted by)\\s(?:[Tt]he\\s|THE\\s|news agency\\s)?(${NAMES})(?![\\p{L}\\p{N}])`,
   'u',

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { choosePairs, QUESTIONS_MAX } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
 import type { Passage } from './passage.ts'
-import { passageAt } from './sample-passages.ts'
-import { readStatement, type Statement } from './statement.ts'
+import { passageAt } from './passages.sample.ts'
+import { readStatement, type Statement } from './read-statement.ts'
 
 const statement = (text: string): Statement => ({
   ...readStatement(text),

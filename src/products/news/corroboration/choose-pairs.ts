@@ -1,9 +1,9 @@
-import { words } from '../../../core/text/words.ts'
-import { stem, tellingStems } from '../telling-words.ts'
+import { words } from '../../../language/words.ts'
+import { stem, tellingStems } from '../reading/telling-stems.ts'
 import { excerptFor, stemsOf } from './excerpt.ts'
 import type { Origin } from './independent-origins.ts'
 import type { Passage } from './passage.ts'
-import type { Statement } from './statement.ts'
+import type { Statement } from './read-statement.ts'
 
 /** A statement, by its place in the list, and a passage that are about one thing. */
 export type Pair = { statement: number; passage: Passage; excerpt: string }

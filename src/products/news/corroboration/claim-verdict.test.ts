@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { claimVerdict, type VerdictRules } from './claim-verdict.ts'
 import { independentOrigins } from './independent-origins.ts'
 import type { Judged } from './passage.ts'
-import { AGREES, judgedAs, lastTwoLabels, OBJECTS, passageAt, SILENT } from './sample-passages.ts'
+import { AGREES, judgedAs, lastTwoLabels, OBJECTS, passageAt, SILENT } from './passages.sample.ts'
 
 const ARTICLE = { text: 'The article itself says this.', url: 'https://own.example/a', credit: undefined }
 

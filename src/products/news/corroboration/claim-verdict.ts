@@ -10,14 +10,14 @@ export const ABSTAIN_BELOW = 0.6
 export const REFUTES_FROM = 0.7
 /** One origin of the day decides; two old ones do. */
 export const DECIDING_WEIGHT = 1
-/** What anybody could have put there helps a house that says the same; alone it decides nothing. */
+/** A passage that anybody could have put there helps a house that says the same; alone it decides nothing. */
 export const UNPROVEN_WEIGHT = 0.5
 /** A side three times as strong prevails: one misreading among many origins makes no conflict. */
 export const OUTNUMBERS = 3
 
 export type ClaimOutcome = 'supported' | 'refuted' | 'conflicting' | 'not-enough'
 
-/** What one origin says, by its strongest passage. */
+/** The testimony of one origin, by its strongest passage. */
 export type Testimony = {
   origin: string
   stance: 'supports' | 'refutes'
@@ -43,7 +43,7 @@ export type VerdictRules = {
   weigh?: (passage: Passage) => number
 }
 
-/** What independent origins make of a claim. Without evidence the answer is `not-enough`, never a yes. */
+/** The verdict of independent origins on a claim. Without evidence the answer is `not-enough`, never a yes. */
 export function claimVerdict(judged: Judged[], origins: Origin[], rules: VerdictRules = {}): ClaimVerdict {
   const heard = origins.map(({ name, passages }) => {
     const own = new Set(passages)

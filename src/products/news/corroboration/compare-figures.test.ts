@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compareFigures, type FigureComparison, hasFrameOf } from './compare-figures.ts'
-import { readStatement } from './statement.ts'
+import { readStatement } from './read-statement.ts'
 
 const cases: [claim: string, passage: string, FigureComparison, why: string][] = [
   ['The storm killed nine people.', 'Nine people died in the storm.', 'agree', 'the same number in words'],

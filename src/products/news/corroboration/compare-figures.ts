@@ -1,10 +1,10 @@
 import type { ClaimDate } from '../claims/claim-dates.ts'
-import type { Quantity } from '../claims/quantities.ts'
-import { tellingStems } from '../telling-words.ts'
+import type { Quantity } from '../claims/find-quantities.ts'
+import { tellingStems } from '../reading/telling-stems.ts'
 import { stemsOf } from './excerpt.ts'
-import { readStatement, type Statement } from './statement.ts'
+import { readStatement, type Statement } from './read-statement.ts'
 
-/** What is claimed, as far as it can be compared by type. */
+/** The parts of a claim that can be compared by type. */
 export type Measured = Pick<Statement, 'text' | 'numbers' | 'dates'>
 
 /**

@@ -5,7 +5,7 @@ import { corroborationAnswer } from './corroboration-answer.ts'
 import type { JudgedClaim } from './corroboration-score.ts'
 import { independentOrigins } from './independent-origins.ts'
 import type { Judged } from './passage.ts'
-import { AGREES, judgedAs, lastTwoLabels, OBJECTS, passageAt } from './sample-passages.ts'
+import { AGREES, judgedAs, lastTwoLabels, OBJECTS, passageAt } from './passages.sample.ts'
 
 const ARTICLE = { text: 'The article itself says this.', url: 'https://own.example/a', credit: undefined }
 

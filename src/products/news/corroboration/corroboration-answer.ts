@@ -1,5 +1,5 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
-import { count, percent } from '../wording.ts'
+import { count, percent } from '../../../language/wording.ts'
 import { type ClaimOutcome, sureness, type Testimony } from './claim-verdict.ts'
 import { corroborationScore, FULL_SUPPORT, type JudgedClaim } from './corroboration-score.ts'
 
@@ -7,10 +7,10 @@ const HOSTS_NAMED_MAX = 3
 /** As many as a finding keeps. */
 const EVIDENCE_MAX = 10
 const QUOTES_OF_CLAIM_MAX = 2
-/** What accuses stands first: it must not fall off the end of the list. */
+/** Accusing evidence stands first: it must not fall off the end of the list. */
 const ORDER: ClaimOutcome[] = ['refuted', 'conflicting', 'supported', 'not-enough']
 
-/** Who was asked, and who of them did not answer. */
+/** The sources asked, and those without an answer. */
 export type Hearing = { asked: string[]; silent: string[] }
 
 /** The finding's words for what independent origins made of the article's claims. */
@@ -22,7 +22,7 @@ export function corroborationAnswer(
     return inconclusive('The article makes no statement that other sources could confirm or deny.')
   const { outcome, share } = corroborationScore(judged)
   const evidence = evidenceOf(judged)
-  if (outcome === 'inconclusive') return inconclusive(`${tooFew(judged)}${told(hearing)}.`, evidence)
+  if (outcome === 'inconclusive') return inconclusive(`${tooFew(judged)}${sourcesAsked(hearing)}.`, evidence)
   const silent = hearing.silent.length === 0 ? '' : ` (${hearing.silent.join(', ')} did not answer)`
   const sentence = `${tally(judged)}${silent}.`
   return outcome === 'supports' ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
@@ -35,7 +35,7 @@ function tooFew(judged: JudgedClaim[]): string {
 }
 
 /** Without evidence it matters where it was looked for. */
-function told({ asked, silent }: Hearing): string {
+function sourcesAsked({ asked, silent }: Hearing): string {
   const parts = [
     asked.length === 0 ? '' : `asked: ${asked.join(', ')}`,
     silent.length === 0 ? '' : `without answer: ${silent.join(', ')}`,

@@ -1,6 +1,6 @@
 import type { ClaimVerdict } from './claim-verdict.ts'
 
-/** What a claim is worth by its verdict. */
+/** The worth of a claim by its verdict. */
 export const CREDIT = {
   /** Two independent origins agree with it: the old rule of the trade. */
   full: 1,

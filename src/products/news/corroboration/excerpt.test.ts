@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tellingStems } from '../telling-words.ts'
+import { tellingStems } from '../reading/telling-stems.ts'
 import { EXCERPT_CHARACTERS, excerptFor } from './excerpt.ts'
 
 const claim = tellingStems('The council closed the bridge.')

@@ -1,6 +1,6 @@
-import { splitSentences } from '../../../core/text/sentences.ts'
-import { words } from '../../../core/text/words.ts'
-import { stem } from '../telling-words.ts'
+import { splitSentences } from '../../../language/sentences.ts'
+import { words } from '../../../language/words.ts'
+import { stem } from '../reading/telling-stems.ts'
 
 /** Some fifty tokens: a model compares best what is short, and every token costs time. */
 export const EXCERPT_CHARACTERS = 300
@@ -13,7 +13,7 @@ export function excerptFor(claimStems: ReadonlySet<string>, passage: string): st
   const shared = sentences.map(text => stemsOf(text).intersection(claimStems).size)
   const best = shared.indexOf(Math.max(...shared))
   let chosen = (sentences[best] ?? '').slice(0, EXCERPT_CHARACTERS)
-  // What stands before says whom a pronoun means, so it is taken first.
+  // The sentence before resolves pronouns, so it is taken first.
   const before = sentences[best - 1]
   if (before !== undefined && fits(before, chosen)) chosen = `${before} ${chosen}`
   const after = sentences[best + 1]

@@ -17,7 +17,7 @@ export type Timing = {
 }
 
 /**
- * How much a passage weighs by its age. Nobody can report an event before it happens; after a dated event every witness
+ * How much a passage weighs by its age. An event cannot be reported before it happens; after a dated event every witness
  * counts, and so does everything later than the article.
  */
 export function freshness(publishedAt: Date | undefined, { articleDate, eventDate }: Timing): number {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gatherPassages, PASSAGES_MAX } from './gather-passages.ts'
-import { passageAt } from './sample-passages.ts'
+import { passageAt } from './passages.sample.ts'
 
 const UNTIL = new Date('2025-03-15T00:00:00Z')
 const many = (name: string) =>

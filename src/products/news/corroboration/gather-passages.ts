@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../../core/text/language.ts'
+import { detectLanguage } from '../../../language/detect-language.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import type { Passage } from './passage.ts'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { assertLinear } from '../../../../test/linear-cost.ts'
 import { independentOrigins, type OriginRules, type SubmittedArticle } from './independent-origins.ts'
 import type { Passage } from './passage.ts'
-import { lastTwoLabels, passageAt } from './sample-passages.ts'
+import { lastTwoLabels, passageAt } from './passages.sample.ts'
 
 const ARTICLE: SubmittedArticle = {
   text: 'The Harwick city council voted 9 to 4 on Tuesday night to close the Old Mill Bridge for 11 months of repairs.',

@@ -1,7 +1,6 @@
 import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
 import { AGENCIES, agencyAt, agencyCredited, agencyNamed } from './agencies.ts'
 import { canonicalUrl } from './canonical-url.ts'
-import { createDisjointSets, type DisjointSets } from './disjoint-sets.ts'
 import { ownerOf } from './ownership.ts'
 import type { Passage } from './passage.ts'
 import { findCopies, wordRuns } from './word-runs.ts'
@@ -29,7 +28,7 @@ const ARTICLE = 'article'
 /**
  * Sorts passages by where they come from. Pages with one address or one wording are one work. A work that credits an
  * agency comes from the agency, wherever it is printed; any other comes from the site's owner. What shares its origin
- * with the article is left out: nobody corroborates himself. When in doubt two works count as one.
+ * with the article is left out: an origin cannot corroborate itself. When in doubt two works count as one.
  */
 export function independentOrigins(
   passages: Passage[],
@@ -67,7 +66,7 @@ function findWorks(passages: Passage[], article: SubmittedArticle): DisjointSets
     works.join(first, nodes[index]!)
   }
   const runs = [
-    // A reviewed statement is quoted from whoever made it, perhaps from this article: its wording is not the reviewer's.
+    // A reviewed statement is quoted from its author, perhaps from this article: its wording is not the reviewer's.
     ...passages.map(({ text, review }) => wordRuns(review ? '' : text, PASSAGE_CHARACTERS_MAX)),
     wordRuns(article.text, ARTICLE_CHARACTERS_MAX),
   ]
@@ -136,4 +135,35 @@ function byPlace(left: Passage, right: Passage): number {
 
 function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** Things that belong together, by name. Joining is for good. */
+type DisjointSets = {
+  join(left: string, right: string): void
+  /** The same name for all members of a set, whatever order they were joined in. */
+  nameOf(member: string): string
+}
+
+/** Union-find with path halving. The smallest member names the set, so the order of joins leaves no trace. */
+function createDisjointSets(): DisjointSets {
+  const parents = new Map<string, string>()
+
+  function nameOf(member: string): string {
+    let at = member
+    for (let parent = parents.get(at); parent !== undefined; parent = parents.get(at)) {
+      const above = parents.get(parent)
+      if (above !== undefined) parents.set(at, above)
+      at = above ?? parent
+    }
+    return at
+  }
+
+  return {
+    nameOf,
+    join(left, right) {
+      const [one, other] = [nameOf(left), nameOf(right)]
+      if (one < other) parents.set(other, one)
+      else if (other < one) parents.set(one, other)
+    },
+  }
 }

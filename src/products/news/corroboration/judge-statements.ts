@@ -3,12 +3,12 @@ import type { Judgement, LanguageModel, StatementPair } from '../../../core/lang
 import { choosePairs, type Pair } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
 import type { Judged, Passage } from './passage.ts'
+import type { Statement } from './read-statement.ts'
 import { settleJudgement, settleReview } from './settle-judgement.ts'
-import type { Statement } from './statement.ts'
 
 const EMBEDDED_CHARACTERS = 500
 
-/** What the model makes of each statement in the light of the passages that are about it; nothing for the others. */
+/** The model's judgement of each statement by the passages that are about it; nothing for the others. */
 export async function judgeStatements(
   model: LanguageModel,
   statements: Statement[],

@@ -14,7 +14,7 @@ export type Passage = {
   review?: { rating: 'true' | 'mixed' | 'false'; inWords: string }
 }
 
-/** What a model makes of a claim in the light of a passage; the three add up to 1. */
+/** A model's judgement of a claim by a passage; the three add up to 1. */
 export type Probabilities = { entailment: number; neutral: number; contradiction: number }
 
 export type Judged = {

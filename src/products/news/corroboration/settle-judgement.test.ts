@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AGREES, OBJECTS } from './sample-passages.ts'
+import { AGREES, OBJECTS } from './passages.sample.ts'
+import { readStatement } from './read-statement.ts'
 import { settleJudgement, settleReview } from './settle-judgement.ts'
-import { readStatement } from './statement.ts'
 
 const claim = readStatement('Repairs of the old bridge cost 14 million dollars.')
 

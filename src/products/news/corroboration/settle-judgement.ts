@@ -2,7 +2,7 @@ import { compareFigures, hasFrameOf, type Measured } from './compare-figures.ts'
 import type { Passage, Probabilities } from './passage.ts'
 
 /**
- * What a passage says of a claim, once its figures have been compared. Without the claimed figures it bears nothing
+ * The judgement of a passage on a claim, once its figures have been compared. Without the claimed figures it bears nothing
  * out. With others it denies the claim only where the model or the wording says that both make the same statement.
  */
 export function settleJudgement(claim: Measured, passage: string, judged: Probabilities): Probabilities {

@@ -7,11 +7,11 @@ import { eventDateOf, freshness } from './freshness.ts'
 import { independentOrigins, type SubmittedArticle } from './independent-origins.ts'
 import { judgeStatements } from './judge-statements.ts'
 import type { Passage } from './passage.ts'
-import type { Statement } from './statement.ts'
+import type { Statement } from './read-statement.ts'
 
 type WeighingDeps = { model: LanguageModel; registrableDomain: RegistrableDomain; asker?: Asker | undefined }
 
-/** What independent origins make of what an article states. */
+/** The verdicts of independent origins on the statements of an article. */
 export async function weighStatements(
   statements: Statement[],
   passages: Passage[],

@@ -1,4 +1,4 @@
-import { words } from '../../../core/text/words.ts'
+import { hashLetters, words } from '../../../language/words.ts'
 
 /** Two people who write about one event share few runs of five words beyond names and quotations. */
 export const RUN_WORDS = 5
@@ -41,9 +41,8 @@ export function findCopies(texts: Set<number>[]): [number, number][] {
   return pairs
 }
 
-/** FNV-1a over the code units, with the bits mixed so that runs spread over all hashes. */
+/** With the bits mixed, so that runs spread over all hashes. */
 function hashWord(word: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  const hash = hashLetters(word)
   return (hash ^ (hash >>> 15)) >>> 0
 }

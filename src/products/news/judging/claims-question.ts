@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { JudgeQuestion } from '../claim-judge.port.ts'
-import { CLAIMS_PROMPT } from '../judge-prompts/claims-prompt.ts'
 import { mixInControls } from './control-claims.ts'
 import { type Hearing, isTooMuch, unbelieved } from './hearing.ts'
+import { CLAIMS_PROMPT } from './judge-prompts.ts'
 import { isQuotedFrom, readReply } from './read-reply.ts'
 
 const Labelling = z.strictObject({
@@ -22,16 +22,16 @@ export function createClaimsQuestion(claims: readonly ShownClaim[]): {
   question: Omit<JudgeQuestion, 'deadlineMs'>
   read(reply: string): Hearing<LabelledClaim[]>
 } {
-  const asked = mixInControls(claims)
+  const questions = mixInControls(claims)
   const idOf = (at: number) => `c${at + 1}`
-  const material = asked.map(({ claim, passages }, at) => ({ id: idOf(at), claim, passages }))
+  const material = questions.map(({ claim, passages }, at) => ({ id: idOf(at), claim, passages }))
 
   function read(reply: string): Hearing<LabelledClaim[]> {
     const labels = readReply(reply, Form)?.claims
-    if (labels === undefined || labels.length !== asked.length) return unbelieved('form')
+    if (labels === undefined || labels.length !== questions.length) return unbelieved('form')
     if (labels.some(({ id }, at) => id !== idOf(at))) return unbelieved('form')
     const labelled: LabelledClaim[] = []
-    for (const [at, { passages, own, source }] of asked.entries()) {
+    for (const [at, { passages, own, source }] of questions.entries()) {
       const { label, quote } = labels[at]!
       const isGrounded = label === 'not-enough' || isQuotedFrom(quote, passages)
       if (own !== undefined && (label !== own || !isGrounded)) return unbelieved('control')

@@ -1,8 +1,8 @@
 import type { Evidence } from '../../../core/finding.ts'
-import { splitSentences } from '../../../core/text/sentences.ts'
+import { splitSentences } from '../../../language/sentences.ts'
 import { addressesMachine } from './addresses-machine.ts'
 import type { ClaimWithPassages, JudgeMaterial } from './judge-material.ts'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from './one-visible-line.ts'
 
 /** About 3,000 tokens: what a small model reads with care. A longer article is judged by its beginning. */
 const ARTICLE_LENGTH_MAX = 12_000
@@ -13,7 +13,7 @@ const PASSAGE_LENGTH_MAX = 600
 
 type ShownClaim = { text: string; paragraph: number; passages: string[] }
 
-/** What a judge is shown, and what was kept from it. */
+/** The material shown to a judge, and the sentences kept from it. */
 export type CleanMaterial = {
   headline: string
   paragraphs: string[]

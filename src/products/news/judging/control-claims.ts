@@ -56,12 +56,14 @@ export function mixInControls<T extends { text: string; passages: string[] }>(
   claims: readonly T[],
 ): Asked<T>[] {
   const digest = sha256Text(JSON.stringify(claims.map(({ text, passages }) => [text, passages])))
-  const asked = claims.map((source): Asked<T> => ({ claim: source.text, passages: source.passages, source }))
+  const questions = claims.map(
+    (source): Asked<T> => ({ claim: source.text, passages: source.passages, source }),
+  )
   const choose = (controls: Control[], byte: number, own: Expected): Asked<T> => {
     const { claim, passage } = controls[byte % controls.length]!
     return { claim, passages: [passage], own }
   }
-  asked.splice(digest[0]! % (asked.length + 1), 0, choose(SUPPORTED, digest[1]!, 'supported'))
-  asked.splice(digest[2]! % (asked.length + 1), 0, choose(REFUTED, digest[3]!, 'refuted'))
-  return asked
+  questions.splice(digest[0]! % (questions.length + 1), 0, choose(SUPPORTED, digest[1]!, 'supported'))
+  questions.splice(digest[2]! % (questions.length + 1), 0, choose(REFUTED, digest[3]!, 'refuted'))
+  return questions
 }

@@ -1,4 +1,4 @@
-/** What was read out of a judge's reply, or why none of it counts. */
+/** The reading of a judge's reply, or the reason why none of it counts. */
 export type Hearing<T> = { kind: 'believed'; answer: T } | { kind: 'unbelieved'; why: Disbelief }
 
 /** `form`: not the form asked for. `control`: wrong where we know better. `quotes`: words that it was not shown. */

@@ -1,15 +1,15 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { count, enumerate } from '../../../language/wording.ts'
 import type { JudgeReply } from '../claim-judge.port.ts'
-import { PROMPTS_VERSION } from '../judge-prompts/prompts-version.ts'
-import { count } from '../wording.ts'
 import type { LabelledClaim } from './claims-question.ts'
 import type { EditorialAnswer, EditorialQuestion } from './editorial-question.ts'
 import type { Disbelief } from './hearing.ts'
+import { PROMPTS_VERSION } from './judge-prompts.ts'
 import { judgeScore } from './judge-score.ts'
 
 type Silence = Extract<JudgeReply, { kind: 'silent' }>['reason']
 
-/** What a judge said, once it is believed. */
+/** A judge's answer that passed the controls. */
 export type JudgeOpinion = {
   labelled: LabelledClaim[]
   /** Those of the article, asked about or not. */
@@ -48,8 +48,8 @@ const EDITORIAL: Record<EditorialQuestion, { good: string; bad: string; where: s
 const LABELS = { supported: 'Borne out', refuted: 'Contradicted' } as const
 
 export function silentAnswer(name: string, reason: Silence | Disbelief, leftOut: Evidence[]): Answer {
-  const told = reason in SILENCES ? SILENCES[reason as Silence] : DISBELIEFS[reason as Disbelief]
-  return inconclusive(`${opening(name)} ${told}${keptBack(leftOut)}.`, notShown(leftOut))
+  const cause = reason in SILENCES ? SILENCES[reason as Silence] : DISBELIEFS[reason as Disbelief]
+  return inconclusive(`${opening(name)} ${cause}${keptBack(leftOut)}.`, notShown(leftOut))
 }
 
 /** The finding's words for what a judge said, with the quotes it stands on. */
@@ -62,7 +62,7 @@ export function judgeAnswer(name: string, opinion: JudgeOpinion, leftOut: Eviden
       notShown(leftOut),
     )
   const found = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
-  const sentence = `${opening(name)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${listed(found)}${keptBack(leftOut)}.`
+  const sentence = `${opening(name)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(found)}${keptBack(leftOut)}.`
   const evidence = [...claimEvidence(labelled), ...faults(editorial), ...notShown(leftOut)]
   return score.outcome === 'supports'
     ? supports(score.share, sentence, evidence)
@@ -79,7 +79,7 @@ function claimsInWords({ labelled, claimCount }: JudgeOpinion, areDecided: boole
   return areDecided ? `holds ${figures}` : `had too few passages to decide about the statements (${figures})`
 }
 
-/** What accuses stands first: it must not fall off the end of the list. */
+/** Accusing evidence stands first: it must not fall off the end of the list. */
 function claimEvidence(labelled: readonly LabelledClaim[]): Evidence[] {
   return (['refuted', 'supported'] as const).flatMap(label =>
     labelled
@@ -105,8 +105,4 @@ function keptBack(leftOut: readonly Evidence[]): string {
 
 function notShown(leftOut: readonly Evidence[]): Evidence[] {
   return leftOut.map(({ where, text }) => ({ where: `not shown, ${where}`, text }))
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

@@ -8,7 +8,7 @@ export type ClaimWithPassages = {
   text: string
   /** The paragraph of the article it stands in, from 1. */
   paragraph: number
-  /** What was found elsewhere, the nearest first; none is common. */
+  /** Passages found elsewhere, the nearest first; none is common. */
   passages: readonly Passage[]
 }
 

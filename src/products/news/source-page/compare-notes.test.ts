@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Byline } from '../byline.ts'
-import { findDates } from '../calendar-dates.ts'
-import type { PublishedDate } from '../published-date.ts'
+import type { Byline } from '../reading/byline.ts'
+import { findDates } from '../reading/find-dates.ts'
+import type { PublishedDate } from '../reading/published-date.ts'
 import { type Agreement, compareAuthors, compareDates, compareTitles } from './compare-notes.ts'
 
 const person = (...names: string[]): Byline => ({ kind: 'person', names, text: '' })

@@ -1,7 +1,7 @@
 import type { WebPage } from '../../../core/page-reader.port.ts'
-import { type Byline, readByline } from '../byline.ts'
-import { type CalendarDate, isRealDay } from '../calendar-dates.ts'
-import type { PublishedDate } from '../published-date.ts'
+import { type Byline, readByline } from '../reading/byline.ts'
+import { type CalendarDate, isRealDay } from '../reading/find-dates.ts'
+import type { PublishedDate } from '../reading/published-date.ts'
 import { foldWords } from './fold-words.ts'
 
 /** `unknown` where one of the two says nothing that could be compared. */

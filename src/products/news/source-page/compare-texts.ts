@@ -1,4 +1,4 @@
-import { splitSentences } from '../../../core/text/sentences.ts'
+import { splitSentences } from '../../../language/sentences.ts'
 import { foldWords } from './fold-words.ts'
 import { matchRuns, RUN_WORDS } from './match-runs.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../../../core/text/words.ts'
+import { words } from '../../../language/words.ts'
 
 const ASCII_ONLY = /^[\u0000-\u007f]*$/u
 /** Soft hyphens, joiners, marks of direction and byte order: seen by no reader. */

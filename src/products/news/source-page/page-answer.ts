@@ -1,7 +1,7 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
 import type { WebPage } from '../../../core/page-reader.port.ts'
+import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
-import { count } from '../wording.ts'
 import { type Agreement, compareAuthors, compareDates, compareTitles } from './compare-notes.ts'
 import { compareTexts, type LonePassage, type TextComparison } from './compare-texts.ts'
 
@@ -11,9 +11,9 @@ const CARRIED_MIN = 0.8
 const STUB_SHARE = 0.4
 /** Fewer words could stand on any page. */
 const WORDS_MIN = 20
-/** What remains of the points under another headline; headlines are rewritten, but not into another story. */
+/** The share of points left under another headline; headlines are rewritten, but not into another story. */
 const OTHER_TITLE_FACTOR = 0.8
-/** What remains at most when the page names another author or date. */
+/** The share of points left at most when the page names another author or date. */
 const OTHER_NOTE_SHARE = 0.4
 const PASSAGES_QUOTED = 3
 
@@ -81,11 +81,6 @@ function aboutNotes(notes: Agreements): string {
   const [same, other] = [named('agrees'), named('differs')]
   const agreeing = same === '' ? '' : `, with the same ${same}`
   return `${agreeing}${other === '' ? '' : `, but with another ${other}`}`
-}
-
-/** "title, author and date" */
-function enumerate(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 function noteEvidence(notes: Agreements, reading: NewsReading, page: WebPage): Evidence[] {

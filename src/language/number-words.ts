@@ -1,0 +1,71 @@
+/** Zero to nineteen. */
+export const SMALL_NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+/** Twenty to ninety. */
+export const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const SCALES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
+
+/** Millions and milliards as they stand behind digits, in the languages that are read. */
+export const SCALE_NAMES: ReadonlyMap<string, number> = new Map([
+  ...'million millions millionen millones milioni milhões miljoen mio'
+    .split(' ')
+    .map(word => [word, 1e6] as const),
+  ...'milliarden milliards miliardi miljard mrd bn'.split(' ').map(word => [word, 1e9] as const),
+])
+
+/** The value of one word, from zero to ninety. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...SMALL_NUMBERS.map((word, value) => [word, value] as const),
+  ...TENS.map((word, place) => [word, 20 + 10 * place] as const),
+])
+
+const LAST_WORD = /\p{L}+$/u
+const WORDS_MAX = 16
+
+/** The value of an English number at the end of a text: 130 for "not more than one hundred and thirty". */
+export function numberAtEnd(text: string): number | undefined {
+  const found: string[] = []
+  let rest = text
+  for (let word = wordAtEnd(rest); isNumberWord(word) && found.length < WORDS_MAX; word = wordAtEnd(rest)) {
+    found.unshift(word)
+    rest = rest.slice(0, -word.length).replace(/,?[\s\u2010-\u2014-]$/u, '')
+  }
+  while (found[0] === 'and') found.shift()
+  return found.length === 0 || found.at(-1) === 'and' ? undefined : sumOf(found)
+}
+
+function wordAtEnd(text: string): string {
+  return LAST_WORD.exec(text.slice(-12))?.[0].toLowerCase() ?? ''
+}
+
+function isNumberWord(word: string): boolean {
+  return NUMBER_WORDS.has(word) || word === 'hundred' || word === 'and' || Object.hasOwn(SCALES, word)
+}
+
+/** Undefined for words that are numbers but make none together, like "one two". */
+function sumOf(found: string[]): number | undefined {
+  let total = 0
+  let group = 0
+  let lastSmall = 0
+  for (const word of found) {
+    if (word === 'and') continue
+    const value = NUMBER_WORDS.get(word)
+    if (value !== undefined) {
+      const fits = group % 100 === 0 || (lastSmall >= 20 && value < 10)
+      if (!fits) return undefined
+      group += value
+      lastSmall = value
+      continue
+    }
+    if (group === 0) return undefined
+    if (word === 'hundred') group *= 100
+    else {
+      total += group * SCALES[word]!
+      group = 0
+    }
+    lastSmall = 0
+  }
+  return total + group
+}

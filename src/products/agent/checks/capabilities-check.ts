@@ -1,0 +1,42 @@
+import { type Check, supports, weakens } from '../../../core/finding.ts'
+import type { AgentReading } from '../request.ts'
+import { answerSilence } from './silence.ts'
+
+const TELLING_LENGTH = 20
+const LISTED_SHARE = 0.5
+
+export const capabilitiesCheck: Check<AgentReading> = {
+  code: 'agent-capabilities',
+  ask(reading) {
+    const { capabilities, said } = reading
+    const total = capabilities.length
+    if (total === 0 && said.abilities.length > 0)
+      return weakens(
+        0.4,
+        'The declaration mentions abilities in passing but lists none.',
+        said.abilities.slice(0, 1),
+      )
+    if (total === 0)
+      return answerSilence(
+        reading,
+        'its capabilities',
+        'The declaration does not list what the agent can do.',
+      )
+
+    const bare = capabilities.filter(({ description }) => description.length < TELLING_LENGTH)
+    const first = bare[0] ?? capabilities[0]!
+    const evidence = [{ where: first.where, text: first.name }]
+    if (bare.length === 0)
+      return supports(
+        1,
+        `The declaration lists ${total === 1 ? 'one capability' : `${total} capabilities`} with a description of each.`,
+        evidence,
+      )
+    const share = LISTED_SHARE + ((1 - LISTED_SHARE) * (total - bare.length)) / total
+    return weakens(
+      share,
+      `The declaration lists ${total === 1 ? 'one capability' : `${total} capabilities`}, ${bare.length} without a description.`,
+      evidence,
+    )
+  },
+}

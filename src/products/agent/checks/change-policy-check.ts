@@ -1,0 +1,17 @@
+import { type Check, supports } from '../../../core/finding.ts'
+import type { AgentReading } from '../request.ts'
+import { answerSilence } from './silence.ts'
+
+export const changePolicyCheck: Check<AgentReading> = {
+  code: 'agent-change-policy',
+  ask(reading) {
+    const { changes } = reading.said
+    if (changes.length > 0)
+      return supports(1, 'The declaration says how changes to the agent are made known.', changes.slice(0, 1))
+    return answerSilence(
+      reading,
+      'changes',
+      'The declaration does not say how changes to the agent are made known.',
+    )
+  },
+}

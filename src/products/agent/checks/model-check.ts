@@ -1,0 +1,32 @@
+import { type Check, supports, weakens } from '../../../core/finding.ts'
+import type { AgentReading } from '../request.ts'
+import { answerSilence } from './silence.ts'
+
+const UNVERSIONED_SHARE = 0.5
+
+export const modelCheck: Check<AgentReading> = {
+  code: 'agent-model',
+  ask(reading) {
+    const { model, noModel } = reading.said
+    if (noModel.length > 0)
+      return supports(
+        1,
+        'The declaration says that no model of its own is behind the agent.',
+        noModel.slice(0, 1),
+      )
+    const versioned = model.find(({ text }) => /\d/.test(text))
+    if (versioned)
+      return supports(1, 'The declaration names the model behind the agent and its version.', [versioned])
+    if (model[0])
+      return weakens(
+        UNVERSIONED_SHARE,
+        'The declaration speaks of the model behind the agent but gives no version.',
+        [model[0]],
+      )
+    return answerSilence(
+      reading,
+      'its model',
+      'The declaration does not say which model is behind the agent.',
+    )
+  },
+}

@@ -1,0 +1,22 @@
+import { type Check, supports, weakens } from '../../../core/finding.ts'
+import type { AgentReading } from '../request.ts'
+import { unreadable } from './silence.ts'
+
+export const overclaimsCheck: Check<AgentReading> = {
+  code: 'agent-overclaims',
+  ask(reading) {
+    const { overclaims } = reading.said
+    if (overclaims.length === 1)
+      return weakens(0.4, 'The declaration makes a promise that no agent can keep.', overclaims)
+    if (overclaims.length > 1)
+      return weakens(
+        0,
+        `The declaration makes ${overclaims.length} promises that no agent can keep.`,
+        overclaims,
+      )
+    return (
+      unreadable(reading, 'its own merits') ??
+      supports(1, 'No promise of perfection, certainty or freedom from error was found.')
+    )
+  },
+}

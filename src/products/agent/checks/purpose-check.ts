@@ -1,0 +1,17 @@
+import { type Check, supports, weakens } from '../../../core/finding.ts'
+import type { AgentReading } from '../request.ts'
+import { answerSilence } from './silence.ts'
+
+const TELLING_LENGTH = 40
+
+export const purposeCheck: Check<AgentReading> = {
+  code: 'agent-purpose',
+  ask(reading) {
+    const stated = reading.description ?? reading.said.purpose[0]
+    if (!stated)
+      return answerSilence(reading, 'its purpose', 'The declaration does not say what the agent is for.')
+    if (stated.text.trim().length < TELLING_LENGTH)
+      return weakens(0.4, 'The declaration states the purpose of the agent in a few words only.', [stated])
+    return supports(1, 'The declaration says what the agent is for.', [stated])
+  },
+}

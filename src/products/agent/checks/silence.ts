@@ -1,0 +1,20 @@
+import { type Answer, inconclusive, weakens } from '../../../core/finding.ts'
+import { LANGUAGE_NAMES } from '../../../language/detect-language.ts'
+import { languageOf } from '../reading/declaration.ts'
+import type { AgentReading } from '../request.ts'
+
+/**
+ * The answer when nothing was found: in English silence counts against the declaration; in a language whose
+ * sentences we cannot read, not having found something means nothing.
+ */
+export function answerSilence(reading: AgentReading, subject: string, sentence: string): Answer {
+  return unreadable(reading, subject) ?? weakens(0, sentence)
+}
+
+/** For checks that look for what should not be there: undefined when the language can be read. */
+export function unreadable(reading: AgentReading, subject: string): Answer | undefined {
+  const language = languageOf(reading)
+  if (language === 'en') return undefined
+  const written = `The declaration is written in ${LANGUAGE_NAMES[language]}`
+  return inconclusive(`${written}, and what it says about ${subject} is recognised in English only.`)
+}

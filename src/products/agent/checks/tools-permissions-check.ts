@@ -1,0 +1,55 @@
+import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { Meaning } from '../phrases/meanings.ts'
+import type { Tool } from '../reading/declaration.ts'
+import type { AgentReading } from '../request.ts'
+import { answerSilence } from './silence.ts'
+
+const ACTS = Meaning.read | Meaning.write | Meaning.permit
+const IMPLIED_SHARE = 0.75
+const NAMED_SHARE = 0.3
+const ENOUGH = 0.7
+
+export const toolsPermissionsCheck: Check<AgentReading> = {
+  code: 'agent-tools-permissions',
+  ask(reading) {
+    const { tools, said } = reading
+    if (tools.length > 0) return judgeTools(tools)
+    if (said.noTools.length > 0)
+      return supports(1, 'The declaration says that the agent uses no tools.', said.noTools.slice(0, 1))
+    const [tool] = said.tools
+    const [permission] = said.permissions
+    if (tool && permission)
+      return supports(1, 'The declaration names tools and says what the agent may do with them.', [
+        permission,
+      ])
+    if (tool)
+      return weakens(0.5, 'The declaration mentions tools but not what the agent may do with them.', [tool])
+    if (permission)
+      return weakens(0.5, 'The declaration mentions permissions but not the tools they are for.', [
+        permission,
+      ])
+    return answerSilence(
+      reading,
+      'tools and permissions',
+      'The declaration does not say which tools the agent uses or what it may do with them.',
+    )
+  },
+}
+
+function judgeTools(tools: Tool[]): Answer {
+  const share = tools.reduce((sum, tool) => sum + shareOf(tool), 0) / tools.length
+  const vague = tools.filter(({ statesPermissions, meaning }) => !statesPermissions && (meaning & ACTS) === 0)
+  const shown = vague[0] ?? tools[0]!
+  const evidence = [{ where: shown.where, text: shown.name }]
+  const listed = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
+  const sentence =
+    vague.length === 0
+      ? `${listed} listed, and what may be done is said for each.`
+      : `${listed} listed, but what may be done is not said for ${vague.length} of them.`
+  return share >= ENOUGH ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
+}
+
+function shareOf({ statesPermissions, meaning }: Tool): number {
+  if (statesPermissions) return 1
+  return (meaning & ACTS) !== 0 ? IMPLIED_SHARE : NAMED_SHARE
+}

@@ -1,0 +1,21 @@
+import type { Lineage } from '../../../core/product.ts'
+import type { Submission } from '../../../core/submission.ts'
+import type { DeclaredHost } from '../identity/declared-host.ts'
+import type { ShownDomain } from '../operator-identity.port.ts'
+import type { AgentReading } from '../request.ts'
+import type { Drift } from './compare-declarations.ts'
+
+/** A declaration together with who submitted it, when, and what the same agent had declared before. */
+export type AgentCase = AgentReading & {
+  submitted: Pick<Submission, 'accountId' | 'receivedAt' | 'sourceUrl'>
+  earlier: Comparison
+  declaredHost: DeclaredHost | undefined
+  /** Undefined without an account. */
+  shownDomains: ShownDomain[] | undefined
+  /** What ties it to other versions of the same agent; undefined without an account. */
+  lineage: Lineage | undefined
+}
+
+export type Comparison =
+  /** No answer possible: a preview, or no memory of earlier declarations. */
+  { kind: 'unknown' } | { kind: 'first' } | { kind: 'compared'; since: string; drift: Drift }

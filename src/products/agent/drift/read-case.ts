@@ -1,0 +1,64 @@
+import type { Lineage } from '../../../core/product.ts'
+import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { Submission } from '../../../core/submission.ts'
+import type { EarlierDeclaration, EarlierDeclarations } from '../earlier-declarations.port.ts'
+import { declaredHost } from '../identity/declared-host.ts'
+import type { OperatorIdentity } from '../operator-identity.port.ts'
+import { readAgent } from '../request.ts'
+import type { AgentCase, Comparison } from './agent-case.ts'
+import { compareDeclarations } from './compare-declarations.ts'
+import { lineageOf } from './lineage.ts'
+
+type CaseDeps = {
+  registrableDomain: RegistrableDomain
+  earlierAgents?: EarlierDeclarations | undefined
+  operators?: OperatorIdentity | undefined
+}
+
+type Line = Pick<Lineage, 'keys' | 'holder'>
+
+type ReadCase = (submission: Submission) => Promise<AgentCase>
+
+/** Reads a declaration and looks for the one before it. */
+export function createCaseReader({ registrableDomain, earlierAgents, operators }: CaseDeps): ReadCase {
+  /** Both are read once more, with every sentence: most declarations have no earlier one, and need not pay for it. */
+  async function compare(before: EarlierDeclaration, now: Submission): Promise<Comparison> {
+    const { code: since, title } = before
+    if (before.contentHash === now.contentHash && title === now.title)
+      return { kind: 'compared', since, drift: { changes: [], isComplete: true } }
+    const earlier = { content: await before.content(), ...(title !== undefined && { title }) }
+    const drift = compareDeclarations(readAgent(earlier, []), readAgent(now, []), registrableDomain)
+    return { kind: 'compared', since, drift }
+  }
+
+  async function find(accountId: string, line: Line, submission: Submission): Promise<Comparison> {
+    if (earlierAgents === undefined) return { kind: 'unknown' }
+    const known = await earlierAgents.last(accountId, line)
+    return known === undefined ? { kind: 'first' } : compare(known, submission)
+  }
+
+  return async function readCase(submission) {
+    const reading = readAgent(submission)
+    const { accountId } = submission
+    const host = declaredHost(reading)
+    const stranger = {
+      submitted: submission,
+      declaredHost: host,
+      shownDomains: undefined,
+      lineage: undefined,
+    }
+    if (accountId === undefined)
+      return Object.assign(reading, stranger, { earlier: { kind: 'unknown' as const } })
+    const line = lineageOf(reading, accountId)
+    const earlier = await find(accountId, line, submission)
+    const shownDomains = host && (await operators?.domains(accountId))
+    const lineage = { ...line, changes: changesOf(earlier) }
+    return Object.assign(reading, stranger, { earlier, shownDomains, lineage })
+  }
+}
+
+function changesOf(earlier: Comparison): Lineage['changes'] {
+  if (earlier.kind !== 'compared') return undefined
+  const kinds = new Set(earlier.drift.changes.map(({ kind }) => kind))
+  return { since: earlier.since, kinds: [...kinds] }
+}

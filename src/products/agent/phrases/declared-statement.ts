@@ -1,0 +1,23 @@
+import type { Evidence } from '../../../core/finding.ts'
+import type { Claim, Declaration, Disclosure, Statement } from '../reading/declaration.ts'
+
+const STATEMENTS_MAX = 10
+
+/** Keeps the sentence as an example of the topic; ten are more than anyone is shown. */
+export function keepStatement({ said }: Declaration, topic: Disclosure | Claim, statement: Statement): void {
+  const kept = said[topic]
+  if (kept.length < STATEMENTS_MAX) kept.push(evidenceFrom(statement, statement.text))
+}
+
+/** Words of a sentence with their place, which is put into words only for what is kept. */
+export function evidenceFrom({ path, line }: Pick<Statement, 'path' | 'line'>, text: string): Evidence {
+  return { where: path ?? `line ${line}`, text }
+}
+
+export function has(meaning: number, wanted: number): boolean {
+  return (meaning & wanted) !== 0
+}
+
+export function lacks(meaning: number, unwanted: number): boolean {
+  return (meaning & unwanted) === 0
+}

@@ -1,0 +1,81 @@
+import { parseJson } from '../../../core/parse-json.ts'
+import { scanValue } from '../phrases/scan-value.ts'
+import { createDeclaration, type Declaration, type DeclarationKind, type Statement } from './declaration.ts'
+import { readFields } from './json-fields.ts'
+import { hasDuplicateKeys, surveyJson } from './json-survey.ts'
+import { isRecord, type JsonRecord, recordOf } from './json-values.ts'
+import { readA2a } from './read-a2a.ts'
+import { readIdentity } from './read-identity.ts'
+import { readMcp } from './read-mcp.ts'
+
+/** Far beyond any card, and well below what takes long to parse. */
+const DEPTH_MAX = 64
+const COMMAS_MAX = 20_000
+
+const NAMED_BY_ITSELF: ReadonlySet<string> = new Set(['name', 'title', 'version', 'description'])
+
+/** Text that opens an object, or a list of JSON values; `[name](address)` is Markdown. */
+export function looksLikeJson(content: string): boolean {
+  return /^\s*(?:\{|\[\s*(?:[{["\]\d]|$))/.test(content)
+}
+
+type ParsedCard = {
+  card: JsonRecord
+  /** A key occurs twice in the same object: readers disagree on what the card says. */
+  isAmbiguous: boolean
+}
+
+/** Undefined for what is no JSON, or far too deep or too full. */
+export function parseCard(content: string): ParsedCard | undefined {
+  const survey = surveyJson(content)
+  const isBounded = survey.depth <= DEPTH_MAX && survey.commas <= COMMAS_MAX
+  const parsed = isBounded ? parseJson(content) : undefined
+  if (parsed === undefined) return undefined
+  return { card: unwrap(parsed), isAmbiguous: hasDuplicateKeys(survey, parsed) }
+}
+
+export function readJson(content: string, statements?: Statement[]): Declaration {
+  const parsed = parseCard(content)
+  if (parsed === undefined) return readBroken(content, statements)
+  const { card, isAmbiguous } = parsed
+  const kind = kindOf(card)
+  const declaration = createDeclaration(kind, content, statements)
+  if (isAmbiguous) declaration.faults.push('a key occurs twice in the same object')
+  if (kind === 'a2a-1.0' || kind === 'a2a-0.3') readA2a(declaration, card, kind)
+  else if (kind === 'mcp') readMcp(declaration, card)
+  else readUnknown(declaration, card)
+  return declaration
+}
+
+/** Text that a person can still read counts; fields that only a program would find do not. */
+function readBroken(content: string, statements?: Statement[]): Declaration {
+  const declaration = createDeclaration('broken-json', content, statements)
+  scanValue(declaration, content, { path: 'text', section: 0, meaning: 0, depth: 0 })
+  return declaration
+}
+
+/** The answer to `tools/list` arrives as JSON-RPC, as its result, or as the bare list. */
+function unwrap(parsed: unknown): JsonRecord {
+  if (Array.isArray(parsed)) return { tools: parsed }
+  const card = recordOf(parsed)
+  return card.jsonrpc !== undefined && isRecord(card.result) ? card.result : card
+}
+
+function kindOf(card: JsonRecord): DeclarationKind {
+  if (card.supportedInterfaces !== undefined) return 'a2a-1.0'
+  const hasSkills = Array.isArray(card.skills)
+  if (typeof card.url === 'string' && (hasSkills || card.preferredTransport !== undefined)) return 'a2a-0.3'
+  if (isMcp(card)) return 'mcp'
+  return hasSkills && isRecord(card.capabilities) ? 'a2a-1.0' : 'json'
+}
+
+function isMcp(card: JsonRecord): boolean {
+  if (isRecord(card.serverInfo) || Array.isArray(card.remotes) || Array.isArray(card.packages)) return true
+  if (typeof card.$schema === 'string' && card.$schema.includes('modelcontextprotocol')) return true
+  return Array.isArray(card.tools) && isRecord(card.tools[0]) && isRecord(card.tools[0].inputSchema)
+}
+
+function readUnknown(declaration: Declaration, card: JsonRecord): void {
+  readIdentity(declaration, card, '')
+  readFields(declaration, card, NAMED_BY_ITSELF)
+}

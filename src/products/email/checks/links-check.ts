@@ -1,0 +1,80 @@
+import { type Check, inconclusive, supports } from '../../../core/finding.ts'
+import { belongsTo, isWellKnown, sameOwner } from '../brands/brand-owners.ts'
+import { brandOfMail } from '../brands/claimed-brand.ts'
+import { hasHeader, isBulk } from '../reading/bulk.ts'
+import type { MailLink } from '../reading/link-reading.ts'
+import { CLICK_COUNTERS, FREE_MAIL } from '../reading/mail-hosts.ts'
+import type { EmailReading, MailBody, MailReading } from '../request.ts'
+import { linkEvidence, linkSignals } from './link-signals.ts'
+import { type Signal, weighSignals } from './signals.ts'
+import { notOpened } from './unread.ts'
+
+const FEW_WORDS = 25
+const STRANGERS_MAX = 3
+
+export const linksCheck: Check<EmailReading> = {
+  code: 'email-links',
+  ask(reading) {
+    if (reading.form === 'refused') return notOpened(reading)
+    const { body } = reading
+    const senders = reading.form === 'mail' ? reading.from.flatMap(party => party.domain ?? []) : []
+    const signals = [...body.links.flatMap(link => linkSignals(link, senders)), ...formSignals(body)]
+    if (reading.form === 'mail') signals.push(...claimSignals(reading), ...strangerSignals(reading, senders))
+    if (signals.length === 0 && body.linksCut) {
+      return inconclusive(`The message has more than ${body.links.length} links; the rest was not looked at.`)
+    }
+    const clean =
+      body.links.length === 0
+        ? supports(1, 'The message contains no links that could mislead.')
+        : supports(1, `None of the ${body.links.length} links hides or disguises where it leads.`)
+    return weighSignals(signals, 'Links are not what they seem', clean)
+  },
+}
+
+/** A sender that falsely calls itself a brand and links elsewhere wants the reader elsewhere. */
+function claimSignals(reading: MailReading): Signal[] {
+  const brand = brandOfMail(reading)
+  const placed = reading.body.links.filter(link => link.domain !== undefined)
+  if (brand === undefined || placed.length === 0) return []
+  if ([...reading.from, ...placed].some(({ domain }) => belongsTo(brand, domain))) return []
+  const says = `the mail calls itself ${brand}, but no link leads there`
+  return [{ kind: 'claimed', share: 0.15, says, evidence: linkEvidence(placed[0]!) }]
+}
+
+/** A firm that writes to many links to itself, through itself or through a known counter of clicks. */
+function strangerSignals(reading: MailReading, senders: string[]): Signal[] {
+  const worded = reading.body.links.filter(isWorded)
+  const domains = [...new Set(worded.map(link => link.domain!))]
+  const isFamiliar = (domain: string) =>
+    CLICK_COUNTERS.has(domain) || isWellKnown(domain) || senders.some(sender => sameOwner(sender, domain))
+  if (domains.length === 0 || domains.length > STRANGERS_MAX || domains.some(isFamiliar)) return []
+  if (senders.some(sender => FREE_MAIL.has(sender)) || hasHeader(reading, 'in-reply-to')) return []
+  const evidence = linkEvidence(worded[0]!)
+  if (isPictureOnly(reading.body)) {
+    const says = `the message is little more than a picture that leads to ${domains[0]}`
+    return [{ kind: 'strangers', share: 0.35, says, evidence }]
+  }
+  const isLetter = !isBulk(reading) && brandOfMail(reading) === undefined && worded.length === domains.length
+  if (isLetter) return []
+  const says = `every link leads to ${domains.join(' or ')}, none to the sender's domain`
+  return [{ kind: 'strangers', share: 0.4, says, evidence }]
+}
+
+/** A bare address in the text shows where it leads; only links behind words or pictures can mislead. */
+function isWorded({ scheme, domain, shownDomain }: MailLink): boolean {
+  return scheme !== 'mailto' && domain !== undefined && shownDomain === undefined
+}
+
+/** A mail that is one picture keeps its words from every filter, and its reader clicks without having read an address. */
+function isPictureOnly({ pictures, text }: MailBody): boolean {
+  return pictures > 0 && text.split(/\s+/u, FEW_WORDS + 1).length <= FEW_WORDS
+}
+
+function formSignals({ formTargets, asksPassword }: MailBody): Signal[] {
+  const evidence = { where: 'form', text: formTargets[0] || 'without a target' }
+  if (asksPassword) {
+    return [{ kind: 'form', share: 0.1, says: 'the message itself asks for a password', evidence }]
+  }
+  if (formTargets.length === 0) return []
+  return [{ kind: 'form', share: 0.8, says: 'the message holds a form to fill in', evidence }]
+}

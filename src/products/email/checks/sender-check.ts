@@ -1,0 +1,140 @@
+import { type Check, supports, weakens } from '../../../core/finding.ts'
+import { mixesScripts } from '../../../language/look-alikes.ts'
+import { borrowingOf } from '../brands/borrowed-brand.ts'
+import { belongsTo, sameOwner } from '../brands/brand-owners.ts'
+import { claimedBrand } from '../brands/claimed-brand.ts'
+import { plainLetters } from '../brands/confusables.ts'
+import { unicodeHost } from '../reading/host-names.ts'
+import { FREE_MAIL, isInstantHost } from '../reading/mail-hosts.ts'
+import type { Party } from '../reading/party.ts'
+import type { EmailReading, MailReading } from '../request.ts'
+import { type Signal, weighSignals } from './signals.ts'
+import { notOpened, withoutHeaders } from './unread.ts'
+
+// A person who writes from a free mailbox signs with a name, an office signs with its function.
+const OFFICE =
+  /\b(?:accounts?|admin|administrator|alerts?|bank|billing|commission|customer|department|helpdesk|invoices?|lottery|notifications?|payments?|payroll|pharmacy|refunds?|rewards?|security|services?|support|team|verification)\b/u
+// Letters and figures taking turns this often is how machines name domains they throw away.
+const TURNS_MIN = 4
+const PARTIES_MAX = 20
+
+export const senderCheck: Check<EmailReading> = {
+  code: 'email-sender',
+  ask(reading) {
+    if (reading.form === 'refused') return notOpened(reading)
+    if (reading.form === 'bare') return withoutHeaders('the sender')
+    const parties = reading.from.slice(0, PARTIES_MAX)
+    const [sender] = parties.filter(party => party.address !== '')
+    if (!sender) {
+      const names = parties.map(party => ({ where: 'From header', text: party.name }))
+      return weakens(0, 'The mail names no address that it comes from.', names)
+    }
+    const signals = [
+      ...parties.flatMap(partySignals),
+      ...splitSignals(parties),
+      ...behalfSignals(reading),
+      ...replySignals(reading),
+    ]
+    const clean = supports(
+      1,
+      `The name, address and reply address of the sender agree, and ${sender.domain} imitates no well-known domain.`,
+      [{ where: 'From header', text: written(sender) }],
+    )
+    return weighSignals(signals, 'The sender is in doubt', clean)
+  },
+}
+
+type Remark = [kind: string, share: number, says: string]
+
+function partySignals(party: Party): Signal[] {
+  const evidence = { where: 'From header', text: written(party) }
+  const remarks = [...domainRemarks(party), ...nameRemarks(party)]
+  return remarks.map(([kind, share, says]) => ({ kind, share, says, evidence }))
+}
+
+function domainRemarks({ host, domain, address }: Party): Remark[] {
+  if (address === '') return []
+  if (host === undefined || domain === undefined) {
+    return [['no-domain', 0.2, `the address ${address} cannot exist on the Internet`]]
+  }
+  const shown = unicodeHost(host)
+  const borrowing = borrowingOf(host, domain)
+  const remarks: Remark[] = []
+  if (borrowing?.how === 'look-alike') {
+    remarks.push(['domain', 0.05, `the domain ${shown} can be mistaken for ${borrowing.brand}`])
+  } else if (shown.split('.').some(mixesScripts)) {
+    remarks.push(['domain', 0.1, `the domain ${shown} mixes letters of two scripts that look alike`])
+  } else if (borrowing) {
+    const says = `the domain ${shown} carries the name ${borrowing.brand} but does not belong to it`
+    remarks.push(['domain', 0.2, says])
+  }
+  if (isInstantHost(host)) remarks.push(['instant', 0.3, `${host} is a name that anyone gets within minutes`])
+  if (turnsIn(domain) >= TURNS_MIN) {
+    remarks.push(['thrown-away', 0.4, `the domain ${domain} looks made up by a machine`])
+  }
+  return remarks
+}
+
+function nameRemarks(party: Party): Remark[] {
+  const { name, address, domain, shownDomain } = party
+  const remarks: Remark[] = []
+  if (shownDomain !== undefined && address !== '' && !sameOwner(shownDomain, domain ?? address)) {
+    const says = `the name shows ${shownDomain}, but the mail comes from ${domain ?? address}`
+    remarks.push(['name', 0.15, says])
+  }
+  const claimed = claimedBrand(party)
+  if (claimed !== undefined && !belongsTo(claimed, domain)) {
+    const says = `it calls itself ${claimed}, but ${domain ?? 'its address'} does not belong to ${claimed}`
+    remarks.push(['brand', 0.1, says])
+  } else if (domain !== undefined && FREE_MAIL.has(domain) && OFFICE.test(plainLetters(name))) {
+    remarks.push(['office', 0.4, `it signs as an office but writes from a free mailbox at ${domain}`])
+  }
+  if (name.split(/\P{L}+/u).some(mixesScripts)) {
+    remarks.push(['script', 0.3, 'the name mixes letters of two scripts that look alike'])
+  }
+  return remarks
+}
+
+/** A name without an address beside an address without a name: programs show the first and reply to the second. */
+function splitSignals(parties: Party[]): Signal[] {
+  if (parties.length < 2 || parties.every(party => party.address !== '')) return []
+  const evidence = { where: 'From header', text: parties.map(written).join(', ') }
+  const says = 'the name in the From line stands apart from the address'
+  return [{ kind: 'split', share: 0.3, says, evidence }]
+}
+
+/** Mailing houses put themselves there honestly, so it is a remark and no more (RFC 5322, section 3.6.2). */
+function behalfSignals({ from, sender }: MailReading): Signal[] {
+  return sender.slice(0, PARTIES_MAX).flatMap(({ address, domain }) => {
+    if (domain === undefined || isAmong(domain, from)) return []
+    const evidence = { where: 'Sender header', text: address }
+    return [{ kind: 'behalf', share: 0.9, says: `${domain} sent it on behalf of the author`, evidence }]
+  })
+}
+
+function replySignals({ mail, from, replyTo }: MailReading): Signal[] {
+  // A mailing list puts its own address there, and the mail was sent to that address.
+  const recipients = new Set([...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase()))
+  const fromFreeMail = from.some(({ domain }) => FREE_MAIL.has(domain ?? ''))
+  return replyTo.slice(0, PARTIES_MAX).flatMap(({ address, domain }) => {
+    if (domain === undefined || recipients.has(address.toLowerCase()) || isAmong(domain, from)) return []
+    const toFreeMail = FREE_MAIL.has(domain) && !fromFreeMail
+    const says = toFreeMail
+      ? `answers go to a free mailbox at ${domain}`
+      : `answers go to another domain, ${domain}`
+    const evidence = { where: 'Reply-To header', text: address }
+    return [{ kind: 'reply', share: toFreeMail ? 0.3 : 0.75, says, evidence }]
+  })
+}
+
+function isAmong(domain: string, parties: Party[]): boolean {
+  return parties.some(party => party.domain !== undefined && sameOwner(party.domain, domain))
+}
+
+function turnsIn(domain: string): number {
+  return domain.slice(0, domain.indexOf('.')).match(/[a-z](?=\d)|\d(?=[a-z])/gu)?.length ?? 0
+}
+
+function written({ name, address }: Party): string {
+  return `${name} <${address}>`.trim()
+}

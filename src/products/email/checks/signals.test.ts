@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { supports } from '../../../core/finding.ts'
+import { type Signal, weighSignals } from './signals.ts'
+
+const clean = supports(1, 'Nothing was found.')
+const signal = (kind: string, share: number): Signal => ({
+  kind,
+  share,
+  says: kind,
+  evidence: { where: kind, text: kind },
+})
+
+test('without signals the clean answer stands', () => {
+  assert.equal(weighSignals([], 'Found', clean), clean)
+})
+
+test('signals of one kind count once, by the worst, and kinds multiply', () => {
+  const answer = weighSignals([signal('a', 0.8), signal('a', 0.5), signal('b', 0.5)], 'Found', clean)
+  assert.equal(answer.share, 0.25)
+  assert.equal(answer.outcome, 'weakens')
+  assert.equal(answer.sentence, 'Found: a; b.')
+  assert.equal(answer.evidence.length, 3)
+})
+
+test('a slight remark does not turn a supporting answer round', () => {
+  assert.equal(weighSignals([signal('a', 0.9)], 'Found', clean).outcome, 'supports')
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sampleAuthentication, sampleSignature } from '../authentication.sample.ts'
+import { readSample, type Sample } from '../email-reading.sample.ts'
+import type { MailAuthentication } from '../mail-authenticator.port.ts'
+
+async function identify(authentication: MailAuthentication, sample: Sample = {}) {
+  const reading = await readSample({ ...sample, authentication })
+  assert.ok(reading.form === 'mail' && reading.identity)
+  return reading.identity
+}
+const flawOf = async (authentication: MailAuthentication, sample?: Sample) => {
+  const identity = await identify(authentication, sample)
+  assert.equal(identity.kind, 'unnamed')
+  return identity.kind === 'unnamed' ? identity.flaw : assert.fail()
+}
+const signedWith = (changes: Parameters<typeof sampleSignature>[0]) =>
+  sampleAuthentication({ dkim: [sampleSignature(changes)] })
+
+test('a sender is named by a sound signature of the same organisation', async () => {
+  for (const domain of ['example.org', 'mail.example.org']) {
+    const identity = await identify(signedWith({ domain }))
+    assert.deepEqual(
+      [identity.kind, identity.kind === 'named' && identity.address],
+      ['named', 'ada@example.org'],
+    )
+  }
+})
+
+test('one sound signature among others is enough', async () => {
+  const dkim = [
+    sampleSignature({ domain: 'house.example' }),
+    sampleSignature({ unsignedBytes: 3 }),
+    sampleSignature(),
+  ]
+  assert.equal((await identify(sampleAuthentication({ dkim }))).kind, 'named')
+})
+
+test('nobody is named by SPF, DMARC or ARC alone: a changed text would pass them', async () => {
+  const arc = { result: 'pass', sealer: 'list.example' }
+  for (const dkim of [[], [sampleSignature({ result: 'fail', reason: 'body hash did not verify' })]])
+    assert.equal(await flawOf(sampleAuthentication({ dkim, arc })), undefined)
+})
+
+test('nobody is named by a signature of another organisation, or of a public suffix', async () => {
+  for (const domain of ['example.com', 'org', 'evilexample.org', 'example.org.evil.example'])
+    assert.equal(await flawOf(signedWith({ domain })), undefined, domain)
+})
+
+test('nobody is named where part of the text is not signed', async () => {
+  assert.match((await flawOf(signedWith({ unsignedBytes: 12 })))!, /last 12 bytes .* not signed/)
+})
+
+test('nobody is named where a line that readers see is not signed', async () => {
+  const headers = { subject: 'Our meeting' }
+  assert.match((await flawOf(signedWith({ covers: ['subject', 'date'] })))!, /does not cover the from line/)
+  assert.match((await flawOf(signedWith({ covers: ['from'] }), { headers }))!, /the subject and date line/)
+})
+
+test('nobody is named where the mail names two senders, in one line or in two', async () => {
+  const both = [
+    { name: '', address: 'ada@example.org' },
+    { name: '', address: 'eve@example.org' },
+  ]
+  assert.match((await flawOf(sampleAuthentication(), { from: both }))!, /more than one sender/)
+  const twice = { from: ['ada@example.org', 'ada@example.org'] }
+  assert.match((await flawOf(sampleAuthentication(), { headers: twice }))!, /more than one sender/)
+})
+
+test('nobody is named where the domain accepts only its exact name and the signature has another', async () => {
+  const dmarc = { result: 'fail', policy: 'none' as const }
+  const flaw = await flawOf({ ...signedWith({ domain: 'mail.example.org' }), dmarc })
+  assert.match(flaw!, /exact same name/)
+})

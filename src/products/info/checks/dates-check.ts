@@ -1,0 +1,26 @@
+import { WEEKDAYS, weekdayOf } from '../../../language/calendar.ts'
+import type { DateMention } from '../dates/read-dates.ts'
+import type { Slip, Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'
+
+export const datesCheck = consistencyCheck('info-dates', surveyDates, {
+  subject: 'dates',
+  holds: 'the calendar has each of them, on the weekday given where one is given',
+  nothing: 'The document names no day of the calendar, so no date can be wrong.',
+  languages: ALL_LANGUAGES,
+})
+
+function surveyDates({ dates }: InfoReading): Survey {
+  const days = dates.filter(date => date.day > 0 && date.sure)
+  return { examined: days.length, slips: days.flatMap(slipOf) }
+}
+
+function slipOf(date: DateMention): Slip[] {
+  if (!date.exists) return [{ sentence: `The date ${date.text} does not exist`, places: [date] }]
+  if (date.weekday === undefined || date.year === 0) return []
+  const weekday = weekdayOf(date.year, date.month, date.day)
+  if (weekday === date.weekday) return []
+  const sentence = `${date.text} was given as a ${WEEKDAYS[date.weekday]} but is a ${WEEKDAYS[weekday]}`
+  return [{ sentence, places: [{ start: date.weekdayStart!, end: date.end }] }]
+}

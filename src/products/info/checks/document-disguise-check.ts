@@ -1,0 +1,25 @@
+import { type Answer, type Check, inconclusive } from '../../../core/finding.ts'
+import { answerDisguise, UNDISGUISED } from '../../../language/disguise/answer-disguise.ts'
+import type { InfoReading } from '../request.ts'
+
+const WORDS_MIN = 20
+
+/** Looks at the content as it was sent; every other check reads a text from which unseen signs are gone. */
+export const disguiseCheck: Check<InfoReading> = {
+  code: 'info-disguise',
+  ask(reading) {
+    return answerDisguise([reading.sent]) ?? answerClean(reading)
+  },
+}
+
+function answerClean({ wordCount, language }: InfoReading): Answer {
+  if (wordCount < WORDS_MIN)
+    return inconclusive(
+      `The text has only ${wordCount} words, too few to say that nothing in it is disguised.`,
+    )
+  if (language === 'unknown')
+    return inconclusive(
+      'No disguised characters were found, but the language of the text was not recognised, so what is ordinary in it is not known.',
+    )
+  return UNDISGUISED
+}

@@ -1,0 +1,97 @@
+import { count } from '../../../language/wording.ts'
+import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
+import {
+  compareDates,
+  type DateRange,
+  readHours,
+  readRanges,
+  readToldOrder,
+  readYearRanges,
+} from '../dates/date-ranges.ts'
+import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
+import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+import { datedRows } from '../tables/date-columns.ts'
+import { consistencyCheck } from './consistency-check.ts'
+
+export const periodsCheck = consistencyCheck('info-periods', surveyPeriods, {
+  subject: 'periods and ages',
+  holds: 'each ends after it starts and has the length stated',
+  nothing: 'The document gives no period with a start and an end and no age, so none can be wrong.',
+})
+
+function surveyPeriods(reading: InfoReading): Survey {
+  return joinSurveys([
+    surveyRanges(reading),
+    surveyTerms(reading),
+    surveyToldOrder(reading),
+    surveyPlans(reading),
+    surveyAges(reading),
+    surveyAnniversaries(reading),
+  ])
+}
+
+function surveyRanges(reading: InfoReading): Survey {
+  const [ranges, years] = [readRanges(reading), readYearRanges(reading)]
+  const slips = [
+    ...ranges.flatMap(range => {
+      const length = statedLength(reading, range)
+      return [...orderSlip(range), ...(length && !hasLength(range, length) ? lengthSlip(range, length) : [])]
+    }),
+    ...years.flatMap(range => {
+      const length = statedYears(reading, range)
+      return [...orderSlip(range), ...(length && !hasYears(range, length) ? lengthSlip(range, length) : [])]
+    }),
+  ]
+  return { examined: ranges.length + years.length, slips }
+}
+
+function surveyTerms(reading: InfoReading): Survey {
+  const ranges = readTermDates(reading)
+  const payment = readPaymentTerm(reading)
+  const days = payment && daysBetween(payment.range)
+  const isMissed = payment && Math.abs(days! - payment.term.value) > 1 && days! >= 0
+  return {
+    examined: ranges.length,
+    slips: [...ranges.flatMap(orderSlip), ...(isMissed ? lengthSlip(payment.range, payment.term) : [])],
+  }
+}
+
+function surveyToldOrder(reading: InfoReading): Survey {
+  const [ranges, hours] = [readToldOrder(reading), readHours(reading.text)]
+  const late = hours.filter(({ inOrder }) => !inOrder)
+  return {
+    examined: ranges.length + hours.length,
+    slips: [
+      ...ranges.flatMap(orderSlip),
+      ...late.map(place => ({
+        sentence: 'Something ends at an hour before the one it begins at',
+        places: [place],
+      })),
+    ],
+  }
+}
+
+function surveyPlans({ tables, dates }: InfoReading): Survey {
+  const rows = tables.flatMap(table => datedRows(table, dates))
+  const slips = rows.flatMap(({ range, length }) => [
+    ...orderSlip(range),
+    ...(length && !hasLength(range, length) ? lengthSlip(range, length) : []),
+  ])
+  return { examined: rows.length, slips }
+}
+
+function orderSlip({ start, end }: DateRange): Slip[] {
+  if (compareDates(start, end) <= 0) return []
+  const sentence = `A period starts on ${start.text} and ends on ${end.text}, before it starts`
+  return [{ sentence, places: [start, end] }]
+}
+
+function lengthSlip(range: DateRange, length: Figure): Slip[] {
+  if (compareDates(range.start, range.end) > 0) return []
+  const stated = count(length.value, length.unit === '' ? 'day' : length.unit)
+  const sentence = `The period from ${range.start.text} to ${range.end.text} is said to last ${stated}, which it does not`
+  return [{ sentence, places: [length, range.start, range.end] }]
+}

@@ -1,0 +1,90 @@
+import { surveyProductClaims, surveyWordedProducts } from '../claims/product-claims.ts'
+import { sentenceTotals, surveyResultClaims } from '../claims/sentence-totals.ts'
+import {
+  type SumClaim,
+  sumClaims,
+  surveyAverageClaims,
+  surveyMovements,
+  surveyNameCounts,
+} from '../claims/sum-claims.ts'
+import { amountText } from '../figures/amount-text.ts'
+import { roundingSlack } from '../figures/rounding.ts'
+import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+import { surveyBalances } from '../tables/balances.ts'
+import { surveyResults } from '../tables/result-rows.ts'
+import { surveyProducts } from '../tables/row-products.ts'
+import { cellPlace } from '../tables/row-rule.ts'
+import { surveyRowTotals } from '../tables/row-totals.ts'
+import { type Total, totalsOf } from '../tables/table-totals.ts'
+import { consistencyCheck } from './consistency-check.ts'
+
+// A total far from its parts was most likely not meant to add them; a slip of the pen lands near.
+const FARTHEST = 2
+
+export const sumsCheck = consistencyCheck('info-sums', surveySums, {
+  subject: 'totals',
+  holds: 'each agrees with its parts',
+  nothing: 'The document states no total together with its parts, so no sum can be wrong.',
+})
+
+function surveySums(reading: InfoReading): Survey {
+  const { tables } = reading
+  return joinSurveys([
+    surveyTotals(reading),
+    surveySentences(reading),
+    ...tables.flatMap(surveyRowTotals),
+    ...tables.flatMap(surveyProducts),
+    ...tables.flatMap(surveyBalances),
+    ...tables.flatMap(surveyResults),
+    surveyProductClaims(reading),
+    surveyWordedProducts(reading),
+    surveyResultClaims(reading),
+    surveyAverageClaims(reading),
+    surveyMovements(reading),
+    surveyNameCounts(reading),
+  ])
+}
+
+function surveyTotals({ tables }: InfoReading): Survey {
+  const totals = tables.flatMap(totalsOf)
+  return { examined: totals.length, slips: totals.filter(isWrong).map(totalSlip) }
+}
+
+function surveySentences(reading: InfoReading): Survey {
+  const listed = sentenceTotals(reading).map(({ total, parts, start, end }) => {
+    const sum = parts.reduce((added, part) => added + part.value, 0)
+    const holds = !isWrong({ figure: total, parts, sums: [sum], rounded: false })
+    return { whole: total, parts, start, end, holds }
+  })
+  const known = new Set(listed.map(({ start }) => start))
+  const sums = sumClaims(reading).filter(({ start }) => !known.has(start))
+  const claims = [...listed, ...sums]
+  return { examined: claims.length, slips: claims.filter(({ holds }) => !holds).map(sentenceSlip) }
+}
+
+function sentenceSlip({ whole, parts, start, end }: SumClaim): Slip {
+  const listed = parts.map(part => part.text).join(' + ')
+  const sum = amountText(
+    parts.reduce((added, part) => added + part.value, 0),
+    whole,
+  )
+  const sentence = `A sentence gives ${whole.text} as the total of ${listed}, which add up to ${sum}`
+  return { sentence, places: [{ start, end }] }
+}
+
+function isWrong({ figure, parts, sums, rounded }: Omit<Total, 'row'>): boolean {
+  const slack = roundingSlack(figure, parts, rounded)
+  if (sums.some(sum => Math.abs(sum - figure.value) <= slack)) return false
+  const ratio = figure.value / sums[0]!
+  // Gains and losses may all but cancel out; then the size of the parts says what is near.
+  const largest = parts.reduce((most, part) => Math.max(most, Math.abs(part.value)), 0)
+  const isNear = parts.some(part => part.value < 0) && Math.abs(figure.value - sums[0]!) < largest
+  return isNear || (ratio > 1 / FARTHEST && ratio < FARTHEST)
+}
+
+function totalSlip({ row, figure, parts, sums }: Total): Slip {
+  const sum = amountText(sums[0]!, figure)
+  const sentence = `The ${parts.length} figures above “${row.label}” in line ${row.line} add up to ${sum}, but the total given is ${figure.text}`
+  return { sentence, places: [cellPlace(row, figure), ...parts] }
+}

@@ -1,0 +1,121 @@
+import { numberAtEnd } from '../../../language/number-words.ts'
+import { samePairs } from '../claims/figure-pairs.ts'
+import { type Figure, isExact } from '../figures/read-figures.ts'
+import { joinSurveys, type Place, type Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+import { consistencyCheck } from './consistency-check.ts'
+
+// Ten times as much is a slip of the keyboard; a hundred times as much is another quantity of the same name.
+const FARTHEST = 11
+const LOOK_BACK = 120
+
+export const valuesCheck = consistencyCheck('info-values', surveyValues, {
+  subject: 'repeated figures and ranges',
+  holds: 'each has the same value in both places',
+  nothing: 'The document states no figure twice under the same name, so none can disagree.',
+})
+
+function surveyValues(reading: InfoReading): Survey {
+  return joinSurveys([surveyPairs(reading), surveyWrittenTwice(reading), surveyNumberRanges(reading)])
+}
+
+function surveyPairs({ labelled }: InfoReading): Survey {
+  const pairs = samePairs(labelled).filter(({ left, right }) => left.figure.unit === right.figure.unit)
+  const differing = pairs.filter(
+    ({ agree, left, right }) => !agree && isNear(left.figure.value / right.figure.value),
+  )
+  const slips = differing.map(({ label, left, right }) => ({
+    sentence: `“${label}” is ${left.figure.text} in one place and ${right.figure.text} in another`,
+    places: [left.place, right.place],
+  }))
+  return { examined: pairs.length, slips }
+}
+
+function isNear(ratio: number): boolean {
+  return ratio > 1 / FARTHEST && ratio < FARTHEST
+}
+
+function surveyWrittenTwice(reading: InfoReading): Survey {
+  const twice = writtenTwice(reading)
+  const slips = twice
+    .filter(({ figure, words }) => figure.value !== words)
+    .map(({ place }) => ({
+      sentence: `The number in words and the number in digits differ in “${place.shown}”`,
+      places: [place],
+    }))
+  return { examined: twice.length, slips }
+}
+
+type WrittenTwice = { figure: Figure; words: number; place: Place }
+
+// "fifty percent (50 %)", "five hundred dollars ($500)": the noun between the number and the bracket.
+const NOUN_AT_END = /\s(?:percent|per cent|(?:us )?dollars|euros?|pounds(?: sterling)?)$/iu
+
+// "one-half of one percent (0.50 %)" is a fraction in words.
+const FRACTION = /(?:half|quarters?|thirds?|fifths?|eighths?|tenths?|hundredths?)(?: of one)?$/iu
+
+/** Contracts write "thirty (30) days"; the two must be one number. */
+function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
+  return figures.flatMap(figure => {
+    if (text[figure.start - 1] !== '(' || text[figure.end] !== ')' || !figure.sure) return []
+    const before = text
+      .slice(Math.max(0, figure.start - LOOK_BACK), figure.start - 1)
+      .trimEnd()
+      .replace(NOUN_AT_END, '')
+    const words = FRACTION.test(before) ? undefined : numberAtEnd(before)
+    if (words === undefined) return []
+    const lead = before.split(/\s/u).slice(-3).join(' ')
+    const start = Math.max(0, figure.start - 2 - lead.length)
+    return [{ figure, words, place: { start, end: figure.end, shown: `${lead} (${figure.text})` } }]
+  })
+}
+
+const BETWEEN = /(?<!\p{L})between\s(?:[^\s\d]{1,4}\s?)?$/iu
+const AND = /^(?:\s[\p{L}]+)?\sand\s$/u
+const DASH = /^\s?[–—-]\s?$/u
+const TO = /^\sto\s$/u
+const LEAST =
+  /(?<!\p{L})(?:minimum|at least|not less than|no less than|min\.?)(?:\s[\p{L}]+){0,3}(?:\sof|:|\sis)?\s$/iu
+const MOST =
+  /(?<!\p{L})(?:maximum|at most|not more than|no more than|up to|max\.?)(?:\s[\p{L}]+){0,3}(?:\sof|:|\sis)?\s$/iu
+const GAP_MAX = 60
+
+/** "Between 5 and 3 days", "10–4 %", "at least 50 and at most 20": bounds that leave nothing between them. */
+function surveyNumberRanges({ text, figures }: InfoReading): Survey {
+  let examined = 0
+  const reversed: [Figure, Figure][] = []
+  for (let place = 1; place < figures.length; place++) {
+    const [left, right] = [figures[place - 1]!, figures[place]!]
+    if (right.start - left.end > GAP_MAX || left.yearLike || right.yearLike) continue
+    if (!isRange(text, left, right)) continue
+    examined++
+    // "Between 5 and 10 million": the first bound borrows the scale of the second.
+    const scaled = left.scale === 1 && left.kind === 'plain' ? left.value * right.scale : left.value
+    if (scaled > right.value) reversed.push([left, right])
+  }
+  const slips = reversed.map(([left, right]) => ({
+    sentence: `The range from ${left.text} to ${right.text} ends below where it begins`,
+    places: [{ start: left.start, end: right.end }],
+  }))
+  return { examined, slips }
+}
+
+function isRange(text: string, left: Figure, right: Figure): boolean {
+  if (!left.sure || !right.sure || left.value < 0 || right.value < 0 || !share(left, right)) return false
+  const before = text.slice(Math.max(0, left.start - 40), left.start)
+  const gap = text.slice(left.end, right.start)
+  if (BETWEEN.test(before) && AND.test(gap)) return true
+  const measured = right.kind === 'percent' || right.kind === 'money' || right.kind === 'measure'
+  if (measured && left.inRange && (DASH.test(gap) || TO.test(gap)))
+    return left.kind === 'plain' || left.unit === right.unit
+  return (
+    LEAST.test(before) &&
+    MOST.test(gap) &&
+    isExact({ ...left, approximate: false }) &&
+    left.kind === right.kind
+  )
+}
+
+function share(left: Figure, right: Figure): boolean {
+  return left.unit === right.unit || left.kind === 'plain'
+}

@@ -1,0 +1,89 @@
+import { htmlToText, looksLikeHtml } from '../../../core/text/html-text.ts'
+import { stripInlineMarks } from '../../../core/text/markdown-text.ts'
+import { withPipes } from './delimited-rows.ts'
+
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
+const LINE_END = /\r\n?|[\u0085\u2028\u2029\f\v]/gu
+const ANY_FENCE = /```|~~~/u
+const CODE_FENCE = /^\s{0,3}(?:```|~~~)/u
+// Only a fence that names a language holds code; a bare one often keeps the columns of a table in place.
+const CODE_LANGUAGE = /^\s{0,3}(?:```|~~~)\s*(?!te?xt\b)\p{L}/u
+
+/**
+ * The document as a person reads it: one text whose lines are the lines of the source, without Markdown's inline
+ * marks, code and unseen signs. Separated values become rows with pipes. A page of HTML gets a line per block and a pipe before each table cell.
+ */
+export function readableText(content: string): string {
+  const source = looksLikeHtml(content) ? readHtml(content) : content.replace(LINE_END, '\n')
+  const seen = source.replace(UNSEEN, '')
+  const lines = ANY_FENCE.test(seen) ? withoutCode(seen.split('\n')) : seen.split('\n')
+  return withPipes(lines.map(stripInlineMarks)).join('\n')
+}
+
+// Stand-ins for tags that htmlToText does not keep; taken out of the source first, so none can be smuggled in.
+const QUOTE_OPENS = '\u0002'
+const QUOTE_CLOSES = '\u0003'
+const TABLE_ENDS = '\u0004'
+const STAND_INS = /[\u0002-\u0004]/gu
+
+function readHtml(html: string): string {
+  const marked = html
+    .replace(STAND_INS, '')
+    .split(/(?=<tr[\s>])/iu)
+    .map(inOneLine)
+    .join('')
+    .replace(/<blockquote(?=[\s>])[^<>]*>/giu, `<p>${QUOTE_OPENS}<p>`)
+    .replace(/<\/blockquote>/giu, `<p>${QUOTE_CLOSES}<p>`)
+    .replace(/<\/table>/giu, `<p>${TABLE_ENDS}<p>`)
+  return spaced(markQuotations(htmlToText(marked).split('\n')))
+}
+
+/** A table row stays one line, whatever blocks its cells hold. */
+function inOneLine(stretch: string): string {
+  if (!/^<tr[\s>]/iu.test(stretch)) return stretch
+  const close = stretch.search(/<\/tr>/iu)
+  const row = stretch.slice(0, close < 0 ? stretch.length : close)
+  const cells = row
+    .replace(/<t[dh](?=[\s>])[^<>]*>/giu, ' | ')
+    .replace(/<\/t[dh]>|<\/?(?:p|div|br|ul|ol|li|h[1-6])(?=[\s/>])[^<>]*>/giu, ' ')
+  return cells + stretch.slice(row.length)
+}
+
+/** Gives the lines of an HTML block quotation the sign they have in Markdown. */
+function markQuotations(lines: string[]): string[] {
+  let depth = 0
+  return lines.map(line => {
+    if (line.includes(QUOTE_OPENS)) depth++
+    if (line.includes(QUOTE_CLOSES)) depth = Math.max(0, depth - 1)
+    const text = line.replace(/[\u0002\u0003]/gu, '').trim()
+    return depth > 0 && text !== '' ? `> ${text}` : text
+  })
+}
+
+/** Blocks are set apart by a blank line and the rows of one table are not. */
+function spaced(lines: string[]): string {
+  let text = ''
+  let previous = ''
+  for (const line of lines) {
+    if (line === '') continue
+    const sameBlock =
+      (line.startsWith('|') && previous.startsWith('|')) || (line.startsWith('>') && previous.startsWith('>'))
+    if (line !== TABLE_ENDS) text += `${sameBlock ? '\n' : '\n\n'}${line}`
+    previous = line
+  }
+  return text.trimStart()
+}
+
+/** Blanks fences and what they hold if it is code, so that line numbers stay those of the source. */
+function withoutCode(lines: string[]): string[] {
+  let inFence = false
+  let inCode = false
+  return lines.map(line => {
+    if (CODE_FENCE.test(line)) {
+      inCode = !inFence && CODE_LANGUAGE.test(line)
+      inFence = !inFence
+      return ''
+    }
+    return inCode ? '' : line
+  })
+}

@@ -1,0 +1,30 @@
+/** A stretch of the text that a slip stands on. `shown` is quoted in its stead where the bare words would not tell. */
+export type Place = { start: number; end: number; shown?: string }
+
+/**
+ * The document disagrees with itself: `places` are all the places that cannot be right together, the telling ones first.
+ * The sentence has no full stop yet. A minor slip is untidy, not wrong.
+ */
+export type Slip = { sentence: string; places: Place[]; minor?: boolean }
+
+/** The number of places a consistency check examined, and the slips it found. */
+export type Survey = { examined: number; slips: Slip[] }
+
+export function joinSurveys(surveys: Survey[]): Survey {
+  return {
+    examined: surveys.reduce((sum, { examined }) => sum + examined, 0),
+    slips: withoutRepeats(surveys.flatMap(({ slips }) => slips)),
+  }
+}
+
+/** Two readers may stumble over one sentence; it is told once, by the one that came first. */
+function withoutRepeats(slips: Slip[]): Slip[] {
+  const inText = slips.map((slip, order) => ({ slip, order, ...slip.places[0]! }))
+  const kept: typeof inText = []
+  for (const each of inText.sort((left, right) => left.start - right.start || left.order - right.order)) {
+    const last = kept.at(-1)
+    if (!last || each.start >= last.end) kept.push(each)
+    else if (each.order < last.order) kept[kept.length - 1] = each
+  }
+  return kept.sort((left, right) => left.order - right.order).map(({ slip }) => slip)
+}

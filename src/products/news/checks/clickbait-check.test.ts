@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
+import { modelUnavailable } from '../../../core/model-unavailable.ts'
+import { ask, clickbaitRant, germanReport, wireReport } from '../articles.sample.ts'
+import { createClickbaitCheck } from './clickbait-check.ts'
+
+const clickbaitCheck = createClickbaitCheck({ model: undefined })
+const withModel = createClickbaitCheck({ model: createFakeLanguageModel() })
+
+test('a headline that tells the news earns all points, a teaser none', async () => {
+  const [news, bait] = [await ask(clickbaitCheck, wireReport), await ask(clickbaitCheck, clickbaitRant)]
+  assert.deepEqual([news.outcome, news.share], ['supports', 1])
+  assert.deepEqual([bait.outcome, bait.share], ['weakens', 0])
+  assert.match(bait.sentence, /speaking to the reader/u)
+})
+
+test('one mild sign costs little', async () => {
+  const answer = await ask(clickbaitCheck, {
+    ...wireReport,
+    title: "Harwick council won't reopen old bridge before May",
+  })
+  assert.ok(answer.share > 0.5 && answer.share < 1, answer.sentence)
+})
+
+test('a headline in another language, or none, is not judged', async () => {
+  assert.equal((await ask(clickbaitCheck, germanReport)).outcome, 'inconclusive')
+  assert.equal(
+    (await ask(clickbaitCheck, { content: 'The council voted on Tuesday to close the bridge.' })).outcome,
+    'inconclusive',
+  )
+})
+
+test('the model overrules the signs of style, both ways', async () => {
+  const calm = { ...wireReport, title: "Harwick council won't reopen old bridge before May" }
+  const teaser = { ...wireReport, title: 'Shocking secret of the Harwick council believed lost' }
+  const [before, after] = [await ask(clickbaitCheck, calm), await ask(withModel, calm)]
+  assert.deepEqual([before.share < 1, after.share], [true, 1])
+  assert.equal((await ask(withModel, teaser)).outcome, 'weakens')
+})
+
+test('style as plain as shouting outvotes a model that sees no capitals', async () => {
+  const title = 'Nobody In HARWICK Could GUESS The OUTCOME!!! 17 Things That Prove It'
+  const answer = await ask(withModel, { ...wireReport, title })
+  assert.equal(answer.outcome, 'weakens', answer.sentence)
+})
+
+test('it is told when only the word lists were asked', async () => {
+  const broken = createClickbaitCheck({
+    model: createFakeLanguageModel({ failing: modelUnavailable('no weights') }),
+  })
+  for (const check of [clickbaitCheck, broken])
+    assert.match((await ask(check, wireReport)).sentence, /the language model was not asked\.$/u)
+  assert.doesNotMatch((await ask(withModel, wireReport)).sentence, /not asked/u)
+})

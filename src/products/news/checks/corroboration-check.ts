@@ -1,0 +1,73 @@
+import { type Answer, type Check, inconclusive } from '../../../core/finding.ts'
+import type { LanguageModel } from '../../../core/language-model.port.ts'
+import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import { corroborationAnswer } from '../corroboration/corroboration-answer.ts'
+import { gatherPassages } from '../corroboration/gather-passages.ts'
+import { toStatement } from '../corroboration/read-statement.ts'
+import type { ResearchedNews } from '../corroboration/research-news.ts'
+import { weighStatements } from '../corroboration/weigh-statements.ts'
+import type { NewsReading } from '../request.ts'
+import { askModel } from './ask-model.ts'
+import { notEnglish } from './preconditions.ts'
+
+export type CorroborationDeps = { model: LanguageModel | undefined; registrableDomain: RegistrableDomain }
+
+const UNCHECKED = 'so nobody checked whether the news is true'
+
+/** Holds the article's claims against what independent origins wrote. Whatever is not found out stays open. */
+export function createCorroborationCheck({
+  model,
+  registrableDomain,
+}: CorroborationDeps): Check<ResearchedNews> {
+  return {
+    code: 'news-corroboration',
+    async ask(reading, asker) {
+      const cannot = whyNot(reading, model)
+      if (cannot) return cannot
+      const { claims, found, receivedAt } = reading
+      const { passages, asked, silent } = found!
+      const judged = await askModel(model, able =>
+        weighStatements(claims.map(toStatement), gatherPassages(passages, receivedAt), articleOf(reading), {
+          model: able,
+          registrableDomain,
+          asker,
+        }),
+      )
+      if (judged === undefined)
+        return inconclusive(`The language model that compares sources cannot be used, ${UNCHECKED}.`)
+      return corroborationAnswer(judged, { asked, silent })
+    },
+  }
+}
+
+/** The reason why claims and sources cannot be compared, in words that tell an operator the missing part. */
+function whyNot(reading: ResearchedNews, model: LanguageModel | undefined): Answer | undefined {
+  const { claims, found } = reading
+  if (found === undefined) return inconclusive(`No sources are connected to this server, ${UNCHECKED}.`)
+  if (model === undefined)
+    return inconclusive(`No language model is connected to compare sources with, ${UNCHECKED}.`)
+  const cannot = notEnglish(reading, 'the claims')
+  if (cannot) return cannot
+  if (claims.length === 0) return corroborationAnswer([])
+  if (found.asked.length === 0)
+    return inconclusive(`This server follows no feed and no search is set up, ${UNCHECKED}.`)
+  if (found.silent.length === found.asked.length)
+    return inconclusive(`None of the sources answered (${found.silent.join(', ')}), ${UNCHECKED}.`)
+  return undefined
+}
+
+function articleOf({ paragraphs, headLines, sourceUrl, published, receivedAt }: NewsReading) {
+  return {
+    text: paragraphs.join('\n'),
+    url: sourceUrl,
+    credit: headLines.join('\n'),
+    date: publicationDate(published, receivedAt),
+  }
+}
+
+/** The article's own date, if that can be true; otherwise the time of its submission. */
+function publicationDate(published: NewsReading['published'], receivedAt: Date): Date {
+  if (published?.year === undefined || published.kind === 'mentioned') return receivedAt
+  const stated = new Date(Date.UTC(published.year, published.month - 1, published.day))
+  return stated < receivedAt ? stated : receivedAt
+}

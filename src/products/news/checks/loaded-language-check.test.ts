@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
+import { ask, clickbaitRant, germanReport, reportWith, wireReport } from '../articles.sample.ts'
+import { createLoadedLanguageCheck } from './loaded-language-check.ts'
+
+const loadedLanguageCheck = createLoadedLanguageCheck({ model: undefined })
+const withModel = createLoadedLanguageCheck({ model: createFakeLanguageModel() })
+
+test('a calm report earns all points and a rant none', async () => {
+  const [calm, rant] = [
+    await ask(loadedLanguageCheck, wireReport),
+    await ask(loadedLanguageCheck, clickbaitRant),
+  ]
+  assert.deepEqual([calm.outcome, calm.share], ['supports', 1])
+  assert.deepEqual([rant.outcome, rant.share], ['weakens', 0])
+})
+
+test('what a quoted person says is not held against the writer', async () => {
+  const content = reportWith(
+    '“These pathetic liars are a shameful, disgusting, insane mob of idiots,” Whitlock said.',
+  )
+  assert.equal((await ask(loadedLanguageCheck, { content })).share, 1)
+})
+
+test('the words are shown with their paragraphs', async () => {
+  const content = reportWith('These pathetic liars are a shameful and disgusting mob.')
+  const answer = await ask(loadedLanguageCheck, { content })
+  assert.deepEqual(answer.evidence[0], { where: 'paragraph 12', text: 'pathetic' })
+})
+
+test('another language and a few lines are not judged', async () => {
+  assert.match((await ask(loadedLanguageCheck, germanReport)).sentence, /German/u)
+  assert.equal((await ask(loadedLanguageCheck, { content: 'All is calm.' })).outcome, 'inconclusive')
+})
+
+test('with a model whole sentences count, and the worst are quoted with their likelihood', async () => {
+  const calm = await ask(withModel, wireReport)
+  assert.deepEqual([calm.outcome, calm.share], ['supports', 1])
+  const content = `The corrupt and radical regime of the town met again on Monday evening. ${'Its shameful and outrageous plan was read aloud in the hall. '.repeat(12)}`
+  const heated = await ask(withModel, { content })
+  assert.deepEqual([heated.outcome, heated.share], ['weakens', 0])
+  assert.match(heated.sentence, /^13 of 13 sentences in the writer’s own words take sides/u)
+  assert.match(heated.evidence[0]!.text, /^Takes sides with a likelihood of \d\d %: “/u)
+})
+
+test('without a model the word list stands alone, and it is told', async () => {
+  assert.match((await ask(loadedLanguageCheck, wireReport)).sentence, /the language model was not asked\.$/u)
+})

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ask, clickbaitRant, labelledColumn, wireReport } from '../articles.sample.ts'
+import { opinionCheck } from './opinion-check.ts'
+
+test('opinion under its label is fair', async () => {
+  const answer = await ask(opinionCheck, labelledColumn)
+  assert.deepEqual([answer.outcome, answer.share], ['supports', 1])
+})
+
+test('the same column without its label is opinion dressed as a report', async () => {
+  const answer = await ask(opinionCheck, {
+    ...labelledColumn,
+    title: 'The bridge debate and local democracy',
+  })
+  assert.equal(answer.outcome, 'weakens')
+  assert.ok(answer.evidence.length > 0)
+})
+
+test('the address may carry the label', async () => {
+  const sourceUrl = 'https://news.example/opinion/2025/bridge'
+  assert.equal((await ask(opinionCheck, { ...clickbaitRant, sourceUrl })).outcome, 'supports')
+})
+
+test('a report keeps to reporting even where its speakers do not', async () => {
+  assert.equal((await ask(opinionCheck, wireReport)).share, 1)
+})

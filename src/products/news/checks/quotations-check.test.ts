@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ask, clickbaitRant, germanReport, reportWith, wireReport } from '../articles.sample.ts'
+import { quotationsCheck } from './quotations-check.ts'
+
+test('quotations that are closed and have a speaker earn all points', async () => {
+  for (const article of [wireReport, germanReport]) {
+    const answer = await ask(quotationsCheck, article)
+    assert.deepEqual([answer.outcome, answer.share], ['supports', 1], answer.sentence)
+  }
+})
+
+test('a quotation without a speaker is shown', async () => {
+  const content =
+    'It rained in Harwick on Monday. “We never wanted any of this to happen here.” The river rose.'
+  const answer = await ask(quotationsCheck, { content })
+  assert.equal(answer.outcome, 'weakens')
+  assert.deepEqual(
+    answer.evidence.map(({ where }) => where),
+    ['paragraph 1'],
+  )
+})
+
+test('speech that fills its own paragraph belongs to the speaker before it', async () => {
+  const content = reportWith(
+    'Ruiz said she was tired.\n\n“I have not slept since the flood came over us,”\n\n“and nobody else has either in this town.”',
+  )
+  assert.equal((await ask(quotationsCheck, { content })).share, 1)
+})
+
+test('marks that do not match halve the points', async () => {
+  const answer = await ask(quotationsCheck, clickbaitRant)
+  assert.deepEqual([answer.outcome, answer.share], ['weakens', 0.5])
+  assert.match(answer.sentence, /paragraph 4/u)
+})
+
+test('an article that quotes nobody earns most points, a few lines are not judged', async () => {
+  const content = 'The city closed the bridge on Monday because two of its pillars have moved. '.repeat(8)
+  assert.equal((await ask(quotationsCheck, { content })).outcome, 'supports')
+  assert.equal((await ask(quotationsCheck, { content: 'It rained.' })).outcome, 'inconclusive')
+})

@@ -1,0 +1,73 @@
+import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { count } from '../../../language/wording.ts'
+import type { Quotation } from '../reading/read-quotations.ts'
+import type { NewsReading } from '../request.ts'
+import { tooShort, unreadable } from './preconditions.ts'
+
+// Shorter ones are titles, terms and words held at arm's length.
+const SPEECH_WORDS_MIN = 6
+const NOBODY_QUOTED = 0.7
+const STRAY_MARKS = 0.5
+
+export const quotationsCheck: Check<NewsReading> = {
+  code: 'news-quotations',
+  ask(reading) {
+    const { quotations, strayQuoteParagraphs } = reading
+    const spoken = quotations.filter(({ wordCount }) => wordCount >= SPEECH_WORDS_MIN)
+    if (strayQuoteParagraphs.length === 0) {
+      if (spoken.length === 0) return nobodyQuoted(reading)
+      const cannot = unreadable(reading, 'the speakers of its quotations')
+      if (cannot) return cannot
+    }
+    const voiced = voicedParagraphs(reading)
+    const loose = spoken.filter(({ paragraph }) => !voiced.has(paragraph))
+    return rate(spoken.length, loose, strayQuoteParagraphs)
+  },
+}
+
+function nobodyQuoted(reading: NewsReading): Answer {
+  const sentence =
+    'Nobody is quoted at length: no words are put in a wrong mouth, but no voice is heard either.'
+  return (
+    tooShort(reading, 'its quotations') ??
+    unreadable(reading, 'its quotations') ??
+    supports(NOBODY_QUOTED, sentence)
+  )
+}
+
+function rate(total: number, loose: Quotation[], strays: number[]): Answer {
+  if (loose.length === 0 && strays.length === 0) {
+    return supports(
+      1,
+      `Every quotation is closed, and the ${count(total, 'longer one')} can be put to a speaker.`,
+    )
+  }
+  const evidence = loose.map(({ paragraph, text }) => ({ where: `paragraph ${paragraph}`, text }))
+  const faults = [
+    ...(loose.length > 0 ? [`no speaker is named for ${loose.length} of ${count(total, 'longer one')}`] : []),
+    ...(strays.length > 0 ? [`the quotation marks in paragraph ${strays[0]} do not match`] : []),
+  ]
+  const tied = total === 0 ? 1 : 1 - loose.length / total
+  const share = strays.length > 0 ? tied * STRAY_MARKS : tied
+  const sentence = `Not all quotations are in order: ${faults.join(', and ')}.`
+  return share >= 0.6 ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
+}
+
+const MARKS = `"'“”„«»‘’`
+const INTRODUCED =
+  /(?<!\p{L})(?:calls?|called|calling|describ\p{L}+|reads?|reading|joked|shouted|asked|answered|pleaded|shared|quoted|as saying|heard|tweet|letter|message|post|caption|sign|titled)(?!\p{L})|:\s*$/iu
+
+/** The paragraphs in which somebody is said to speak, or goes on speaking. */
+function voicedParagraphs({ sentences, paragraphs }: NewsReading): Set<number> {
+  const voiced = new Set<number>()
+  for (const { attribution, unquoted, paragraph, ownWordCount } of sentences) {
+    const goesOn = ownWordCount === 0 && voiced.has(paragraph - 1) && isQuoted(paragraphs[paragraph - 1]!)
+    if (attribution || goesOn || INTRODUCED.test(unquoted)) voiced.add(paragraph)
+  }
+  return voiced
+}
+
+/** True for a paragraph that begins and ends as speech. */
+function isQuoted(paragraph: string): boolean {
+  return MARKS.includes(paragraph[0]!) && MARKS.includes(paragraph.at(-1)!)
+}

@@ -1,0 +1,135 @@
+import type { Figure } from './find-figures.ts'
+
+/** Looks at the figures of one sentence and says in words what does not add up. */
+export type FigureRule = (sentence: string, figures: Figure[]) => string | undefined
+
+const UP =
+  /(?<!\p{L})(?:rose|risen|rise|rises|increased?|increases|grew|grown|growth|climbed|jumped|gained|surged|soared|up)(?!\p{L})/iu
+const DOWN =
+  /(?<!\p{L})(?:fell|fallen|fall|falls|dropped|drop|drops|decreased?|decreases|declined?|declines|shrank|slid|plunged|down)(?!\p{L})/iu
+const VAGUE =
+  /(?<!\p{L})(?:about|around|nearly|almost|roughly|some|approximately|over|under|more than|less than|at least|up to)\s$/iu
+const HEDGE_POINTS = 3
+
+/** "rose 10 percent, from 50 to 55" */
+export const changeRule: FigureRule = (sentence, figures) => {
+  const before = figures.find(figure => follows(sentence, figure, /(?<!\p{L})from\s$/iu))
+  const after = figures.find(figure => figure !== before && follows(sentence, figure, /(?<!\p{L})to\s$/iu))
+  if (!before || !after || before.kind !== after.kind || (before.isYear && after.isYear)) return undefined
+  const [goesUp, goesDown] = [UP.test(sentence), DOWN.test(sentence)]
+  if (goesUp === goesDown) return undefined
+  if (goesUp ? after.value < before.value : after.value > before.value) {
+    return `it speaks of ${goesUp ? 'a rise' : 'a fall'} from ${before.text} to ${after.text}`
+  }
+  const stated = only(figures.filter(({ kind }) => kind === 'percent'))
+  if (!stated || before.kind === 'percent' || /percentage points?/iu.test(sentence)) return undefined
+  const change = (low: number, high: number) => (goesUp ? 100 : -100) * (high / low - 1)
+  const bounds = corners(before, after).map(([low, high]) => change(low, high))
+  if (agrees(sentence, stated, bounds)) return undefined
+  return `from ${before.text} to ${after.text} is ${round(change(before.value, after.value))} percent, not ${stated.text}`
+}
+
+const OF = /\s(?:out\s)?of\s(?:the\s|its\s|their\s|all\s)?$/iu
+const IN_OTHER_WORDS = /(?:,\sor|\sor|\(|[—–])\s?$/iu
+
+/** "120 of the 400 workers, or 30 percent" and "30 percent of the 400 workers, or 120" */
+export const shareRule: FigureRule = (sentence, figures) => {
+  const stated = only(figures.filter(({ kind }) => kind === 'percent'))
+  const { part, whole } = stated ? partAndWhole(sentence, figures, stated) : {}
+  if (!stated || !part || !whole || part.kind !== whole.kind || whole.value === 0) return undefined
+  const bounds = corners(whole, part).map(([low, high]) => (100 * high) / low)
+  if (agrees(sentence, stated, bounds)) return undefined
+  return `${part.text} of ${whole.text} is ${round((100 * part.value) / whole.value)} percent, not ${stated.text}`
+}
+
+const PEOPLE =
+  /^\sof\s(?:the\s|all\s|its\s|their\s)?(?:[\p{L}]{1,15}\s)?(?:voters|people|respondents|residents|students|workers|households|patients|members|children|adults|women|men|population|votes|seats|electorate|ballots|citizens|participants)(?!\p{L})/iu
+const PARTS =
+  /(?<!\p{L})(?:against|abstain\p{L}*|undecided|the rest|the remaining|the remainder|in favou?r|disapproved?|opposed?)(?!\p{L})/iu
+
+/** A part of a group cannot be more than the whole, nor can all parts together. */
+export const wholeRule: FigureRule = (sentence, figures) => {
+  const shares = figures.filter(({ kind }) => kind === 'percent')
+  const beyond = shares.find(
+    share => share.value > 100 && PEOPLE.test(sentence.slice(share.end, share.end + 60)),
+  )
+  if (beyond) return `${beyond.text} of a group is more than all of it`
+  if (shares.length < 2 || !PARTS.test(sentence) || UP.test(sentence) || DOWN.test(sentence)) return undefined
+  const sum = shares.reduce((total, share) => total + share.value, 0)
+  const slack = shares.reduce((total, share) => total + share.slack, 0)
+  return sum - slack > 100
+    ? `the parts ${shares.map(share => share.text).join(' + ')} make ${round(sum)} percent`
+    : undefined
+}
+
+/** "a total of 45 people: 20 men, 15 women and 10 children" */
+export const totalRule: FigureRule = (sentence, figures) => {
+  const at = figures.findIndex(figure =>
+    follows(sentence, figure, /(?<!\p{L})(?:total of|in total,?|altogether,?|in all,?)\s$/iu),
+  )
+  const total = figures[at]
+  if (!total || total.kind === 'percent') return undefined
+  const parts = listedAfter(sentence, figures.slice(at))
+  if (parts.length < 2) return undefined
+  const opening = sentence.slice(total.end, parts[0]!.start)
+  const sum = parts.reduce((result, part) => result + part.value, 0)
+  const slack = total.slack + parts.reduce((result, part) => result + part.slack, 0)
+  const isComplete = /[:—–(]|made up of|comprising|consisting of/u.test(opening)
+  const isWrong = isComplete ? Math.abs(sum - total.value) > slack : sum - total.value > slack
+  return isWrong
+    ? `${parts.map(part => part.text).join(' + ')} make ${round(sum)}, not ${total.text}`
+    : undefined
+}
+
+/** The figures of the same kind that follow one another as a list. */
+function listedAfter(sentence: string, [total, ...rest]: Figure[]): Figure[] {
+  const parts: Figure[] = []
+  for (const figure of rest) {
+    const between = sentence.slice((parts.at(-1) ?? total!).end, figure.start)
+    if (figure.kind !== total!.kind || figure.isYear || between.length > 40) break
+    if (parts.length > 0 && !/,|(?<!\p{L})and(?!\p{L})/u.test(between)) break
+    parts.push(figure)
+  }
+  return parts
+}
+
+type PartAndWhole = { part?: Figure | undefined; whole?: Figure }
+
+function partAndWhole(sentence: string, figures: Figure[], stated: Figure): PartAndWhole {
+  const others = figures.filter(({ kind, isYear }) => kind !== 'percent' && !isYear)
+  const whole = others.find(figure => follows(sentence, figure, OF))
+  if (!whole) return {}
+  if (stated.start > whole.end) {
+    const part = others.find(figure => figure.end < whole.start)
+    return follows(sentence, stated, IN_OTHER_WORDS) ? { part, whole } : {}
+  }
+  const restated = others.find(
+    figure => figure.start > whole.end && follows(sentence, figure, IN_OTHER_WORDS),
+  )
+  return whole.start - stated.end < 12 ? { part: restated, whole } : {}
+}
+
+function follows(sentence: string, figure: Figure, before: RegExp): boolean {
+  const text = sentence.slice(Math.max(0, figure.start - 40), figure.start)
+  return before.test(text) || before.test(text.replace(VAGUE, ''))
+}
+
+/** All pairs of extreme values that rounding allows; a base of nothing has no percentages. */
+function corners(base: Figure, other: Figure): [number, number][] {
+  const ends = ({ value, slack }: Figure) => [Math.max(value - slack, Number.MIN_VALUE), value + slack]
+  return ends(base).flatMap(low => ends(other).map((high): [number, number] => [low, high]))
+}
+
+function agrees(sentence: string, stated: Figure, bounds: number[]): boolean {
+  const hedged = VAGUE.test(sentence.slice(Math.max(0, stated.start - 14), stated.start))
+  const slack = stated.slack + (hedged ? HEDGE_POINTS : 0) + 1e-9
+  return stated.value >= Math.min(...bounds) - slack && stated.value <= Math.max(...bounds) + slack
+}
+
+function only(figures: Figure[]): Figure | undefined {
+  return figures.length === 1 ? figures[0] : undefined
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
+import { submissionOf } from '../articles.sample.ts'
+import { readNews } from '../request.ts'
+import { judgeSentences, SENTENCES_ASKED_MAX, sampleOwnSentences } from './loaded-sentences.ts'
+
+const sentencesOf = (content: string) => readNews(submissionOf({ content })).sentences
+
+test('a long article is sampled evenly, and always alike', () => {
+  const sentences = sentencesOf(
+    Array.from({ length: 400 }, (_, at) => `Sentence ${at} tells of apples and pears.`).join(' '),
+  )
+  const sample = sampleOwnSentences(sentences)
+  assert.equal(sample.length, SENTENCES_ASKED_MAX)
+  assert.deepEqual(
+    sample.slice(0, 3).map(({ text }) => text.split(' ')[1]),
+    ['0', '10', '20'],
+  )
+  assert.deepEqual(sampleOwnSentences(sentences), sample)
+})
+
+test('what others are quoted with is not asked about', async () => {
+  const sentences = sentencesOf(
+    '“This is a shameful, corrupt and radical regime of evil,” she said on Monday in the hall.',
+  )
+  const [judged] = await judgeSentences(createFakeLanguageModel(), sampleOwnSentences(sentences))
+  assert.equal(judged?.takesSides, false)
+})
+
+test('a sentence takes sides by the list or by the model', async () => {
+  const sentences = sentencesOf(
+    'They are pathetic liars in that hall. The radical regime was corrupt at that time. The council met in the hall.',
+  )
+  const judged = await judgeSentences(createFakeLanguageModel(), sentences)
+  assert.deepEqual(
+    judged.map(({ takesSides }) => takesSides),
+    [true, true, false],
+  )
+})

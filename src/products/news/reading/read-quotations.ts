@@ -1,0 +1,93 @@
+import { words } from '../../../language/words.ts'
+
+export type Quotation = { text: string; paragraph: number; start: number; end: number; wordCount: number }
+
+export type QuotationReading = {
+  quotations: Quotation[]
+  /** Numbers of the paragraphs that open a quotation and never close it, or close one never opened. */
+  strayParagraphs: number[]
+  /** The paragraphs with every quoted letter blanked out: same length, so that positions agree. */
+  unquoted: string[]
+}
+
+const CLOSERS: Record<string, string> = {
+  '"': '"',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '»': '«',
+  '‘': '’',
+  "'": "'",
+}
+const MARK = /["“”„«»‘’']/gu
+// Also apostrophes: one that nothing closes is no fault.
+const SINGLE = "‘'"
+
+type ParagraphQuotes = {
+  spans: [start: number, end: number][]
+  openSign: string
+  openAt: number
+  stray: boolean
+}
+
+/** Reads quotations with the marks of several languages. Paragraphs are numbered from 1. */
+export function readQuotations(paragraphs: string[]): QuotationReading {
+  const reading: QuotationReading = { quotations: [], strayParagraphs: [], unquoted: [] }
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const { spans, openSign, openAt, stray } = scan(paragraph)
+    const isOpen = openSign !== '' && !SINGLE.includes(openSign)
+    // A quotation that runs over several paragraphs is opened in each of them and closed in the last one.
+    const continues = isOpen && paragraphs[index + 1]?.startsWith(openSign)
+    if (continues) spans.push([openAt, paragraph.length])
+    else if (stray || isOpen) reading.strayParagraphs.push(index + 1)
+    for (const [start, end] of spans) reading.quotations.push(toQuotation(paragraph, index + 1, start, end))
+    reading.unquoted.push(blank(paragraph, spans))
+  }
+  return reading
+}
+
+function scan(paragraph: string): ParagraphQuotes {
+  const found: ParagraphQuotes = { spans: [], openSign: '', openAt: 0, stray: false }
+  for (const { 0: sign, index } of paragraph.matchAll(MARK)) {
+    if (found.openSign !== '' && closes(paragraph, found.openSign, sign, index)) {
+      found.spans.push([found.openAt, index + 1])
+      found.openSign = ''
+    } else if (opens(paragraph, sign, index) && (found.openSign === '' || SINGLE.includes(found.openSign))) {
+      found.openSign = sign
+      found.openAt = index
+    } else if (found.openSign === '' && sign === '”' && found.spans.length === 0) {
+      // Closed but never opened: somebody has been speaking since the paragraph began.
+      found.stray = true
+      found.spans.push([0, index + 1])
+    }
+  }
+  return found
+}
+
+function closes(paragraph: string, openSign: string, sign: string, index: number): boolean {
+  if (!CLOSERS[openSign]!.includes(sign)) return false
+  // ’ is also the apostrophe: inside a word it closes nothing.
+  return !SINGLE.includes(openSign) || !/[\p{L}\p{N}]/u.test(paragraph[index + 1] ?? '')
+}
+
+function opens(paragraph: string, sign: string, index: number): boolean {
+  const before = paragraph[index - 1] ?? ' '
+  if (sign === '"') return !/\p{N}/u.test(before) // 6" is a length
+  if (SINGLE.includes(sign)) return /[\s([—–:]/u.test(before) && /\p{L}/u.test(paragraph[index + 1] ?? '')
+  return sign in CLOSERS
+}
+
+function toQuotation(paragraph: string, number: number, start: number, end: number): Quotation {
+  const text = paragraph.slice(start, end)
+  return { text, paragraph: number, start, end, wordCount: words(text).length }
+}
+
+function blank(paragraph: string, spans: [number, number][]): string {
+  const parts: string[] = []
+  let from = 0
+  for (const [start, end] of spans) {
+    parts.push(paragraph.slice(from, start), ' '.repeat(end - start))
+    from = end
+  }
+  return parts.join('') + paragraph.slice(from)
+}
