@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { browserOnly, manifest } from './src/doors/web/islands/build/browser-only.ts'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
-const ISLANDS = globSync('src/doors/web/islands/*.ts', {
-  cwd: ROOT,
-  exclude: path => path.endsWith('.test.ts'),
-})
+const ISLANDS = globSync('src/doors/web/islands/*-island.ts', { cwd: ROOT })
 const CAPSULE = 'capsule.js'
 
 const common = {
@@ -22,7 +19,7 @@ const common = {
 export default [
   {
     ...common,
-    input: Object.fromEntries(ISLANDS.sort().map(path => [basename(path, '.ts'), path])),
+    input: Object.fromEntries(ISLANDS.sort().map(path => [basename(path, '-island.ts'), path])),
     plugins: [browserOnly(ROOT), manifest({ capsule: CAPSULE })],
     output: {
       dir: 'dist/web',
@@ -36,7 +33,7 @@ export default [
   // The capsule holds its script inline, under a hash in its policy: one classic script, no imports.
   {
     ...common,
-    input: 'src/doors/web/islands/capsule/capsule.ts',
+    input: 'src/doors/web/islands/capsule/capsule-island.ts',
     plugins: [browserOnly(ROOT)],
     output: { file: `dist/web/${CAPSULE}`, format: 'iife', minify: true },
   },

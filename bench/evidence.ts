@@ -1,9 +1,9 @@
-import { createEvidenceStore } from '../src/adapters/sql/evidence-store.ts'
-import { openTemporaryDatabase } from '../src/adapters/sql/temporary-database.ts'
-import { createFakeLanguageModel } from '../src/core/fake-language-model.ts'
-import type { LanguageModel } from '../src/core/language-model.port.ts'
-import { createLibraryFinder } from '../src/evidence/library-finder.ts'
-import { newSource } from '../src/evidence/new-source.ts'
+import { openTemporaryDatabase } from '../src/adapters/sql/engine/temporary-database.fake.ts'
+import { createEvidenceStore } from '../src/adapters/sql/evidence/evidence-store.ts'
+import { createFakeLanguageModel } from '../src/core/judging/language-model.fake.ts'
+import type { LanguageModel } from '../src/core/judging/language-model.port.ts'
+import { createLibraryFinder } from '../src/evidence/finding/library-finder.ts'
+import { newSource } from '../src/evidence/sources/new-source.ts'
 import type { EvidenceQuestion } from '../src/products/news/evidence-finder.port.ts'
 
 // How long a question to the evidence library takes: words, vectors and ranking, without the model's own reading. The

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { type Contract, type Operation, readContract } from '../test/api-contract.ts'
-import { makeKnown } from '../test/known-things.ts'
-import { type Known, requestsFor, strayRequests } from '../test/request-arbitraries.ts'
-import { runService } from '../test/running-service.ts'
-import { type RawAnswer, type RawRequest, sendRaw } from '../test/send-raw.ts'
+import { type Contract, type Operation, readContract } from '../test/support/service/api-contract.ts'
+import { makeKnown } from '../test/support/service/known-things.ts'
+import { type Known, requestsFor, strayRequests } from '../test/support/service/request-arbitraries.ts'
+import { runService } from '../test/support/service/running-service.ts'
+import { type RawAnswer, type RawRequest, sendRaw } from '../test/support/service/send-raw.ts'
 
 // Requests made from the published OpenAPI text, as documented and with something wrong, to every operation of a running
 // service; then methods and addresses that are documented nowhere. `node bench/fuzz-api.ts [requests] [seed] [operation]`

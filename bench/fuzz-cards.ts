@@ -1,6 +1,6 @@
 import { createCardVerifier } from '../src/adapters/jose/card-verifier.ts'
 import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
-import { judge } from '../src/core/verdict.ts'
+import { judge } from '../src/core/judging/verdict.ts'
 import { a2aCard, a2aCard03, mcpCard, proseDeclaration } from '../src/products/agent/declarations.sample.ts'
 import { createAgentProduct } from '../src/products/agent/product.ts'
 import { introduceAgent } from '../src/products/agent/reading/introduce-agent.ts'

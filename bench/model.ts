@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { generateCorpus } from '../models/eval/contradiction-corpus.ts'
 import { openLanguageModel } from '../src/adapters/onnx/open-language-model.ts'
 import { createTextEncoder } from '../src/adapters/onnx/text-encoder.ts'
-import { MODEL_FOLDER } from '../src/advisers.ts'
 import { createContradictionCheck } from '../src/products/info/checks/contradiction-check.ts'
 import { readInfo } from '../src/products/info/request.ts'
+import { MODEL_FOLDER } from '../src/wiring/advisers.ts'
 
 // How fast the shipped model reads, on one thread and on two, each in a process of its own so that memory is told apart.
 // Beside the clock stands the processor's time: on a busy machine only the latter says what a core can do.

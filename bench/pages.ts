@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { openSite, type SitePage } from '../test/pages.ts'
+import { openSite, type SitePage } from '../test/support/browser/pages.ts'
 
 // How long the service takes for each page, from the request to the last byte, on loopback and one at a time. Client
 // and service share one process, so what is printed is a little more than the server's share.

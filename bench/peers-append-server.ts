@@ -2,13 +2,13 @@ import { fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createCommitStore } from '../src/adapters/sql/commit-store.ts'
-import { createLogReader } from '../src/adapters/sql/log-reader.ts'
-import { loadConfig } from '../src/config.ts'
+import { createCommitStore } from '../src/adapters/sql/certificates/commit-store.ts'
+import { createLogReader } from '../src/adapters/sql/certificates/log-reader.ts'
 import { parseEntry } from '../src/core/log/entry.ts'
-import { openDataFolder } from '../src/data-folder.ts'
 import { extendTree } from '../src/pipeline/commit/extend-tree.ts'
 import { loadTree } from '../src/pipeline/commit/tree-state.ts'
+import { loadConfig } from '../src/settings/config.ts'
+import { openDataFolder } from '../src/wiring/data-folder.ts'
 
 // Appends what is posted to it, in groups, and answers with its place once that is durable. As `file` it writes the bytes
 // to a file and flushes it: the floor. As `log` it extends our tree, signs a checkpoint and commits both to SQLite.

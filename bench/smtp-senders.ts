@@ -1,4 +1,4 @@
-import { type RawSmtp, rawSmtp } from '../test/raw-smtp.ts'
+import { type RawSmtp, rawSmtp } from '../test/support/attacks/raw-smtp.ts'
 import { newsletter } from './newsletter.ts'
 
 /** What became of the messages that were sent, by their numbers. */

@@ -1,53 +1,53 @@
-import { createAccounts } from './access/accounts.ts'
-import { createAgentKeys } from './access/agent-keys.ts'
-import { createApiKeys } from './access/api-keys.ts'
-import { createDomains } from './access/domains.ts'
+import { createAccounts } from './access/accounts/accounts.ts'
+import { createApiKeys } from './access/api-keys/api-keys.ts'
+import { createAgentKeys } from './access/domains/agent-keys.ts'
+import { createDomains } from './access/domains/domains.ts'
 import type { OnSecurityEvent } from './access/security-event.ts'
-import { createSessions } from './access/sessions.ts'
-import { openAccountErasures } from './account-erasures.ts'
+import { createSessions } from './access/sessions/sessions.ts'
 import { createCommonPasswords } from './adapters/argon2/common-passwords.ts'
 import { createPasswordHasher } from './adapters/argon2/password-hasher.ts'
 import { createLogger } from './adapters/pino/logger.ts'
 import { createMetrics } from './adapters/prometheus/metrics.ts'
 import { createPooledRandomBytes } from './adapters/random/pooled-random-bytes.ts'
-import { createAccountStore } from './adapters/sql/account-store.ts'
-import { createAgentDirectory } from './adapters/sql/agent-directory.ts'
-import { createAgentKeyStore } from './adapters/sql/agent-key-store.ts'
-import { createApiKeyStore } from './adapters/sql/api-key-store.ts'
-import { createBlockStore } from './adapters/sql/block-store.ts'
-import { createCertificateReader } from './adapters/sql/certificate-reader.ts'
-import { createDomainStore } from './adapters/sql/domain-store.ts'
-import { createKeptDocuments } from './adapters/sql/kept-documents.ts'
-import { createLogReader } from './adapters/sql/log-reader.ts'
-import { createSessionStore } from './adapters/sql/session-store.ts'
-import { startCheckpoints } from './adapters/sql/start-checkpoints.ts'
-import { createWriteProbe } from './adapters/sql/write-probe.ts'
+import { createAccountStore } from './adapters/sql/accounts/account-store.ts'
+import { createApiKeyStore } from './adapters/sql/accounts/api-key-store.ts'
+import { createSessionStore } from './adapters/sql/accounts/session-store.ts'
+import { createAgentDirectory } from './adapters/sql/agents/agent-directory.ts'
+import { createAgentKeyStore } from './adapters/sql/agents/agent-key-store.ts'
+import { createDomainStore } from './adapters/sql/agents/domain-store.ts'
+import { createBlockStore } from './adapters/sql/certificates/block-store.ts'
+import { createCertificateReader } from './adapters/sql/certificates/certificate-reader.ts'
+import { createKeptDocuments } from './adapters/sql/certificates/kept-document-store.ts'
+import { createLogReader } from './adapters/sql/certificates/log-reader.ts'
+import { startCheckpoints } from './adapters/sql/engine/sqlite/start-checkpoints.ts'
+import { createWriteProbe } from './adapters/sql/engine/write-probe.ts'
 import { registrableDomain } from './adapters/tldts/registrable-domain.ts'
-import { openBlockCopies } from './block-copies.ts'
-import { openBlockNetwork } from './block-network.ts'
-import type { News } from './certifier.ts'
-import type { Config } from './config.ts'
-import type { Clock } from './core/clock.ts'
-import { type DataFolder, dataPaths, openDataFolder } from './data-folder.ts'
-import { databasePlace, durabilityDoubt } from './database.ts'
-import { domainProberOf } from './declared-web.ts'
-import { createBadgeCache } from './doors/http/badge-cache.ts'
-import { createBodyBudget } from './doors/http/body-budget.ts'
-import { PROBLEM_STATUS } from './doors/http/problem-document.ts'
+import type { Clock } from './core/runtime/clock.ts'
+import { PROBLEM_STATUS } from './doors/http/answers/problem-document.ts'
+import { createBadgeCache } from './doors/http/badge/badge-cache.ts'
+import { createBodyBudget } from './doors/http/server/body-budget.ts'
 import { createMcpEndpoint } from './doors/mcp/mcp-endpoint.ts'
 import { loadAssets } from './doors/web/assets.ts'
 import { capsuleParts } from './doors/web/capsule-parts.ts'
-import { startForgetting } from './forget-old.ts'
-import { openMailAddresses } from './mail-addresses.ts'
 import type { Certifier } from './pipeline/certifier.ts'
 import { refuseRollback } from './pipeline/commit/rollback.ts'
 import { createSubmissionFields } from './pipeline/intake/submission-fields.ts'
 import { checkAgainstRecord } from './pipeline/present/check-against-record.ts'
 import { CATALOG, type CatalogLine, rangeOf } from './products/catalog.ts'
-import { openRateLimits } from './rate-limits.ts'
+import type { Config } from './settings/config.ts'
 import { startCertifierThread } from './threads/start-certifier-thread.ts'
 import type { Listeners } from './threads/start-thread.ts'
-import { openWebhooks } from './webhook-delivery.ts'
+import { openBlockCopies } from './wiring/block-copies.ts'
+import { openBlockNetwork } from './wiring/block-network.ts'
+import type { News } from './wiring/certifier-wiring.ts'
+import { type DataFolder, dataPaths, openDataFolder } from './wiring/data-folder.ts'
+import { databasePlace, durabilityDoubt } from './wiring/database-wiring.ts'
+import { domainProberOf } from './wiring/declared-web.ts'
+import { openAccountErasures } from './wiring/erasure.ts'
+import { startForgetting } from './wiring/forget-expired.ts'
+import { openMailAddresses } from './wiring/mail-address-wiring.ts'
+import { openRateLimits } from './wiring/rate-limits.ts'
+import { openWebhooks } from './wiring/webhook-delivery.ts'
 
 /** JSON may escape every byte of a text as six characters; the other fields fit into the rest. */
 const ESCAPED_BYTES = 6
@@ -139,7 +139,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const copying = { settings: config, database, network, clock, randomBytes, isAlone, metrics, onAway }
   const copies = openBlockCopies({ ...copying, onError: report })
   opened.defer(() => copies.stop())
-  const { createHttpDoor } = await import('./doors/http/create-http-door.ts')
+  const { createHttpDoor } = await import('./doors/http/server/create-http-door.ts')
   const { createPages } = await import('./doors/web/create-pages.ts')
   const certifier = await opening
   opened.defer(() => certifier.drain())
@@ -169,7 +169,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
   const asking = { ...holding, database, baseUrl, openRateWindow }
   const { SMTP_OUT: server } = config
   const confirming =
-    server && (await import('./address-confirmation.ts')).openConfirmations(server, config, asking)
+    server && (await import('./wiring/address-confirmation.ts')).openConfirmations(server, config, asking)
   opened.defer(async () => confirming?.stop())
   const confirmations = confirming?.confirmations
   const assets = loadAssets()
@@ -248,7 +248,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
       metrics,
       onError: report,
     }
-    const { openMailDoor } = await import('./mail-door.ts')
+    const { openMailDoor } = await import('./wiring/mail-door.ts')
     const mail = await openMailDoor({ settings: config, baseUrl, ...ground, ...read, ...working })
     opened.defer(() => mail.close())
     if (config.SMTP_OUT === undefined)
@@ -286,7 +286,7 @@ async function openPipeline(
     const all = { ...listeners, onFatal: onFatal ?? listeners.onError }
     return startCertifierThread(start, all, config.WAITING_BYTES_MAX)
   }
-  const { openCertifier, openCommitter } = await import('./certifier.ts')
+  const { openCertifier, openCommitter } = await import('./wiring/certifier-wiring.ts')
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
   const wired = { settings: config, catalog, database, signer, cipher, committer }
   return openCertifier({ ...wired, baseUrl, clock, onError: listeners.onError })

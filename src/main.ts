@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { type Config, loadConfig, settingsHelp } from './config.ts'
 import type { SourceDesk } from './doors/cli/cli-deps.ts'
 import { runCli } from './doors/cli/run-cli.ts'
-import { freePort } from './free-port.ts'
+import { type Config, loadConfig, settingsHelp } from './settings/config.ts'
+import { freePort } from './wiring/free-port.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const clock = () => new Date()
@@ -23,16 +23,19 @@ const exitCode = await runCli(process.argv.slice(2), {
   serve,
   // Loaded when they are needed: a sceptic who verifies a proof should not wait for a database and a network.
   grant: async (email, credits) =>
-    (await import('./operator.ts')).grantCredits(config(), email, credits, clock()),
-  showAccount: async name => (await import('./account-operator.ts')).showAccount(config(), name),
-  eraseAccount: async name => (await import('./account-operator.ts')).eraseAccount(config(), name, clock),
-  backup: async folder => (await import('./operator.ts')).backupDataFolder(config(), folder),
-  restore: async folder => (await import('./operator.ts')).restoreDataFolder(config(), folder),
-  rotateKey: async () => (await import('./key-operator.ts')).rotateSigningKey(config(), clock),
-  encryptKeys: async old => (await import('./key-operator.ts')).encryptKeyFiles(config(), old),
+    (await import('./wiring/operator-commands.ts')).grantCredits(config(), email, credits, clock()),
+  showAccount: async name => (await import('./wiring/account-operator.ts')).showAccount(config(), name),
+  eraseAccount: async name =>
+    (await import('./wiring/account-operator.ts')).eraseAccount(config(), name, clock),
+  backup: async folder => (await import('./wiring/operator-commands.ts')).backupDataFolder(config(), folder),
+  restore: async folder =>
+    (await import('./wiring/operator-commands.ts')).restoreDataFolder(config(), folder),
+  rotateKey: async () => (await import('./wiring/key-operator.ts')).rotateSigningKey(config(), clock),
+  encryptKeys: async old => (await import('./wiring/key-operator.ts')).encryptKeyFiles(config(), old),
   withSources,
-  withCopies: async work => (await import('./operator.ts')).withCopies(config(), clock, work),
-  replay: async (submission, model) => (await import('./replay.ts')).replayContent(submission, model),
+  withCopies: async work => (await import('./wiring/operator-commands.ts')).withCopies(config(), clock, work),
+  replay: async (submission, model) =>
+    (await import('./wiring/replay-record.ts')).replayContent(submission, model),
   serveMcp,
   settingsHelp: settingsHelp(),
 })
@@ -68,7 +71,7 @@ async function withSources<T>(
   work: (desk: SourceDesk) => Promise<T>,
   missing: 'create' | 'refuse',
 ): Promise<T> {
-  const operator = await import('./operator.ts')
+  const operator = await import('./wiring/operator-commands.ts')
   const stop = new AbortController()
   for (const [signal, code] of [
     ['SIGINT', 130],

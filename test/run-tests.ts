@@ -8,12 +8,10 @@ const FIRST = [
   'src/**/*.test.ts',
   'models/**/*.test.ts',
   'clients/**/*.test.ts',
-  'test/*.test.ts',
-  'test/docs/*.test.ts',
-  'test/rules/*.test.ts',
-  'test/journeys/[a-l]*.test.ts',
+  'test/{clients,docs,fuzz,rules,support}/**/*.test.ts',
+  'test/journeys/{access,faults}/*.test.ts',
 ]
-const SECOND = ['test/journeys/[m-z]*.test.ts']
+const SECOND = ['test/journeys/{issue,mail,web}/*.test.ts']
 const OPTIONS = ['--disable-warning=ExperimentalWarning', '--test', '--test-isolation=none']
 
 type Outcome = { code: number; output: string }

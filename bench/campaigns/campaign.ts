@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Owner, withOwner } from '../../test/owner.ts'
+import { type Owner, withOwner } from '../../test/support/service/owner.ts'
 
 /** What a campaign is told on the command line: `--name value` for each of these, with its default. */
 type Options = Record<string, string>

@@ -1,4 +1,4 @@
-import { withOwner } from '../../test/owner.ts'
+import { withOwner } from '../../test/support/service/owner.ts'
 import { printTable, runCampaign } from './campaign.ts'
 import { backupUnderLoad } from './faults/backup-under-load.ts'
 import { bitFlips } from './faults/bit-flips.ts'

@@ -1,6 +1,6 @@
-import { postgresToKill } from '../../test/kill-postgres.ts'
-import { type KillPlan, runKills } from '../../test/kill-rounds.ts'
-import type { Owner } from '../../test/owner.ts'
+import { type KillPlan, runKills } from '../../test/support/attacks/kill-rounds.ts'
+import { postgresToKill } from '../../test/support/postgres/kill-postgres.ts'
+import type { Owner } from '../../test/support/service/owner.ts'
 import { percentile, printTable, runCampaign } from './campaign.ts'
 
 // kill -9 at random moments under load, with callers who ask again with their idempotency key. On PostgreSQL every so

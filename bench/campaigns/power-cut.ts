@@ -1,4 +1,4 @@
-import type { Owner } from '../../test/owner.ts'
+import type { Owner } from '../../test/support/service/owner.ts'
 import { printTable, runCampaign } from './campaign.ts'
 import { countEarlyAnswers } from './power-cut/answers.ts'
 import { type Cut, cutPower } from './power-cut/cut-power.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type LaunchedService, launchService } from '../../test/launched-service.ts'
-import { openDescriptors, residentBytes } from '../../test/process-figures.ts'
+import { type LaunchedService, launchService } from '../../test/support/service/launched-service.ts'
+import { openDescriptors, residentBytes } from '../../test/support/service/process-figures.ts'
 import { percentile, printTable, runCampaign } from './campaign.ts'
 import { startEverydayLoad } from './soak/everyday-load.ts'
 import { judgeSamples, type Sample } from './soak/judge-samples.ts'

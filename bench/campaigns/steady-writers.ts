@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Acknowledged } from '../../test/audit-acknowledged.ts'
-import { certify } from '../../test/client.ts'
+import type { Acknowledged } from '../../test/support/audit/audit-acknowledged.ts'
+import { certify } from '../../test/support/service/client.ts'
 
 export type SteadyWriters = {
   answered: Acknowledged

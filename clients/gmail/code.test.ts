@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
-import { mailAddress, makeMailToken } from '../../src/access/mail-address-format.ts'
+import { mailAddress, makeMailToken } from '../../src/access/mail-addresses/mail-address-format.ts'
 import { type Built, fakeCardService, fakePropertiesService } from './fake-apps-script.ts'
 
 const CODE = readFileSync(new URL('Code.gs', import.meta.url), 'utf8')

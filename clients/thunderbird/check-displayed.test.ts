@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { canonicalMail } from '../../src/core/mail/canonical-mail.ts'
-import { certified, newCustomer, post } from '../../test/client.ts'
-import { type RunningService, runService } from '../../test/running-service.ts'
+import { certified, newCustomer, post } from '../../test/support/service/client.ts'
+import { type RunningService, runService } from '../../test/support/service/running-service.ts'
 import { checkDisplayed } from './check-displayed.ts'
 import { type FakeThunderbird, fakeThunderbird } from './fake-messenger.ts'
 

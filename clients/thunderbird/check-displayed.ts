@@ -1,5 +1,5 @@
 import type { Html } from '../../src/doors/web/html.ts'
-import { createLookup } from '../../src/doors/web/islands/check/lookup.ts'
+import { createLookup } from '../../src/doors/web/islands/check/lookup-certificate.ts'
 import { messageFor } from '../../src/doors/web/islands/check/refusal.ts'
 import { checkMail } from '../../src/doors/web/islands/mail/check-mail.ts'
 import { messageView } from '../../src/doors/web/views/check-results.ts'

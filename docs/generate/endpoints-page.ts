@@ -1,4 +1,4 @@
-import { runService } from '../../test/running-service.ts'
+import { runService } from '../../test/support/service/running-service.ts'
 import { generatedPage, markdownTable } from './generated-page.ts'
 
 type Security = Record<string, unknown>[]

@@ -1,6 +1,6 @@
-import { PROBLEMS, type ProblemCode } from '../../src/core/problem.ts'
-import { PROBLEM_PAGES } from '../../src/core/problem-pages.ts'
-import { PROBLEM_STATUS } from '../../src/doors/http/problem-document.ts'
+import { PROBLEMS, type ProblemCode } from '../../src/core/runtime/problem.ts'
+import { PROBLEM_PAGES } from '../../src/core/web/problem-pages.ts'
+import { PROBLEM_STATUS } from '../../src/doors/http/answers/problem-document.ts'
 import { generatedPage } from './generated-page.ts'
 
 const EXAMPLE = {

@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../src/config.ts'
+import { SETTINGS } from '../../src/settings/config.ts'
 import { generatedPage, markdownTable } from './generated-page.ts'
 
 type Row = { default: string; means: string; secret?: true }

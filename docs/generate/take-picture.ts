@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { launchChromium } from '../../test/chromium.ts'
-import { certified, newCustomer } from '../../test/client.ts'
-import { runService } from '../../test/running-service.ts'
-import { startVisit } from '../../test/visit.ts'
+import { launchChromium } from '../../test/support/browser/chromium.ts'
+import { startVisit } from '../../test/support/browser/visit.ts'
+import { certified, newCustomer } from '../../test/support/service/client.ts'
+import { runService } from '../../test/support/service/running-service.ts'
 
 // The README's picture, from the real page of a certificate: npm run docs:picture
 

@@ -1,5 +1,5 @@
-import type { Check } from '../../src/core/finding.ts'
-import type { LanguageModel } from '../../src/core/language-model.port.ts'
+import type { Check } from '../../src/core/judging/finding.ts'
+import type { LanguageModel } from '../../src/core/judging/language-model.port.ts'
 import { words } from '../../src/language/words.ts'
 import { createClickbaitCheck } from '../../src/products/news/checks/clickbait-check.ts'
 import { createHeadlineCheck } from '../../src/products/news/checks/headline-check.ts'

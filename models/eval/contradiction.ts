@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../../src/core/language-model.port.ts'
+import type { LanguageModel } from '../../src/core/judging/language-model.port.ts'
 import { findContradictions, WITHIN } from '../../src/products/info/contradiction/find-contradictions.ts'
 import { readStatements } from '../../src/products/info/contradiction/statements.ts'
 import { readInfo } from '../../src/products/info/request.ts'

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../../src/core/language-model.port.ts'
+import type { LanguageModel } from '../../src/core/judging/language-model.port.ts'
 import { namesIn } from '../../src/products/news/claims/claim-names.ts'
 import type { ClaimOutcome } from '../../src/products/news/corroboration/claim-verdict.ts'
 import { readStatement, type Statement } from '../../src/products/news/corroboration/read-statement.ts'

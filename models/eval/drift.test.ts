@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CHANGE_KINDS, isDangerous } from '../../src/core/declared-change.ts'
+import { CHANGE_KINDS, isDangerous } from '../../src/core/judging/declared-change.ts'
 import { MUTATIONS } from './drift/mutations.ts'
 import { driftFigures, isFalseAlarm, isMissed, type Trial, trialsOf } from './drift.ts'
 

@@ -1,5 +1,5 @@
 import { registrableDomain } from '../../src/adapters/tldts/registrable-domain.ts'
-import { type ChangeKind, isDangerous } from '../../src/core/declared-change.ts'
+import { type ChangeKind, isDangerous } from '../../src/core/judging/declared-change.ts'
 import { compareDeclarations } from '../../src/products/agent/drift/compare-declarations.ts'
 import { readAgent } from '../../src/products/agent/request.ts'
 import { createDraw } from '../../src/products/info/seeded-draw.sample.ts'

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createMailReader } from '../../src/adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../src/adapters/tldts/registrable-domain.ts'
-import { judge, type Verdict } from '../../src/core/verdict.ts'
+import { judge, type Verdict } from '../../src/core/judging/verdict.ts'
 import { createEmailProduct } from '../../src/products/email/product.ts'
 import { honestMails } from './mail/honest-mails.ts'
 import { type JudgedMail, type MailFigures, mailFigures } from './mail/mail-figures.ts'

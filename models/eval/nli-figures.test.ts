@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Judgement } from '../../src/core/language-model.port.ts'
+import type { Judgement } from '../../src/core/judging/language-model.port.ts'
 import { type NliLabel, nliFigures, type Scale, scaleOf } from './nli-figures.ts'
 
 const judged = (

@@ -1,4 +1,4 @@
-import type { Judgement } from '../../src/core/language-model.port.ts'
+import type { Judgement } from '../../src/core/judging/language-model.port.ts'
 import { calibrationError, type Guess } from './calibration-error.ts'
 import { fittingTemperature, type Labelled } from './fitting-temperature.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { createFakeLanguageModel } from '../../src/core/fake-language-model.ts'
+import { createFakeLanguageModel } from '../../src/core/judging/language-model.fake.ts'
 import type { NliFigures } from './nli-figures.ts'
 import { pairTask } from './pair-task.ts'
 

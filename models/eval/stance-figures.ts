@@ -1,4 +1,4 @@
-import type { Stance } from '../../src/core/language-model.port.ts'
+import type { Stance } from '../../src/core/judging/language-model.port.ts'
 import { calibrationError } from './calibration-error.ts'
 import { fittingTemperature } from './fitting-temperature.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../../src/core/language-model.port.ts'
+import type { LanguageModel } from '../../src/core/judging/language-model.port.ts'
 
 export type Options = {
   /** Score only this many rows, always the same ones. */

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../../src/core/language-model.port.ts'
+import type { LanguageModel } from '../../src/core/judging/language-model.port.ts'
 import { askInPortions } from './ask-in-portions.ts'
 import { binaryReport } from './binary-figures.ts'
 import { isTextKeptAside } from './kept-aside.ts'

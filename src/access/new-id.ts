@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../core/random-bytes.ts'
+import type { RandomBytes } from '../core/runtime/random-bytes.ts'
 
 /** `account_…`, `key_…`, `mail_…`: 16 random bytes, so that an id can be neither guessed nor counted. */
 export function newId(kind: 'account' | 'key' | 'webhook' | 'mail', randomBytes: RandomBytes): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createMemoryRateWindows } from '../core/memory-rate-window.ts'
-import { Problem } from '../core/problem.ts'
+import { createMemoryRateWindows } from '../core/runtime/memory-rate-window.ts'
+import { Problem } from '../core/runtime/problem.ts'
 import {
   createOpeningAttempts,
   MISSES_MINUTES,

@@ -1,5 +1,5 @@
-import { Problem } from '../core/problem.ts'
-import type { OpenRateWindow, RateWindow } from '../core/rate-window.port.ts'
+import { Problem } from '../core/runtime/problem.ts'
+import type { OpenRateWindow, RateWindow } from '../core/runtime/rate-window.port.ts'
 
 export const MISSES_MINUTES = 60
 /** Wrong hashes from one network, for all codes together. */

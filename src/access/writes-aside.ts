@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts'
+import type { Clock } from '../core/runtime/clock.ts'
 
 const REST_AFTER_FAILURE_MS = 60_000
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { carryBlocks } from './carry-blocks.ts'
 import { createCopyDesk } from './copy-desk.ts'
 import type { BlockTarget, Holding } from './copy-target.port.ts'
-import { createFakeLog } from './fake-log.ts'
-import { createMemoryCopyStore } from './memory-copy-store.ts'
+import { createFakeLog } from './log.fake.ts'
+import { createMemoryCopyStore } from './memory-copy-store.fake.ts'
 import { WAITS_MAX } from './start-copying.ts'
 
 const NOW = new Date('2026-01-02T03:04:05.678Z')

@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts'
+import type { Clock } from '../core/runtime/clock.ts'
 import type { CopyRoute } from './carrier.ts'
 import type { CopyStore, Standing, Wait } from './copy-store.port.ts'
 import type { Holding, LoggedBlock } from './copy-target.port.ts'

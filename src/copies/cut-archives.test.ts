@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { carryArchives } from './carry-archives.ts'
 import type { Archive, ArchiveTarget } from './copy-target.port.ts'
 import { cutArchives } from './cut-archives.ts'
-import { createFakeLog } from './fake-log.ts'
+import { createFakeLog } from './log.fake.ts'
 import { readBlocks } from './read-blocks.ts'
 
 const UNSTOPPED = new AbortController().signal

@@ -1,4 +1,4 @@
-import type { BlockStore } from '../core/block-store.port.ts'
+import type { BlockStore } from '../core/record/block-store.port.ts'
 import type { Archive } from './copy-target.port.ts'
 import { BUNDLE_ENTRIES, type FollowedLog, readBlocks } from './read-blocks.ts'
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFakeTime } from '../core/fake-time.ts'
+import { createFakeTime } from '../core/runtime/time.fake.ts'
 import { carryBlocks } from './carry-blocks.ts'
 import type { CopyStore } from './copy-store.port.ts'
 import type { BlockTarget, CopyOutcome, WantedCopy } from './copy-target.port.ts'
-import { createFakeLog } from './fake-log.ts'
-import { createMemoryCopyStore } from './memory-copy-store.ts'
+import { createFakeLog } from './log.fake.ts'
+import { createMemoryCopyStore } from './memory-copy-store.fake.ts'
 import { startCopying, WAITS_MAX } from './start-copying.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')

@@ -1,5 +1,5 @@
-import type { Clock, StartTimer } from '../core/clock.ts'
-import type { RandomBytes } from '../core/random-bytes.ts'
+import type { Clock, StartTimer } from '../core/runtime/clock.ts'
+import type { RandomBytes } from '../core/runtime/random-bytes.ts'
 import { type Rest, startWakeLoop, type WakeLoop } from '../core/runtime/wake-loop.ts'
 import type { CopyRoute } from './carrier.ts'
 import type { CopyStore, Standing } from './copy-store.port.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../core/clock.ts'
-import type { Finding } from '../core/finding.ts'
+import type { Finding } from '../core/judging/finding.ts'
+import type { Clock } from '../core/runtime/clock.ts'
 import { analyzeSubmission } from './analyze/analyze-submission.ts'
 import type { Catalog } from './certify.ts'
 import { acceptSubmission } from './intake/accept-submission.ts'

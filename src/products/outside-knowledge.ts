@@ -1,5 +1,5 @@
+import type { OutsideKnowledge } from '../core/judging/recomputed-verdict.ts'
 import { isCanonicalMail } from '../core/mail/write-message.ts'
-import type { OutsideKnowledge } from '../core/recomputed-verdict.ts'
 
 const WAY = { by: 'the lines that servers and lists had added to the mail' }
 const LARGE_MODEL = { by: 'the answer of a large model that the operator had connected' }

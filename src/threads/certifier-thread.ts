@@ -3,10 +3,15 @@ import { loadContentKey } from '../adapters/keyfile/content-key.ts'
 import { createDocumentCipher } from '../adapters/keyfile/document-cipher.ts'
 import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
 import { loadSigningKey } from '../adapters/keyfile/signing-key.ts'
-import { type CertifierSettings, type News, openCertifier, openCommitter } from '../certifier.ts'
 import { answerCalls } from '../core/runtime/answer-calls.ts'
-import { connectDatabase, type DatabasePlace } from '../database.ts'
 import { CATALOG } from '../products/catalog.ts'
+import {
+  type CertifierSettings,
+  type News,
+  openCertifier,
+  openCommitter,
+} from '../wiring/certifier-wiring.ts'
+import { connectDatabase, type DatabasePlace } from '../wiring/database-wiring.ts'
 
 // The thread that certifies. However long a text takes to judge, or a disk to flush, badges and pages do not wait for it.
 

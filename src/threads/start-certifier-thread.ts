@@ -1,8 +1,8 @@
-import type { News } from '../certifier.ts'
-import type { Load } from '../core/metrics.port.ts'
-import type { MailDelivery } from '../core/submission.ts'
+import type { MailDelivery } from '../core/judging/submission.ts'
+import type { Load } from '../core/runtime/metrics.port.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
 import type { SubmissionFields } from '../pipeline/intake/submission-fields.ts'
+import type { News } from '../wiring/certifier-wiring.ts'
 import type { CertifierStart } from './certifier-thread.ts'
 import { type Listeners, startThread } from './start-thread.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { isCallerGone } from '../core/caller-gone.ts'
-import { Problem } from '../core/problem.ts'
+import { isCallerGone } from '../core/runtime/caller-gone.ts'
+import { Problem } from '../core/runtime/problem.ts'
 import { startThread, type Thread } from './start-thread.ts'
 
 // A thread that answers at once, or when somebody else says so, or when its caller has gone.

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Load } from '../core/metrics.port.ts'
-import { Problem } from '../core/problem.ts'
 import { callThread, isThreadEnded, type ThreadCalls } from '../core/runtime/call-thread.ts'
+import type { Load } from '../core/runtime/metrics.port.ts'
+import { Problem } from '../core/runtime/problem.ts'
 
 export type Thread = Pick<ThreadCalls, 'stoppedBecause' | 'finish'> & {
   /**

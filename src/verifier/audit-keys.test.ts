@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type PublishedLog, publishLog, readPublished } from '../../test/published-log.ts'
-import { signerFromSeed } from '../../test/sample-signer.ts'
+import { type PublishedLog, publishLog, readPublished } from '../../test/support/audit/published-log.ts'
+import { signerFromSeed } from '../../test/support/audit/sample-signer.ts'
 import handOverVectors from '../../test/vectors/log/hand-overs.json' with { type: 'json' }
 import vectors from '../../test/vectors/proof/rotated.json' with { type: 'json' }
-import { fromBase64, utf8 } from '../core/bytes.ts'
-import { cidOf } from '../core/cid.ts'
+import { fromBase64, utf8 } from '../core/encoding/bytes.ts'
+import { cidOf } from '../core/encoding/cid.ts'
 import { encodeEntry } from '../core/log/entry.ts'
 import { signHandOver } from '../core/log/hand-over.ts'
 import { leafHash } from '../core/log/merkle.ts'
-import type { Proof } from '../core/proof.ts'
-import { recordBytes, signRecord } from '../core/record.ts'
-import type { Signer } from '../core/signer.port.ts'
+import type { Proof } from '../core/record/proof.ts'
+import { recordBytes, signRecord } from '../core/record/record.ts'
+import type { Signer } from '../core/record/signer.port.ts'
 import { auditLog } from './audit-log.ts'
 
 const [OLD, NEW, STRANGER] = handOverVectors.keys.map(({ seed, vkey }) => ({

@@ -1,7 +1,7 @@
-import { fromUtf8 } from '../core/bytes.ts'
+import { fromUtf8 } from '../core/encoding/bytes.ts'
+import { parseJson } from '../core/encoding/parse-json.ts'
 import type { Entry } from '../core/log/entry.ts'
 import { followHandOvers, handOversWithin, type Succession } from '../core/log/succession.ts'
-import { parseJson } from '../core/parse-json.ts'
 import type { ReadAddress } from './read-address.ts'
 
 export type AuditedKeys = Succession & { handOvers: string[] }

@@ -1,4 +1,4 @@
-import { equalBytes, fromUtf8 } from '../core/bytes.ts'
+import { equalBytes, fromUtf8 } from '../core/encoding/bytes.ts'
 import type { Checkpoint } from '../core/log/checkpoint.ts'
 import { type CertificateEntry, type Entry, parseEntry } from '../core/log/entry.ts'
 import { parseHandOver } from '../core/log/hand-over.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { type AuditedLog, auditService } from '../../test/audited-log.ts'
-import { type PublishedLog, publishLog, readPublished } from '../../test/published-log.ts'
-import { fromUtf8, utf8 } from '../core/bytes.ts'
-import { cidOf } from '../core/cid.ts'
+import { type AuditedLog, auditService } from '../../test/support/audit/audited-log.ts'
+import { type PublishedLog, publishLog, readPublished } from '../../test/support/audit/published-log.ts'
+import { fromUtf8, utf8 } from '../core/encoding/bytes.ts'
+import { cidOf } from '../core/encoding/cid.ts'
 import { type Entry, encodeEntry } from '../core/log/entry.ts'
-import { signRecord } from '../core/record.ts'
-import type { PinproofRecord } from '../core/record-shape.ts'
+import { signRecord } from '../core/record/record.ts'
+import type { PinproofRecord } from '../core/record/record-shape.ts'
 import { auditLog } from './audit-log.ts'
 
 describe('an audit finds, behind a certificate,', () => {

@@ -1,11 +1,11 @@
-import { equalBytes, fromUtf8 } from '../core/bytes.ts'
-import { cidOf } from '../core/cid.ts'
+import { equalBytes, fromUtf8 } from '../core/encoding/bytes.ts'
+import { cidOf } from '../core/encoding/cid.ts'
+import { parseJson } from '../core/encoding/parse-json.ts'
+import { gradeOf, scoreOf } from '../core/judging/verdict.ts'
 import type { Entry } from '../core/log/entry.ts'
 import { type Succession, signerOfRecord } from '../core/log/succession.ts'
-import { parseJson } from '../core/parse-json.ts'
-import { recordBytes, verifyRecordSignature } from '../core/record.ts'
-import { isRecord } from '../core/record-shape.ts'
-import { gradeOf, scoreOf } from '../core/verdict.ts'
+import { recordBytes, verifyRecordSignature } from '../core/record/record.ts'
+import { isRecord } from '../core/record/record-shape.ts'
 import type { ReadAddress } from './read-address.ts'
 
 type CertifiedEntry = Extract<Entry, { type: 'certified' }>

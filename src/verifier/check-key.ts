@@ -1,6 +1,6 @@
 import { parseVerifierKey } from '../core/log/signed-note.ts'
 import type { Succession } from '../core/log/succession.ts'
-import type { Proof } from '../core/proof.ts'
+import type { Proof } from '../core/record/proof.ts'
 import { failed, passed, type StepResult } from './step.ts'
 
 /** A log may change its key. Each time the old and the new one sign the hand-over, and whoever knows one gets to the other. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Finding, Outcome } from '../core/finding.ts'
-import type { RecomputedVerdict } from '../core/recomputed-verdict.ts'
-import type { PublicFinding, RecordSubject } from '../core/record-shape.ts'
-import { gradeOf, type Rubric, scoreOf } from '../core/verdict.ts'
+import type { Finding, Outcome } from '../core/judging/finding.ts'
+import type { RecomputedVerdict } from '../core/judging/recomputed-verdict.ts'
+import { gradeOf, type Rubric, scoreOf } from '../core/judging/verdict.ts'
+import type { PublicFinding, RecordSubject } from '../core/record/record-shape.ts'
 import { type ComparedVerdict, compareVerdicts } from './compare-verdicts.ts'
 
 const check = (label: string, points: number) => ({ part: 'text', points, label, question: `${label}?` })

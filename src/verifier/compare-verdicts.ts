@@ -1,6 +1,6 @@
-import type { RecomputedVerdict } from '../core/recomputed-verdict.ts'
-import { type PublicFinding, publicFinding, type RecordSubject } from '../core/record-shape.ts'
-import { type Grade, gradeOf, scoreOf } from '../core/verdict.ts'
+import type { RecomputedVerdict } from '../core/judging/recomputed-verdict.ts'
+import { type Grade, gradeOf, scoreOf } from '../core/judging/verdict.ts'
+import { type PublicFinding, publicFinding, type RecordSubject } from '../core/record/record-shape.ts'
 
 /**
  * - `same`, `different`: asked again, and compared.

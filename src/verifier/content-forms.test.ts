@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { utf8 } from '../core/bytes.ts'
-import { contentHash } from '../core/content-hash.ts'
+import { utf8 } from '../core/encoding/bytes.ts'
+import { contentHash } from '../core/encoding/content-hash.ts'
 import { contentForms } from './content-forms.ts'
 
 const formsOf = (text: string) => [...contentForms(utf8(text))]

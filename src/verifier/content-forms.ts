@@ -1,6 +1,6 @@
-import { toHex } from '../core/bytes.ts'
+import { toHex } from '../core/encoding/bytes.ts'
+import { sha256 } from '../core/encoding/sha256.ts'
 import { canonicalMail } from '../core/mail/canonical-mail.ts'
-import { sha256 } from '../core/sha256.ts'
 
 /** A form in which a content may have been certified, and its content hash. */
 export type ContentForm = { form: 'as-given' | 'canonical-mail'; hash: string }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import handOvers from '../../test/vectors/log/hand-overs.json' with { type: 'json' }
 import vectors from '../../test/vectors/proof/rotated.json' with { type: 'json' }
-import { utf8 } from '../core/bytes.ts'
-import type { Proof } from '../core/proof.ts'
+import { utf8 } from '../core/encoding/bytes.ts'
+import type { Proof } from '../core/record/proof.ts'
 import { verifyProof } from './verify-proof.ts'
 
 // The proofs were made by another implementation. A change here is a new format, not a fix.

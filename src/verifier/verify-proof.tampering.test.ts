@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { type Claim, DOCUMENT, type IssuedProofs, issueProofs, NEWS } from '../../test/issued-proofs.ts'
-import { fromUtf8, toBase64, utf8 } from '../core/bytes.ts'
+import {
+  type Claim,
+  DOCUMENT,
+  type IssuedProofs,
+  issueProofs,
+  NEWS,
+} from '../../test/support/service/issued-proofs.ts'
+import { fromUtf8, toBase64, utf8 } from '../core/encoding/bytes.ts'
 import { formatVerifierKey } from '../core/log/signed-note.ts'
-import { signRecord } from '../core/record.ts'
-import type { PinproofRecord } from '../core/record-shape.ts'
+import { signRecord } from '../core/record/record.ts'
+import type { PinproofRecord } from '../core/record/record-shape.ts'
 import { verifyProof } from './verify-proof.ts'
 
 type Tampering = [title: string, step: string, tamper: (given: Claim) => unknown]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MessageAnswer, Unreachable } from '../core/web-fetcher.port.ts'
+import type { MessageAnswer, Unreachable } from '../core/web/web-fetcher.port.ts'
 import { ATTEMPTS_MAX, judgeAttempt } from './next-step.ts'
 
 const NOW = new Date('2026-01-02T03:04:05.678Z')

@@ -1,5 +1,5 @@
-import { retryAfterMs } from '../core/retry-after.ts'
-import type { MessageAnswer, Unreachable } from '../core/web-fetcher.port.ts'
+import { retryAfterMs } from '../core/web/retry-after.ts'
+import type { MessageAnswer, Unreachable } from '../core/web/web-fetcher.port.ts'
 import type { Attempt, DueDelivery, NextStep } from './outbox.port.ts'
 
 const SECOND_MS = 1000

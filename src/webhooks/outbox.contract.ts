@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { Webhook, WebhookStore } from '../access/webhook-store.port.ts'
+import type { Webhook, WebhookStore } from '../access/webhooks/webhook-store.port.ts'
+import { sampleCode } from '../pipeline/commit/changes.sample.ts'
 import { newCertificate } from '../pipeline/commit/commit-store.contract.ts'
 import type { Subscriber } from '../pipeline/commit/commit-store.port.ts'
-import { sampleCode } from '../pipeline/commit/sample-changes.ts'
 import type { Attempt, DueDelivery, Lease, Outbox } from './outbox.port.ts'
 
 export const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)

@@ -1,5 +1,5 @@
-import type { DisabledBecause } from '../access/webhook-store.port.ts'
-import type { ToldCertificate, WebhookEvent } from '../core/webhook-event.ts'
+import type { DisabledBecause } from '../access/webhooks/webhook-store.port.ts'
+import type { ToldCertificate, WebhookEvent } from '../core/record/webhook-event.ts'
 
 /** Webhook messages between their commit and their delivery. They are written in the commit of what they tell of. */
 export interface Outbox {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import { utf8 } from '../core/bytes.ts'
+import { utf8 } from '../core/encoding/bytes.ts'
 import { signMessage } from './sign-message.ts'
 
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFakeTime } from '../core/fake-time.ts'
-import type { MessageAnswer, MessagePoster, Unreachable } from '../core/web-fetcher.port.ts'
+import { createFakeTime } from '../core/runtime/time.fake.ts'
+import type { MessageAnswer, MessagePoster, Unreachable } from '../core/web/web-fetcher.port.ts'
 import type { Attempt, DueDelivery, Outbox } from './outbox.port.ts'
 import { startDelivering } from './start-delivering.ts'
 

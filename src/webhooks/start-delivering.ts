@@ -1,4 +1,4 @@
-import type { StartTimer } from '../core/clock.ts'
+import type { StartTimer } from '../core/runtime/clock.ts'
 import { type Rest, startWakeLoop, type WakeLoop } from '../core/runtime/wake-loop.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 import type { DueDelivery, Lease, Outbox } from './outbox.port.ts'

@@ -27,7 +27,7 @@ describe('the glossary', () => {
   test('explains every one-word type that core exports, and every stage', () => {
     const known = words.map(word => word.toLowerCase())
     const core = sources.filter(path =>
-      /^src\/core\/(?:(?:record|log|judging)\/)?[\w-]+(?:\.port)?\.ts$/.test(path),
+      /^src\/core\/(?:encoding|judging|log|record|runtime|web)\/[\w-]+(?:\.port)?\.ts$/.test(path),
     )
     const types = core.flatMap(
       path => read(path).match(/(?<=^export (?:type|interface|class) )[A-Z][a-z]+(?=\b[^A-Z])/gm) ?? [],

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
-import { SETTINGS } from '../../src/config.ts'
 import { COMMANDS } from '../../src/doors/cli/run-cli.ts'
 import { PRODUCTS } from '../../src/products/catalog.ts'
+import { SETTINGS } from '../../src/settings/config.ts'
 import { PAGES, prose, ROOT, read, rowsOf } from './markdown-pages.ts'
 
 /** Where clients of a service keep their API key: a variable of theirs, not a setting. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { openTemporaryDatabase } from '../../src/adapters/sql/temporary-database.ts'
+import { openTemporaryDatabase } from '../../src/adapters/sql/engine/temporary-database.fake.ts'
 
 const PAGE = readFileSync(new URL('../../docs/design/privacy.md', import.meta.url), 'utf8')
 

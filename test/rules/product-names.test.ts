@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { PRODUCTS } from '../../src/products/catalog.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const TEST_SUPPORT = /\.(?:test|contract|fake|sample)\.ts$|\/(?:sample|fake)-[\w-]+\.ts$/
+const TEST_SUPPORT = /\.(?:test|contract|fake|sample)\.ts$/
 
 /** Where a product is named to readers: each shows a request or a message as an example. */
 const EXAMPLES = [
-  'src/doors/web/pages/docs/quick-start.ts',
-  'src/doors/web/pages/docs/webhooks.ts',
-  'src/doors/web/views/code-samples.ts',
-  'src/doors/web/views/wordpress-sample.ts',
+  'src/doors/web/pages/docs/quick-start-doc.ts',
+  'src/doors/web/pages/docs/webhooks-doc.ts',
+  'src/doors/web/views/samples/code-samples.ts',
+  'src/doors/web/views/samples/wordpress-sample.ts',
   'src/main.ts',
 ]
 

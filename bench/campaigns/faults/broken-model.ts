@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { certified, newCustomer } from '../../../test/client.ts'
-import { CREDITED } from '../../../test/credited-customer.ts'
-import { launchService } from '../../../test/launched-service.ts'
-import { ONE_OF_EACH } from '../../../test/one-of-each.ts'
-import type { Owner } from '../../../test/owner.ts'
+import { certified, newCustomer } from '../../../test/support/service/client.ts'
+import { CREDITED } from '../../../test/support/service/credited-customer.ts'
+import { launchService } from '../../../test/support/service/launched-service.ts'
+import { ONE_OF_EACH } from '../../../test/support/service/one-of-each.ts'
+import type { Owner } from '../../../test/support/service/owner.ts'
 import { brokenOf, type Fault } from './fault.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,4 +1,4 @@
-import type { Owner } from '../../../test/owner.ts'
+import type { Owner } from '../../../test/support/service/owner.ts'
 
 /** One way in which the world fails, and what was seen when it did. */
 export type Fault = {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { auditAcknowledged } from '../../../test/audit-acknowledged.ts'
-import { certify } from '../../../test/client.ts'
-import { ALLOWANCE, CREDITED, creditedCustomer } from '../../../test/credited-customer.ts'
-import { launchService } from '../../../test/launched-service.ts'
-import { residentBytes } from '../../../test/process-figures.ts'
+import { auditAcknowledged } from '../../../test/support/audit/audit-acknowledged.ts'
+import { certify } from '../../../test/support/service/client.ts'
+import { ALLOWANCE, CREDITED, creditedCustomer } from '../../../test/support/service/credited-customer.ts'
+import { launchService } from '../../../test/support/service/launched-service.ts'
+import { residentBytes } from '../../../test/support/service/process-figures.ts'
 import { brokenOf, type Fault, inMebibytes } from './fault.ts'
 
 const AT_ONCE = 64

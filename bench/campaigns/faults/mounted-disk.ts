@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Owner } from '../../../test/owner.ts'
+import type { Owner } from '../../../test/support/service/owner.ts'
 
 export type MountedDisk = {
   path: string

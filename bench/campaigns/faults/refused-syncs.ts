@@ -1,7 +1,7 @@
-import { auditAcknowledged } from '../../../test/audit-acknowledged.ts'
-import { ALLOWANCE, CREDITED, creditedCustomer } from '../../../test/credited-customer.ts'
-import { launchService } from '../../../test/launched-service.ts'
-import { refuseSyncs } from '../../../test/refusing-disk.ts'
+import { refuseSyncs } from '../../../test/support/attacks/refusing-disk.ts'
+import { auditAcknowledged } from '../../../test/support/audit/audit-acknowledged.ts'
+import { ALLOWANCE, CREDITED, creditedCustomer } from '../../../test/support/service/credited-customer.ts'
+import { launchService } from '../../../test/support/service/launched-service.ts'
 import { startWriters, until } from '../steady-writers.ts'
 import { brokenOf, type Fault, skip } from './fault.ts'
 

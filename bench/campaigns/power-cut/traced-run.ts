@@ -3,11 +3,14 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../../src/free-port.ts'
-import { certified, newCustomer, post } from '../../../test/client.ts'
-import { firstVersionCustomer, writeFirstVersionFolder } from '../../../test/first-version-folder.ts'
-import { type LaunchedService, launchService } from '../../../test/launched-service.ts'
-import type { Owner } from '../../../test/owner.ts'
+import { freePort } from '../../../src/wiring/free-port.ts'
+import { certified, newCustomer, post } from '../../../test/support/service/client.ts'
+import {
+  firstVersionCustomer,
+  writeFirstVersionFolder,
+} from '../../../test/support/service/first-version-folder.ts'
+import { type LaunchedService, launchService } from '../../../test/support/service/launched-service.ts'
+import type { Owner } from '../../../test/support/service/owner.ts'
 import { type Act, readTrace, tracedInto } from './read-trace.ts'
 
 const WRITERS = 16

@@ -1,7 +1,7 @@
 import { createDraw, type Draw } from '../../../src/products/info/seeded-draw.sample.ts'
-import { newCustomer } from '../../../test/client.ts'
-import { ONE_OF_EACH } from '../../../test/one-of-each.ts'
-import { sendRaw } from '../../../test/send-raw.ts'
+import { newCustomer } from '../../../test/support/service/client.ts'
+import { ONE_OF_EACH } from '../../../test/support/service/one-of-each.ts'
+import { sendRaw } from '../../../test/support/service/send-raw.ts'
 
 export type EverydayLoad = {
   /** Times of the answers since the last look, in milliseconds, and what went wrong. */

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../src/core/declared-change.ts'
+import type { ChangeKind } from '../../../src/core/judging/declared-change.ts'
 import type { Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 import type { AgentPlan, Line } from './agent-plan.ts'
 import type { Format } from './render.ts'

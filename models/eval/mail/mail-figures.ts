@@ -1,4 +1,4 @@
-import { GRADES, type Verdict } from '../../../src/core/verdict.ts'
+import { GRADES, type Verdict } from '../../../src/core/judging/verdict.ts'
 
 export type JudgedMail = { phishing: boolean; verdict: Verdict }
 

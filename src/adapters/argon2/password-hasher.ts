@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { PasswordHasher } from '../../access/password-hasher.port.ts'
+import type { PasswordHasher } from '../../access/accounts/password-hasher.port.ts'
 
 const derive = promisify(argon2)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { utf8 } from '../../core/bytes.ts'
-import type { FetchOutcome, WebFetcher } from '../../core/web-fetcher.port.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import type { FetchOutcome, WebFetcher } from '../../core/web/web-fetcher.port.ts'
 import { createDomainProber } from './domain-prober.ts'
 
 const URL_ASKED = 'https://a.example/.well-known/pinproof-challenge'

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
-import type { DomainProber } from '../../access/domain-prober.port.ts'
-import { fromUtf8 } from '../../core/bytes.ts'
-import type { WebFetcher } from '../../core/web-fetcher.port.ts'
+import type { DomainProber } from '../../access/domains/domain-prober.port.ts'
+import { fromUtf8 } from '../../core/encoding/bytes.ts'
+import type { WebFetcher } from '../../core/web/web-fetcher.port.ts'
 
 /** The TXT records of a name, each in the pieces it came in. Rejects where there are none. */
 export type ResolveTxt = (name: string) => Promise<string[][]>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import { type TestContext, test } from 'node:test'
-import { startLoopbackServer } from '../../../test/loopback-server.ts'
+import { startLoopbackServer } from '../../../test/support/outside-world/loopback-server.ts'
 import type { EndpointRequest } from '../../copies/endpoint.port.ts'
 import { createEndpoint } from './create-endpoint.ts'
 

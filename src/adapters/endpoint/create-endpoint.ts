@@ -1,9 +1,9 @@
 import type { Away } from '../../copies/copy-target.port.ts'
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../copies/endpoint.port.ts'
-import { fromUtf8 } from '../../core/bytes.ts'
-import type { Clock } from '../../core/clock.ts'
-import { parseJson } from '../../core/parse-json.ts'
-import { retryAfterMs } from '../../core/retry-after.ts'
+import { fromUtf8 } from '../../core/encoding/bytes.ts'
+import { parseJson } from '../../core/encoding/parse-json.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import { retryAfterMs } from '../../core/web/retry-after.ts'
 
 const DEADLINE_MS = 30_000
 const ANSWER_BYTES_MAX = 1024 * 1024

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { createSearchingFinder } from '../../evidence/searching-finder.ts'
+import { createSearchingFinder } from '../../evidence/finding/searching-finder.ts'
 import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
 import { createFactCheckSearch } from './fact-check-search.ts'
 

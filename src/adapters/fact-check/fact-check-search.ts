@@ -1,5 +1,5 @@
-import type { WebFetcher } from '../../core/web-fetcher.port.ts'
-import type { EvidenceSearch } from '../../evidence/evidence-search.port.ts'
+import type { WebFetcher } from '../../core/web/web-fetcher.port.ts'
+import type { EvidenceSearch } from '../../evidence/finding/evidence-search.port.ts'
 import { readClaims } from './read-claims.ts'
 
 const GOOGLE = 'https://factchecktools.googleapis.com'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../core/parse-json.ts'
+import { parseJson } from '../../core/encoding/parse-json.ts'
 import type { EvidenceFound } from '../../products/news/evidence-finder.port.ts'
 import { ratingOfReview } from './review-rating.ts'
 

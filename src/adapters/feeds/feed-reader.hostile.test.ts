@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { createFeedReader } from './feed-reader.ts'
-import { ADDRESS, rss2 } from './sample-feeds.ts'
+import { ADDRESS, rss2 } from './feeds.sample.ts'
 
 const BYTES = 2 * 1024 * 1024
 const reader = createFeedReader()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Feed } from '../../evidence/feed-reader.port.ts'
+import type { Feed } from '../../evidence/sources/feed-reader.port.ts'
 import { createFeedReader } from './feed-reader.ts'
-import * as samples from './sample-feeds.ts'
-import { ADDRESS, STORY } from './sample-feeds.ts'
+import * as samples from './feeds.sample.ts'
+import { ADDRESS, STORY } from './feeds.sample.ts'
 
 const reader = createFeedReader()
 const read = (text: string, contentType?: string) =>

@@ -1,5 +1,5 @@
 import { decodeText } from '../../core/text/decode-text.ts'
-import type { Feed, FeedReader } from '../../evidence/feed-reader.port.ts'
+import type { Feed, FeedReader } from '../../evidence/sources/feed-reader.port.ts'
 import { readAtom } from './read-atom.ts'
 import { readJsonFeed } from './read-json-feed.ts'
 import { readOpml } from './read-opml.ts'

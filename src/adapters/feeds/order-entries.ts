@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../../evidence/feed-reader.port.ts'
+import type { FeedEntry } from '../../evidence/sources/feed-reader.port.ts'
 
 export type DatedEntry = FeedEntry & {
   /** A time that tells newer from older, though it may not be the time of publication. */

@@ -1,7 +1,7 @@
-import { parseJson } from '../../core/parse-json.ts'
-import { readWebDate } from '../../core/web-date.ts'
-import { webLink } from '../../core/web-link.ts'
-import type { Feed } from '../../evidence/feed-reader.port.ts'
+import { parseJson } from '../../core/encoding/parse-json.ts'
+import { readWebDate } from '../../core/web/web-date.ts'
+import { webLink } from '../../core/web/web-link.ts'
+import type { Feed } from '../../evidence/sources/feed-reader.port.ts'
 import { authorName, bareText, plainLine, plainText } from './entry-text.ts'
 import { type DatedEntry, ENTRIES_READ_MAX, orderEntries } from './order-entries.ts'
 

@@ -1,5 +1,5 @@
-import { webLink } from '../../core/web-link.ts'
-import type { Subscription } from '../../evidence/feed-reader.port.ts'
+import { webLink } from '../../core/web/web-link.ts'
+import type { Subscription } from '../../evidence/sources/feed-reader.port.ts'
 import { plainLine } from './entry-text.ts'
 import { elementsNamed, readXml } from './read-xml.ts'
 

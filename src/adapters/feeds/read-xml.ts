@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { webLink } from '../../core/web-link.ts'
+import { webLink } from '../../core/web/web-link.ts'
 
 export type XmlElement = {
   /** In lower case, with its prefix: sites write `pubdate` and `PubDate`. */

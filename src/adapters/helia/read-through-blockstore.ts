@@ -1,7 +1,7 @@
 import type { BitswapComponents } from '@helia/bitswap'
 import { CID } from 'multiformats/cid'
 import { code as RAW } from 'multiformats/codecs/raw'
-import type { BlockStore } from '../../core/block-store.port.ts'
+import type { BlockStore } from '../../core/record/block-store.port.ts'
 
 type Blockstore = BitswapComponents['blockstore']
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../../core/parse-json.ts'
+import { parseJson } from '../../core/encoding/parse-json.ts'
 import { decodeEntities } from '../../core/text/html-entities.ts'
 
 /** What a page's linked data says about its article. Whatever it says about the text itself is not believed. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { createPageReader } from './page-reader.ts'
-import { newsSite, PARAGRAPHS } from './sample-pages.ts'
+import { newsSite, PARAGRAPHS } from './pages.sample.ts'
 
 const ADDRESS = 'https://courier.example/'
 const BYTES = 2 * 1024 * 1024

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPageReader } from './page-reader.ts'
-import * as samples from './sample-pages.ts'
+import * as samples from './pages.sample.ts'
 
 const ADDRESS = 'https://courier.example/news/2025/bridge.html'
 const reader = createPageReader()

@@ -1,4 +1,4 @@
-import { utf8 } from '../../core/bytes.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
 import type { CardVerifier } from '../../products/agent/card-verifier.port.ts'
 
 export function createCardVerifier(): CardVerifier {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { test } from 'node:test'
-import { utf8 } from '../../core/bytes.ts'
-import type { Signer } from '../../core/signer.port.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import type { Signer } from '../../core/record/signer.port.ts'
 import { createBatchSigner } from './batch-signer.ts'
 
 const BATCH = Array.from({ length: 40 }, (_, number) => utf8(`message ${number}`))

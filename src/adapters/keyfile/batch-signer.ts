@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import type { Signer } from '../../core/record/signer.port.ts'
 import { type BatchedCall, batchCalls } from '../../core/runtime/batched-calls.ts'
 import { callThread, isThreadEnded } from '../../core/runtime/call-thread.ts'
-import type { Signer } from '../../core/signer.port.ts'
 
 /** Below that, waking the other thread takes longer than signing. */
 const BATCH_MIN = 8

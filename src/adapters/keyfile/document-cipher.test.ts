@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { utf8 } from '../../core/bytes.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
 import { createDocumentCipher } from './document-cipher.ts'
 
 const newCipher = () => createDocumentCipher(createSecretKey(randomBytes(32)))

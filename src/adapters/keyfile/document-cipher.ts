@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { concatBytes, utf8 } from '../../core/bytes.ts'
-import type { DocumentCipher, DocumentPlace } from '../../core/document-cipher.port.ts'
+import { concatBytes, utf8 } from '../../core/encoding/bytes.ts'
+import type { DocumentCipher, DocumentPlace } from '../../core/record/document-cipher.port.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32

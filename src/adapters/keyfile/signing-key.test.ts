@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { utf8 } from '../../core/bytes.ts'
-import { verifyEd25519 } from '../../core/ed25519.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import { verifyEd25519 } from '../../core/encoding/ed25519.ts'
 import {
   adoptSigningKey,
   loadPreparedKey,

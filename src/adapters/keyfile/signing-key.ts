@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { Signer } from '../../core/signer.port.ts'
+import type { Signer } from '../../core/record/signer.port.ts'
 import { createBatchSigner } from './batch-signer.ts'
 import { type KeyAccess, PLAIN_AND_PRIVATE } from './key-access.ts'
 import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type StandInKubo, startStandInKubo } from '../../../test/stand-in-kubo.ts'
-import type { BlockStore } from '../../core/block-store.port.ts'
-import { utf8 } from '../../core/bytes.ts'
-import { cidOf } from '../../core/cid.ts'
+import { type StandInKubo, startStandInKubo } from '../../../test/support/outside-world/stand-in-kubo.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import { cidOf } from '../../core/encoding/cid.ts'
+import type { BlockStore } from '../../core/record/block-store.port.ts'
 import { createEndpoint } from '../endpoint/create-endpoint.ts'
 import { createKuboTarget } from './kubo-target.ts'
 

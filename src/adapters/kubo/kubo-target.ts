@@ -2,8 +2,8 @@ import { CID } from 'multiformats/cid'
 import { z } from 'zod'
 import type { Away, BlockTarget, CopyOutcome, Holding } from '../../copies/copy-target.port.ts'
 import type { Endpoint, EndpointAnswer } from '../../copies/endpoint.port.ts'
-import type { BlockStore } from '../../core/block-store.port.ts'
-import { concatBytes, utf8 } from '../../core/bytes.ts'
+import { concatBytes, utf8 } from '../../core/encoding/bytes.ts'
+import type { BlockStore } from '../../core/record/block-store.port.ts'
 
 /** Kubo refuses longer blocks unless it is told to take them. Ours are never longer than bitswap can carry. */
 const BIG_BLOCK_BYTES = 1024 * 1024

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { utf8 } from '../../core/bytes.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
 import { createMailAuthenticator } from './mail-authenticator.ts'
-import { LETTER, makeKey, namesOf, RECEIVED_AT, sealed, signed } from './sample-senders.ts'
+import { LETTER, makeKey, namesOf, RECEIVED_AT, sealed, signed } from './senders.sample.ts'
 
 const [SENDER, LIST, FORWARDER] = [makeKey(), makeKey(), makeKey()]
 const NAMES = {

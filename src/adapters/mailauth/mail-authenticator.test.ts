@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { utf8 } from '../../core/bytes.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
 import type { MailEnvelope } from '../../products/email/mail-authenticator.port.ts'
 import { createMailAuthenticator } from './mail-authenticator.ts'
 import type { Resolve } from './name-lookup.ts'
-import { LETTER, makeKey, namesOf, RECEIVED_AT, signed } from './sample-senders.ts'
+import { LETTER, makeKey, namesOf, RECEIVED_AT, signed } from './senders.sample.ts'
 
 const KEY = makeKey()
 const NAMES = {

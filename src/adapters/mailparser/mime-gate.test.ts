@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { passMimeGate } from './mime-gate.ts'
 
 const multipart = (boundary: string) => `Content-Type: multipart/mixed;\r\n boundary="${boundary}"\r\n\r\n`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertLinear } from '../../../test/linear-cost.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { startsLikeMail } from './starts-like-mail.ts'
 
 test('two different mail headers at the top make a mail, folded, with CRLF or from a mailbox file', () => {

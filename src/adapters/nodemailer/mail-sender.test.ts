@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
-import { openInbox } from '../../../test/mail-inbox.ts'
+import { openInbox } from '../../../test/support/outside-world/mail-inbox.ts'
 import { canonicalMail } from '../../core/mail/canonical-mail.ts'
 import { fieldValue, readHeaderBlock } from '../../core/mail/header-block.ts'
 import { createMailBudget } from '../../core/mail/mail-budget.ts'
-import type { OutgoingMail } from '../../doors/smtp/mail-sender.port.ts'
+import type { OutgoingMail } from '../../doors/smtp/answering/mail-sender.port.ts'
 import { createMailSender } from './mail-sender.ts'
 
 const MAIL: OutgoingMail = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSender, OutgoingMail } from '../../doors/smtp/mail-sender.port.ts'
+import type { MailSender, OutgoingMail } from '../../doors/smtp/answering/mail-sender.port.ts'
 
 export type OutgoingServer = {
   host: string

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { ALONE, type Asker } from '../../core/asker.ts'
-import { Problem } from '../../core/problem.ts'
+import { ALONE, type Asker } from '../../core/judging/asker.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import { createCallQueue, PORTION_TEXTS, type TakenPortion } from './call-queue.ts'
 import type { Entry } from './inference.ts'
 

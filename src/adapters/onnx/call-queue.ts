@@ -1,5 +1,5 @@
-import type { Asker } from '../../core/asker.ts'
-import { Problem } from '../../core/problem.ts'
+import type { Asker } from '../../core/judging/asker.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import type { Entry, Head, Portion } from './inference.ts'
 
 /** Part of a call, taken by a thread: exactly one of the two is to be called once. */

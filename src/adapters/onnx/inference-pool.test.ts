@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { ALONE } from '../../core/asker.ts'
-import { isModelUnavailable } from '../../core/model-unavailable.ts'
-import { Problem } from '../../core/problem.ts'
+import { ALONE } from '../../core/judging/asker.ts'
+import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import { PORTION_TEXTS } from './call-queue.ts'
 import { doublingDelayMs, type InferencePool, type PoolPlan, startInferencePool } from './inference-pool.ts'
 

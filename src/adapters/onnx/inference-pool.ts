@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { Asker } from '../../core/asker.ts'
-import { modelUnavailable } from '../../core/model-unavailable.ts'
-import { Problem } from '../../core/problem.ts'
+import type { Asker } from '../../core/judging/asker.ts'
+import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { callThread, isThreadEnded, type ThreadCalls } from '../../core/runtime/call-thread.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import { createCallQueue, PORTION_TEXTS, type QueueLoad, type TakenPortion } from './call-queue.ts'
 import type { Entry, Head, InferenceStart } from './inference.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { modelUnavailable } from '../../core/model-unavailable.ts'
+import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 
 const temperature = z.number().positive()
 

@@ -1,5 +1,5 @@
-import type { Asker } from '../../core/asker.ts'
-import type { LanguageModel } from '../../core/language-model.port.ts'
+import type { Asker } from '../../core/judging/asker.ts'
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { QueueLoad } from './call-queue.ts'
 import type { Entry, Head } from './inference.ts'
 import { startInferencePool } from './inference-pool.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { Tokenizer } from '@huggingface/tokenizers'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { CHARACTERS_MAX, createTextEncoder, cutText, shortenPair, TOKENS_MAX } from './text-encoder.ts'
 
 const VOCABULARY = JSON.parse(

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { JsonPoster } from '../../core/web-fetcher.port.ts'
+import type { JsonPoster } from '../../core/web/web-fetcher.port.ts'
 import type { ClaimJudge, JudgeQuestion, JudgeReply } from '../../products/news/claim-judge.port.ts'
 import { type AnswerForm, chatRequest } from './chat-request.ts'
 import { readCompletion } from './read-completion.ts'

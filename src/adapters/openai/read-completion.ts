@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../core/parse-json.ts'
+import { parseJson } from '../../core/encoding/parse-json.ts'
 import type { JudgeReply } from '../../products/news/claim-judge.port.ts'
 
 const Completion = z.object({

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type StandInPinning, startStandInPinning } from '../../../test/stand-in-pinning.ts'
-import { utf8 } from '../../core/bytes.ts'
-import { cidOf } from '../../core/cid.ts'
+import {
+  type StandInPinning,
+  startStandInPinning,
+} from '../../../test/support/outside-world/stand-in-pinning.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import { cidOf } from '../../core/encoding/cid.ts'
 import { createEndpoint } from '../endpoint/create-endpoint.ts'
 import { createPinningTarget } from './pinning-target.ts'
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Metrics } from '../../core/metrics.port.ts'
+import type { Metrics } from '../../core/runtime/metrics.port.ts'
 
 /** A registry per service instance, so that two in one process do not share their counts. */
 export function createMetrics(): Metrics {

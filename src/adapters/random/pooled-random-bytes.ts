@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import type { RandomBytes } from '../../core/random-bytes.ts'
+import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 
 const POOL_BYTES = 8_192
 

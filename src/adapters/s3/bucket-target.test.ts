@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { CarReader } from '@ipld/car/reader'
-import { type StandInS3, startStandInS3 } from '../../../test/stand-in-s3.ts'
-import { utf8 } from '../../core/bytes.ts'
-import { cidOf } from '../../core/cid.ts'
+import { type StandInS3, startStandInS3 } from '../../../test/support/outside-world/stand-in-s3.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import { cidOf } from '../../core/encoding/cid.ts'
 import { createEndpoint } from '../endpoint/create-endpoint.ts'
 import { createBucketTarget } from './bucket-target.ts'
 

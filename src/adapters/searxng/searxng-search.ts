@@ -1,5 +1,5 @@
-import type { WebFetcher } from '../../core/web-fetcher.port.ts'
-import type { EvidenceSearch } from '../../evidence/evidence-search.port.ts'
+import type { WebFetcher } from '../../core/web/web-fetcher.port.ts'
+import type { EvidenceSearch } from '../../evidence/finding/evidence-search.port.ts'
 import type { EvidenceQuestion } from '../../products/news/evidence-finder.port.ts'
 import { readResults, type SplitSentences } from './read-results.ts'
 import { searchWords } from './search-words.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 
 /** Reads the Public Suffix List that ships with the package, so no answer depends on the network. */
 export const registrableDomain: RegistrableDomain = host => {

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
 import { createSelfSignedCertificate } from '../x509/self-signed-certificate.ts'
-import { createLoopbackFetcher, listen, startRawSite, startSite, USER_AGENT } from './loopback-web.ts'
+import { createLoopbackFetcher, listen, startRawSite, startSite, USER_AGENT } from './loopback-web.fake.ts'
 import { createWebFetcher } from './web-fetcher.ts'
 
 const PAGE = 'https://news.example.org/'

@@ -8,7 +8,7 @@ import {
   createInflate,
   createZstdDecompress,
 } from 'node:zlib'
-import type { UnreachableReason } from '../../core/web-fetcher.port.ts'
+import type { UnreachableReason } from '../../core/web/web-fetcher.port.ts'
 
 type Inflater = Transform & { bytesWritten: number }
 type Chunks = AsyncIterable<Uint8Array>

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import type { FetchOutcome, PageHeaders } from '../../core/web-fetcher.port.ts'
+import type { FetchOutcome, PageHeaders } from '../../core/web/web-fetcher.port.ts'
 import { readBody } from './read-body.ts'
 
 type Asked = { url: URL; headers: OutgoingHttpHeaders; maxBytes: number; signal: AbortSignal }

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { FetchOptions, PostOptions } from '../../core/web-fetcher.port.ts'
+import type { FetchOptions, PostOptions } from '../../core/web/web-fetcher.port.ts'
 import { ACCEPTED_ENCODINGS } from './read-body.ts'
 
 const VALIDATOR_LENGTH_MAX = 1024

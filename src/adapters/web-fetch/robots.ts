@@ -1,4 +1,4 @@
-import type { FetchOutcome } from '../../core/web-fetcher.port.ts'
+import type { FetchOutcome } from '../../core/web/web-fetcher.port.ts'
 import { createPathRule, normalizePath, type PathRule } from './robots-path.ts'
 
 /** What a site asks of robots (RFC 9309), as far as it concerns one of them. */

@@ -2,8 +2,14 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { HOSTILE_NAMES, HOSTILE_URLS } from './hostile-urls.ts'
-import { createLoopbackFetcher, PUBLIC_IPV4, startCanary, startSite, USER_AGENT } from './loopback-web.ts'
+import { HOSTILE_NAMES, HOSTILE_URLS } from './hostile-urls.sample.ts'
+import {
+  createLoopbackFetcher,
+  PUBLIC_IPV4,
+  startCanary,
+  startSite,
+  USER_AGENT,
+} from './loopback-web.fake.ts'
 import { createWebFetcher } from './web-fetcher.ts'
 
 const urls = Object.values(HOSTILE_URLS).flat()

@@ -10,8 +10,8 @@ import {
   constants as zlib,
   zstdCompressSync,
 } from 'node:zlib'
-import type { FetchOptions, FetchOutcome } from '../../core/web-fetcher.port.ts'
-import { createLoopbackFetcher, startRawSite, startSite } from './loopback-web.ts'
+import type { FetchOptions, FetchOutcome } from '../../core/web/web-fetcher.port.ts'
+import { createLoopbackFetcher, startRawSite, startSite } from './loopback-web.fake.ts'
 
 const PAGE = 'http://news.example.org/a'
 const MEGABYTE = 1024 * 1024

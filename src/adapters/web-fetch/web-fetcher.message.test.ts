@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
-import { createLoopbackFetcher, startCanary, startSite, USER_AGENT } from './loopback-web.ts'
+import { createLoopbackFetcher, startCanary, startSite, USER_AGENT } from './loopback-web.fake.ts'
 import { createWebFetcher } from './web-fetcher.ts'
 
 async function receiver(t: TestContext, site: RequestListener, limits = {}) {

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { createLoopbackFetcher, startCanary, startSite, USER_AGENT } from './loopback-web.ts'
+import { createLoopbackFetcher, startCanary, startSite, USER_AGENT } from './loopback-web.fake.ts'
 import { createWebFetcher } from './web-fetcher.ts'
 
 const SECRET = 'sk-geheim'

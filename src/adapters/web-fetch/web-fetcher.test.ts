@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import type { FetchOutcome } from '../../core/web-fetcher.port.ts'
+import type { FetchOutcome } from '../../core/web/web-fetcher.port.ts'
 import {
   createLoopbackFetcher,
   listen,
@@ -11,7 +11,7 @@ import {
   startCanary,
   startSite,
   USER_AGENT,
-} from './loopback-web.ts'
+} from './loopback-web.fake.ts'
 import { createWebFetcher } from './web-fetcher.ts'
 
 const PAGE = 'http://news.example.org/a'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { HOSTILE_URLS } from './hostile-urls.ts'
-import { startCanary, startSite, USER_AGENT } from './loopback-web.ts'
+import { HOSTILE_URLS } from './hostile-urls.sample.ts'
+import { startCanary, startSite, USER_AGENT } from './loopback-web.fake.ts'
 import { createWebFetcher } from './web-fetcher.ts'
 
 const trusting = (...trustedOrigins: string[]) => createWebFetcher({ userAgent: USER_AGENT, trustedOrigins })

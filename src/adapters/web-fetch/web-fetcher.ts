@@ -11,7 +11,7 @@ import type {
   Unreachable,
   UnreachableReason,
   WebFetcher,
-} from '../../core/web-fetcher.port.ts'
+} from '../../core/web/web-fetcher.port.ts'
 import { isForbiddenAddress } from './forbidden-address.ts'
 import { createNameResolver, type ResolveName, resolveLikeMachine } from './name-resolver.ts'
 import { type Dial, dialAddresses, openConnection } from './open-connection.ts'

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../bytes.ts'
+import { fromBase64, toBase64 } from '../encoding/bytes.ts'
 import { HASH_BYTES, isTreeSize, type TreeHead } from './merkle.ts'
 import { openNote, parseVerifierKey } from './signed-note.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { fromUtf8, utf8 } from '../bytes.ts'
-import { cidOf } from '../cid.ts'
+import { fromUtf8, utf8 } from '../encoding/bytes.ts'
+import { cidOf } from '../encoding/cid.ts'
 import { type Entry, encodeEntry, parseEntry } from './entry.ts'
 import { ENTRY_BYTES_MAX } from './tiles.ts'
 

@@ -1,8 +1,8 @@
-import { equalBytes, fromUtf8, utf8 } from '../bytes.ts'
-import { canonicalJson } from '../canonical-json.ts'
-import { parseJson } from '../parse-json.ts'
-import { productType } from '../record-shape.ts'
-import { matching, type Of, oneOf, type Shape, shape, strictObjectOf, time } from '../shape.ts'
+import { equalBytes, fromUtf8, utf8 } from '../encoding/bytes.ts'
+import { canonicalJson } from '../encoding/canonical-json.ts'
+import { parseJson } from '../encoding/parse-json.ts'
+import { matching, type Of, oneOf, type Shape, shape, strictObjectOf, time } from '../encoding/shape.ts'
+import { productType } from '../record/record-shape.ts'
 import { parseHandOver } from './hand-over.ts'
 
 // A preview is never logged, so its codes have no place here.

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { signerFromSeed } from '../../../test/sample-signer.ts'
+import { signerFromSeed } from '../../../test/support/audit/sample-signer.ts'
 import vectors from '../../../test/vectors/log/hand-overs.json' with { type: 'json' }
-import { utf8 } from '../bytes.ts'
-import type { Signer } from '../signer.port.ts'
+import { utf8 } from '../encoding/bytes.ts'
+import type { Signer } from '../record/signer.port.ts'
 import { openCheckpoint } from './checkpoint.ts'
 import { openHandOver, parseHandOver, signHandOver } from './hand-over.ts'
 

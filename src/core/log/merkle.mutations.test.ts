@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createOracle, numberedLeaves } from './merkle.oracle.ts'
 import { type TreeHead, verifyConsistency, verifyInclusion } from './merkle.ts'
+import { createOracle, numberedLeaves } from './merkle-oracle.sample.ts'
 
 const leaves = numberedLeaves(1000)
 const oracle = createOracle(leaves)

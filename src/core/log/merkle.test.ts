@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { sha256 } from '../sha256.ts'
-import { createOracle, numberedLeaves } from './merkle.oracle.ts'
+import { sha256 } from '../encoding/sha256.ts'
 import { emptyRoot, leafHash, nodeHash, type TreeHead, verifyConsistency, verifyInclusion } from './merkle.ts'
+import { createOracle, numberedLeaves } from './merkle-oracle.sample.ts'
 
 const EXHAUSTIVE = 130
 const leaves = numberedLeaves(1000)

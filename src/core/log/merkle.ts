@@ -1,5 +1,5 @@
-import { equalBytes } from '../bytes.ts'
-import { sha256 } from '../sha256.ts'
+import { equalBytes } from '../encoding/bytes.ts'
+import { sha256 } from '../encoding/sha256.ts'
 
 export const HASH_BYTES = 32
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, sign as nodeSign } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { toBase64, utf8 } from '../bytes.ts'
+import { toBase64, utf8 } from '../encoding/bytes.ts'
 import {
   formatNote,
   formatVerifierKey,

@@ -1,6 +1,6 @@
-import { concatBytes, fromBase64, fromHex, toBase64, toHex, utf8 } from '../bytes.ts'
-import { verifyEd25519 } from '../ed25519.ts'
-import { sha256 } from '../sha256.ts'
+import { concatBytes, fromBase64, fromHex, toBase64, toHex, utf8 } from '../encoding/bytes.ts'
+import { verifyEd25519 } from '../encoding/ed25519.ts'
+import { sha256 } from '../encoding/sha256.ts'
 
 // c2sp.org/signed-note: text, a blank line, then one line for each key that signed the text.
 

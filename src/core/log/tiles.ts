@@ -1,4 +1,4 @@
-import { concatBytes } from '../bytes.ts'
+import { concatBytes } from '../encoding/bytes.ts'
 import { HASH_BYTES, isTreeSize } from './merkle.ts'
 
 // c2sp.org/tlog-tiles: the tree cut into tiles of 256 hashes, and its entries into bundles beside them.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { concatBytes } from '../bytes.ts'
-import { createOracle, numberedLeaves } from './merkle.oracle.ts'
+import { concatBytes } from '../encoding/bytes.ts'
 import { emptyRoot } from './merkle.ts'
+import { createOracle, numberedLeaves } from './merkle-oracle.sample.ts'
 import { TILE_WIDTH, tileWidth } from './tiles.ts'
 import { appendLeaves, edgeFromTiles, emptyEdge, rootOf, type TreeEdge } from './tree-edge.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
-import { concatBytes, utf8 } from '../bytes.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
+import { concatBytes, utf8 } from '../encoding/bytes.ts'
 import { canonicalMail } from './canonical-mail.ts'
 
 const FROM = 'From: a@example.org\n'

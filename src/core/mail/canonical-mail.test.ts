@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { utf8 } from '../bytes.ts'
-import { contentHash } from '../content-hash.ts'
+import { utf8 } from '../encoding/bytes.ts'
+import { contentHash } from '../encoding/content-hash.ts'
 import { type CanonicalMail, canonicalMail } from './canonical-mail.ts'
-import { AS_RECEIVED, AS_SENT, type Copy, LETTER, type Written, writeCopy } from './sample-copies.ts'
+import { AS_RECEIVED, AS_SENT, type Copy, LETTER, type Written, writeCopy } from './mail-copies.sample.ts'
 
 const canonical = (message: string | Uint8Array) => {
   const result = canonicalMail(typeof message === 'string' ? utf8(message) : message)

@@ -1,4 +1,4 @@
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../encoding/content-hash.ts'
 import { fieldValue, readHeaderBlock } from './header-block.ts'
 import { createMailBudget, MESSAGE_BYTES_MAX } from './mail-budget.ts'
 import { leavesOf, type MailFile, type MailMessage } from './mail-part.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { utf8 } from '../bytes.ts'
+import { utf8 } from '../encoding/bytes.ts'
 import { type CanonicalMail, canonicalMail } from './canonical-mail.ts'
 import { compareMails } from './compare-mails.ts'
-import { AS_RECEIVED, AS_SENT, LETTER, type Written, writeCopy } from './sample-copies.ts'
+import { AS_RECEIVED, AS_SENT, LETTER, type Written, writeCopy } from './mail-copies.sample.ts'
 
 const read = (message: Uint8Array) => canonicalMail(message) as Extract<CanonicalMail, { kind: 'canonical' }>
 const SENT = read(writeCopy(LETTER, AS_SENT))

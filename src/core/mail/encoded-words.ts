@@ -1,4 +1,4 @@
-import { concatBytes, utf8 } from '../bytes.ts'
+import { concatBytes, utf8 } from '../encoding/bytes.ts'
 import { decodeCharset } from './decode-charset.ts'
 import { decodeBase64, decodeQuotedPrintable } from './transfer-encoding.ts'
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { fromUtf8, toBase64, utf8 } from '../bytes.ts'
+import { fromUtf8, toBase64, utf8 } from '../encoding/bytes.ts'
 import { decodeCharset } from './decode-charset.ts'
 import { decodeEncodedWords } from './encoded-words.ts'
+import { quotedPrintable } from './mail-copies.sample.ts'
 import { readMimeValue, readParameterText } from './mime-value.ts'
-import { quotedPrintable } from './sample-copies.ts'
 import { decodeBase64, decodeQuotedPrintable } from './transfer-encoding.ts'
 
 describe('base64', () => {

@@ -1,4 +1,4 @@
-import { fromUtf8, utf8 } from '../bytes.ts'
+import { fromUtf8, utf8 } from '../encoding/bytes.ts'
 import { withoutComments } from './address-list.ts'
 import { decodeCharset } from './decode-charset.ts'
 import { decodeEncodedWords } from './encoded-words.ts'

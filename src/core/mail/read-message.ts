@@ -1,5 +1,5 @@
-import { toHex } from '../bytes.ts'
-import { sha256 } from '../sha256.ts'
+import { toHex } from '../encoding/bytes.ts'
+import { sha256 } from '../encoding/sha256.ts'
 import { withLineFeeds } from './byte-lines.ts'
 import { canonicalFields } from './canonical-fields.ts'
 import { canonicalText } from './canonical-text.ts'

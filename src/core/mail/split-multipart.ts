@@ -1,4 +1,4 @@
-import { utf8 } from '../bytes.ts'
+import { utf8 } from '../encoding/bytes.ts'
 import { lineAt } from './byte-lines.ts'
 import { type MailBudget, PARTS_MAX } from './mail-budget.ts'
 

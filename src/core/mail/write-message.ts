@@ -1,5 +1,5 @@
-import { toHex } from '../bytes.ts'
-import { sha256Text } from '../sha256.ts'
+import { toHex } from '../encoding/bytes.ts'
+import { sha256Text } from '../encoding/sha256.ts'
 import type { FileNotes, MailFile, MailMessage, MailPart } from './mail-part.ts'
 
 const VERSION_LINE = 'Pinproof-Canonical-Mail: 1'

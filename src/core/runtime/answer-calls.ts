@@ -1,5 +1,5 @@
-import { callerGone } from '../caller-gone.ts'
 import { createBatcher } from './batcher.ts'
+import { callerGone } from './caller-gone.ts'
 import {
   type Answer,
   type Call,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
-import { isCallerGone } from '../caller-gone.ts'
-import { Problem } from '../problem.ts'
 import { answerCalls, type CallerPort, type Post, type Workplace } from './answer-calls.ts'
 import { type CallPlan, callThread, isThreadEnded } from './call-thread.ts'
+import { isCallerGone } from './caller-gone.ts'
+import { Problem } from './problem.ts'
 
 type Open = (post: Post<string>) => Promise<Workplace>
 const QUIET = { stoppedBecause: () => undefined, finish: async () => {} }

@@ -1,5 +1,5 @@
-import { callerGone, isCallerGone } from '../caller-gone.ts'
-import { type FieldError, Problem, type ProblemCode } from '../problem.ts'
+import { callerGone, isCallerGone } from './caller-gone.ts'
+import { type FieldError, Problem, type ProblemCode } from './problem.ts'
 
 // The messages between two threads. Calls and answers travel in lists, because waking the other thread costs more than
 // most of its work.

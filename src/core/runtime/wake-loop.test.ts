@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFakeTime } from '../fake-time.ts'
+import { createFakeTime } from './time.fake.ts'
 import { type Rest, startWakeLoop } from './wake-loop.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')

@@ -1,4 +1,4 @@
-import type { StartTimer } from '../clock.ts'
+import type { StartTimer } from './clock.ts'
 
 /** For `pauseMs` no round begins, even if the loop is woken; after `thenMs` more one begins although it was not. */
 export type Rest = { pauseMs: number; thenMs: number }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { plainParagraphs } from './plain-text.ts'
 
 test('blank lines and meant line breaks separate paragraphs of plain text', () => {

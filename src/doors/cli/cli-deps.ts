@@ -1,6 +1,6 @@
-import type { Holdings } from '../../access/holdings.port.ts'
-import type { RecomputedVerdict } from '../../core/recomputed-verdict.ts'
-import type { Submission } from '../../core/submission.ts'
+import type { Holdings } from '../../access/accounts/holdings.port.ts'
+import type { RecomputedVerdict } from '../../core/judging/recomputed-verdict.ts'
+import type { Submission } from '../../core/judging/submission.ts'
 
 /** What the command line is handed: the world, and the acts that need adapters. */
 export type CliDeps = {

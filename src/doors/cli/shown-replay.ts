@@ -1,5 +1,5 @@
-import type { Outcome } from '../../core/finding.ts'
-import type { PinproofRecord, PublicFinding } from '../../core/record-shape.ts'
+import type { Outcome } from '../../core/judging/finding.ts'
+import type { PinproofRecord, PublicFinding } from '../../core/record/record-shape.ts'
 import type { ComparedCheck, ComparedVerdict, ScoreAndGrade } from '../../verifier/compare-verdicts.ts'
 
 const SPOKEN: Record<Exclude<Outcome, 'inconclusive'>, string> = {

@@ -1,12 +1,12 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import type { ProductRange } from '../../core/product-range.ts'
+import type { ProductRange } from '../../core/judging/product-range.ts'
 import type { McpApi } from './mcp-api.ts'
-import { certifyTool } from './tools/certify.ts'
-import { lookupTool } from './tools/lookup.ts'
-import { previewTool } from './tools/preview.ts'
-import { createSubmissionFields, type SubmissionFields } from './tools/submission-fields.ts'
-import { verifyProofTool } from './tools/verify-proof.ts'
+import { certifyTool } from './tools/certify-tool.ts'
+import { lookupTool } from './tools/lookup-tool.ts'
+import { previewTool } from './tools/preview-tool.ts'
+import { createSubmissionFields, type SubmissionFields } from './tools/tool-fields.ts'
+import { verifyProofTool } from './tools/verify-proof-tool.ts'
 
 /** Of the API that the tools call. */
 const VERSION = '1'

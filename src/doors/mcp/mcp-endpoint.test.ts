@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type RunningService, runService } from '../../../test/running-service.ts'
+import { type RunningService, runService } from '../../../test/support/service/running-service.ts'
 
 const ACCEPT = 'application/json, text/event-stream'
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }

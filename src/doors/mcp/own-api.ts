@@ -1,4 +1,4 @@
-import { type ApiCaller, createInProcessApi, type InjectCall } from '../../core/in-process-api.ts'
+import { type ApiCaller, createInProcessApi, type InjectCall } from '../../core/web/in-process-api.ts'
 import type { McpApi } from './mcp-api.ts'
 
 /** What tells the API who is asking and from where. No cookie: an agent acts with a key of its own or with none. */

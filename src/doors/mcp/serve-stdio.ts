@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import type { ProductRange } from '../../core/product-range.ts'
+import type { ProductRange } from '../../core/judging/product-range.ts'
 import { createMcpServers } from './create-mcp-server.ts'
 import { createRemoteApi } from './remote-api.ts'
 

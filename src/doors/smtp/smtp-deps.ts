@@ -1,8 +1,8 @@
-import type { MailAddresses } from '../../access/mail-addresses.ts'
-import type { Clock } from '../../core/clock.ts'
-import type { RandomBytes } from '../../core/random-bytes.ts'
-import type { RateWindow } from '../../core/rate-window.port.ts'
-import type { MailQueue } from './mail-queue.port.ts'
+import type { MailAddresses } from '../../access/mail-addresses/mail-addresses.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import type { RateWindow } from '../../core/runtime/rate-window.port.ts'
+import type { MailQueue } from './certifying/mail-queue.port.ts'
 
 /** In PEM. */
 export type TlsIdentity = { key: string; cert: string }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { createInProcessApi } from '../../core/in-process-api.ts'
+import { createInProcessApi } from '../../core/web/in-process-api.ts'
 import type { App } from './web-deps.ts'
 
 export type ApiProblem = {

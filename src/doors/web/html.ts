@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/escape-html.ts'
+import { escapeHtml } from '../../core/encoding/escape-html.ts'
 
 /** No JSON can hold it: an object that came from outside never passes for markup of ours. */
 const MADE_HERE = Symbol('made here')

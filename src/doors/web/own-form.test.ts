@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import { requireOwnForm } from './own-form.ts'
 
 const BASE_URL = 'https://pinproof.example'

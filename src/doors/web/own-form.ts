@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { isOwnOrigin } from '../../core/own-origin.ts'
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import { isOwnOrigin } from '../../core/web/own-origin.ts'
 
 /**
  * Any site's page can post a form to us, and the browser adds our visitor's cookie. A form is taken only where the

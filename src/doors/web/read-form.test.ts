@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
-import { Problem } from '../../core/problem.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import { readForm } from './read-form.ts'
 
 const MEGABYTES = 6 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { fromUtf8 } from '../../core/bytes.ts'
-import { Problem } from '../../core/problem.ts'
+import { fromUtf8 } from '../../core/encoding/bytes.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 
 /** The fields of a posted form. A browser turns every line end into CRLF on the way; here they are LF again, as typed. */
 export type Form = Record<string, string>

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { PROBLEMS, Problem } from '../../core/problem.ts'
+import { PROBLEMS, Problem } from '../../core/runtime/problem.ts'
 import type { ApiProblem } from './api-client.ts'
 import { html } from './html.ts'
 import type { PageKit } from './page-kit.ts'

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
-import type { Clock } from '../../core/clock.ts'
+import type { ProductRange } from '../../core/judging/product-range.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
-import type { ProblemCode } from '../../core/problem.ts'
-import type { ProductRange } from '../../core/product-range.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import type { ProblemCode } from '../../core/runtime/problem.ts'
 import type { Assets } from './assets.ts'
 
 /** The application that the pages are part of, whatever validates its other routes. */

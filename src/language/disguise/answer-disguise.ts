@@ -1,4 +1,4 @@
-import { type Answer, supports, weakens } from '../../core/finding.ts'
+import { type Answer, supports, weakens } from '../../core/judging/finding.ts'
 import { htmlToText, looksLikeHtml } from '../../core/text/html-text.ts'
 import { type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { findDisguises } from './find-disguises.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import type { DisguiseKind } from './disguised-place.ts'
 import { findDisguises } from './find-disguises.ts'
 

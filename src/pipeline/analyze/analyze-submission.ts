@@ -1,6 +1,6 @@
-import type { Product, Traces } from '../../core/product.ts'
-import type { Submission } from '../../core/submission.ts'
-import { judge, type Verdict } from '../../core/verdict.ts'
+import type { Product, Traces } from '../../core/judging/product.ts'
+import type { Submission } from '../../core/judging/submission.ts'
+import { judge, type Verdict } from '../../core/judging/verdict.ts'
 import { createAsker, type Patience } from './create-asker.ts'
 
 /** Those who try the sandbox take turns as one; no account has this name. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { callerGone, isCallerGone } from '../../core/caller-gone.ts'
-import { isTimeOver } from '../../core/time-over.ts'
+import { callerGone, isCallerGone } from '../../core/runtime/caller-gone.ts'
+import { isTimeOver } from '../../core/runtime/time-over.ts'
 import { createAsker } from './create-asker.ts'
 
 const DEADLINE_MS = 60_000

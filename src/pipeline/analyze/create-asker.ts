@@ -1,7 +1,7 @@
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
-import type { Asker } from '../../core/asker.ts'
-import { callerGone } from '../../core/caller-gone.ts'
-import { timeOver } from '../../core/time-over.ts'
+import type { Asker } from '../../core/judging/asker.ts'
+import { callerGone } from '../../core/runtime/caller-gone.ts'
+import { timeOver } from '../../core/runtime/time-over.ts'
 
 export type Patience = {
   /** Counted from the first question that has to be waited for. */

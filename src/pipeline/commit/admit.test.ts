@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Certificate } from '../../core/certificate.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
 import { type Admission, admitChanges } from './admit.ts'
 import type { Certification, Change, StatusChange } from './change.ts'
-import { createMemoryCommitStore } from './memory-commit-store.ts'
-import { sampleCertification, sampleCode } from './sample-changes.ts'
+import { sampleCertification, sampleCode } from './changes.sample.ts'
+import { createMemoryCommitStore } from './memory-commit-store.fake.ts'
 
 const AT = new Date('2026-01-02T03:04:05.678Z')
 

@@ -1,5 +1,5 @@
-import type { Certificate } from '../../core/certificate.ts'
-import { Problem } from '../../core/problem.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import type { Certification, Change, Committed, StatusChange } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BlockNetwork } from '../../core/block-network.port.ts'
+import type { BlockNetwork } from '../../core/record/block-network.port.ts'
 import { createAnnouncer } from './announcer.ts'
 
 /** A network on which an announcement takes until it is let go. */

@@ -1,4 +1,4 @@
-import type { BlockNetwork } from '../../core/block-network.port.ts'
+import type { BlockNetwork } from '../../core/record/block-network.port.ts'
 
 const AT_ONCE_MAX = 4
 const WAITING_MAX = 10_000

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { CertificateDetails } from '../../core/certificate-details.ts'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
+import type { CertificateDetails } from '../../core/record/certificate-details.ts'
+import { sampleCode } from './changes.sample.ts'
 import { EMPTY_HEAD, newCertificate } from './commit-store.contract.ts'
 import type { CommitStore } from './commit-store.port.ts'
-import { sampleCode } from './sample-changes.ts'
 
 type OpenedDetails = {
   store: CommitStore

@@ -1,5 +1,5 @@
-import type { Certificate, CertificateDraft } from '../../core/certificate.ts'
-import type { Traces } from '../../core/product.ts'
+import type { Traces } from '../../core/judging/product.ts'
+import type { Certificate, CertificateDraft } from '../../core/record/certificate.ts'
 import type { IdempotencyClaim } from './commit-store.port.ts'
 
 /** What a caller wants entered in the log. Each becomes exactly one entry, or none at all. */

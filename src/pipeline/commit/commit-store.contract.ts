@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import type { BlockStore } from '../../core/block-store.port.ts'
-import type { Certificate } from '../../core/certificate.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import type { BlockStore } from '../../core/record/block-store.port.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
 import type { AnswerReader } from './answer-reader.port.ts'
+import { sampleCertification, sampleCode, sampleDocument } from './changes.sample.ts'
 import type {
   CommitStore,
   CommitTransaction,
@@ -12,7 +13,6 @@ import type {
   LogExtension,
   NewCertificate,
 } from './commit-store.port.ts'
-import { sampleCertification, sampleCode, sampleDocument } from './sample-changes.ts'
 
 /** A store with a log, and what its readers see. `other` is the same store as another process has it. */
 export type OpenedCommitStore = {

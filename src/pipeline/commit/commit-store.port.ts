@@ -1,8 +1,8 @@
-import type { Certificate } from '../../core/certificate.ts'
-import type { CertificateDetails } from '../../core/certificate-details.ts'
+import type { Lineage } from '../../core/judging/product.ts'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
-import type { Lineage } from '../../core/product.ts'
-import type { WebhookEvent } from '../../core/webhook-event.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
+import type { CertificateDetails } from '../../core/record/certificate-details.ts'
+import type { WebhookEvent } from '../../core/record/webhook-event.ts'
 
 /** The one writer of the log: certificates, entries, debits and stored answers, in one transaction. */
 export interface CommitStore {

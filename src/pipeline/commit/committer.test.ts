@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { parseEntry } from '../../core/log/entry.ts'
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import type { Committed } from './change.ts'
+import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './changes.sample.ts'
+import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import type { CommitStore } from './commit-store.port.ts'
 import { createCommitter } from './committer.ts'
 import { emptyLogHead } from './create-log.ts'
-import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.ts'
-import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './sample-changes.ts'
-import { SAMPLE_CIPHER } from './sample-cipher.ts'
+import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.fake.ts'
 import { loadTree } from './tree-state.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')

@@ -4,9 +4,9 @@ import { openCheckpoint } from '../../core/log/checkpoint.ts'
 import type { Entry } from '../../core/log/entry.ts'
 import { verifyConsistency } from '../../core/log/merkle.ts'
 import { consistencyProof } from '../../core/log/tree-proofs.ts'
+import { ORIGIN, sampleCertification, sampleIdentity } from './changes.sample.ts'
 import { extendTree, type LogIdentity } from './extend-tree.ts'
-import { ORIGIN, sampleCertification, sampleIdentity } from './sample-changes.ts'
-import { sampleLog } from './sample-log.ts'
+import { sampleLog } from './log.sample.ts'
 import { loadTree } from './tree-state.ts'
 
 const IDENTITY = sampleIdentity(1)

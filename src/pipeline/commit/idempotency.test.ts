@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import { createIdempotencyGate } from './idempotency.ts'
-import { createMemoryCommitStore } from './memory-commit-store.ts'
+import { createMemoryCommitStore } from './memory-commit-store.fake.ts'
 
 const CLAIM = { accountId: 'account_ada', key: 'retry', fingerprint: 'body' }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import { keyReused } from './admit.ts'
 import type { AnswerReader } from './answer-reader.port.ts'
 

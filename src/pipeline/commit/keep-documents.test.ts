@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { utf8 } from '../../core/bytes.ts'
-import type { DocumentCipher } from '../../core/document-cipher.port.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import type { DocumentCipher } from '../../core/record/document-cipher.port.ts'
+import { sampleCertification, sampleCode } from './changes.sample.ts'
+import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import { keepDocuments } from './keep-documents.ts'
-import { createMemoryCommitStore } from './memory-commit-store.ts'
-import { sampleCertification, sampleCode } from './sample-changes.ts'
-import { SAMPLE_CIPHER } from './sample-cipher.ts'
+import { createMemoryCommitStore } from './memory-commit-store.fake.ts'
 
 /** As a cipher does that is given a key with a flipped bit. */
 const STRICT_CIPHER: DocumentCipher = {

@@ -1,5 +1,5 @@
-import { utf8 } from '../../core/bytes.ts'
-import type { DocumentCipher } from '../../core/document-cipher.port.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import type { DocumentCipher } from '../../core/record/document-cipher.port.ts'
 import type { Certification } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 

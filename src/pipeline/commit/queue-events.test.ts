@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventId, WEBHOOK_EVENTS } from '../../core/webhook-event.ts'
+import { eventId, WEBHOOK_EVENTS } from '../../core/record/webhook-event.ts'
 import type { Change } from './change.ts'
+import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './changes.sample.ts'
+import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import { createCommitter } from './committer.ts'
 import { emptyLogHead } from './create-log.ts'
-import { createFaultyStore, type Fault } from './faulty-store.ts'
-import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.ts'
-import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './sample-changes.ts'
-import { SAMPLE_CIPHER } from './sample-cipher.ts'
+import { createFaultyStore, type Fault } from './faulty-store.fake.ts'
+import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.fake.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
 const IDENTITY = sampleIdentity(1)

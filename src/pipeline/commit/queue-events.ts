@@ -1,5 +1,5 @@
-import type { Certificate } from '../../core/certificate.ts'
-import { eventId, type WebhookEvent } from '../../core/webhook-event.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
+import { eventId, type WebhookEvent } from '../../core/record/webhook-event.ts'
 import type { Change } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
+import { sampleCode } from './changes.sample.ts'
 import { EMPTY_HEAD, newCertificate, type OpenedCommitStore } from './commit-store.contract.ts'
 import type { NewDelivery, Subscriber } from './commit-store.port.ts'
-import { sampleCode } from './sample-changes.ts'
 
 type Opened = OpenedCommitStore & {
   addSubscriber(subscriber: Subscriber): Promise<void>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import { sampleIdentity } from './changes.sample.ts'
+import { sampleLog } from './log.sample.ts'
 import { refuseRollback } from './rollback.ts'
-import { sampleIdentity } from './sample-changes.ts'
-import { sampleLog } from './sample-log.ts'
 
 const IDENTITY = sampleIdentity(1)
 const { verifierKey } = IDENTITY

@@ -1,10 +1,10 @@
-import { equalBytes } from '../../core/bytes.ts'
+import { equalBytes } from '../../core/encoding/bytes.ts'
 import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import type { TreeHead } from '../../core/log/merkle.ts'
 import { followHandOvers, openCheckpointOf } from '../../core/log/succession.ts'
 import { rootFromTiles } from '../../core/log/tree-proofs.ts'
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import { loadTree, tilesOf } from './tree-state.ts'
 
 /**

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { fromUtf8, utf8 } from '../../core/bytes.ts'
+import { fromUtf8, utf8 } from '../../core/encoding/bytes.ts'
 import { openCheckpoint } from '../../core/log/checkpoint.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import { rootOf } from '../../core/log/tree-edge.ts'
-import { Problem } from '../../core/problem.ts'
-import type { MemoryCommitStore } from './memory-commit-store.ts'
-import { sampleIdentity } from './sample-changes.ts'
-import { flipBit, readingWith, sampleLog } from './sample-log.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import { sampleIdentity } from './changes.sample.ts'
+import { flipBit, readingWith, sampleLog } from './log.sample.ts'
+import type { MemoryCommitStore } from './memory-commit-store.fake.ts'
 import { loadTree } from './tree-state.ts'
 
 const IDENTITY = sampleIdentity(1)

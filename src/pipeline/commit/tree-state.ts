@@ -1,11 +1,11 @@
-import { equalBytes } from '../../core/bytes.ts'
+import { equalBytes } from '../../core/encoding/bytes.ts'
 import { openCheckpoint } from '../../core/log/checkpoint.ts'
 import { parseEntry } from '../../core/log/entry.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { HASH_BYTES, leafHash } from '../../core/log/merkle.ts'
 import { type ReadTile, TILE_WIDTH, tileWidth } from '../../core/log/tiles.ts'
 import { edgeFromTiles, rootOf, type TreeEdge } from '../../core/log/tree-edge.ts'
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 
 /** What the next append starts from: the right edge of the tree, and the signed head that covers it. */
 export type TreeState = { edge: TreeEdge; head: LogHead }

@@ -1,6 +1,6 @@
-import { contentHash } from '../../core/content-hash.ts'
-import { Problem } from '../../core/problem.ts'
-import type { MailDelivery, Submission } from '../../core/submission.ts'
+import { contentHash } from '../../core/encoding/content-hash.ts'
+import type { MailDelivery, Submission } from '../../core/judging/submission.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 import type { SubmissionFields } from './submission-fields.ts'
 
 /** Turns valid fields into a submission. Nothing is trimmed or normalised: what is hashed is what was sent. */

@@ -1,6 +1,6 @@
-import { toHex, utf8 } from '../../core/bytes.ts'
-import { canonicalJson } from '../../core/canonical-json.ts'
-import { sha256 } from '../../core/sha256.ts'
+import { toHex, utf8 } from '../../core/encoding/bytes.ts'
+import { canonicalJson } from '../../core/encoding/canonical-json.ts'
+import { sha256 } from '../../core/encoding/sha256.ts'
 import type { SubmissionFields } from './submission-fields.ts'
 
 /** Says whether two requests ask for the same thing: order of fields, spacing and ignored fields do not count. */

@@ -1,7 +1,7 @@
-import { Problem } from '../../core/problem.ts'
-import type { Product } from '../../core/product.ts'
-import type { ProductType } from '../../core/product-type.ts'
-import type { Submission } from '../../core/submission.ts'
+import type { Product } from '../../core/judging/product.ts'
+import type { ProductType } from '../../core/judging/product-type.ts'
+import type { Submission } from '../../core/judging/submission.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 
 /** Doors refuse a type that is not in the catalog; should one come through, it is refused here. */
 export function chooseProduct(

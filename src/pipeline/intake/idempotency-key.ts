@@ -1,4 +1,4 @@
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/runtime/problem.ts'
 
 const LENGTH_MAX = 255
 const PRINTABLE = /^[\x20-\x7e]+$/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductRange } from '../../core/product-range.ts'
+import type { ProductRange } from '../../core/judging/product-range.ts'
 
 /** A lone surrogate has no UTF-8 form and NUL ends strings elsewhere: either would let two texts share one hash. */
 const cleanText = z

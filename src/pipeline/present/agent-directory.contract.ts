@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import type { CertificateStatus } from '../../core/certificate.ts'
-import type { ProductType } from '../../core/product-type.ts'
+import type { ProductType } from '../../core/judging/product-type.ts'
+import type { CertificateStatus } from '../../core/record/certificate.ts'
 import type { AgentDirectory } from './agent-directory.port.ts'
 
 export type Entered = { product: ProductType; declaration: string }

@@ -1,4 +1,4 @@
-import type { Certificate } from '../../core/certificate.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
 
 /** An agent with an active certificate, as it introduces itself: both texts are its own words, short and on one line. */
 export type ListedAgent = Pick<

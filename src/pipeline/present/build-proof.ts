@@ -1,10 +1,10 @@
-import type { BlockStore } from '../../core/block-store.port.ts'
-import { fromUtf8, toBase64 } from '../../core/bytes.ts'
-import type { Certificate } from '../../core/certificate.ts'
+import { fromUtf8, toBase64 } from '../../core/encoding/bytes.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import { handOversWithin, keysNewestFirst } from '../../core/log/succession.ts'
 import { inclusionProof } from '../../core/log/tree-proofs.ts'
-import type { Proof } from '../../core/proof.ts'
+import type { BlockStore } from '../../core/record/block-store.port.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
+import type { Proof } from '../../core/record/proof.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
 
 type ProofDeps = { blocks: BlockStore; log: LogReader; verifierKey: string }

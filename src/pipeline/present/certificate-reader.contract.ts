@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import type { Certificate } from '../../core/certificate.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
 import type { CertificateFilter, CertificateReader } from './certificate-reader.port.ts'
 
 /** `enter` commits a certificate, with whatever the store needs around it. */

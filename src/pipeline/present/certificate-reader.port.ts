@@ -1,6 +1,6 @@
-import type { Certificate, CertificateStatus } from '../../core/certificate.ts'
-import type { CertificateDetails } from '../../core/certificate-details.ts'
-import type { ProductType } from '../../core/product-type.ts'
+import type { ProductType } from '../../core/judging/product-type.ts'
+import type { Certificate, CertificateStatus } from '../../core/record/certificate.ts'
+import type { CertificateDetails } from '../../core/record/certificate-details.ts'
 
 export type CertificatePage = { certificates: Certificate[]; nextBefore: number | undefined }
 

@@ -1,9 +1,9 @@
-import type { BlockStore } from '../../core/block-store.port.ts'
-import { fromUtf8 } from '../../core/bytes.ts'
-import { type Certificate, isErased } from '../../core/certificate.ts'
-import { cidOf } from '../../core/cid.ts'
-import { commitmentOf } from '../../core/record.ts'
-import type { PinproofRecord, PublicFinding } from '../../core/record-shape.ts'
+import { fromUtf8 } from '../../core/encoding/bytes.ts'
+import { cidOf } from '../../core/encoding/cid.ts'
+import type { BlockStore } from '../../core/record/block-store.port.ts'
+import { type Certificate, isErased } from '../../core/record/certificate.ts'
+import { commitmentOf } from '../../core/record/record.ts'
+import type { PinproofRecord, PublicFinding } from '../../core/record/record-shape.ts'
 import type { CertificateReader } from './certificate-reader.port.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Certificate, isPrivate } from '../../core/certificate.ts'
+import { type Certificate, isPrivate } from '../../core/record/certificate.ts'
 
 /** The caller a certificate is shown to. */
 export type Viewer = {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import publicRecord from '../../../test/vectors/record/public.json' with { type: 'json' }
-import { proofInCapsule } from '../../core/capsule.ts'
-import type { Proof } from '../../core/proof.ts'
-import type { PinproofRecord } from '../../core/record-shape.ts'
+import { proofInCapsule } from '../../core/record/capsule.ts'
+import type { Proof } from '../../core/record/proof.ts'
+import type { PinproofRecord } from '../../core/record/record-shape.ts'
 import { renderCapsule } from './render-capsule.ts'
 
 const RECORD: PinproofRecord = JSON.parse(publicRecord.bytes)

@@ -1,8 +1,8 @@
-import { toBase64 } from '../../core/bytes.ts'
-import { type Capsule, capsuleElement } from '../../core/capsule.ts'
-import { escapeHtml } from '../../core/escape-html.ts'
-import type { Proof } from '../../core/proof.ts'
-import { sha256Text } from '../../core/sha256.ts'
+import { toBase64 } from '../../core/encoding/bytes.ts'
+import { escapeHtml } from '../../core/encoding/escape-html.ts'
+import { sha256Text } from '../../core/encoding/sha256.ts'
+import { type Capsule, capsuleElement } from '../../core/record/capsule.ts'
+import type { Proof } from '../../core/record/proof.ts'
 import type { ShownCertificate } from './wire-schemas.ts'
 
 type CapsuleInput = {

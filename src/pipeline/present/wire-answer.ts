@@ -1,4 +1,4 @@
-import type { Grade } from '../../core/verdict.ts'
+import type { Grade } from '../../core/judging/verdict.ts'
 import type { WireAnswer } from './wire-schemas.ts'
 
 type Answered = { code: string; grade: Grade; score: number; contentHash: string; cid: string }

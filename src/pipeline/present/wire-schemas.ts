@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CERTIFICATE_STATUSES } from '../../core/certificate.ts'
-import { CONTENT_HASH_PATTERN } from '../../core/content-hash.ts'
-import { CHANGE_KINDS } from '../../core/declared-change.ts'
-import { OUTCOMES } from '../../core/finding.ts'
-import { GRADES } from '../../core/verdict.ts'
+import { CONTENT_HASH_PATTERN } from '../../core/encoding/content-hash.ts'
+import { CHANGE_KINDS } from '../../core/judging/declared-change.ts'
+import { OUTCOMES } from '../../core/judging/finding.ts'
+import { GRADES } from '../../core/judging/verdict.ts'
+import { CERTIFICATE_STATUSES } from '../../core/record/certificate.ts'
 
 // The wire's one description: the HTTP door answers and documents by these schemas, and pages, mails and tools that show an
 // answer take their types from them.
@@ -85,7 +85,7 @@ export const partsSchema = z.array(
   }),
 )
 
-// What depends on which products there are is added in src/doors/http/product-schemas.ts.
+// What depends on which products there are is added in src/doors/http/openapi/product-schemas.ts.
 export const previewFields = z.object({
   ...sixFields,
   sandbox: z.literal(true),

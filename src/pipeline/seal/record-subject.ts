@@ -1,8 +1,8 @@
-import type { Product } from '../../core/product.ts'
-import { commitmentOf } from '../../core/record.ts'
-import { publicFinding, type RecordSubject } from '../../core/record-shape.ts'
-import type { Submission } from '../../core/submission.ts'
-import type { Verdict } from '../../core/verdict.ts'
+import type { Product } from '../../core/judging/product.ts'
+import type { Submission } from '../../core/judging/submission.ts'
+import type { Verdict } from '../../core/judging/verdict.ts'
+import { commitmentOf } from '../../core/record/record.ts'
+import { publicFinding, type RecordSubject } from '../../core/record/record-shape.ts'
 
 const SALT_BYTES = 32
 

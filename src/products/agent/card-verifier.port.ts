@@ -1,4 +1,4 @@
-import type { PublicJwk } from '../../core/public-jwk.ts'
+import type { PublicJwk } from '../../core/encoding/public-jwk.ts'
 
 /** The parts of a JWS in its flattened form (RFC 7515, section 7.2.2), with the payload beside it. */
 export type DetachedJws = { protected: string; signature: string; payload: string }

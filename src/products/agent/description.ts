@@ -1,4 +1,4 @@
-import type { ProductDescription } from '../../core/product-description.ts'
+import type { ProductDescription } from '../../core/judging/product-description.ts'
 import { introduceAgent } from './reading/introduce-agent.ts'
 import { agentRubric } from './rubric.ts'
 

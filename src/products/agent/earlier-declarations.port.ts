@@ -1,4 +1,4 @@
-import type { Lineage } from '../../core/product.ts'
+import type { Lineage } from '../../core/judging/product.ts'
 
 export type EarlierDeclaration = {
   /** The verify code of its certificate. */

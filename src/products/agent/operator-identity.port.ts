@@ -1,4 +1,4 @@
-import type { PublicJwk } from '../../core/public-jwk.ts'
+import type { PublicJwk } from '../../core/encoding/public-jwk.ts'
 
 /** A domain that an account has shown to control, at that time. */
 export type ShownDomain = { domain: string; shownAt: Date }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../test/linear-cost.ts'
-import { type Grade, judge } from '../../core/verdict.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
+import { type Grade, judge } from '../../core/judging/verdict.ts'
 import {
   a2aCard,
   a2aCard03,

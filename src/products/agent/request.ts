@@ -1,4 +1,4 @@
-import type { Submission } from '../../core/submission.ts'
+import type { Submission } from '../../core/judging/submission.ts'
 import type { Declaration, Statement } from './reading/declaration.ts'
 import { looksLikeJson, readJson } from './reading/read-json.ts'
 import { readProse } from './reading/read-prose.ts'

@@ -1,4 +1,4 @@
-import type { Rubric } from '../../core/verdict.ts'
+import type { Rubric } from '../../core/judging/verdict.ts'
 
 /** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {

@@ -1,4 +1,4 @@
-import type { ProductDescription } from '../../core/product-description.ts'
+import type { ProductDescription } from '../../core/judging/product-description.ts'
 import { emailRubric } from './rubric.ts'
 
 export const emailDescription: ProductDescription = {

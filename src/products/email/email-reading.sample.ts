@@ -1,4 +1,4 @@
-import type { MailDelivery } from '../../core/submission.ts'
+import type { MailDelivery } from '../../core/judging/submission.ts'
 import type { MailAuthentication } from './mail-authenticator.port.ts'
 import type { Mail, MailAddress } from './mail-reader.port.ts'
 import { type EmailReading, readEmail } from './request.ts'

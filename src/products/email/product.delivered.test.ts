@@ -8,13 +8,13 @@ import {
   RECEIVED_AT,
   sealed,
   signed,
-} from '../../adapters/mailauth/sample-senders.ts'
+} from '../../adapters/mailauth/senders.sample.ts'
 import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
-import { utf8 } from '../../core/bytes.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import type { Submission } from '../../core/judging/submission.ts'
+import { judge } from '../../core/judging/verdict.ts'
 import { canonicalMail } from '../../core/mail/canonical-mail.ts'
-import type { Submission } from '../../core/submission.ts'
-import { judge } from '../../core/verdict.ts'
 import { outsideKnowledgeOf } from '../outside-knowledge.ts'
 import { HAM } from './mails.sample.ts'
 import { createEmailProduct } from './product.ts'

@@ -1,4 +1,4 @@
-import { defineProduct, type Product } from '../../core/product.ts'
+import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { attachmentsCheck } from './checks/attachments-check.ts'
 import { authenticationCheck } from './checks/authentication-check.ts'
 import { contentCheck } from './checks/content-check.ts'

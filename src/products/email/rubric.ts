@@ -1,4 +1,4 @@
-import type { Rubric } from '../../core/verdict.ts'
+import type { Rubric } from '../../core/judging/verdict.ts'
 
 export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
   version: 'email/2',

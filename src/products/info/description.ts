@@ -1,4 +1,4 @@
-import type { ProductDescription } from '../../core/product-description.ts'
+import type { ProductDescription } from '../../core/judging/product-description.ts'
 import { infoRubric } from './rubric.ts'
 
 export const infoDescription: ProductDescription = {

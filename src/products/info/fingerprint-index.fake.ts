@@ -1,4 +1,4 @@
-import { COMMON_ACCOUNTS, readFingerprint } from '../../core/fingerprint.ts'
+import { COMMON_ACCOUNTS, readFingerprint } from '../../core/judging/fingerprint.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
 
 export type CertifiedFingerprint = {

@@ -1,15 +1,15 @@
-import type { LanguageModel } from '../../core/language-model.port.ts'
-import { defineProduct, type Product } from '../../core/product.ts'
-import { isLong } from '../../core/submission.ts'
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import { defineProduct, type Product } from '../../core/judging/product.ts'
+import { isLong } from '../../core/judging/submission.ts'
 import { CONSISTENCY_CHECKS } from './checks/consistency-checks.ts'
 import { createContradictionCheck } from './checks/contradiction-check.ts'
 import { disguiseCheck } from './checks/document-disguise-check.ts'
 import { createUniquenessCheck } from './checks/uniqueness-check.ts'
+import { infoDescription } from './description.ts'
 import type { EarlierDocuments } from './earlier-documents.port.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
 import { readInfo, readInfoInTurns } from './request.ts'
 import { fingerprintOfWords } from './reuse/document-fingerprint.ts'
-import { infoDescription } from './description.ts'
 
 export type InfoDeps = {
   fingerprints: FingerprintIndex

@@ -1,5 +1,5 @@
-import type { Asker } from '../../core/asker.ts'
-import type { Submission } from '../../core/submission.ts'
+import type { Asker } from '../../core/judging/asker.ts'
+import type { Submission } from '../../core/judging/submission.ts'
 import { detectLanguage, type Language } from '../../language/detect-language.ts'
 import { type SentText, sentContent } from '../../language/disguise/answer-disguise.ts'
 import type { Sentence } from '../../language/sentences.ts'

@@ -1,4 +1,4 @@
-import type { Rubric } from '../../core/verdict.ts'
+import type { Rubric } from '../../core/judging/verdict.ts'
 
 /** Three layers: uniqueness 30, consistency 45, contradiction 25. */
 export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> = {

@@ -1,6 +1,6 @@
 // Articles written for the tests. People, places and events are invented.
-import type { Answer, Check } from '../../core/finding.ts'
-import type { Submission } from '../../core/submission.ts'
+import type { Answer, Check } from '../../core/judging/finding.ts'
+import type { Submission } from '../../core/judging/submission.ts'
 import { type NewsReading, readNews } from './request.ts'
 
 export type SampleArticle = { content: string; title?: string; sourceUrl?: string }

@@ -1,4 +1,4 @@
-import type { Asker } from '../../core/asker.ts'
+import type { Asker } from '../../core/judging/asker.ts'
 import type { Passage } from './corroboration/passage.ts'
 
 /** A claim, put as a question to those who may know of it. */

@@ -1,7 +1,7 @@
-import type { LanguageModel } from '../../core/language-model.port.ts'
-import { defineProduct, type Product } from '../../core/product.ts'
-import type { RegistrableDomain } from '../../core/registrable-domain.port.ts'
-import { isLong } from '../../core/submission.ts'
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import { defineProduct, type Product } from '../../core/judging/product.ts'
+import { isLong } from '../../core/judging/submission.ts'
+import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import { disguiseCheck } from './checks/article-disguise-check.ts'
 import { structureCheck } from './checks/article-structure-check.ts'
 import { attributionCheck } from './checks/attribution-check.ts'
@@ -19,9 +19,9 @@ import { quotationsCheck } from './checks/quotations-check.ts'
 import { createSourcePageCheck, type PageReading } from './checks/source-page-check.ts'
 import type { ClaimJudge } from './claim-judge.port.ts'
 import { type ResearchedNews, researchNews } from './corroboration/research-news.ts'
+import { newsDescription } from './description.ts'
 import type { EvidenceFinder } from './evidence-finder.port.ts'
 import { readNews } from './request.ts'
-import { newsDescription } from './description.ts'
 
 export type NewsDeps = {
   /** Reads and compares. Without it, checks go by words alone where they can and stay open where they cannot. */

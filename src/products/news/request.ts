@@ -1,4 +1,4 @@
-import type { Submission } from '../../core/submission.ts'
+import type { Submission } from '../../core/judging/submission.ts'
 import { plainParagraphs } from '../../core/text/plain-text.ts'
 import { detectLanguage, type Language } from '../../language/detect-language.ts'
 import { type SentText, sentContent, sentTitle } from '../../language/disguise/answer-disguise.ts'

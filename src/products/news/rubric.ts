@@ -1,4 +1,4 @@
-import type { Rubric } from '../../core/verdict.ts'
+import type { Rubric } from '../../core/judging/verdict.ts'
 
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 

@@ -1,4 +1,4 @@
-import type { ProductDescription } from '../../../src/core/product-description.ts'
+import type { ProductDescription } from '../../../src/core/judging/product-description.ts'
 import { poemRubric } from './rubric.ts'
 
 export const poemDescription: ProductDescription = {

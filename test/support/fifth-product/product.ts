@@ -1,5 +1,5 @@
-import { supports, weakens } from '../../../src/core/finding.ts'
-import { defineProduct, type Product } from '../../../src/core/product.ts'
+import { supports, weakens } from '../../../src/core/judging/finding.ts'
+import { defineProduct, type Product } from '../../../src/core/judging/product.ts'
 import { poemDescription } from './description.ts'
 
 const RHYMING_LETTERS = 3

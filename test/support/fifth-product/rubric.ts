@@ -1,4 +1,4 @@
-import type { Rubric } from '../../../src/core/verdict.ts'
+import type { Rubric } from '../../../src/core/judging/verdict.ts'
 
 export const poemRubric: Rubric<'sound'> = {
   version: 'poem/1',

@@ -8,8 +8,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { Kysely } from 'kysely'
-import { runStatement } from '../run-statement.ts'
-import { type Execute, sqliteDialect } from '../sqlite-dialect.ts'
+import { runStatement } from '../engine/run-statement.ts'
+import { type Execute, sqliteDialect } from '../engine/sqlite/sqlite-dialect.ts'
 import { migrate } from './migrate.ts'
 
 const VECTORS = new URL('../../../../test/vectors/', import.meta.url)
@@ -119,8 +119,8 @@ test('kill -9 in each migration in turn, just before its row is written, leaves 
 const SCRIPT = `import { DatabaseSync } from 'node:sqlite'
   import { Kysely } from ${JSON.stringify(import.meta.resolve('kysely'))}
   import { migrate } from ${JSON.stringify(import.meta.resolve('./migrate.ts'))}
-  import { runStatement } from ${JSON.stringify(import.meta.resolve('../run-statement.ts'))}
-  import { sqliteDialect } from ${JSON.stringify(import.meta.resolve('../sqlite-dialect.ts'))}
+  import { runStatement } from ${JSON.stringify(import.meta.resolve('../engine/run-statement.ts'))}
+  import { sqliteDialect } from ${JSON.stringify(import.meta.resolve('../engine/sqlite/sqlite-dialect.ts'))}
   const [, path, name] = process.argv
   const connection = new DatabaseSync(path)
   connection.exec('PRAGMA journal_mode = WAL')

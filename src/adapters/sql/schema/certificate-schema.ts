@@ -1,5 +1,5 @@
-import type { ProductType } from '../../../core/product-type.ts'
-import type { Grade } from '../../../core/verdict.ts'
+import type { ProductType } from '../../../core/judging/product-type.ts'
+import type { Grade } from '../../../core/judging/verdict.ts'
 
 /** Certificates, their records, and what recognises their contents. */
 export type CertificateSchema = {

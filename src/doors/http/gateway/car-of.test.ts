@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CarReader } from '@ipld/car/reader'
 import fc from 'fast-check'
-import { cidOf } from '../../../core/cid.ts'
+import { cidOf } from '../../../core/encoding/cid.ts'
 import { carOf } from './car-of.ts'
 
 // Written by hand from the CARv1 specification: length, {roots: [42(h'00' + CID)], version: 1}, length, CID, block.

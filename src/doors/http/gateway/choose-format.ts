@@ -1,4 +1,4 @@
-import { negotiate, type Offer } from '../../../core/accept-header.ts'
+import { negotiate, type Offer } from '../../../core/web/accept-header.ts'
 
 /** What a gateway can hand out: the bytes themselves, the bytes in an archive, the bytes for a browser. */
 export type GatewayFormat = 'raw' | 'car' | 'json'

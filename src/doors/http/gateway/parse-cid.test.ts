@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { bases } from 'multiformats/basics'
 import { CID } from 'multiformats/cid'
-import { cidOf } from '../../../core/cid.ts'
+import { cidOf } from '../../../core/encoding/cid.ts'
 import { parseCid } from './parse-cid.ts'
 
 const HELLO = 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'

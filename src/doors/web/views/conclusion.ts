@@ -1,4 +1,4 @@
-import type { CertificateStatus } from '../../../core/certificate.ts'
+import type { CertificateStatus } from '../../../core/record/certificate.ts'
 import { STEP_FAILURES, STEP_LABELS, STEPS, type StepResult } from '../../../verifier/step.ts'
 
 /** Whose key a proof was verified with. Only one that came another way than the proof shows who issued it. */

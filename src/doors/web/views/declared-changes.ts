@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type ChangeKind, isDangerous } from '../../../core/declared-change.ts'
+import { CHANGE_KINDS, type ChangeKind, isDangerous } from '../../../core/judging/declared-change.ts'
 import { type Html, html } from '../html.ts'
 
 /** What changed since an earlier certificate of the same agent, as the API tells it. */

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../core/finding.ts'
-import type { Rubric } from '../../../core/verdict.ts'
+import type { Outcome } from '../../../core/judging/finding.ts'
+import type { Rubric } from '../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../html.ts'
 import { showMarks } from './show-marks.ts'

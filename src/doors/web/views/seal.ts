@@ -1,4 +1,4 @@
-import type { Grade } from '../../../core/verdict.ts'
+import type { Grade } from '../../../core/judging/verdict.ts'
 import { type Html, html } from '../html.ts'
 
 /** The grade as a seal. Said aloud as a sentence, since a letter in a circle says nothing. */

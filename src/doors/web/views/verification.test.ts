@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import publicRecord from '../../../../test/vectors/record/public.json' with { type: 'json' }
-import type { CertificateStatus } from '../../../core/certificate.ts'
-import type { PinproofRecord } from '../../../core/record-shape.ts'
+import type { CertificateStatus } from '../../../core/record/certificate.ts'
+import type { PinproofRecord } from '../../../core/record/record-shape.ts'
 import { STEPS, type StepOutcome, type StepResult } from '../../../verifier/step.ts'
 import { concludeFrom, type KeySource } from './conclusion.ts'
 import { type VerificationShown, verificationView } from './verification.ts'

@@ -1,4 +1,4 @@
-import { type Check, supports } from '../../../core/finding.ts'
+import { type Check, supports } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
 

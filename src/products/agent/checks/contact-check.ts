@@ -1,4 +1,4 @@
-import { type Check, supports, weakens } from '../../../core/finding.ts'
+import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
 
 const NO_REPLY = /^(?:no|do-?not)[-_.]?reply@/i

@@ -1,4 +1,4 @@
-import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import { enumerate } from '../../../language/wording.ts'
 import { findContradictions } from '../reading/declared-contradictions.ts'
 import type { AgentReading } from '../request.ts'

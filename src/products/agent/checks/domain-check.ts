@@ -1,5 +1,5 @@
-import { CONTROL_DAYS, controlCountsUntil } from '../../../core/domain-control.ts'
-import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { CONTROL_DAYS, controlCountsUntil } from '../../../core/judging/domain-control.ts'
+import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import type { DeclaredHost } from '../identity/declared-host.ts'
 import type { ShownDomain } from '../operator-identity.port.ts'

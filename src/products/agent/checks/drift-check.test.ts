@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentHash } from '../../../core/content-hash.ts'
+import { contentHash } from '../../../core/encoding/content-hash.ts'
 import {
   a2aCard,
   germanDeclaration,

@@ -1,5 +1,5 @@
-import { CHANGE_KINDS, isDangerous } from '../../../core/declared-change.ts'
-import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { CHANGE_KINDS, isDangerous } from '../../../core/judging/declared-change.ts'
+import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { enumerate } from '../../../language/wording.ts'
 import type { AgentCase, Comparison } from '../drift/agent-case.ts'
 import { unreadable } from './silence.ts'

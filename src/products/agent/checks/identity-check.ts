@@ -1,5 +1,5 @@
-import type { Evidence } from '../../../core/finding.ts'
-import { type Check, supports, weakens } from '../../../core/finding.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
+import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import { enumerate } from '../../../language/wording.ts'
 import type { AgentReading } from '../request.ts'
 

@@ -1,4 +1,4 @@
-import { type Check, type Evidence, supports, weakens } from '../../../core/finding.ts'
+import { type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
 import { isPersonalAddress } from '../phrases/addresses.ts'
 import { VERSION_NUMBER } from '../phrases/phrases.ts'
 import type { AgentReading } from '../request.ts'

@@ -1,4 +1,4 @@
-import { fromUtf8 } from '../../../core/bytes.ts'
+import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import {
   type Answer,
   type Check,
@@ -6,8 +6,8 @@ import {
   inconclusive,
   supports,
   weakens,
-} from '../../../core/finding.ts'
-import type { FetchOutcome, WebFetcher } from '../../../core/web-fetcher.port.ts'
+} from '../../../core/judging/finding.ts'
+import type { FetchOutcome, WebFetcher } from '../../../core/web/web-fetcher.port.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import { isSameCard } from '../identity/card-payloads.ts'
 import { hostOf } from '../identity/declared-host.ts'

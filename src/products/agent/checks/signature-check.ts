@@ -1,5 +1,5 @@
-import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
-import { algorithmsOf } from '../../../core/public-jwk.ts'
+import { algorithmsOf } from '../../../core/encoding/public-jwk.ts'
+import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { enumerate } from '../../../language/wording.ts'
 import type { CardVerifier } from '../card-verifier.port.ts'
 import type { AgentCase } from '../drift/agent-case.ts'

@@ -1,4 +1,4 @@
-import { type Answer, inconclusive, weakens } from '../../../core/finding.ts'
+import { type Answer, inconclusive, weakens } from '../../../core/judging/finding.ts'
 import { LANGUAGE_NAMES } from '../../../language/detect-language.ts'
 import { languageOf } from '../reading/declaration.ts'
 import type { AgentReading } from '../request.ts'

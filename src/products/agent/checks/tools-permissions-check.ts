@@ -1,4 +1,4 @@
-import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import { Meaning } from '../phrases/meanings.ts'
 import type { Tool } from '../reading/declaration.ts'
 import type { AgentReading } from '../request.ts'

@@ -1,5 +1,5 @@
-import type { Lineage } from '../../../core/product.ts'
-import type { Submission } from '../../../core/submission.ts'
+import type { Lineage } from '../../../core/judging/product.ts'
+import type { Submission } from '../../../core/judging/submission.ts'
 import type { DeclaredHost } from '../identity/declared-host.ts'
 import type { ShownDomain } from '../operator-identity.port.ts'
 import type { AgentReading } from '../request.ts'

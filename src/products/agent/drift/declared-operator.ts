@@ -1,4 +1,4 @@
-import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { withoutAccents } from '../../../language/look-alikes.ts'
 import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'

@@ -1,4 +1,4 @@
-import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { has } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
 import type { Declaration, Statement } from '../reading/declaration.ts'

@@ -1,4 +1,4 @@
-import type { Lineage } from '../../../core/product.ts'
+import type { Lineage } from '../../../core/judging/product.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { operatorDomain, plainName } from './declared-operator.ts'
 

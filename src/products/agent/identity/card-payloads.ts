@@ -1,4 +1,4 @@
-import { canonicalJson, type JsonValue } from '../../../core/canonical-json.ts'
+import { canonicalJson, type JsonValue } from '../../../core/encoding/canonical-json.ts'
 import { isRecord, type JsonRecord } from '../reading/json-values.ts'
 
 /** A text that a signature may have been made over: the text, and whether everything in the card stands in it. */

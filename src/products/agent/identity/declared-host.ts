@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../core/finding.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
 import { isPersonalAddress } from '../phrases/addresses.ts'
 import type { Declaration } from '../reading/declaration.ts'
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../core/finding.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
 
 const LOCAL_PART_MAX = 64
 const DOMAIN_MAX = 253

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../core/finding.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
 import type { Claim, Declaration, Disclosure, Statement } from '../reading/declaration.ts'
 
 const STATEMENTS_MAX = 10

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../core/finding.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { fileStatement } from '../reading/file-statement.ts'
 import { emailAround, urlAround } from './addresses.ts'

@@ -1,5 +1,5 @@
-import { type FieldError, Problem } from '../../../core/problem.ts'
-import type { Submission } from '../../../core/submission.ts'
+import type { Submission } from '../../../core/judging/submission.ts'
+import { type FieldError, Problem } from '../../../core/runtime/problem.ts'
 import { findLongTokens } from './long-tokens.ts'
 import { looksLikeJson, parseCard } from './read-json.ts'
 

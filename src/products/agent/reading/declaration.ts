@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../core/finding.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
 import type { Language } from '../../../language/detect-language.ts'
 import { LANGUAGES } from '../phrases/meanings.ts'
 

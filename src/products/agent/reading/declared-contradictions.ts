@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../core/finding.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
 import type { Declaration, Tool } from './declaration.ts'
 
 type Contradiction = { what: string; claim: Evidence; against: Evidence }

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../core/submission.ts'
+import type { Submission } from '../../../core/judging/submission.ts'
 import { plainParagraphs } from '../../../core/text/plain-text.ts'
 import { readAgent } from '../request.ts'
 

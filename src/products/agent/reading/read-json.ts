@@ -1,4 +1,4 @@
-import { parseJson } from '../../../core/parse-json.ts'
+import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { scanValue } from '../phrases/scan-value.ts'
 import { createDeclaration, type Declaration, type DeclarationKind, type Statement } from './declaration.ts'
 import { readFields } from './json-fields.ts'

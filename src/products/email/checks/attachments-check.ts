@@ -1,4 +1,4 @@
-import { type Check, type Evidence, supports } from '../../../core/finding.ts'
+import { type Check, type Evidence, supports } from '../../../core/judging/finding.ts'
 import type { MailAttachment } from '../mail-reader.port.ts'
 import type { EmailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'

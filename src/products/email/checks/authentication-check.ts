@@ -5,7 +5,7 @@ import {
   inconclusive,
   supports,
   weakens,
-} from '../../../core/finding.ts'
+} from '../../../core/judging/finding.ts'
 import type { MailAuthentication } from '../mail-authenticator.port.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { notOpened, withoutHeaders } from './unread.ts'

@@ -1,4 +1,4 @@
-import { type Check, inconclusive, supports } from '../../../core/finding.ts'
+import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import { INVISIBLE } from '../../../language/invisible-characters.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { words } from '../../../language/words.ts'

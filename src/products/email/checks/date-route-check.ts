@@ -1,4 +1,4 @@
-import { type Check, supports } from '../../../core/finding.ts'
+import { type Check, supports } from '../../../core/judging/finding.ts'
 import { parseMailDate } from '../reading/mail-date.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'

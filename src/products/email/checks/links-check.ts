@@ -1,4 +1,4 @@
-import { type Check, inconclusive, supports } from '../../../core/finding.ts'
+import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import { belongsTo, isWellKnown, sameOwner } from '../brands/brand-owners.ts'
 import { brandOfMail } from '../brands/claimed-brand.ts'
 import { hasHeader, isBulk } from '../reading/bulk.ts'

@@ -1,4 +1,4 @@
-import { type Check, type Evidence, supports, weakens } from '../../../core/finding.ts'
+import { type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
 import type { MailHeader } from '../mail-reader.port.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'

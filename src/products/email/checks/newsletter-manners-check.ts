@@ -1,4 +1,4 @@
-import { type Check, type Evidence, supports, weakens } from '../../../core/finding.ts'
+import { type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
 import { hasHeader, isBulk, tailOf, UNSUBSCRIBE } from '../reading/bulk.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { notOpened } from './unread.ts'

@@ -1,4 +1,4 @@
-import { type Check, supports, weakens } from '../../../core/finding.ts'
+import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { borrowingOf } from '../brands/borrowed-brand.ts'
 import { belongsTo, sameOwner } from '../brands/brand-owners.ts'

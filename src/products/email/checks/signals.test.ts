@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { supports } from '../../../core/finding.ts'
+import { supports } from '../../../core/judging/finding.ts'
 import { type Signal, weighSignals } from './signals.ts'
 
 const clean = supports(1, 'Nothing was found.')

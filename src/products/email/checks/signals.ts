@@ -1,4 +1,4 @@
-import { type Answer, type Evidence, supports, weakens } from '../../../core/finding.ts'
+import { type Answer, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
 
 /** One thing that speaks against a mail. `share` is what it leaves of the check's points. */
 export type Signal = {

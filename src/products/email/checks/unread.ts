@@ -1,4 +1,4 @@
-import { type Answer, inconclusive } from '../../../core/finding.ts'
+import { type Answer, inconclusive } from '../../../core/judging/finding.ts'
 
 /** The answer of a check about a message that was never opened. */
 export function notOpened({ reason }: { reason: string }): Answer {

@@ -1,7 +1,7 @@
-import type { MailDetails } from '../../../core/certificate-details.ts'
+import type { Submission } from '../../../core/judging/submission.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
 import type { MailFile } from '../../../core/mail/mail-part.ts'
-import type { Submission } from '../../../core/submission.ts'
+import type { MailDetails } from '../../../core/record/certificate-details.ts'
 import type { MailReading } from '../request.ts'
 
 const KEYS_MAX = 10

@@ -1,4 +1,4 @@
-import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import type { DkimOutcome, MailAuthentication } from '../mail-authenticator.port.ts'
 import type { Mail } from '../mail-reader.port.ts'
 import type { Party } from './party.ts'

@@ -1,4 +1,4 @@
-import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { asciiHost, withoutFinalDot } from './host-names.ts'
 import type { HtmlLink } from './html-reading.ts'
 import { LINK_WRAPPERS } from './mail-hosts.ts'

@@ -1,4 +1,4 @@
-import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import type { MailAddress } from '../mail-reader.port.ts'
 import { hostOfAddress } from './host-names.ts'
 import { shownDomain } from './shown-domain.ts'

@@ -1,4 +1,4 @@
-import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { asciiHost } from './host-names.ts'
 
 // Endings that are file names more often than addresses when no scheme stands in front.

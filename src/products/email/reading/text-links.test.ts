@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertLinear } from '../../../../test/linear-cost.ts'
+import { assertLinear } from '../../../../test/support/service/linear-cost.ts'
 import { textLinks } from './text-links.ts'
 
 const found = (text: string) => textLinks(text).links.map(({ text: words, target }) => [words, target])

@@ -5,7 +5,7 @@ import {
   inconclusive,
   supports,
   weakens,
-} from '../../../core/finding.ts'
+} from '../../../core/judging/finding.ts'
 import { LANGUAGE_NAMES, type Language } from '../../../language/detect-language.ts'
 import { FIGURES_MAX } from '../figures/read-figures.ts'
 import type { Place, Slip, Survey } from '../reading/slip.ts'

@@ -1,4 +1,4 @@
-import { type Answer, type Check, inconclusive } from '../../../core/finding.ts'
+import { type Answer, type Check, inconclusive } from '../../../core/judging/finding.ts'
 import { answerDisguise, UNDISGUISED } from '../../../language/disguise/answer-disguise.ts'
 import type { InfoReading } from '../request.ts'
 

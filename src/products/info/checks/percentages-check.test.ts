@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answer } from '../../../core/finding.ts'
+import type { Answer } from '../../../core/judging/finding.ts'
 import { readSample } from '../info-reading.sample.ts'
 import { percentagesCheck } from './percentages-check.ts'
 

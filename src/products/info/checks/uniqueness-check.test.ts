@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertLinear } from '../../../../test/linear-cost.ts'
+import { assertLinear } from '../../../../test/support/service/linear-cost.ts'
 import { createMemoryFingerprintIndex } from '../fingerprint-index.fake.ts'
 import { readInfo } from '../request.ts'
 import { fingerprintOf } from '../reuse/document-fingerprint.ts'

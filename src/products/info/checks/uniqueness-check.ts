@@ -1,3 +1,4 @@
+import { utcDay } from '../../../core/encoding/utc-day.ts'
 import {
   type Answer,
   type Check,
@@ -5,8 +6,7 @@ import {
   inconclusive,
   supports,
   weakens,
-} from '../../../core/finding.ts'
-import { utcDay } from '../../../core/utc-day.ts'
+} from '../../../core/judging/finding.ts'
 import type { EarlierCertificate, FingerprintIndex } from '../fingerprint-index.port.ts'
 import { lineAt } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'

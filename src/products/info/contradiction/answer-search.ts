@@ -1,5 +1,5 @@
-import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
-import { utcDay } from '../../../core/utc-day.ts'
+import { utcDay } from '../../../core/encoding/utc-day.ts'
+import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { count } from '../../../language/wording.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
 import { lineAt, type TextLine } from '../reading/text-lines.ts'

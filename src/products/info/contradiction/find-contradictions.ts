@@ -1,5 +1,5 @@
-import type { Asker } from '../../../core/asker.ts'
-import type { Judgement, LanguageModel } from '../../../core/language-model.port.ts'
+import type { Asker } from '../../../core/judging/asker.ts'
+import type { Judgement, LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
 import { canBothHold } from './compatibility.ts'
 import { measureNearness, type Nearness } from './nearness.ts'

@@ -1,5 +1,5 @@
-import type { Asker } from '../../../core/asker.ts'
-import type { LanguageModel } from '../../../core/language-model.port.ts'
+import type { Asker } from '../../../core/judging/asker.ts'
+import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import type { Statement } from './statements.ts'
 
 /** How near statements are in meaning, measured by what is usual among them. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../core/finding.ts'
+import type { Answer } from '../../../core/judging/finding.ts'
 import { createUniquenessCheck, WHOLLY_REUSED } from '../checks/uniqueness-check.ts'
 import { createMemoryFingerprintIndex } from '../fingerprint-index.fake.ts'
 import { readInfo } from '../request.ts'

@@ -1,4 +1,4 @@
-import { fingerprintNumbers } from '../../../core/fingerprint.ts'
+import { fingerprintNumbers } from '../../../core/judging/fingerprint.ts'
 import { shinglesOf, winnow } from './shingles.ts'
 import { type PlacedWords, wordHashes } from './word-hashes.ts'
 

@@ -1,4 +1,4 @@
-import { COMMON_ACCOUNTS } from '../../../core/fingerprint.ts'
+import { COMMON_ACCOUNTS } from '../../../core/judging/fingerprint.ts'
 import type { EarlierDocument, Sightings } from '../fingerprint-index.port.ts'
 import { ORDINARY_WINDOW } from './document-fingerprint.ts'
 import type { PassageQuestion } from './passage-question.ts'

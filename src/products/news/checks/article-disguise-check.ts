@@ -1,4 +1,4 @@
-import type { Check } from '../../../core/finding.ts'
+import type { Check } from '../../../core/judging/finding.ts'
 import { answerDisguise, UNDISGUISED } from '../../../language/disguise/answer-disguise.ts'
 import type { NewsReading } from '../request.ts'
 import { tooShort, unreadable } from './preconditions.ts'

@@ -1,5 +1,5 @@
-import type { LanguageModel } from '../../../core/language-model.port.ts'
-import { isModelUnavailable } from '../../../core/model-unavailable.ts'
+import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
+import { isModelUnavailable } from '../../../core/judging/model-unavailable.ts'
 
 /**
  * The model's answer; undefined when there is none, or none that can be used. A model that is too busy is no answer

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
-import { modelUnavailable } from '../../../core/model-unavailable.ts'
+import { createFakeLanguageModel } from '../../../core/judging/language-model.fake.ts'
+import { modelUnavailable } from '../../../core/judging/model-unavailable.ts'
 import { ask, clickbaitRant, germanReport, wireReport } from '../articles.sample.ts'
 import { createClickbaitCheck } from './clickbait-check.ts'
 

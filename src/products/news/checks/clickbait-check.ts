@@ -1,5 +1,5 @@
-import { type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
-import type { LanguageModel } from '../../../core/language-model.port.ts'
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import { readHeadlineStyle } from '../reading/headline-style.ts'

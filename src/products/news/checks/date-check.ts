@@ -1,4 +1,4 @@
-import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import { WEEKDAYS } from '../../../language/calendar.ts'
 import { type CalendarDate, findDates, isRealDay, realWeekday } from '../reading/find-dates.ts'
 import type { PublishedDate } from '../reading/published-date.ts'

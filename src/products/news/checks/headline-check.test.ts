@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
-import { Problem } from '../../../core/problem.ts'
+import { createFakeLanguageModel } from '../../../core/judging/language-model.fake.ts'
+import { Problem } from '../../../core/runtime/problem.ts'
 import { ask, clickbaitRant, germanReport, wireReport } from '../articles.sample.ts'
 import { createHeadlineCheck } from './headline-check.ts'
 

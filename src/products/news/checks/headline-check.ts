@@ -1,5 +1,5 @@
-import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/finding.ts'
-import type { LanguageModel, Stance } from '../../../core/language-model.port.ts'
+import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import type { LanguageModel, Stance } from '../../../core/judging/language-model.port.ts'
 import { percent } from '../../../language/wording.ts'
 import { headlinePassage } from '../reading/headline-passage.ts'
 import { compareHeadline, type HeadlineSupport } from '../reading/headline-support.ts'

@@ -1,5 +1,5 @@
-import type { Asker } from '../../../core/asker.ts'
-import { type Answer, type Check, type Evidence, inconclusive } from '../../../core/finding.ts'
+import type { Asker } from '../../../core/judging/asker.ts'
+import { type Answer, type Check, type Evidence, inconclusive } from '../../../core/judging/finding.ts'
 import type { ClaimJudge, JudgeQuestion, JudgeReply } from '../claim-judge.port.ts'
 import type { ResearchedNews } from '../corroboration/research-news.ts'
 import { createClaimsQuestion, type LabelledClaim } from '../judging/claims-question.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
+import { createFakeLanguageModel } from '../../../core/judging/language-model.fake.ts'
 import { ask, clickbaitRant, germanReport, reportWith, wireReport } from '../articles.sample.ts'
 import { createLoadedLanguageCheck } from './loaded-language-check.ts'
 

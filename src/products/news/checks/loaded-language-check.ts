@@ -1,5 +1,5 @@
-import { type Answer, type Check, type Evidence, supports, weakens } from '../../../core/finding.ts'
-import type { LanguageModel } from '../../../core/language-model.port.ts'
+import { type Answer, type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
+import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { count, percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import { type JudgedSentence, judgeSentences, sampleOwnSentences } from '../reading/loaded-sentences.ts'

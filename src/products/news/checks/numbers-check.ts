@@ -1,4 +1,4 @@
-import { type Check, supports, weakens } from '../../../core/finding.ts'
+import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import { count } from '../../../language/wording.ts'
 import { findConflicts } from '../reading/figure-conflicts.ts'
 import { changeRule, shareRule, totalRule, wholeRule } from '../reading/figure-rules.ts'

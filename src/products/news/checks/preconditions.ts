@@ -1,4 +1,4 @@
-import { type Answer, inconclusive } from '../../../core/finding.ts'
+import { type Answer, inconclusive } from '../../../core/judging/finding.ts'
 import { LANGUAGE_NAMES } from '../../../language/detect-language.ts'
 import { count } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'

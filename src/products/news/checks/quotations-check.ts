@@ -1,4 +1,4 @@
-import { type Answer, type Check, supports, weakens } from '../../../core/finding.ts'
+import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import { count } from '../../../language/wording.ts'
 import type { Quotation } from '../reading/read-quotations.ts'
 import type { NewsReading } from '../request.ts'

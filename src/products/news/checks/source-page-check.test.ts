@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../../test/linear-cost.ts'
-import type { PageReader, WebPage } from '../../../core/page-reader.port.ts'
-import type { FetchOutcome } from '../../../core/web-fetcher.port.ts'
+import { assertLinear } from '../../../../test/support/service/linear-cost.ts'
+import type { PageReader, WebPage } from '../../../core/web/page-reader.port.ts'
+import type { FetchOutcome } from '../../../core/web/web-fetcher.port.ts'
 import { ask, webPage, wireReport } from '../articles.sample.ts'
 import { createSourcePageCheck } from './source-page-check.ts'
 

@@ -1,6 +1,6 @@
-import { type Check, inconclusive } from '../../../core/finding.ts'
-import type { PageReader } from '../../../core/page-reader.port.ts'
-import type { FetchOutcome, Page, WebFetcher } from '../../../core/web-fetcher.port.ts'
+import { type Check, inconclusive } from '../../../core/judging/finding.ts'
+import type { PageReader } from '../../../core/web/page-reader.port.ts'
+import type { FetchOutcome, Page, WebFetcher } from '../../../core/web/web-fetcher.port.ts'
 import type { NewsReading } from '../request.ts'
 import { answerFromPage } from '../source-page/page-answer.ts'
 

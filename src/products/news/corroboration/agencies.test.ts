@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertLinear } from '../../../../test/linear-cost.ts'
+import { assertLinear } from '../../../../test/support/service/linear-cost.ts'
 import { agencyAt, agencyCredited, agencyNamed } from './agencies.ts'
 
 test('a credit is known by its place in the text', () => {

@@ -1,4 +1,4 @@
-import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { count, percent } from '../../../language/wording.ts'
 import { type ClaimOutcome, sureness, type Testimony } from './claim-verdict.ts'
 import { corroborationScore, FULL_SUPPORT, type JudgedClaim } from './corroboration-score.ts'

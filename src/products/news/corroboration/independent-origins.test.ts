@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../../test/linear-cost.ts'
+import { assertLinear } from '../../../../test/support/service/linear-cost.ts'
 import { independentOrigins, type OriginRules, type SubmittedArticle } from './independent-origins.ts'
 import type { Passage } from './passage.ts'
 import { lastTwoLabels, passageAt } from './passages.sample.ts'

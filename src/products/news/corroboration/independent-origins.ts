@@ -1,4 +1,4 @@
-import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { AGENCIES, agencyAt, agencyCredited, agencyNamed } from './agencies.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { ownerOf } from './ownership.ts'

@@ -1,5 +1,5 @@
-import type { Asker } from '../../../core/asker.ts'
-import type { Judgement, LanguageModel, StatementPair } from '../../../core/language-model.port.ts'
+import type { Asker } from '../../../core/judging/asker.ts'
+import type { Judgement, LanguageModel, StatementPair } from '../../../core/judging/language-model.port.ts'
 import { choosePairs, type Pair } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
 import type { Judged, Passage } from './passage.ts'

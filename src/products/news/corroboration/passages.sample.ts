@@ -1,6 +1,6 @@
 // Passages for the tests of corroboration. Sites and stories are invented; agencies are real because credits are.
 
-import type { RegistrableDomain } from '../../../core/registrable-domain.port.ts'
+import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import type { Judged, Passage, Probabilities } from './passage.ts'
 
 /** The last two labels: enough for names under `.example`. */

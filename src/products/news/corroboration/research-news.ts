@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/asker.ts'
+import type { Asker } from '../../../core/judging/asker.ts'
 import type { Claim } from '../claims/claim.ts'
 import type { EvidenceFinder, EvidenceFound } from '../evidence-finder.port.ts'
 import { extractReaderClaims } from '../judging/extract-reader-claims.ts'

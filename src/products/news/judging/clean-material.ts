@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../core/finding.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
 import { splitSentences } from '../../../language/sentences.ts'
 import { addressesMachine } from './addresses-machine.ts'
 import type { ClaimWithPassages, JudgeMaterial } from './judge-material.ts'

@@ -1,4 +1,4 @@
-import { sha256Text } from '../../../core/sha256.ts'
+import { sha256Text } from '../../../core/encoding/sha256.ts'
 
 /** A claim of our own with a passage that plainly decides it. */
 type Control = { claim: string; passage: string }

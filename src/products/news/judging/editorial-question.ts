@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sha256Text } from '../../../core/sha256.ts'
+import { sha256Text } from '../../../core/encoding/sha256.ts'
 import type { JudgeQuestion } from '../claim-judge.port.ts'
 import { type Hearing, isTooMuch, unbelieved } from './hearing.ts'
 import { EDITORIAL_PROMPT } from './judge-prompts.ts'

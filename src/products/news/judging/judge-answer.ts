@@ -1,4 +1,4 @@
-import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
+import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { JudgeReply } from '../claim-judge.port.ts'
 import type { LabelledClaim } from './claims-question.ts'

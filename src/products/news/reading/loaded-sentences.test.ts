@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFakeLanguageModel } from '../../../core/fake-language-model.ts'
+import { createFakeLanguageModel } from '../../../core/judging/language-model.fake.ts'
 import { submissionOf } from '../articles.sample.ts'
 import { readNews } from '../request.ts'
 import { judgeSentences, SENTENCES_ASKED_MAX, sampleOwnSentences } from './loaded-sentences.ts'

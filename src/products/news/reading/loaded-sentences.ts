@@ -1,5 +1,5 @@
-import type { Asker } from '../../../core/asker.ts'
-import type { LanguageModel } from '../../../core/language-model.port.ts'
+import type { Asker } from '../../../core/judging/asker.ts'
+import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { words } from '../../../language/words.ts'
 import type { NewsSentence } from '../request.ts'
 import { isLoaded } from './loaded-words.ts'

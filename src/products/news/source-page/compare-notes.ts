@@ -1,4 +1,4 @@
-import type { WebPage } from '../../../core/page-reader.port.ts'
+import type { WebPage } from '../../../core/web/page-reader.port.ts'
 import { type Byline, readByline } from '../reading/byline.ts'
 import { type CalendarDate, isRealDay } from '../reading/find-dates.ts'
 import type { PublishedDate } from '../reading/published-date.ts'

@@ -1,5 +1,5 @@
-import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/finding.ts'
-import type { WebPage } from '../../../core/page-reader.port.ts'
+import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import type { WebPage } from '../../../core/web/page-reader.port.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
 import { type Agreement, compareAuthors, compareDates, compareTitles } from './compare-notes.ts'

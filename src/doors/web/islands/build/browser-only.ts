@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path'
 const ISLANDS = 'src/doors/web/islands'
 /** The only two files of core that need Node, and what takes their place. */
 const STAND_INS: Record<string, string> = {
-  'src/core/sha256.ts': `${ISLANDS}/crypto/sha256.ts`,
-  'src/core/ed25519.ts': `${ISLANDS}/crypto/ed25519.ts`,
+  'src/core/encoding/sha256.ts': `${ISLANDS}/crypto/noble-sha256.ts`,
+  'src/core/encoding/ed25519.ts': `${ISLANDS}/crypto/noble-ed25519.ts`,
 }
 const NODES_OWN = /\bBuffer\b|["'`]node:\w+/
 

@@ -1,11 +1,11 @@
-import { readProof } from '../../../../core/proof.ts'
+import { readProof } from '../../../../core/record/proof.ts'
 import { failed } from '../../../../verifier/step.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type Found, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
 import type { StatusShown, VerificationShown } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashContent } from './hash-content.ts'
-import type { FoundCertificate, Lookup } from './lookup.ts'
+import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
 import { messageFor, refusal } from './refusal.ts'
 import type { GivenContent } from './sort-given.ts'
 

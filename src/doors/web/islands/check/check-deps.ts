@@ -1,6 +1,6 @@
 import type { Html } from '../../html.ts'
 import type { VerificationShown } from '../../views/verification.ts'
-import type { Lookup } from './lookup.ts'
+import type { Lookup } from './lookup-certificate.ts'
 
 export type CheckDeps = {
   lookup: Lookup

@@ -1,13 +1,13 @@
-import { canonicalJson } from '../../../../core/canonical-json.ts'
+import { canonicalJson } from '../../../../core/encoding/canonical-json.ts'
 import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
-import { type Proof, readProof } from '../../../../core/proof.ts'
+import { type Proof, readProof } from '../../../../core/record/proof.ts'
 import { lacksSalt, type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
 import type { StatusShown, VerificationShown } from '../../views/verification.ts'
 import { pageOf, statusOf } from './check-content.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { type Candidate, hashContent } from './hash-content.ts'
-import type { Lookup } from './lookup.ts'
+import type { Lookup } from './lookup-certificate.ts'
 import type { GivenContent, GivenProof } from './sort-given.ts'
 
 type Key = VerificationShown['key']

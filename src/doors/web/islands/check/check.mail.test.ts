@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { COPIES, issueMailProof } from '../../../../../test/issued-mail.ts'
-import type { Claim } from '../../../../../test/issued-proofs.ts'
-import { toHex } from '../../../../core/bytes.ts'
-import { sha256 } from '../../../../core/sha256.ts'
+import { COPIES, issueMailProof } from '../../../../../test/support/service/issued-mail.ts'
+import type { Claim } from '../../../../../test/support/service/issued-proofs.ts'
+import { toHex } from '../../../../core/encoding/bytes.ts'
+import { sha256 } from '../../../../core/encoding/sha256.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
-import type { Lookup } from './lookup.ts'
+import type { Lookup } from './lookup-certificate.ts'
 import type { GivenContent } from './sort-given.ts'
 
 describe('a check of a mail', () => {

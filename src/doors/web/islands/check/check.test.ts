@@ -6,13 +6,13 @@ import {
   type IssuedProofs,
   issueProofs,
   NEWS,
-} from '../../../../../test/issued-proofs.ts'
-import { contentHash } from '../../../../core/content-hash.ts'
+} from '../../../../../test/support/service/issued-proofs.ts'
+import { contentHash } from '../../../../core/encoding/content-hash.ts'
 import { formatVerifierKey } from '../../../../core/log/signed-note.ts'
 import { STEPS } from '../../../../verifier/step.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
-import type { FoundCertificate, Lookup } from './lookup.ts'
+import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
 import { refusal } from './refusal.ts'
 import type { GivenContent } from './sort-given.ts'
 

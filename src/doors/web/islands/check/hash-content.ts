@@ -1,5 +1,5 @@
-import { utf8 } from '../../../../core/bytes.ts'
-import { contentHash } from '../../../../core/content-hash.ts'
+import { utf8 } from '../../../../core/encoding/bytes.ts'
+import { contentHash } from '../../../../core/encoding/content-hash.ts'
 import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
 import { MESSAGE_BYTES_MAX } from '../../../../core/mail/mail-budget.ts'
 import { type Differs, progressView } from '../../views/check-results.ts'

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { toHex } from '../../../../core/bytes.ts'
+import { toHex } from '../../../../core/encoding/bytes.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { capsuleElement } from '../../../../core/capsule.ts'
-import type { Proof } from '../../../../core/proof.ts'
+import { capsuleElement } from '../../../../core/record/capsule.ts'
+import type { Proof } from '../../../../core/record/proof.ts'
 import { sortGiven } from './sort-given.ts'
 
 const PROOF = { record: {}, entry: '', inclusion: {}, checkpoint: '' }

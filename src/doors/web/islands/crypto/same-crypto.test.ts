@@ -4,11 +4,11 @@ import { describe, test } from 'node:test'
 import { hashes, Point, verify } from '@noble/ed25519'
 import { sha512 } from '@noble/hashes/sha2.js'
 import fc from 'fast-check'
-import { concatBytes, fromHex, toHex, utf8 } from '../../../../core/bytes.ts'
-import * as nodeEd25519 from '../../../../core/ed25519.ts'
-import * as nodeSha256 from '../../../../core/sha256.ts'
-import * as browserEd25519 from './ed25519.ts'
-import * as browserSha256 from './sha256.ts'
+import { concatBytes, fromHex, toHex, utf8 } from '../../../../core/encoding/bytes.ts'
+import * as nodeEd25519 from '../../../../core/encoding/ed25519.ts'
+import * as nodeSha256 from '../../../../core/encoding/sha256.ts'
+import * as browserEd25519 from './noble-ed25519.ts'
+import * as browserSha256 from './noble-sha256.ts'
 
 hashes.sha512 = sha512
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { mailAddress, makeMailToken } from '../../../../access/mail-address-format.ts'
+import { mailAddress, makeMailToken } from '../../../../access/mail-addresses/mail-address-format.ts'
 import { bareAddress, readSecretAddress } from './secret-address.ts'
 
 const ADDRESS = mailAddress(makeMailToken(randomBytes), 'mail.pinproof.example')

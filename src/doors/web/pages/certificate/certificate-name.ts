@@ -1,5 +1,5 @@
-import { CONTENT_HASH_PATTERN } from '../../../../core/content-hash.ts'
-import { VERIFY_CODE_PATTERN } from '../../../../core/verify-code.ts'
+import { CONTENT_HASH_PATTERN } from '../../../../core/encoding/content-hash.ts'
+import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
 
 const CODE_SYMBOLS = 16
 const CODE_MARK = 'PP'

@@ -1,4 +1,4 @@
-import { negotiate, type Offer } from '../../../../core/accept-header.ts'
+import { negotiate, type Offer } from '../../../../core/web/accept-header.ts'
 
 /** A page for people, the API's answer for programs, or the signed record for holders of credentials. */
 export type CertificateForm = 'page' | 'json' | 'credential'

@@ -1,4 +1,4 @@
-import type { ProductRange } from '../../../../core/product-range.ts'
+import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'

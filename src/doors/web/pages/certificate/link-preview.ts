@@ -1,8 +1,8 @@
 import { type Html, html } from '../../html.ts'
 import { GRADE_MEANINGS } from '../../views/seal.ts'
-import { TITLE_PREFIXES } from './heading.ts'
 import { plainLine } from './plain-line.ts'
 import type { Exhibit } from './read-exhibit.ts'
+import { TITLE_PREFIXES } from './sections/heading.ts'
 
 export type Preview = { title: string; description: string; head: Html }
 

@@ -1,4 +1,4 @@
-import type { ProductDescription } from '../../../../core/product-description.ts'
+import type { ProductDescription } from '../../../../core/judging/product-description.ts'
 import { agentCertificate } from '../../../../pipeline/present/agent-certificate.ts'
 import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'

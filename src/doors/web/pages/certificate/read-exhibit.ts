@@ -1,4 +1,4 @@
-import type { PinproofRecord, RecordSubject } from '../../../../core/record-shape.ts'
+import type { PinproofRecord, RecordSubject } from '../../../../core/record/record-shape.ts'
 import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiClient, ApiProblem } from '../../api-client.ts'
 import { isContentHash, withHash } from './certificate-name.ts'

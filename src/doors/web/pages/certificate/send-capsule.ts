@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Proof } from '../../../../core/proof.ts'
+import type { Proof } from '../../../../core/record/proof.ts'
 import { renderCapsule } from '../../../../pipeline/present/render-capsule.ts'
 import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { capsuleParts } from '../../capsule-parts.ts'

@@ -1,4 +1,4 @@
-import { KEPT_BYTES_MAX, KEPT_DOCUMENTS_MAX } from '../../../../core/kept-documents.ts'
+import { KEPT_BYTES_MAX, KEPT_DOCUMENTS_MAX } from '../../../../core/record/document-retention.ts'
 import { type Html, html } from '../../html.ts'
 import type { Visitor } from '../../page-kit.ts'
 

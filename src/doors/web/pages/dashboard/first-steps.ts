@@ -1,9 +1,9 @@
 import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import { codeSamples, sampleTabs } from '../../views/code-samples.ts'
+import { codeSamples, sampleTabs } from '../../views/samples/code-samples.ts'
 import { smallSeal } from '../../views/seal.ts'
-import { type KeyFormState, keyForm } from './key-form.ts'
+import { type KeyFormState, keyForm } from './keys/key-form.ts'
 
 /** How far a newcomer has come: no key yet, a key but no certificate, or the very first certificate. */
 export type FirstStep =

@@ -3,10 +3,10 @@ import type { ShownApiKey, ShownWebhook } from '../../../../access/account-schem
 import type { ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import { html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
-import { certificatesPath, readCertificateQuery } from './certificate-query.ts'
+import { certificatesPath, readCertificateQuery } from './certificates/certificate-query.ts'
 import { dashboardView } from './dashboard-view.ts'
 import { doneNote } from './done-note.ts'
-import type { KeyFormState } from './key-form.ts'
+import type { KeyFormState } from './keys/key-form.ts'
 import { sendToLogin, turnAway } from './turn-away.ts'
 
 const NOTHING: ShownCertificatePage = { certificates: [], next_cursor: null }

@@ -1,10 +1,10 @@
 import type { Doc } from './doc.ts'
-import { errorsDoc } from './errors.ts'
-import { gradesDoc } from './grades.ts'
-import { limitsDoc } from './limits.ts'
-import { quickStartDoc } from './quick-start.ts'
-import { verifyingDoc } from './verifying.ts'
-import { webhooksDoc } from './webhooks.ts'
+import { errorsDoc } from './errors-doc.ts'
+import { gradesDoc } from './grades-doc.ts'
+import { limitsDoc } from './limits-doc.ts'
+import { quickStartDoc } from './quick-start-doc.ts'
+import { verifyingDoc } from './verifying-doc.ts'
+import { webhooksDoc } from './webhooks-doc.ts'
 
 /** In the order in which they are best read. */
 export const DOCS: Doc[] = [quickStartDoc, gradesDoc, verifyingDoc, errorsDoc, limitsDoc, webhooksDoc]

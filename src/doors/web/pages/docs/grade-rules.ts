@@ -1,4 +1,4 @@
-import { GRADES, type Grade, gradeOf, scoreOf } from '../../../../core/verdict.ts'
+import { GRADES, type Grade, gradeOf, scoreOf } from '../../../../core/judging/verdict.ts'
 
 // Found by asking the functions that grade, so that the documentation cannot say anything else than they do.
 

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../../core/product-type.ts'
+import type { ProductType } from '../../../../core/judging/product-type.ts'
 import type { Form } from '../../read-form.ts'
 
 /** What a visitor typed into the sandbox, under the names that the API gives the fields. */

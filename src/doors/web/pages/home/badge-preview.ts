@@ -1,5 +1,5 @@
-import type { BadgeMark } from '../../../../core/product-description.ts'
-import type { Grade } from '../../../../core/verdict.ts'
+import type { BadgeMark } from '../../../../core/judging/product-description.ts'
+import type { Grade } from '../../../../core/judging/verdict.ts'
 import { type Html, html } from '../../html.ts'
 
 /** How the badge would look. Drawn in the page and marked, so that there is no picture to pass off as a real one. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ProductRange } from '../../../../core/product-range.ts'
-import type { ProductType } from '../../../../core/product-type.ts'
+import type { ProductRange } from '../../../../core/judging/product-range.ts'
+import type { ProductType } from '../../../../core/judging/product-type.ts'
 import type { Attempt } from './attempt.ts'
 
 /** A text to try, of a kind that its product meets every day. */

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../../core/product-type.ts'
+import type { ProductType } from '../../../../core/judging/product-type.ts'
 import type { ShownPreview } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import type { SandboxFields } from './attempt.ts'

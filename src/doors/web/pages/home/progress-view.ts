@@ -1,5 +1,5 @@
-import type { ProductRange } from '../../../../core/product-range.ts'
-import { type Rubric, standingChecks } from '../../../../core/verdict.ts'
+import type { ProductRange } from '../../../../core/judging/product-range.ts'
+import { type Rubric, standingChecks } from '../../../../core/judging/verdict.ts'
 import { type Html, html } from '../../html.ts'
 
 /** For the script: what to show while a text is being judged, one template for each product. */

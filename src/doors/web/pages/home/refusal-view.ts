@@ -1,4 +1,4 @@
-import type { ProductRange } from '../../../../core/product-range.ts'
+import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import type { FieldProblem } from '../../views/field.ts'

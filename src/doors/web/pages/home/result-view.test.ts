@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Outcome } from '../../../../core/finding.ts'
-import { judgeParts } from '../../../../core/judge-parts.ts'
+import type { Outcome } from '../../../../core/judging/finding.ts'
+import { judgeParts } from '../../../../core/judging/judge-parts.ts'
 import { newsDescription } from '../../../../products/news/description.ts'
 import { resultView } from './result-view.ts'
 

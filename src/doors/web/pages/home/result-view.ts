@@ -1,5 +1,5 @@
-import type { ProductDescription } from '../../../../core/product-description.ts'
-import type { Rubric } from '../../../../core/verdict.ts'
+import type { ProductDescription } from '../../../../core/judging/product-description.ts'
+import type { Rubric } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { standingChecks } from '../../../../core/verdict.ts'
+import { standingChecks } from '../../../../core/judging/verdict.ts'
 import { newsDescription } from '../../../../products/news/description.ts'
 import { sampleCertificate, sampleFindings } from './sample-certificate.ts'
 

@@ -1,5 +1,5 @@
-import type { ProductDescription } from '../../../../core/product-description.ts'
-import { gradeOf, scoreOf, standingChecks } from '../../../../core/verdict.ts'
+import type { ProductDescription } from '../../../../core/judging/product-description.ts'
+import { gradeOf, scoreOf, standingChecks } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { findingList } from '../../views/finding-list.ts'

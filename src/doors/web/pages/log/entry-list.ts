@@ -1,6 +1,6 @@
+import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { CertificateEntry, Entry } from '../../../../core/log/entry.ts'
 import { parseHandOver } from '../../../../core/log/hand-over.ts'
-import type { ProductRange } from '../../../../core/product-range.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'

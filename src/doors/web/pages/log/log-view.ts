@@ -1,5 +1,5 @@
+import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { LogHead } from '../../../../core/log/log-reader.port.ts'
-import type { ProductRange } from '../../../../core/product-range.ts'
 import { type Html, html } from '../../html.ts'
 import { searchForm } from '../../views/search-form.ts'
 import { auditView } from './audit-view.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAgentKey } from '../../../../../access/account-schemas.ts'
-import { Problem } from '../../../../../core/problem.ts'
+import { Problem } from '../../../../../core/runtime/problem.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownDomain } from '../../../../../access/account-schemas.ts'
-import { Problem } from '../../../../../core/problem.ts'
+import { Problem } from '../../../../../core/runtime/problem.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { parseJson } from '../../../../../core/parse-json.ts'
+import { parseJson } from '../../../../../core/encoding/parse-json.ts'
 
 /** A key as it was pasted, for the API to judge; or, as a text, why it cannot even be read: "must …". */
 export type KeyText = { jwk: object } | string

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ShownWebhook } from '../../../../../access/account-schemas.ts'
-import { Problem } from '../../../../../core/problem.ts'
+import { Problem } from '../../../../../core/runtime/problem.ts'
 import type { ApiAnswer } from '../../../api-client.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { API } from './shown-webhook.ts'

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../core/runtime/clock.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import type { OnSecurityEvent } from '../security-event.ts'
+import type { Account } from './account-store.port.ts'
+import type { ConfirmationStore, LinkToken } from './confirmation-store.port.ts'
+
+export const LINK_HOURS = 48
+const HOUR_SECONDS = 60 * 60
+/** By mailbox, not by account: an account can be erased and made again. */
+export const LINKS_PER_MAILBOX = 3
+export const LINKS_PER_NETWORK = 10
+export const LINK_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
+
+type Holder = Pick<Account, 'id' | 'email'>
+
+/** Nothing but a link is mailed to an address before whoever reads its mail has pressed a button. */
+export type Confirmations = {
+  /** One link for one registration; none where the mailbox has got enough of them lately. */
+  welcome(account: Holder): Promise<void>
+  /** Another link, as often as is decent. */
+  askAgain(account: Holder, callerAddress: string): Promise<void>
+  isConfirmed(account: Holder): Promise<boolean>
+  /** False for every kind of wrong token alike. */
+  confirm(token: string): Promise<boolean>
+  forgetExpired(): Promise<void>
+}
+
+type ConfirmationsDeps = {
+  store: ConfirmationStore
+  clock: Clock
+  openRateWindow: OpenRateWindow
+  onSecurityEvent: OnSecurityEvent
+  /** Told that a link is to be sent at once. */
+  onWanted(): void
+}
+
+export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
+  const { store, clock, openRateWindow, onSecurityEvent, onWanted } = deps
+  const byMailbox = openRateWindow('confirmation', LINKS_PER_MAILBOX, HOUR_SECONDS)
+  const byNetwork = openRateWindow('confirmation-network', LINKS_PER_NETWORK, HOUR_SECONDS)
+
+  async function want({ id, email }: Holder): Promise<void> {
+    await store.want(id, email, clock())
+    onWanted()
+  }
+
+  async function isConfirmed({ id, email }: Holder): Promise<boolean> {
+    return (await store.confirmedEmail(id)) === email
+  }
+
+  return {
+    isConfirmed,
+
+    async welcome(account) {
+      const { allowed } = await byMailbox.take(account.email)
+      if (allowed) await want(account)
+    },
+
+    async askAgain(account, callerAddress) {
+      if (await isConfirmed(account))
+        throw new Problem('conflict', 'Your e-mail address is confirmed already.')
+      const network = await byNetwork.take(callerAddress)
+      if (!network.allowed) throw tooMany(network.resetSeconds)
+      const mailbox = await byMailbox.take(account.email)
+      if (!mailbox.allowed) throw tooMany(mailbox.resetSeconds)
+      await want(account)
+    },
+
+    async confirm(token) {
+      if (!LINK_TOKEN_PATTERN.test(token)) return false
+      const account = await store.confirm(hashToken(token), clock())
+      if (account !== undefined) onSecurityEvent({ event: 'address-confirmed', account })
+      return account !== undefined
+    },
+
+    forgetExpired: () => store.deleteExpired(clock()),
+  }
+}
+
+/** What goes into the mail, and what stays here of it: whoever reads the table confirms nothing. */
+export function makeLinkToken(randomBytes: RandomBytes, now: Date): { token: string; stored: LinkToken } {
+  const token = Buffer.from(randomBytes(32)).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LINK_HOURS * HOUR_SECONDS * 1000)
+  return { token, stored: { tokenHash: hashToken(token), expiresAt } }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function tooMany(retryAfterSeconds: number): Problem {
+  return new Problem('rate-limited', 'Too many links were asked for; wait before asking again.', {
+    retryAfterSeconds,
+  })
+}

@@ -1,0 +1,113 @@
+import { domainToASCII } from 'node:url'
+import type { Clock } from '../../core/runtime/clock.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
+import type { DomainProber } from './domain-prober.port.ts'
+import type { ClaimedDomain, DomainStore } from './domain-store.port.ts'
+
+const DOMAINS_PER_ACCOUNT_MAX = 20
+/** One look at somebody's site a quarter of a minute: enough for a person, too little to annoy. */
+const CHECK_EVERY_MS = 15_000
+const TOKEN_BYTES = 24
+const NAME_CHARACTERS_MAX = 253
+const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/
+
+export type Domains = {
+  /** Claimed again, a domain keeps its token. */
+  claim(accountId: string, domain: string): Promise<ClaimedDomain>
+  list(accountId: string): Promise<ClaimedDomain[]>
+  /** Looks at the domain now. What it does not show is no failure: the answer says how it stands. */
+  check(accountId: string, domain: string): Promise<ClaimedDomain>
+  remove(accountId: string, domain: string): Promise<void>
+}
+
+type DomainsDeps = {
+  store: DomainStore
+  /** Undefined where the operator does not let the service look at other sites. */
+  prober: DomainProber | undefined
+  registrableDomain: RegistrableDomain
+  clock: Clock
+  randomBytes: RandomBytes
+}
+
+export function createDomains({
+  store,
+  prober,
+  registrableDomain,
+  clock,
+  randomBytes,
+}: DomainsDeps): Domains {
+  async function find(accountId: string, name: string): Promise<ClaimedDomain> {
+    const domain = domainOf(name)
+    const found = domain === undefined ? undefined : await store.find(accountId, domain)
+    if (found === undefined) throw new Problem('not-found', 'This account has not claimed that domain.')
+    return found
+  }
+
+  /** A public suffix belongs to nobody, and an address or an inner name to anybody. */
+  function domainOf(name: string): string | undefined {
+    const domain = domainToASCII(name.trim()).replace(/\.$/, '')
+    const isName = domain.length <= NAME_CHARACTERS_MAX && HOST_NAME.test(domain)
+    return isName && registrableDomain(domain) !== undefined ? domain : undefined
+  }
+
+  return {
+    async claim(accountId, name) {
+      const domain = domainOf(name)
+      if (domain === undefined) throw noDomain()
+      const token = `pinproof-${Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')}`
+      const claimed = { domain, token, createdAt: clock() }
+      if (!(await store.insert(accountId, claimed, DOMAINS_PER_ACCOUNT_MAX))) {
+        throw new Problem(
+          'conflict',
+          `An account claims at most ${DOMAINS_PER_ACCOUNT_MAX} domains; remove one first.`,
+        )
+      }
+      return find(accountId, domain)
+    },
+
+    list: accountId => store.listByAccount(accountId),
+
+    async check(accountId, name) {
+      const { domain, token } = await find(accountId, name)
+      if (prober === undefined) {
+        throw new Problem('conflict', 'Looking at other sites is not switched on at this server.')
+      }
+      const now = clock()
+      if (!(await store.beginCheck(accountId, domain, now, CHECK_EVERY_MS))) {
+        throw checkedLately(await find(accountId, domain), now)
+      }
+      const shownBy = await wayShown(prober, domain, token)
+      if (shownBy !== undefined) await store.noteShown(accountId, { domain, token }, now, shownBy)
+      return find(accountId, domain)
+    },
+
+    async remove(accountId, name) {
+      const { domain } = await find(accountId, name)
+      await store.remove(accountId, domain)
+    },
+  }
+}
+
+async function wayShown(
+  prober: DomainProber,
+  domain: string,
+  token: string,
+): Promise<'file' | 'dns' | undefined> {
+  const [file, records] = await Promise.all([prober.challengeFile(domain), prober.challengeRecords(domain)])
+  if (file?.trim() === token) return 'file'
+  return records.some(record => record.trim() === token) ? 'dns' : undefined
+}
+
+function checkedLately({ checkedAt }: ClaimedDomain, now: Date): Problem {
+  const waitMs = CHECK_EVERY_MS - Math.abs(now.getTime() - (checkedAt ?? now).getTime())
+  return new Problem('rate-limited', 'This domain was checked a moment ago.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
+}
+
+function noDomain(): Problem {
+  const message = 'must be a domain name such as agents.example.com'
+  return new Problem('invalid-field', `\`domain\`: ${message}.`, { errors: [{ field: 'domain', message }] })
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../../core/runtime/clock.ts'
+import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { hashMailToken, mailAddress, makeMailToken, readMailToken } from './mail-address-format.ts'
+import type { MailAddressStore, MailToken } from './mail-address-store.port.ts'
+
+export type MailAddresses = {
+  /** The account's secret address, made when it is asked for the first time. */
+  addressOf(accountId: string): Promise<string>
+  /** A new address; the former is refused from the moment this resolves. */
+  renew(accountId: string): Promise<string>
+  /** Whose address this is. Undefined for every kind of wrong address alike, after the same work. */
+  accountAt(recipient: string): Promise<string | undefined>
+}
+
+type MailAddressesDeps = { store: MailAddressStore; domain: string; clock: Clock; randomBytes: RandomBytes }
+
+export function createMailAddresses({
+  store,
+  domain: givenDomain,
+  clock,
+  randomBytes,
+}: MailAddressesDeps): MailAddresses {
+  const domain = givenDomain.toLowerCase()
+
+  function newToken(accountId: string): MailToken {
+    const token = makeMailToken(randomBytes)
+    return { accountId, token, tokenHash: hashMailToken(token), createdAt: clock() }
+  }
+
+  async function renew(accountId: string): Promise<string> {
+    const made = newToken(accountId)
+    await store.replace(made)
+    return mailAddress(made.token, domain)
+  }
+
+  return {
+    renew,
+    async addressOf(accountId) {
+      const token = await store.tokenOf(accountId)
+      if (token !== undefined) return mailAddress(token, domain)
+      const made = newToken(accountId)
+      if (await store.insert(made)) return mailAddress(made.token, domain)
+      // Somebody was faster, or the stored one cannot be opened any more.
+      const other = await store.tokenOf(accountId)
+      return other === undefined ? renew(accountId) : mailAddress(other, domain)
+    },
+    // The look-up is by hash and happens for any text, so that its duration tells nothing about tokens that exist.
+    accountAt: recipient =>
+      store.findAccount(hashMailToken(readMailToken(recipient, domain) ?? `no token: ${recipient}`)),
+  }
+}

@@ -1,0 +1,24 @@
+import { readPublicJwk } from '../../../core/encoding/public-jwk.ts'
+import type { OperatorIdentity } from '../../../products/agent/operator-identity.port.ts'
+import type { Database } from '../engine/database.ts'
+
+type ShownRow = { domain: string; shown_at: number }
+
+const SHOWN = 'select domain, shown_at from domains where account_id = ? and shown_at is not null'
+
+export function createOperatorIdentity({ reader, glance }: Database): OperatorIdentity {
+  return {
+    async keys(accountId) {
+      const rows = await reader
+        .selectFrom('agent_keys')
+        .select('jwk')
+        .where('account_id', '=', accountId)
+        .execute()
+      return rows.map(({ jwk }) => readPublicJwk(JSON.parse(jwk))).filter(key => typeof key !== 'string')
+    },
+    async domains(accountId) {
+      const rows = await glance<ShownRow>(SHOWN, accountId)
+      return rows.map(({ domain, shown_at }) => ({ domain, shownAt: new Date(shown_at) }))
+    },
+  }
+}

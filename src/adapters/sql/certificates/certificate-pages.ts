@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { CertificatePage } from '../../../pipeline/present/certificate-reader.port.ts'
+import type { Schema } from '../schema/schema.ts'
+import { certificateFromRow } from './certificate-rows.ts'
+
+export type CertificateQuery = SelectQueryBuilder<Schema, 'certificates', Schema['certificates']>
+type Row = Selectable<Schema['certificates']>
+type PageRequest = { before: number | undefined; limit: number }
+
+const ROWS_PER_TURN = 2_000
+
+export async function readPage(query: CertificateQuery, { before, limit }: PageRequest) {
+  // One row more than asked for tells whether a further page exists.
+  return pageOf(await newest(earlierThan(query, before), limit + 1), limit)
+}
+
+/**
+ * For what no index finds. Rows are looked at in stretches, and everybody else has a turn in between: a search through
+ * a million titles is slow for whoever asked and for nobody else.
+ */
+export async function readSearchedPage(
+  query: CertificateQuery,
+  matching: (stretch: CertificateQuery) => CertificateQuery,
+  { before, limit }: PageRequest,
+): Promise<CertificatePage> {
+  const rows: Row[] = []
+  let end = before
+  for (;;) {
+    const left = earlierThan(query, end)
+    const last = await left
+      .clearSelect()
+      .select('entry_index')
+      .orderBy('entry_index', 'desc')
+      .limit(1)
+      .offset(ROWS_PER_TURN - 1)
+      .executeTakeFirst()
+    const stretch = last === undefined ? left : left.where('entry_index', '>=', last.entry_index)
+    rows.push(...(await newest(matching(stretch), limit + 1 - rows.length)))
+    if (last === undefined || rows.length > limit) return pageOf(rows, limit)
+    end = last.entry_index
+    await nextTurn()
+  }
+}
+
+function earlierThan(query: CertificateQuery, before: number | undefined): CertificateQuery {
+  return before === undefined ? query : query.where('entry_index', '<', before)
+}
+
+function newest(query: CertificateQuery, count: number): Promise<Row[]> {
+  return query.orderBy('entry_index', 'desc').limit(count).execute()
+}
+
+function pageOf(rows: Row[], limit: number): CertificatePage {
+  const certificates = rows.slice(0, limit).map(certificateFromRow)
+  return { certificates, nextBefore: rows.length > limit ? certificates.at(-1)!.entryIndex : undefined }
+}

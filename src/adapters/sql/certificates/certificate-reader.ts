@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { fromUtf8 } from '../../../core/encoding/bytes.ts'
+import type { PinproofRecord } from '../../../core/record/record-shape.ts'
+import type {
+  CertificateFilter,
+  CertificateReader,
+} from '../../../pipeline/present/certificate-reader.port.ts'
+import { readOnceCompiled } from '../engine/compile-once.ts'
+import type { Database } from '../engine/database.ts'
+import { type Engine, engineOf } from '../engine/engine.ts'
+import type { Schema } from '../schema/schema.ts'
+import { findDetails } from './certificate-details-rows.ts'
+import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
+import { certificateFromRow } from './certificate-rows.ts'
+
+const byCode = readOnceCompiled(db => db.selectFrom('certificates').selectAll().where('code', '=', ''))
+
+const firstOfContent = readOnceCompiled(db =>
+  db
+    .selectFrom('certificates')
+    .select('account_id')
+    .where('content_hash', '=', '')
+    .orderBy('entry_index')
+    .limit(1),
+)
+
+const newestOfFirst = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('certificates')
+    .selectAll()
+    .where('content_hash', '=', '')
+    // No bare column, or SQLite may go through all certificates of the account instead of those of the content.
+    .where(sql<string>`account_id || ''`, '=', '')
+    .orderBy('entry_index', 'desc')
+const newestActiveOfFirst = readOnceCompiled(db => newestOfFirst(db).where('status', '=', 'active').limit(1))
+const newestOfFirstAtAll = readOnceCompiled(db => newestOfFirst(db).limit(1))
+
+export function createCertificateReader(database: Database): CertificateReader {
+  const { reader } = database
+  const all = () => reader.selectFrom('certificates').selectAll() as CertificateQuery
+
+  async function findByCode(code: string) {
+    const [row] = await byCode(reader, code)
+    return row && certificateFromRow(row)
+  }
+
+  return {
+    findByCode,
+    findDetails: code => findDetails(database, code),
+    async findByCid(cid) {
+      const block = await reader
+        .selectFrom('blocks')
+        .select('bytes')
+        .where('cid', '=', cid)
+        .executeTakeFirst()
+      if (block === undefined) return undefined
+      // A record names its own certificate, so certificates need no index by CID, which every commit would have to keep.
+      const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block.bytes)!)
+      return findByCode(credentialSubject.code)
+    },
+    listByHash: (contentHash, page) => readPage(all().where('content_hash', '=', contentHash), page),
+    listByAccount(accountId, page, filter = {}) {
+      const own = all().where('account_id', '=', accountId)
+      const asked = Object.values(filter).some(value => value !== undefined)
+      return asked
+        ? readSearchedPage(own, rows => filtered(rows, filter, engineOf(reader)), page)
+        : readPage(own, page)
+    },
+    async findForBadge(contentHash) {
+      const [first] = await firstOfContent(reader, contentHash, 1)
+      if (first === undefined) return undefined
+      const [active] = await newestActiveOfFirst(reader, contentHash, first.account_id, 'active', 1)
+      const [shown] = active ? [active] : await newestOfFirstAtAll(reader, contentHash, first.account_id, 1)
+      return certificateFromRow(shown!)
+    },
+  }
+}
+
+/** Where a text is found inside another. */
+const PLACE_IN = { sqlite: sql`instr`, postgres: sql`strpos` }
+
+function filtered(
+  rows: CertificateQuery,
+  { product, status, search }: CertificateFilter,
+  engine: Engine,
+): CertificateQuery {
+  const ofProduct = product === undefined ? rows : rows.where('product', '=', product)
+  const inStatus = status === undefined ? ofProduct : ofProduct.where('status', '=', status)
+  if (search === undefined) return inStatus
+  return inStatus.where(row =>
+    row.or([
+      row('code', '=', search.toUpperCase()),
+      row('content_hash', '=', search.toLowerCase()),
+      row('cid', '=', search.toLowerCase()),
+      // Not LIKE: there every % and _ that somebody types would be a pattern.
+      sql<boolean>`${PLACE_IN[engine]}(fold_case(title), fold_case(${search})) > 0`,
+    ]),
+  )
+}

@@ -1,0 +1,181 @@
+import type { Transaction } from 'kysely'
+import type {
+  CommitStore,
+  CommitTransaction,
+  Debit,
+  IdempotencyClaim,
+  LogExtension,
+  NewCertificate,
+} from '../../../pipeline/commit/commit-store.port.ts'
+import { insertVersions } from '../agents/agent-versions.ts'
+import { compileOnce, readOnceCompiled } from '../engine/compile-once.ts'
+import type { Database } from '../engine/database.ts'
+import { eachRow } from '../engine/each-row.ts'
+import { insertRows } from '../engine/insert-rows.ts'
+import { isOneOf, listOf } from '../engine/one-of.ts'
+import { queueDeliveries, subscribers } from '../outboxes/queue-deliveries.ts'
+import type { Schema } from '../schema/schema.ts'
+import { insertDetails } from './certificate-details-rows.ts'
+import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
+import { countUsage } from './count-usage.ts'
+import { insertFingerprints } from './fingerprint-rows.ts'
+import { writeHandOver } from './hand-over-rows.ts'
+import { documentKeys, keepDocuments } from './kept-document-rows.ts'
+import { HEAD_ID, storedHead } from './log-reader.ts'
+
+type Tx = Transaction<Schema>
+
+export function createCommitStore({ writer }: Database): CommitStore {
+  return {
+    transaction: work => writer.transaction().execute(tx => work(asCommitTransaction(tx))),
+  }
+}
+
+function asCommitTransaction(tx: Tx): CommitTransaction {
+  return {
+    head: () => storedHead(tx),
+    storedAnswers: claims => storedAnswers(tx, claims),
+    remaining: accountIds => remaining(tx, accountIds),
+    async certificates(codes) {
+      const asked = tx
+        .selectFrom('certificates')
+        .selectAll()
+        .where(isOneOf(tx, 'code', codes))
+      return (await asked.execute()).map(certificateFromRow)
+    },
+    documentKeys: accountIds => documentKeys(tx, accountIds),
+    subscribers: accountIds => subscribers(tx, accountIds),
+    writeCertificates: certificates => writeCertificates(tx, certificates),
+    async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
+      const change = {
+        status,
+        status_at: statusAt.getTime(),
+        status_reason: statusReason ?? null,
+        superseded_by: supersededBy ?? null,
+      }
+      await tx.updateTable('certificates').set(change).where('code', '=', code).execute()
+    },
+    writeDebits: debits => writeDebits(tx, debits),
+    keepDocuments: documents => keepDocuments(tx, documents),
+    async writeAnswers(claims, at) {
+      const rows = claims.map(({ accountId, key, fingerprint, answer }) => ({
+        account_id: accountId,
+        idempotency_key: key,
+        fingerprint,
+        answer,
+        created_at: at.getTime(),
+      }))
+      await insertRows(tx, 'idempotent_answers', rows)
+    },
+    queueDeliveries: deliveries => queueDeliveries(tx, deliveries),
+    extendLog: extension => extendLog(tx, extension),
+  }
+}
+
+const remainingRows = readOnceCompiled(db =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'remaining'])
+    .where(isOneOf(db, 'id', []))
+    // For one that is being erased nothing is certified any more.
+    .where('state', '<>', 'leaving'),
+)
+
+async function remaining(tx: Tx, accountIds: string[]): Promise<Map<string, number>> {
+  const rows = await remainingRows(tx, listOf(tx, accountIds), 'leaving')
+  return new Map(rows.map(row => [row.id, row.remaining]))
+}
+
+const answerRows = readOnceCompiled(db =>
+  db
+    .selectFrom('idempotent_answers')
+    .selectAll()
+    .where(isOneOf(db, 'account_id', []))
+    .where(isOneOf(db, 'idempotency_key', [])),
+)
+
+async function storedAnswers(tx: Tx, claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]> {
+  const lists = [claims.map(claim => claim.accountId), claims.map(claim => claim.key)]
+  const rows = await answerRows(tx, ...lists.map(list => listOf(tx, [...new Set(list)])))
+  return rows.map(row => ({
+    accountId: row.account_id,
+    key: row.idempotency_key,
+    fingerprint: row.fingerprint,
+    answer: row.answer,
+  }))
+}
+
+async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promise<void> {
+  const blocks = certificates.map(({ certificate, block }) => ({ cid: certificate.cid, bytes: block }))
+  await insertRows(tx, 'blocks', blocks)
+  await insertRows(
+    tx,
+    'certificates',
+    certificates.map(({ certificate }) => rowFromCertificate(certificate)),
+  )
+  await insertFingerprints(tx, certificates)
+  await insertVersions(tx, certificates)
+  await insertDetails(tx, certificates)
+}
+
+async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {
+  const charged = debits.filter(debit => debit.charged)
+  if (charged.length > 0) {
+    const rows = charged.map(({ accountId, code, at }) => ({
+      account_id: accountId,
+      change: -1,
+      reason: 'certification',
+      code,
+      at: at.getTime(),
+    }))
+    await insertRows(tx, 'allowance_ledger', rows)
+  }
+  const accounts = [...Map.groupBy(debits, debit => debit.accountId)].map(([accountId, mine]) => {
+    return [mine.filter(debit => debit.charged).length, mine.length, accountId]
+  })
+  await tx.executeQuery(debitAccount(tx, eachRow(accounts)))
+  await countUsage(tx, debits)
+}
+
+const debitAccount = compileOnce(db =>
+  db
+    .updateTable('accounts')
+    .set(account => ({
+      remaining: account('remaining', '-', 0),
+      certified: account('certified', '+', 0),
+    }))
+    .where('id', '=', ''),
+)
+
+const moveHead = compileOnce(db =>
+  db
+    .updateTable('log_head')
+    .set({ size: 0, checkpoint: '', last_entry_at: 0 })
+    .where('id', '=', HEAD_ID)
+    .where('size', '=', 0),
+)
+
+const writeTile = compileOnce(db =>
+  db
+    .insertInto('log_tiles')
+    .values({ level: 0, tile_index: 0, bytes: new Uint8Array() })
+    .onConflict(conflict =>
+      conflict.columns(['level', 'tile_index']).doUpdateSet(row => ({ bytes: row.ref('excluded.bytes') })),
+    ),
+)
+
+async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
+  const { previousSize, entries, tiles, head, handOver } = extension
+  const { size, checkpoint, lastEntryAt } = head
+  const moved = [size, checkpoint, lastEntryAt.getTime(), HEAD_ID, previousSize]
+  const { numAffectedRows } = await tx.executeQuery(moveHead(tx, moved))
+  if (numAffectedRows !== 1n) throw new Error('another writer has extended this log')
+  await insertRows(
+    tx,
+    'log_entries',
+    entries.map((bytes, offset) => ({ entry_index: previousSize + offset, bytes })),
+  )
+  const written = tiles.map(({ level, index, bytes }) => [level, index, bytes])
+  await tx.executeQuery(writeTile(tx, eachRow(written)))
+  if (handOver !== undefined) await writeHandOver(tx, previousSize, handOver)
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import type { ProductType } from '../../../core/judging/product-type.ts'
+import { newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
+import { fingerprintIndexContract } from '../../../products/info/fingerprint-index.contract.ts'
+import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
+import { createCommitStore } from './commit-store.ts'
+import { createFingerprintIndex } from './fingerprint-index.ts'
+
+type Document = { fingerprint?: number[]; contentHash?: string; accountId: string; product?: ProductType }
+
+onEveryEngine(engine => {
+  async function openIndex(t: TestContext) {
+    const { database, addAccount, close } = await openTemporaryDatabase(engine)
+    t.after(close)
+    for (let number = 0; number < 12; number++) await addAccount(`account_${number}`)
+    const store = createCommitStore(database)
+    let entered = 0
+    const place = ({ fingerprint = [], product = 'info_verify', ...document }: Document) => {
+      entered += 1
+      return { ...newCertificate(entered, { ...document, product }), fingerprint }
+    }
+    return {
+      database,
+      index: createFingerprintIndex(database, ['info_verify']),
+      async certify(document: Document) {
+        const placed = place(document)
+        await store.transaction(tx => tx.writeCertificates([placed]))
+        return placed.certificate.code
+      },
+      async certifyTogether(documents: Document[]) {
+        const placed = documents.map(place)
+        await store.transaction(tx => tx.writeCertificates(placed))
+        return placed.map(({ certificate }) => certificate.code)
+      },
+    }
+  }
+
+  describe('the fingerprint index in SQL', () => {
+    fingerprintIndexContract(openIndex)
+
+    test('a certificate of another product with the same content is not a document', async t => {
+      const { index, certify } = await openIndex(t)
+      await certify({ contentHash: 'sha256:1', accountId: 'account_1', product: 'news_verify' })
+      const document = await certify({ contentHash: 'sha256:1', accountId: 'account_1' })
+      assert.equal((await index.findSightings([], 'sha256:1', 'account_2')).same?.code, document)
+    })
+
+    test('documents certified together are kept as if they came one after the other', async t => {
+      const { index, certifyTogether } = await openIndex(t)
+      const [first, , third] = await certifyTogether([
+        { fingerprint: [12, 7, 2 ** 31], accountId: 'account_1' },
+        { fingerprint: [12, 2 ** 31], accountId: 'account_1' },
+        { fingerprint: [12, 7], accountId: 'account_2' },
+      ])
+      const { documents } = await index.findSightings([7, 2 ** 31], 'sha256:none', undefined)
+      const codes = (shingle: number) => documents.get(shingle)!.map(({ code }) => code)
+      assert.deepEqual([codes(7), codes(2 ** 31)], [[first, third], [first]])
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { ProductType } from '../../../core/judging/product-type.ts'
+import type { EarlierDocument, FingerprintIndex } from '../../../products/info/fingerprint-index.port.ts'
+import type { Database } from '../engine/database.ts'
+import { engineOf } from '../engine/engine.ts'
+import { isOneOf } from '../engine/one-of.ts'
+import type { Schema } from '../schema/schema.ts'
+import { columnFromShingle, shingleFromColumn } from './fingerprint-rows.ts'
+
+type Sighting = { shingle: number; entry_index: number }
+
+/** @param products those that leave fingerprints */
+export function createFingerprintIndex({ reader }: Database, products: ProductType[]): FingerprintIndex {
+  return {
+    async findSightings(shingles, contentHash, accountId) {
+      const first = await firstWithHash(reader, contentHash, products)
+      const sightings = await seenShingles(reader, shingles)
+      const known = await documentsAt(reader, new Set(sightings.map(({ entry_index }) => entry_index)))
+      const named = new Map(
+        known.map(
+          ({ entry_index: entryIndex, shingle_window: window, ...row }): [number, EarlierDocument] => [
+            entryIndex,
+            { ...certificate(row, accountId), entryIndex, window },
+          ],
+        ),
+      )
+      const documents = new Map<number, EarlierDocument[]>()
+      for (const { shingle, entry_index } of sightings) {
+        const key = shingleFromColumn(shingle)
+        const document = named.get(entry_index)
+        // Of a document that was erased the shingles may go a little later.
+        if (document === undefined) continue
+        const before = documents.get(key)
+        if (before) before.push(document)
+        else documents.set(key, [document])
+      }
+      return { same: first && certificate(first, accountId), documents }
+    },
+  }
+}
+
+function firstWithHash(reader: Kysely<Schema>, contentHash: string, products: ProductType[]) {
+  return reader
+    .selectFrom('certificates')
+    .select(['code', 'account_id', 'issued_at'])
+    .where('content_hash', '=', contentHash)
+    .where('product', 'in', products)
+    .orderBy('entry_index')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** `cross join` keeps SQLite from going through the whole table; in the order of its key, rows of one shingle are oldest first. */
+async function seenShingles(reader: Kysely<Schema>, shingles: number[]): Promise<Sighting[]> {
+  const asked = [...Int32Array.from(new Set(shingles), columnFromShingle).sort()]
+  if (engineOf(reader) === 'postgres') {
+    const seen = reader.selectFrom('passage_shingles').selectAll()
+    const found = seen.where(isOneOf(reader, 'shingle', asked))
+    return found.orderBy('shingle').orderBy('entry_index').execute()
+  }
+  const { rows } = await sql<Sighting>`select seen.shingle, seen.entry_index
+    from json_each(${JSON.stringify(asked)}) asked
+    cross join passage_shingles seen on seen.shingle = asked.value`.execute(reader)
+  return rows
+}
+
+async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>) {
+  if (engineOf(reader) === 'postgres') {
+    const documents = reader.selectFrom('passage_documents').selectAll()
+    return documents.where(isOneOf(reader, 'entry_index', [...entryIndexes])).execute()
+  }
+  const { rows } = await sql<Schema['passage_documents']>`select passage_documents.*
+    from json_each(${JSON.stringify([...entryIndexes])}) asked
+    cross join passage_documents on passage_documents.entry_index = asked.value`.execute(reader)
+  return rows
+}
+
+function certificate(
+  row: { code: string; account_id: string; issued_at: number },
+  accountId: string | undefined,
+) {
+  return { code: row.code, own: row.account_id === accountId, certifiedAt: new Date(row.issued_at) }
+}

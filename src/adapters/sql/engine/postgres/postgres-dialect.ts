@@ -1,0 +1,79 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import { isEachRow } from '../each-row.ts'
+import type { PostgresPool, PostgresSession } from './postgres-pool.ts'
+
+/** So many statements are prepared in each connection; those beyond are sent as they are, every time. */
+const PREPARED_MAX = 1_000
+const names = new Map<string, string>()
+
+/** Kysely over a pool of PostgreSQL connections. A transaction waits at its beginning until no other is under way. */
+export function postgresDialect(pool: PostgresPool): Dialect {
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connectionOn(await pool.acquire()),
+    releaseConnection: async connection => sessionOf(connection).release(),
+    beginTransaction: connection => sessionOf(connection).begin(),
+    commitTransaction: connection => sessionOf(connection).commit(),
+    rollbackTransaction: connection => sessionOf(connection).rollback(),
+    destroy: () => pool.close(),
+  }
+  return {
+    createDriver: () => driver,
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: db => new PostgresIntrospector(db),
+  }
+}
+
+type PostgresConnection = DatabaseConnection & { session: PostgresSession }
+
+const sessionOf = (connection: DatabaseConnection) => (connection as PostgresConnection).session
+
+function connectionOn(session: PostgresSession): PostgresConnection {
+  return {
+    session,
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const run = (values: readonly unknown[]) =>
+        session.query({ ...preparedAs(sql, values), text: sql, values: values.map(storable) })
+      if (isEachRow(parameters)) {
+        // All are sent before the first is answered.
+        await Promise.all(parameters.map(run))
+        return { rows: [], numAffectedRows: BigInt(parameters.length) }
+      }
+      const { rows, rowCount, command } = await run(parameters)
+      if (command === 'SELECT') return { rows: rows as Row[] }
+      return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
+    },
+    // biome-ignore lint/correctness/useYield: Kysely asks for the method; nothing here streams.
+    async *streamQuery() {
+      throw new Error('streaming is not supported')
+    },
+  }
+}
+
+/** Text holds no NUL here. Whoever searches with one finds nothing, and what is stored with one gets a sign for it. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
+  return Array.isArray(value) ? value.map(storable) : value
+}
+
+/** A statement that has a name is read and planned once for each connection. */
+export function preparedAs(sql: string, parameters: readonly unknown[]): { name?: string } {
+  // A search for words is planned for the words it is about: rare ones are looked up, common ones met on the way.
+  if (parameters.length === 0 || sql.includes('to_tsquery(')) return {}
+  const known = names.get(sql)
+  if (known !== undefined) return { name: known }
+  if (names.size >= PREPARED_MAX) return {}
+  const name = `pinproof_${names.size}`
+  names.set(sql, name)
+  return { name }
+}

@@ -1,7 +1,0 @@
-import { copyStoreContract } from './copy-store.contract.ts'
-import { createMemoryCopyStore } from './memory-copy-store.ts'
-
-copyStoreContract('the store in memory', async () => {
-  const store = createMemoryCopyStore()
-  return { store, other: store, close: async () => {} }
-})

@@ -1,0 +1,147 @@
+import type { CertificateDetails } from '../record/certificate-details.ts'
+import type { Problem } from '../runtime/problem.ts'
+import { isTimeOver } from '../runtime/time-over.ts'
+import { ALONE, type Asker } from './asker.ts'
+import { type Answer, type Check, type Finding, inconclusive } from './finding.ts'
+import type { ProductDescription } from './product-description.ts'
+import { isProductType } from './product-type.ts'
+import { isLong, type Submission } from './submission.ts'
+
+/** What a public record says of its content beside the hash. */
+export type PublicParts = { title?: string; sourceUrl?: string; declaration?: string }
+
+/** What ties a content to earlier versions of the same thing by the same account. */
+export type Lineage = {
+  /** Two contents that share one of these are versions of the same thing. */
+  keys: number[]
+  /** Who stands behind it: of several earlier versions, the newest with the same holder comes first. */
+  holder: number
+  /** The certificate it was compared with, and what kinds of changes were found, in our own words; none for a first. */
+  changes: { since: string; kinds: string[] } | undefined
+}
+
+/** What later certifications are compared with, and what the owner is told. All of it goes into the commit. */
+export type Traces = {
+  /** Numbers that recognise passages later and cannot be turned back into text. */
+  fingerprint: number[]
+  lineage: Lineage | undefined
+  /** What the owner gets to see beside the findings, and nobody else. */
+  details: CertificateDetails | undefined
+  /** The content itself, if it is worth keeping: kept, encrypted, where the account asks for it. */
+  document: string | undefined
+}
+
+/** All that comes of a submission: the findings in the rubric's order, and what is stored with the certificate. */
+export type Examination = Traces & { findings: Finding[] }
+
+export type Product = ProductDescription & {
+  /** What of it the public record says; nothing of a private product is asked for, or shown. */
+  disclose(submission: Submission): PublicParts
+  /** Why this must not be certified at all. Asked before anything else, and before anything is stored. */
+  refuse?(submission: Submission): Problem | undefined
+  /**
+   * Puts every check to the submission. What the asker's time was too short for stays inconclusive; when the asker has
+   * gone, it rejects.
+   */
+  examine(submission: Submission, asker?: Asker): Promise<Examination>
+}
+
+const OUT_OF_TIME = 'The time that judging a text may take was over before this could be answered.'
+
+type ProductPlan<Reading> = {
+  description: ProductDescription
+  /** Of a public product only. */
+  disclose?(submission: Submission): PublicParts
+  refuse?(submission: Submission): Problem | undefined
+  read(submission: Submission, asker: Asker): Reading | Promise<Reading>
+  checks: Check<Reading>[]
+  // What is left of a reading. Each belongs to a trait of the description.
+  fingerprint?(reading: Reading): number[]
+  lineage?(reading: Reading): Lineage | undefined
+  details?(reading: Reading, submission: Submission): CertificateDetails | undefined
+}
+
+/**
+ * Ties a product's reading to its checks. Refuses a plan that its own description contradicts: a check that the rubric
+ * does not know, or a rubric with more (only an optional row may go unasked), or a trait that the plan does not have.
+ */
+export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
+  const { description, read, checks, disclose = () => ({}), refuse } = plan
+  const { rubric } = description
+  refuseContradictions(plan)
+
+  return {
+    ...description,
+    disclose,
+    ...(refuse && { refuse }),
+    async examine(submission, asker = ALONE) {
+      const reading = await read(submission, asker)
+      const asked = isLong(submission)
+        ? await askInTurns(checks, reading, asker)
+        : checks.map(check => check.ask(reading, asker))
+      // Most products answer at once, and waiting would cost more than some of their answers.
+      const answers = asked.some(isPromise) ? await Promise.all(asked.map(inTime)) : (asked as Answer[])
+      return {
+        findings: checks.map(({ code }, at) => weigh(code, rubric.checks[code]!.points, answers[at]!)),
+        fingerprint: plan.fingerprint?.(reading) ?? [],
+        lineage: plan.lineage?.(reading),
+        details: plan.details?.(reading, submission),
+        document: description.keepsDocuments && submission.content,
+      }
+    },
+  }
+}
+
+function refuseContradictions<Reading>(plan: ProductPlan<Reading>): void {
+  const { description, checks } = plan
+  const { type, rubric } = description
+  if (!isProductType(type)) throw new Error(`${type} is no name of a product`)
+  const codes = checks.map(check => check.code)
+  const published = Object.entries(rubric.checks)
+  const unasked = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
+  const unmatched = [
+    ...codes.filter(code => !Object.hasOwn(rubric.checks, code)),
+    ...unasked.map(([code]) => code),
+  ]
+  if (unmatched.length > 0) throw new Error(`${type}: checks and rubric disagree on ${unmatched.join(', ')}`)
+  const traits: [name: string, told: unknown, done: unknown][] = [
+    ['leavesFingerprints', description.leavesFingerprints, plan.fingerprint],
+    ['comparesVersions', description.comparesVersions, plan.lineage],
+    ['disclosure', description.disclosure === 'public', plan.disclose],
+  ]
+  for (const [name, told, done] of traits)
+    if (Boolean(told) !== Boolean(done))
+      throw new Error(`${type}: description and product disagree on ${name}`)
+}
+
+/** A long text keeps a check busy for a while; between two of them whoever else waits is served. */
+async function askInTurns<Reading>(checks: Check<Reading>[], reading: Reading, asker: Asker) {
+  const asked: (Answer | Promise<Answer>)[] = []
+  for (const check of checks) {
+    await asker.nextTurn()
+    const answer = check.ask(reading, asker)
+    // It is awaited with the others; should it fail before that, its failure still has somebody waiting for it.
+    if (isPromise(answer)) answer.catch(() => {})
+    asked.push(answer)
+  }
+  return asked
+}
+
+async function inTime(answer: Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isTimeOver(error)) return inconclusive(OUT_OF_TIME)
+    throw error
+  }
+}
+
+function weigh(code: string, max: number, answer: Answer): Finding {
+  const { outcome, sentence, evidence } = answer
+  const points = outcome === 'inconclusive' ? 0 : Math.round(answer.share * max)
+  return { code, outcome, points, max, sentence, evidence }
+}
+
+function isPromise(answer: Answer | Promise<Answer>): answer is Promise<Answer> {
+  return answer instanceof Promise
+}

@@ -1,0 +1,52 @@
+import { parseJson } from '../encoding/parse-json.ts'
+import { type Of, oneOf, type Shape, strictObjectOf, text, time } from '../encoding/shape.ts'
+import { CERTIFICATE_STATUSES } from './certificate.ts'
+import type { Proof } from './proof.ts'
+
+/** Left to its verifier, which names what is wrong with it. */
+const unreadProof: Shape<Proof> = { fault: () => undefined, schema: {} }
+
+const capsuleShape = strictObjectOf({
+  version: oneOf([1]),
+  proof: unreadProof,
+  /** The log's verifier key, as the issuer gave it. */
+  key: text,
+  /** As of `asOf`: a file cannot learn what happens later. */
+  status: strictObjectOf(
+    { status: oneOf(CERTIFICATE_STATUSES), changedAt: time },
+    { reason: text, supersededBy: text },
+  ),
+  asOf: time,
+})
+
+/** What a capsule carries for its own script, and for any other verifier that opens the file (docs/formats/capsule.md). */
+export type Capsule = Of<typeof capsuleShape>
+
+export const CAPSULE_ID = 'pinproof-capsule'
+
+const BEFORE = `<script type="application/json" id="${CAPSULE_ID}">`
+const AFTER = '</script>'
+
+/** An element that nothing inside it can end: hostile text has no `<` left to do it with. */
+export function capsuleElement(capsule: Capsule): string {
+  return `${BEFORE}${JSON.stringify(capsule).replaceAll('<', '\\u003c')}${AFTER}`
+}
+
+/**
+ * A capsule, or undefined where anything in it is not as it was written. Its status is unsigned, so one damaged letter
+ * must not make a revoked certificate look like one that stands; nor may a lost key leave the choice to the proof.
+ */
+export function readCapsule(json: string): Capsule | undefined {
+  const value = parseJson(json)
+  if (capsuleShape.fault(value) !== undefined) return undefined
+  const read = value as Capsule
+  return read.proof?.key === read.key ? read : undefined
+}
+
+/** The proof inside a capsule's file, to be believed no more than any other; undefined for any other file. */
+export function proofInCapsule(file: string): unknown {
+  const start = file.indexOf(BEFORE)
+  const end = file.indexOf(AFTER, start)
+  if (start < 0 || end < 0) return undefined
+  return (parseJson(file.slice(start + BEFORE.length, end)) as Partial<Capsule> | null | undefined)?.proof
+}

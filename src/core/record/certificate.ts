@@ -1,0 +1,49 @@
+import type { Finding } from '../judging/finding.ts'
+import type { ProductType } from '../judging/product-type.ts'
+import type { Grade } from '../judging/verdict.ts'
+
+export const CERTIFICATE_STATUSES = ['active', 'superseded', 'revoked'] as const
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
+
+/** What sealing decides. It becomes a certificate when the commit gives it a place in the log. */
+export type CertificateDraft = {
+  code: string
+  accountId: string
+  product: ProductType
+  /** Empty after the erasure of a private certificate. */
+  contentHash: string
+  cid: string
+  score: number
+  grade: Grade
+  rubric: string
+  issuedAt: Date
+  /** Ties a private record to its content. Undefined for public products, and after erasure. */
+  salt: Uint8Array | undefined
+  title: string | undefined
+  sourceUrl: string | undefined
+  /** Whole findings: sentences and evidence may quote content and are for the owner alone. */
+  findings: Finding[]
+}
+
+/** Whether all is gone that tied a private certificate to its content. Public ones keep what their record shows. */
+export function isErased({ contentHash }: Pick<Certificate, 'contentHash'>): boolean {
+  return contentHash === ''
+}
+
+/** Whether the record only commits to the content. False after erasure, when nothing is left to keep. */
+export function isPrivate({ salt }: Pick<Certificate, 'salt'>): boolean {
+  return salt !== undefined
+}
+
+/** Whether its record shows the content by its hash. A private one commits to it by a salt; erased, it has neither. */
+export function isPublic({ salt, contentHash }: Pick<Certificate, 'salt' | 'contentHash'>): boolean {
+  return salt === undefined && contentHash !== ''
+}
+
+export type Certificate = CertificateDraft & {
+  entryIndex: number
+  status: CertificateStatus
+  statusAt: Date
+  statusReason: string | undefined
+  supersededBy: string | undefined
+}

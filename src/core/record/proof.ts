@@ -1,0 +1,33 @@
+import { base64, described, listOf, type Of, objectOf, text, wholeNumber } from '../encoding/shape.ts'
+import { recordShape } from './record-shape.ts'
+
+/** Record, place in the log and checkpoint in one file: enough to verify offline (docs/formats/proof.md). */
+export const proofShape = objectOf(
+  {
+    record: recordShape,
+    entry: described(base64, 'The log entry, base64 of its bytes.'),
+    inclusion: objectOf({
+      index: wholeNumber(0),
+      size: wholeNumber(1),
+      hashes: described(listOf(base64), 'RFC 6962 inclusion proof, from the leaf upwards.'),
+    }),
+    checkpoint: described(text, 'The signed checkpoint, verbatim.'),
+  },
+  {
+    salt: described(base64, 'Private products only: ties the commitment to the content.'),
+    key: described(text, "The log's verifier key, for convenience: compare it with your own."),
+    handOvers: described(
+      listOf(text),
+      'Where the log has changed its key: the signed hand-overs, oldest first.',
+    ),
+  },
+)
+
+export type Proof = Of<typeof proofShape>
+
+/** A proof, or what keeps the value from being one. That it has the form says nothing about whether it is true. */
+export function readProof(value: unknown): { proof: Proof } | { fault: string } {
+  const fault = proofShape.fault(value)
+  if (fault === undefined) return { proof: value as Proof }
+  return { fault: fault.startsWith(':') ? `the file${fault}` : fault.slice(1) }
+}

@@ -1,0 +1,87 @@
+import type { HeldRow, Holdings } from '../../../access/accounts/holdings.port.ts'
+import type { CliDeps, Command } from '../cli-deps.ts'
+
+const USAGE_ERROR = 2
+
+type Act = (deps: CliDeps, name: string, switches: ReadonlySet<string>) => Promise<number>
+
+const ACTS: Record<string, Act> = { show, erase }
+
+const PUBLIC_FOR_EVER = `Records and log entries are public for ever. They hold code, product, score, grade, findings without words, and time; of
+company documents, mails and whatever else is private nothing else. Title, source and declaration in public records are
+what the account itself sent to be published. After an erasure nothing leads from any of them to the account.`
+
+export const accountCommand: Command = {
+  usage: 'account show|erase EMAIL [--json] [--yes]',
+  summary: 'Show or erase what is held about an account.',
+  help: `show    prints every row that is stored about the account, and what of it is public for ever; --json for programs
+erase   with --yes, erases the account and everything that is not public for ever; without it tells what would go,
+        changes nothing and exits with 1
+
+The account is named by its e-mail address or its id. Works beside a running service on the same data folder. An erasure
+that was cut off is completed by repeating it, or by the service. Older backups still hold what they held.`,
+  switches: ['json', 'yes'],
+  positionals: [2, 2],
+  async run(deps, [act, name], _options, switches) {
+    if (Object.hasOwn(ACTS, act!)) return ACTS[act!]!(deps, name!, switches)
+    deps.complain(`Usage: pinproof ${accountCommand.usage}\nSee: pinproof --help`)
+    return USAGE_ERROR
+  },
+}
+
+async function show(deps: CliDeps, name: string, switches: ReadonlySet<string>): Promise<number> {
+  const holdings = await deps.showAccount(name)
+  if (holdings === undefined) return tellMissing(deps, name)
+  if (switches.has('json')) deps.print(JSON.stringify(holdings, undefined, 2))
+  else printHoldings(deps, holdings)
+  return 0
+}
+
+async function erase(deps: CliDeps, name: string, switches: ReadonlySet<string>): Promise<number> {
+  if (switches.has('yes')) {
+    const id = await deps.eraseAccount(name)
+    if (id === undefined) return tellMissing(deps, name)
+    deps.print(`Erased. Should a backup from before be restored, repeat: pinproof account erase ${id} --yes`)
+    return 0
+  }
+  const holdings = await deps.showAccount(name)
+  if (holdings === undefined) return tellMissing(deps, name)
+  deps.print(`This is held about ${holdings.email}:`)
+  for (const { table, rows } of holdings.held) deps.print(`  ${table}: ${rows.length}`)
+  deps.print(`${PUBLIC_FOR_EVER}\nPublic certificates: ${holdings.published.length}.`)
+  deps.complain(
+    'Nothing was erased. Repeat the command with --yes to erase the account; it cannot be undone.',
+  )
+  return 1
+}
+
+function printHoldings({ print }: CliDeps, { accountId, email, held, published }: Holdings): void {
+  print(`Held about ${email} (${accountId})`)
+  for (const { table, rows } of held) {
+    print(`\n${table}: ${rows.length}`)
+    for (const row of rows) print(`  ${lineOf(row)}`)
+  }
+  print(`\nPublic for ever: ${published.length}`)
+  for (const { code, product, cid, entryIndex, title, sourceUrl } of published)
+    print(`  ${lineOf({ code, product, entry: entryIndex, record: cid, title, source_url: sourceUrl })}`)
+  print(`\n${PUBLIC_FOR_EVER}`)
+}
+
+/** JSON writes every control character as an escape: no stored text reaches the terminal as a command. */
+function lineOf(row: HeldRow): string {
+  const told = Object.entries(row).filter(([, value]) => value !== null)
+  return told.map(([name, value]) => `${name}: ${escaped(JSON.stringify(value))}`).join(', ')
+}
+
+/** JSON leaves the second set of control characters and the marks that turn the direction of writing as they are. */
+function escaped(json: string): string {
+  return json.replace(
+    /[\p{Cc}\p{Cf}]/gu,
+    character => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  )
+}
+
+function tellMissing({ complain }: CliDeps, name: string): number {
+  complain(`There is no account ${name}.`)
+  return 1
+}

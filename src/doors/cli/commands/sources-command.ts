@@ -1,0 +1,104 @@
+import { fromUtf8 } from '../../../core/encoding/bytes.ts'
+import type { CliDeps, Command, SourceDesk } from '../cli-deps.ts'
+
+type Act = {
+  positionals: [least: number, most: number]
+  /** Where there is no database yet. */
+  missing: 'create' | 'refuse'
+  run(deps: CliDeps, desk: SourceDesk, given: string[]): Promise<number>
+}
+
+const ADDRESSES_MAX = 1_000
+const USAGE_ERROR = 2
+
+const ACTS: Record<string, Act> = {
+  list: { positionals: [0, 0], missing: 'refuse', run: listSources },
+  add: { positionals: [1, ADDRESSES_MAX], missing: 'create', run: addSources },
+  remove: { positionals: [1, 1], missing: 'refuse', run: removeSource },
+  import: { positionals: [1, 1], missing: 'create', run: importSources },
+  export: { positionals: [0, 0], missing: 'refuse', run: exportSources },
+  poll: { positionals: [0, 0], missing: 'refuse', run: pollSources },
+}
+
+export const sourcesCommand: Command = {
+  usage: 'sources list | add URL... | remove URL | import FILE | export | poll',
+  summary: 'Subscribe to feeds and site maps that news is compared with.',
+  help: `list    shows the subscriptions and how polling them stands
+add     subscribes to feeds (RSS, Atom, JSON Feed) or site maps; the next poll reads them
+remove  ends a subscription and forgets its stories
+import  subscribes to all feeds of an OPML file
+export  prints the subscriptions as OPML
+poll    reads the sources that are due, now and once
+
+Works beside a running service on the same data folder, which polls by itself, and before its first start: add and import
+create the database then. Run it as the user who runs the service.
+A poll ends with 0 also where sources fail; interrupted, it leaves them as due as they were.`,
+  positionals: [1, ADDRESSES_MAX + 1],
+  async run(deps, [name, ...given]) {
+    const act = Object.hasOwn(ACTS, name!) ? ACTS[name!]! : undefined
+    const [least, most] = act?.positionals ?? [0, 0]
+    if (act === undefined || given.length < least || given.length > most) {
+      deps.complain(`Usage: pinproof ${sourcesCommand.usage}\nSee: pinproof --help`)
+      return USAGE_ERROR
+    }
+    return deps.withSources(desk => act.run(deps, desk, given), act.missing)
+  },
+}
+
+async function listSources({ print }: CliDeps, desk: SourceDesk): Promise<number> {
+  const sources = await desk.list()
+  for (const { url, title, state, failures, lastError, lastSuccessAt, nextPollAt } of sources) {
+    const read = lastSuccessAt === undefined ? 'never read' : `read ${lastSuccessAt.toISOString()}`
+    const next = state === 'paused' ? 'not polled any more' : `next ${nextPollAt.toISOString()}`
+    const trouble = lastError === undefined ? 'ok' : `${lastError}, ${failures} in a row`
+    print(`${url}${title === undefined ? '' : `  ${title}`}\n    ${trouble}; ${read}; ${next}`)
+  }
+  const { stories, passages } = await desk.count()
+  print(`${sources.length} sources, ${stories} stories, ${passages} passages.`)
+  return 0
+}
+
+async function addSources(deps: CliDeps, desk: SourceDesk, urls: string[]): Promise<number> {
+  return tellAdded(deps, await desk.add(urls.map(url => ({ url, title: undefined }))))
+}
+
+async function removeSource(deps: CliDeps, desk: SourceDesk, [url]: string[]): Promise<number> {
+  if (await desk.remove(url!)) {
+    deps.print(`Removed ${url} and its stories.`)
+    return 0
+  }
+  deps.complain(`There is no source ${url}.`)
+  return 1
+}
+
+async function importSources(deps: CliDeps, desk: SourceDesk, [path]: string[]): Promise<number> {
+  const subscriptions = desk.readSubscriptions(fromUtf8(await deps.readFile(path!)) ?? '')
+  if (subscriptions === undefined) {
+    deps.complain(`${path} is not an OPML file in UTF-8.`)
+    return 1
+  }
+  return tellAdded(deps, await desk.add(subscriptions))
+}
+
+async function exportSources(deps: CliDeps, desk: SourceDesk): Promise<number> {
+  deps.print(await desk.writeSubscriptions())
+  return 0
+}
+
+async function pollSources({ print }: CliDeps, desk: SourceDesk): Promise<number> {
+  const polled = await desk.poll()
+  if (polled.length === 0) print('No source is due.')
+  for (const { url, newStories, state } of polled) {
+    print(`${url}\n    ${state.lastError ?? `${newStories} new stories`}`)
+  }
+  // A source that fails is an ordinary result, and polled again later.
+  return 0
+}
+
+type Added = Awaited<ReturnType<SourceDesk['add']>>
+
+function tellAdded({ print, complain }: CliDeps, { added, known, refused }: Added): number {
+  print(`Added ${added} sources${known === 0 ? '' : `; ${known} were there already`}.`)
+  for (const url of refused) complain(`Not an http or https address: ${url}`)
+  return refused.length === 0 ? 0 : 1
+}

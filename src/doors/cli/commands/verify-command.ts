@@ -1,0 +1,100 @@
+import { fromUtf8 } from '../../../core/encoding/bytes.ts'
+import { parseJson } from '../../../core/encoding/parse-json.ts'
+import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
+import { proofInCapsule } from '../../../core/record/capsule.ts'
+import type { Proof } from '../../../core/record/proof.ts'
+import { contentForms } from '../../../verifier/content-forms.ts'
+import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
+import { type ContentVerification, lacksSalt, verifyProof } from '../../../verifier/verify-proof.ts'
+import type { CliDeps, Command } from '../cli-deps.ts'
+
+const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
+/** A script that forgets the content must not take the answer for a yes. */
+const NOT_COMPARED = 3
+
+export const verifyCommand: Command = {
+  usage: 'verify PROOF [CONTENT] [--key KEY]',
+  summary: 'Check a proof against the content, offline.',
+  help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte. Of a
+mail any saved copy (.eml) will do: it is compared as it is, and in the canonical form that all copies share. The proof of
+a company document or a mail needs its salt: fetch it with ?hash=sha256:<hash of the content>, or with the owner's API key.
+KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
+the proof is used, which shows that the proof is consistent, not who issued it. If the log has changed its key since you
+got yours, the proof brings the signed hand-overs that lead from the one to the other.
+
+${STEPS.map(step => `${step.padEnd(10)}  ${STEP_LABELS[step]}`).join('\n')}
+
+Exit code 0: valid; 1: not; ${NOT_COMPARED}: all but the content holds, and that was not compared: without CONTENT, or
+without the salt.`,
+  options: { key: { type: 'string' } },
+  positionals: [1, 2],
+  async run(deps, [proofPath, contentPath], { key }) {
+    const given = await readProofFile(deps, proofPath!)
+    const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
+    const verification = await verifyProof(given, content, await readKey(deps, key))
+    for (const { step, outcome, says } of verification.steps)
+      deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
+    if (content !== undefined) explainForm(deps, verification, content)
+    return conclude(deps, verification, content)
+  },
+}
+
+/** Which form of a mail was the certified one, or why none of them may be. */
+function explainForm({ print }: CliDeps, { form, steps }: ContentVerification, content: Uint8Array): void {
+  if (form?.form === 'canonical-mail')
+    print(
+      '\nThe content is a mail and was compared in its canonical form: what servers add on the way does not count.',
+    )
+  if (steps.at(-1)!.step !== 'content') return
+  const mail = canonicalMail(content)
+  if (mail.kind === 'refused') return
+  print('\nThe content is a mail. Its canonical form was compared too, and is not the certified one either.')
+  if (mail.list !== undefined) print('This copy came through a mailing list, and lists change mails.')
+}
+
+function conclude(
+  { print }: CliDeps,
+  { valid, holds, steps, keyFromProof, proof }: ContentVerification,
+  content: Uint8Array | undefined,
+): number {
+  if (!holds) {
+    print(`\nNOT VALID: the step "${steps.at(-1)!.step}" fails.`)
+    return 1
+  }
+  const { code, product, grade, score } = proof!.record.credentialSubject
+  const certificate = `${code}, ${product}, grade ${grade}, score ${score}, issued ${proof!.record.validFrom}`
+  if (valid) print(`\nVALID: ${certificate}.`)
+  else {
+    print(`\nCONTENT NOT COMPARED: record, log and signature hold for ${certificate}.`)
+    for (const line of missingFor(proof!, content)) print(line)
+  }
+  if (keyFromProof) print(`The key came with the proof. Compare it with one you trust: ${proof!.key}`)
+  return valid ? 0 : NOT_COMPARED
+}
+
+/** How to get what the comparison lacks. */
+function missingFor(proof: Proof, content: Uint8Array | undefined): string[] {
+  if (content === undefined) return ['Give the content to compare it.']
+  if (!lacksSalt(proof)) return []
+  const base = proof.record.id.slice(0, proof.record.id.lastIndexOf('/certificate/'))
+  const { code } = proof.record.credentialSubject
+  return [
+    'The salt is missing, which ties this private certificate to its content. Its issuer gives the proof with the salt for the hash:',
+    ...contentForms(content).map(({ hash }) => `${base}/api/v1/certificates/${code}/proof?hash=${hash}`),
+  ]
+}
+
+/** The value in a JSON file, or the proof in a capsule; undefined for any other file. */
+export async function readProofFile(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<unknown> {
+  const file = fromUtf8(await deps.readFile(path)) ?? ''
+  return parseJson(file) ?? proofInCapsule(file)
+}
+
+/** A key has plus signs and a base64 tail; anything else is the name of a file that holds one. */
+export async function readKey(
+  deps: { readFile(path: string): Promise<Uint8Array> },
+  key: string | undefined,
+) {
+  if (key === undefined || /^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/.test(key)) return key
+  return fromUtf8(await deps.readFile(key))?.trim() ?? ''
+}

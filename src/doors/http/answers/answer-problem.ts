@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isCallerGone } from '../../../core/runtime/caller-gone.ts'
+import type { Metrics } from '../../../core/runtime/metrics.port.ts'
+import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
+import { drainRequestBody } from '../server/drain-request-body.ts'
+import { PROBLEM_STATUS, problemDocument } from './problem-document.ts'
+
+const FRAMEWORK_PROBLEMS: Record<string, [ProblemCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['not-json', 'Send Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-request', 'Content-Length does not match the body.'],
+  FST_ERR_BAD_URL: ['bad-request', 'The address is not well-formed.'],
+}
+
+/** Every failure leaves as a problem document. A defect shows an id and nothing else; its cause goes to the log. */
+export function createProblemAnswerer(baseUrl: string, metrics: Pick<Metrics, 'callerLeft'>) {
+  return async function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    if (isCallerGone(error)) {
+      metrics.callerLeft()
+      return reply.hijack()
+    }
+    const problem = asProblem(error, request.id)
+    request.problem = problem.code
+    if (problem.code === 'internal' || problem.cause !== undefined) {
+      request.log.error({ reqId: request.id, err: causeOf(error), code: problem.code }, 'a request failed')
+    }
+    // The framework hangs up on every body that it did not take; a connection that stays open has the rest read away.
+    reply.removeHeader('connection')
+    if (!request.raw.complete && !reply.raw.shouldKeepAlive) await drainRequestBody(request.raw)
+    const status = PROBLEM_STATUS[problem.code]
+    if (status === 401) reply.header('www-authenticate', 'Bearer realm="pinproof"')
+    if (problem.retryAfterSeconds !== undefined)
+      reply.header('retry-after', String(problem.retryAfterSeconds))
+    return reply
+      .code(status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .serializer((text: string) => text)
+      .send(JSON.stringify(problemDocument(problem, baseUrl)))
+  }
+}
+
+function asProblem(error: unknown, requestId: string): Problem {
+  if (error instanceof Problem) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : FRAMEWORK_PROBLEMS[code]
+  if (known !== undefined) return new Problem(...known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Problem('bad-request', 'The request could not be read.')
+  }
+  return new Problem('internal', `The operator finds this failure in the log under ${requestId}.`)
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Problem ? error.cause : error
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
+import { type Certificate, isPrivate } from '../../../core/record/certificate.ts'
+import { VERIFY_CODE_PATTERN } from '../../../core/record/verify-code.ts'
+import { Problem } from '../../../core/runtime/problem.ts'
+import { isOpenTo, type Viewer } from '../../../pipeline/present/is-open-to.ts'
+import type { HttpDeps } from '../server/http-deps.ts'
+import { addressOf } from '../server/rate-limit.ts'
+import { CACHING } from './caching.ts'
+
+export async function findCertificate(
+  { certificates }: Pick<HttpDeps, 'certificates'>,
+  code: string,
+): Promise<Certificate> {
+  const found = VERIFY_CODE_PATTERN.test(code) ? await certificates.findByCode(code) : undefined
+  if (found === undefined) throw new Problem('not-found', 'There is no certificate with that code.')
+  return found
+}
+
+/** The caller as a viewer of this certificate. A hash that opens nothing is counted, and shown to nobody. */
+export async function viewerOf(
+  request: FastifyRequest,
+  certificate: Certificate,
+  hash: string | undefined,
+  attempts: OpeningAttempts,
+): Promise<Viewer> {
+  const { code, contentHash, accountId } = certificate
+  const owner = request.caller?.accountId === accountId
+  if (owner || hash === undefined || !isPrivate(certificate)) return { owner }
+  const right = await attempts.isRight(code, hash, contentHash, addressOf(request))
+  return { owner, hash: right ? hash : undefined }
+}
+
+/** An answer with what only this viewer may know is kept nowhere; any other is the same for everyone. */
+export function sayWhoMayKeep(reply: FastifyReply, certificate: Certificate, viewer: Viewer): void {
+  const isForViewer = isPrivate(certificate) && isOpenTo(certificate, viewer)
+  reply
+    .header('vary', 'authorization, cookie')
+    .header('cache-control', viewer.owner || isForViewer ? CACHING.byNobody : CACHING.revalidated)
+}

@@ -1,0 +1,22 @@
+import type { Certificate } from '../../../core/record/certificate.ts'
+import { presentStanding } from '../../../pipeline/present/certificate-view.ts'
+import type { Viewer } from '../../../pipeline/present/is-open-to.ts'
+import type { HttpDeps } from '../server/http-deps.ts'
+
+/** A certificate with all that is known of it, as far as this viewer may see it. */
+export async function showCertificate(
+  { baseUrl, products, log, agents, certificates, copies }: HttpDeps,
+  certificate: Certificate,
+  viewer: Viewer,
+) {
+  const { code, product, entryIndex } = certificate
+  return presentStanding(certificate, {
+    baseUrl,
+    products,
+    ...viewer,
+    logSize: (await log.head())!.size,
+    details: viewer.owner ? await certificates.findDetails(code) : undefined,
+    changes: products.of(product).comparesVersions ? await agents.changesOf(entryIndex) : undefined,
+    copies: await copies?.of(entryIndex),
+  })
+}

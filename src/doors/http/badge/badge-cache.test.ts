@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { contentHash } from '../../../core/encoding/content-hash.ts'
+import { gradeOf } from '../../../core/judging/verdict.ts'
+import type { Certificate } from '../../../core/record/certificate.ts'
+import { sampleCertification } from '../../../pipeline/commit/changes.sample.ts'
+import { PRODUCTS } from '../../../products/catalog.ts'
+import { createBadgeCache } from './badge-cache.ts'
+
+describe('badges in memory', () => {
+  test('ten thousand contents, asked for in any order, each get the look of their own certificate', async () => {
+    const { badges, issue } = openCache()
+    const issued = Array.from({ length: 10_000 }, (_, number) => issue(number, { score: number % 101 }))
+    for (const round of [issued, issued.toReversed(), issued]) {
+      const looks = await Promise.all(round.map(each => badges.find(each.contentHash)))
+      const own = round.map(each => ({ score: each.score, grade: each.grade }))
+      assert.deepEqual(
+        looks.map(look => look.kind === 'certified' && { score: look.score, grade: look.grade }),
+        own,
+      )
+    }
+  })
+
+  test('the badge of a code is that of the certificate, and of no other content', async () => {
+    const { badges, issue } = openCache()
+    const [first, second] = [issue(1, { score: 90 }), issue(2, { score: 20 })]
+    assert.equal((await badges.find(first.contentHash, first.code)).kind, 'certified')
+    assert.equal((await badges.find(first.contentHash, second.code)).kind, 'unknown')
+    assert.equal((await badges.find(first.contentHash)).kind, 'certified')
+  })
+
+  test('a revocation shows at once where it was made', async () => {
+    const { badges, issue, restate } = openCache()
+    const certificate = issue(1)
+    for (const code of [undefined, certificate.code]) await badges.find(certificate.contentHash, code)
+    restate(certificate, 'revoked')
+    badges.forget(certificate)
+    assert.equal(badges.known(certificate.contentHash), undefined)
+    for (const code of [undefined, certificate.code])
+      assert.equal((await badges.find(certificate.contentHash, code)).kind, 'revoked')
+  })
+
+  test('what was being read while it changed is not kept', async () => {
+    const { badges, issue, restate, hold } = openCache()
+    const certificate = issue(1)
+    const release = hold()
+    const early = badges.find(certificate.contentHash)
+    restate(certificate, 'revoked')
+    badges.forget(certificate)
+    release()
+    await early
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'revoked')
+  })
+
+  test('a revocation by another process shows within a second, however often it is asked for', async t => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const { badges, issue, restate } = openCache()
+    const [earlier, certificate] = [issue(1), issue(2)]
+    await badges.find(earlier.contentHash)
+    t.mock.timers.tick(499)
+    await badges.find(certificate.contentHash)
+    restate(certificate, 'revoked')
+    for (const ms of [1, 499]) {
+      t.mock.timers.tick(ms)
+      assert.equal((await badges.find(earlier.contentHash)).kind, 'certified')
+    }
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'certified')
+    t.mock.timers.tick(1)
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'revoked')
+  })
+
+  test('an unknown hash is looked up at most twice a minute, however often and by however many it is asked for', async t => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const { badges, questions } = openCache()
+    const hash = contentHash('nobody certified this')
+    const ask = () => Promise.all(Array.from({ length: 1_000 }, () => badges.find(hash)))
+    await ask()
+    for (const ms of [30_000, 29_999]) {
+      t.mock.timers.tick(ms)
+      await ask()
+    }
+    assert.equal(questions(), 1)
+    t.mock.timers.tick(1)
+    await ask()
+    assert.equal(questions(), 2)
+  })
+
+  test('of more badges than have room the newest stay', async () => {
+    const { badges, issue, questions } = openCache()
+    const issued = Array.from({ length: 60_000 }, (_, number) => issue(number))
+    for (const { contentHash } of issued) await badges.find(contentHash)
+    const before = questions()
+    for (const { contentHash } of issued.slice(-16_384)) await badges.find(contentHash)
+    assert.equal(questions(), before)
+    await badges.find(issued[0]!.contentHash)
+    assert.equal(questions(), before + 1)
+  })
+
+  test('a flood of unknown hashes drives out no badge that is shown', async () => {
+    const { badges, issue, questions } = openCache()
+    const certificate = issue(1)
+    await badges.find(certificate.contentHash)
+    for (let number = 0; number < 100_000; number += 1) await badges.find(`sha256:${number}`)
+    const before = questions()
+    assert.equal((await badges.find(certificate.contentHash)).kind, 'certified')
+    assert.equal(questions(), before)
+  })
+
+  test('what was unknown is shown as soon as it is certified here', async () => {
+    const { badges, issue } = openCache()
+    const hash = contentHash('content 7')
+    assert.equal((await badges.find(hash)).kind, 'unknown')
+    badges.forget(issue(7))
+    assert.equal((await badges.find(hash)).kind, 'certified')
+  })
+})
+
+/** A cache in front of certificates that live in two maps. */
+function openCache() {
+  const byHash = new Map<string, Certificate>()
+  const byCode = new Map<string, Certificate>()
+  let asked = 0
+  let open: Promise<void> = Promise.resolve()
+
+  async function answer(certificate: Certificate | undefined) {
+    asked += 1
+    await open
+    return certificate
+  }
+
+  function keep(certificate: Certificate): Certificate {
+    byHash.set(certificate.contentHash, certificate)
+    byCode.set(certificate.code, certificate)
+    return certificate
+  }
+
+  return {
+    badges: createBadgeCache(
+      {
+        findForBadge: hash => answer(byHash.get(hash)),
+        findByCode: code => answer(byCode.get(code)),
+      },
+      PRODUCTS,
+    ),
+    issue(number: number, { score = 80 } = {}) {
+      const { draft } = sampleCertification(number)
+      const placed = { entryIndex: number, status: 'active' as const, statusAt: draft.issuedAt }
+      const verdict = { score, grade: gradeOf(score), contentHash: contentHash(`content ${number}`) }
+      return keep({ ...draft, ...placed, ...verdict, statusReason: undefined, supersededBy: undefined })
+    },
+    restate: (certificate: Certificate, status: Certificate['status']) =>
+      void keep({ ...certificate, status }),
+    questions: () => asked,
+    /** Lets nobody be answered until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      open = promise
+      return resolve
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { ProductRange } from '../../../core/judging/product-range.ts'
+import type { Certificate } from '../../../core/record/certificate.ts'
+import type { CertificateReader } from '../../../pipeline/present/certificate-reader.port.ts'
+import { createLooks, UNKNOWN_LOOK } from './badge-look.ts'
+import type { BadgeLook } from './badge-svg.ts'
+import { createExpiringCache } from './expiring-cache.ts'
+
+export type BadgeCache = {
+  /** What the badge of this content shows, as far as it is known without asking anybody. */
+  known(contentHash: string): BadgeLook | undefined
+  /** With a code: what that certificate shows, if it is one of this content. */
+  find(contentHash: string, code?: string): Promise<BadgeLook>
+  /** This certificate was issued, or its status has changed. */
+  forget(certificate: Pick<Certificate, 'code' | 'contentHash'>): void
+}
+
+type BadgeReader = Pick<CertificateReader, 'findForBadge' | 'findByCode'>
+
+/** Other processes on the same database revoke too, and this one does not hear of it. */
+const KEPT_MS = 1_000
+/** A flood of hashes that nobody certified must not become a flood of questions to the database. */
+const UNKNOWN_KEPT_MS = 60_000
+const KEPT_MAX = 32_768
+const UNKNOWN_KEPT_MAX = 65_536
+
+/**
+ * Remembers looks, not pictures, which many contents share. What is unknown has a cache of its own, so that no
+ * flood of it drives out the badges that are really shown.
+ */
+export function createBadgeCache(certificates: BadgeReader, products: Pick<ProductRange, 'of'>): BadgeCache {
+  const lookOf = createLooks(products)
+  const certified = createExpiringCache<BadgeLook>({ max: KEPT_MAX, keptMs: KEPT_MS })
+  const unknown = createExpiringCache<BadgeLook>({ max: UNKNOWN_KEPT_MAX, keptMs: UNKNOWN_KEPT_MS })
+  /** One question at a time about each badge, however many wait for the answer. */
+  const asking = new Map<string, Promise<BadgeLook>>()
+
+  async function read(contentHash: string, code: string | undefined): Promise<BadgeLook> {
+    const found = code === undefined ? certificates.findForBadge(contentHash) : certificates.findByCode(code)
+    const certificate = await found
+    return certificate?.contentHash === contentHash ? lookOf(certificate) : UNKNOWN_LOOK
+  }
+
+  async function ask(key: string, contentHash: string, code: string | undefined): Promise<BadgeLook> {
+    const answer = read(contentHash, code)
+    asking.set(key, answer)
+    try {
+      const look = await answer
+      // What was forgotten meanwhile may have been read before it changed.
+      if (asking.get(key) === answer) (look === UNKNOWN_LOOK ? unknown : certified).put(key, look)
+      return look
+    } finally {
+      if (asking.get(key) === answer) asking.delete(key)
+    }
+  }
+
+  return {
+    known: contentHash => certified.get(contentHash),
+    async find(contentHash, code) {
+      const key = keyOf(contentHash, code)
+      return certified.get(key) ?? unknown.get(key) ?? asking.get(key) ?? ask(key, contentHash, code)
+    },
+    forget({ contentHash, code }) {
+      for (const key of [keyOf(contentHash, undefined), keyOf(contentHash, code)])
+        for (const place of [certified, unknown, asking]) place.delete(key)
+    },
+  }
+}
+
+function keyOf(contentHash: string, code: string | undefined): string {
+  return code === undefined ? contentHash : `${contentHash} ${code}`
+}

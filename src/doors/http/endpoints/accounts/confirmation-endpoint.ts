@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { LINK_HOURS } from '../../../../access/accounts/confirmations.ts'
+import { Problem } from '../../../../core/runtime/problem.ts'
+import { problemResponses } from '../../answers/problem-document.ts'
+import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { addressOf } from '../../server/rate-limit.ts'
+import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
+import { requireOwnOrigin } from '../../server/require-own-origin.ts'
+
+const TOKEN_CHARACTERS_MAX = 100
+
+export function confirmationEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  const { accounts, confirmations, baseUrl } = deps
+
+  app.post(
+    '/api/v1/account/confirmation',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'sendConfirmationLink',
+        summary: 'Have the link sent again that confirms your e-mail address',
+        description:
+          'Answers to certified mails are sent to confirmed addresses only. The newest link is the one that works, once and ' +
+          `for ${LINK_HOURS} hours. At most three an hour for an address. 409 where yours is confirmed already, and where this service sends no mail.`,
+        security: [{ session: [] }],
+        response: {
+          202: z.undefined().meta({ description: 'The mail is on its way.' }),
+          ...problemResponses(...CHANGING_OWN, 'conflict', 'rate-limited'),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async (request, reply) => {
+      if (confirmations === undefined) throw new Problem('conflict', 'This service sends no mail.')
+      const account = await accounts.find(callerOf(request).accountId)
+      if (account === undefined) throw new Problem('unauthorized', 'This account does not exist any more.')
+      await confirmations.askAgain(account, addressOf(request))
+      return reply.code(202).send()
+    },
+  )
+
+  app.post(
+    '/api/v1/confirmations',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'confirmAddress',
+        summary: 'Confirm an e-mail address',
+        description:
+          'Takes the token of the link that was mailed to the address; the button on the page of the link does the same. 404 ' +
+          `for a token that is unknown, was used, was followed by a newer one or is older than ${LINK_HOURS} hours.`,
+        body: z.object({ token: z.string().max(TOKEN_CHARACTERS_MAX) }),
+        security: [],
+        response: {
+          204: z.undefined().meta({ description: 'The address is confirmed.' }),
+          ...problemResponses(...READING_BODY, 'cross-origin', 'invalid-field', 'not-found'),
+        },
+      },
+      onRequest: async request => requireOwnOrigin(request, baseUrl),
+    },
+    async (request, reply) => {
+      if (!(await confirmations?.confirm(request.body.token))) {
+        throw new Problem('not-found', 'This link does not work, or does not work any more.')
+      }
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { agentKeySchema } from '../../../../access/account-schemas.ts'
+import type { AgentKey } from '../../../../access/domains/agent-key-store.port.ts'
+import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
+import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { CHANGING_OWN } from '../../server/refusals.ts'
+
+/** Keys that are held against signatures on an account's cards: we choose them, never the signer. */
+export function agentKeysEndpoint(
+  app: App,
+  { agentKeys }: HttpDeps,
+  { requireSession, requireAny }: CallerHooks,
+): void {
+  app.post(
+    '/api/v1/account/agent-keys',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'addAgentKey',
+        summary: 'Register a key for agent cards',
+        description:
+          'A public JSON Web Key (EC, Ed25519 or RSA). Signatures on agent cards that you certify are verified with it.',
+        security: [{ session: [] }],
+        body: z.object({
+          jwk: z.record(z.string(), z.unknown()).meta({
+            examples: [{ kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }],
+          }),
+        }),
+        response: {
+          201: answerResponse('The key as it is kept.', agentKeySchema),
+          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      const key = await agentKeys.add(callerOf(request).accountId, request.body.jwk)
+      reply.code(201).header('cache-control', 'no-store')
+      return present(key)
+    },
+  )
+
+  app.get(
+    '/api/v1/account/agent-keys',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'listAgentKeys',
+        summary: 'Your keys for agent cards',
+        security: [{ apiKey: [] }, { session: [] }],
+        response: {
+          200: answerResponse(
+            'All of them, newest first.',
+            z.object({ keys: z.array(agentKeySchema) }).meta({ id: 'AgentKeys' }),
+          ),
+          ...problemResponses('unauthorized'),
+        },
+      },
+      onRequest: requireAny,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { keys: (await agentKeys.list(callerOf(request).accountId)).map(present) }
+    },
+  )
+
+  app.delete(
+    '/api/v1/account/agent-keys/:thumbprint',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'removeAgentKey',
+        summary: 'Remove a key for agent cards',
+        description: 'What was verified with it before stays as it is.',
+        security: [{ session: [] }],
+        params: z.object({ thumbprint: z.string() }),
+        response: {
+          204: z.undefined().meta({ description: 'Nothing is verified with it any more.' }),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      await agentKeys.remove(callerOf(request).accountId, request.params.thumbprint)
+      return reply.code(204).send()
+    },
+  )
+}
+
+function present({ thumbprint, jwk, createdAt }: AgentKey) {
+  return { thumbprint, jwk: { ...jwk }, created_at: createdAt.toISOString() }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
+import { TAG_HEADERS } from '../../answers/answer-headers.ts'
+import { problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
+import type { WriteBadge } from '../../badge/badge-answer.ts'
+import type { BadgeCache } from '../../badge/badge-cache.ts'
+import { UNKNOWN_LOOK } from '../../badge/badge-look.ts'
+import type { App } from '../../server/http-deps.ts'
+
+type BadgeDeps = { badges: BadgeCache; writeBadge: WriteBadge }
+
+const FILE_PATTERN = /^(sha256:[0-9a-f]{64})\.(svg|json)$/
+
+const shieldsSchema = z
+  .object({
+    schemaVersion: z.literal(1),
+    label: z.string(),
+    message: z.string(),
+    color: z.string(),
+    labelColor: z.string().optional(),
+    isError: z.boolean().optional(),
+    cacheSeconds: z.int().optional(),
+  })
+  .meta({ id: 'ShieldsEndpoint' })
+
+export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void {
+  app.get(
+    '/api/v1/badge/:file',
+    {
+      schema: {
+        tags: ['Check'],
+        operationId: 'showBadge',
+        summary: 'The badge of a content',
+        description:
+          '`sha256:<hex>.svg` is the picture, `sha256:<hex>.json` the shields.io endpoint. It shows the newest active certificate of ' +
+          'the account that certified this content first; `code` names another one.',
+        params: z.object({ file: z.string().meta({ examples: [`sha256:${'0'.repeat(64)}.svg`] }) }),
+        querystring: z.object({
+          code: z.string().optional().meta({ description: 'Show this certificate instead.' }),
+        }),
+        security: [],
+        response: {
+          200: {
+            description: 'The badge.',
+            content: {
+              'image/svg+xml': { schema: z.string() },
+              'application/json': { schema: shieldsSchema },
+            },
+          },
+          404: {
+            description: 'Nothing is certified under this hash: a grey badge says so.',
+            headers: TAG_HEADERS,
+            content: {
+              'image/svg+xml': { schema: z.string() },
+              'application/json': { schema: shieldsSchema },
+            },
+          },
+          ...unchangedResponse,
+          ...problemResponses('bad-request', 'invalid-field'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const [, contentHash, form] = FILE_PATTERN.exec(request.params.file) ?? []
+      const { code } = request.query
+      const named = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
+      const look = named ? await badges.find(contentHash, code) : UNKNOWN_LOOK
+      reply.hijack()
+      writeBadge(request.raw, reply.raw, look, form === 'json' ? 'json' : 'svg')
+      return reply
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
+import type { StatusChange } from '../../../../pipeline/commit/change.ts'
+import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
+import { showCertificate } from '../../answers/show-certificate.ts'
+import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { App, RouteDeps } from '../../server/http-deps.ts'
+import { CHANGING_OWN } from '../../server/refusals.ts'
+import { codeParams, lineOfText } from '../../server/text-fields.ts'
+
+const REASON_CHARACTERS_MAX = 500
+
+const failures = problemResponses(
+  ...CHANGING_OWN,
+  'bad-request',
+  'not-found',
+  'conflict',
+  'invalid-field',
+  'overloaded',
+  'issuing-stopped',
+)
+
+export function certificateStatusEndpoint(app: App, deps: RouteDeps, { requireAny }: CallerHooks): void {
+  const { schemas } = deps
+  app.post(
+    '/api/v1/certificates/:code/revoke',
+    {
+      schema: {
+        tags: ['Certify'],
+        operationId: 'revokeCertificate',
+        summary: 'Revoke your certificate',
+        description:
+          'The change is entered in the log and cannot be undone. The reason is shown on the certificate.',
+        security: [{ apiKey: [] }, { session: [] }],
+        params: codeParams,
+        body: z.object({
+          reason: lineOfText(REASON_CHARACTERS_MAX).meta({ examples: ['Published in error'] }),
+        }),
+        response: {
+          200: answerResponse('The certificate in its new status.', schemas.certificate),
+          ...failures,
+        },
+      },
+      onRequest: requireAny,
+    },
+    async request => {
+      const { accountId } = callerOf(request)
+      return change({ kind: 'revoked', code: request.params.code, accountId, reason: request.body.reason })
+    },
+  )
+
+  app.post(
+    '/api/v1/certificates/:code/supersede',
+    {
+      schema: {
+        tags: ['Certify'],
+        operationId: 'supersedeCertificate',
+        summary: 'Name a newer certificate of yours as the successor',
+        description:
+          'For a corrected article or a new version of a document. The change is entered in the log.',
+        security: [{ apiKey: [] }, { session: [] }],
+        params: codeParams,
+        body: z.object({ by: z.string().regex(VERIFY_CODE_PATTERN, 'must be a certificate’s code') }),
+        response: {
+          200: answerResponse('The certificate in its new status.', schemas.certificate),
+          ...failures,
+        },
+      },
+      onRequest: requireAny,
+    },
+    async request => {
+      const { accountId } = callerOf(request)
+      return change({ kind: 'superseded', code: request.params.code, accountId, by: request.body.by })
+    },
+  )
+
+  async function change(wanted: StatusChange) {
+    const certificate = await deps.certifier.restate(wanted)
+    return showCertificate(deps, certificate, { owner: true })
+  }
+}

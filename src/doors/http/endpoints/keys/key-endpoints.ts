@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { apiKeySchema, newApiKeySchema, type ShownApiKey } from '../../../../access/account-schemas.ts'
+import type { ApiKey } from '../../../../access/api-keys/api-key-store.port.ts'
+import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
+import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { CHANGING_OWN } from '../../server/refusals.ts'
+import { lineOfText } from '../../server/text-fields.ts'
+
+const NAME_CHARACTERS_MAX = 100
+/** RFC 3339 writes four digits of a year; with an offset, a text of four may still mean a later one in UTC. */
+const LAST_MS = Date.UTC(10_000, 0) - 1
+
+export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: CallerHooks): void {
+  const expiry = z.iso
+    .datetime({ offset: true, message: 'must be a time such as 2030-01-01T00:00:00Z' })
+    .refine(text => new Date(text) > clock(), 'must lie in the future')
+    .refine(text => !(new Date(text).getTime() > LAST_MS), 'must lie before the year 10000 in UTC')
+
+  app.post(
+    '/api/v1/keys',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'createKey',
+        summary: 'Make an API key',
+        security: [{ session: [] }],
+        body: z.object({
+          name: lineOfText(NAME_CHARACTERS_MAX).meta({ examples: ['CMS'] }),
+          expires_at: expiry.optional(),
+        }),
+        response: {
+          201: answerResponse('The key, shown this once.', newApiKeySchema),
+          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      const { name, expires_at } = request.body
+      const expiresAt = expires_at === undefined ? undefined : new Date(expires_at)
+      const { apiKey, key } = await apiKeys.create(callerOf(request).accountId, name, expiresAt)
+      const { id, prefix, created_at } = present(apiKey)
+      reply.code(201).header('cache-control', 'no-store')
+      return { id, name, key, prefix, created_at, expires_at: expiresAt?.toISOString() ?? null }
+    },
+  )
+
+  app.get(
+    '/api/v1/keys',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'listKeys',
+        summary: 'Your API keys',
+        security: [{ session: [] }],
+        response: {
+          200: answerResponse(
+            'All keys of the account, revoked ones included.',
+            z.object({ keys: z.array(apiKeySchema) }).meta({ id: 'ApiKeys' }),
+          ),
+          ...problemResponses('unauthorized'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { keys: (await apiKeys.list(callerOf(request).accountId)).map(present) }
+    },
+  )
+
+  app.delete(
+    '/api/v1/keys/:id',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'revokeKey',
+        summary: 'Revoke an API key',
+        description: 'Effective at once.',
+        security: [{ session: [] }],
+        params: z.object({ id: z.string() }),
+        response: {
+          204: z.undefined().meta({ description: 'The key is refused from now on.' }),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      await apiKeys.revoke(callerOf(request).accountId, request.params.id)
+      return reply.code(204).send()
+    },
+  )
+
+  function present(apiKey: ApiKey): ShownApiKey {
+    const { id, name, prefix, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
+    const expired = expiresAt !== undefined && expiresAt <= clock()
+    return {
+      id,
+      name,
+      prefix,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+      expires_at: expiresAt === undefined ? null : presentExpiry(expiresAt),
+      revoked_at: revokedAt?.toISOString() ?? null,
+      status: revokedAt !== undefined ? 'revoked' : expired ? 'expired' : 'active',
+    }
+  }
+}
+
+/** One that was stored before such were refused is told as the last time that can be written. */
+function presentExpiry(expiresAt: Date): string {
+  return new Date(Math.min(expiresAt.getTime(), LAST_MS)).toISOString()
+}

@@ -1,0 +1,49 @@
+import { judgeParts } from '../../../../core/judging/judge-parts.ts'
+import { departureOf } from '../../../../core/runtime/caller-gone.ts'
+import { counted } from '../../answers/answer-headers.ts'
+import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
+import type { App, RouteDeps } from '../../server/http-deps.ts'
+import { addressOf, takeFromQuota } from '../../server/rate-limit.ts'
+import { READING_BODY } from '../../server/refusals.ts'
+
+export function sandboxEndpoint(app: App, deps: RouteDeps): void {
+  const { certifier, products, limits, metrics, submissionFields, schemas } = deps
+  app.post(
+    '/api/v1/sandbox',
+    {
+      schema: {
+        tags: ['Certify'],
+        operationId: 'previewContent',
+        summary: 'Try it without an account',
+        description:
+          'The same analysis as a certification, each part of it with its grade, and every finding with its explanation. Nothing is signed, stored or logged.',
+        body: submissionFields,
+        security: [],
+        response: counted({
+          200: answerResponse('What a certification would say.', schemas.preview),
+          ...problemResponses(
+            ...READING_BODY,
+            'invalid-field',
+            'credential-in-declaration',
+            'rate-limited',
+            'overloaded',
+            'issuing-stopped',
+          ),
+        }),
+      },
+      onRequest: async (request, reply) =>
+        takeFromQuota(reply, 'sandbox', limits.sandbox, addressOf(request)),
+    },
+    async (request, reply) => {
+      const { answer, findings } = await certifier.preview(request.body, departureOf(reply.raw))
+      const { product_type: product } = request.body
+      metrics.previewed(product)
+      return {
+        ...answer,
+        sandbox: true as const,
+        parts: judgeParts(findings, products.of(product).rubric),
+        findings,
+      }
+    },
+  )
+}

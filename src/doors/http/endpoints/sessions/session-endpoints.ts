@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { sessionSchema } from '../../../../access/account-schemas.ts'
+import type { OpenSession } from '../../../../access/sessions/sessions.ts'
+import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
+import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
+import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { addressOf } from '../../server/rate-limit.ts'
+import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
+import { requireOwnOrigin } from '../../server/require-own-origin.ts'
+import type { SessionCookie } from '../../server/session-cookie.ts'
+import { emailField, passwordField } from '../../server/text-fields.ts'
+
+export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+  const { accounts, sessions, baseUrl } = deps
+
+  app.post(
+    '/api/v1/sessions',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'logIn',
+        summary: 'Log in',
+        description: 'Sets a session cookie. A wrong address and a wrong password get the same answer.',
+        body: z.object({ email: emailField, password: passwordField }),
+        security: [],
+        response: {
+          200: answerResponse('The session cookie is set.', z.object({ email: z.string() }), SESSION_HEADERS),
+          ...problemResponses(
+            ...READING_BODY,
+            'wrong-credentials',
+            'cross-origin',
+            'invalid-field',
+            'rate-limited',
+          ),
+        },
+      },
+      onRequest: async request => requireOwnOrigin(request, baseUrl),
+    },
+    async (request, reply) => {
+      const account = await accounts.logIn(request.body.email, request.body.password, addressOf(request))
+      const former = cookie.read(request)
+      if (former !== undefined) await sessions.close(former)
+      cookie.set(reply, await sessions.open(account.id))
+      reply.header('cache-control', 'no-store')
+      return { email: account.email }
+    },
+  )
+
+  app.get(
+    '/api/v1/sessions',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'listSessions',
+        summary: 'Where you are logged in',
+        security: [{ session: [] }],
+        response: {
+          200: answerResponse(
+            'The sessions that are open, newest first.',
+            z.object({ sessions: z.array(sessionSchema) }).meta({ id: 'Sessions' }),
+          ),
+          ...problemResponses('unauthorized'),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async request => {
+      const open = await sessions.list(callerOf(request).accountId, cookie.read(request)!)
+      return { sessions: open.map(present) }
+    },
+  )
+
+  app.delete(
+    '/api/v1/sessions/:id',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'endSession',
+        summary: 'Log out elsewhere',
+        description: 'Ends one session of the account, or with `others` all but the one that asks.',
+        security: [{ session: [] }],
+        params: z.object({ id: z.string() }),
+        response: {
+          204: z.undefined().meta({ description: 'The session is over.' }),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async (request, reply) => {
+      const { accountId } = callerOf(request)
+      const { id } = request.params
+      if (id === 'others') await sessions.closeOthers(accountId, cookie.read(request)!)
+      else await sessions.closeOne(accountId, id)
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete(
+    '/api/v1/sessions',
+    {
+      schema: {
+        tags: ['Account'],
+        operationId: 'logOut',
+        summary: 'Log out',
+        security: [{ session: [] }],
+        response: {
+          204: z.undefined().meta({ description: 'The session is over.', headers: SESSION_HEADERS }),
+          ...problemResponses(...CHANGING_OWN),
+        },
+      },
+      onRequest: hooks.requireSession,
+    },
+    async (request, reply) => {
+      await sessions.close(cookie.read(request)!)
+      cookie.clear(reply)
+      reply.header('clear-site-data', '"storage"')
+      return reply.code(204).send()
+    },
+  )
+}
+
+function present({ id, openedAt, usedAt, expiresAt, isThis }: OpenSession) {
+  return {
+    id,
+    opened_at: openedAt.toISOString(),
+    used_at: usedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    current: isThis,
+  }
+}

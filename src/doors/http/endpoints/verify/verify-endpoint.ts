@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { departureOf } from '../../../../core/runtime/caller-gone.ts'
+import { Problem } from '../../../../core/runtime/problem.ts'
+import { timesSent } from '../../../../core/web/times-sent.ts'
+import { readIdempotencyKey } from '../../../../pipeline/intake/idempotency-key.ts'
+import { answerSchema } from '../../../../pipeline/present/wire-schemas.ts'
+import { counted, ISSUED_HEADERS } from '../../answers/answer-headers.ts'
+import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
+import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { takeFromQuota } from '../../server/rate-limit.ts'
+import { READING_BODY } from '../../server/refusals.ts'
+
+export function verifyEndpoint(
+  app: App,
+  { certifier, limits, metrics, submissionFields }: HttpDeps,
+  { requireKey }: CallerHooks,
+): void {
+  app.post(
+    '/api/v1/verify',
+    {
+      schema: {
+        tags: ['Certify'],
+        operationId: 'certifyContent',
+        summary: 'Certify content',
+        description:
+          'Hashes and judges the content, signs the verdict, stores the record on IPFS and enters it in the public log. ' +
+          'The answer leaves when all of that is durable. Send `Idempotency-Key` (up to 255 characters, kept 24 hours) to make ' +
+          'a retry safe: the same key and body get the same answer and cost nothing.',
+        security: [{ apiKey: [] }],
+        headers: z.looseObject({
+          'idempotency-key': z
+            .string()
+            .optional()
+            .meta({ description: '1 to 255 printable ASCII characters of your choice, bare or in quotes.' }),
+        }),
+        body: submissionFields,
+        response: counted({
+          200: answerResponse(
+            'The certificate exists, is durable and stands in the log.',
+            answerSchema,
+            ISSUED_HEADERS,
+          ),
+          ...problemResponses(
+            ...READING_BODY,
+            'bad-request',
+            'unauthorized',
+            'allowance-spent',
+            'idempotency-in-progress',
+            'invalid-field',
+            'credential-in-declaration',
+            'idempotency-key-reused',
+            'rate-limited',
+            'overloaded',
+            'issuing-stopped',
+          ),
+        }),
+      },
+      onRequest: [
+        requireKey,
+        async (request, reply) => {
+          const caller = callerOf(request)
+          await takeFromQuota(
+            reply,
+            'certify',
+            limits.certify,
+            caller.via === 'key' ? caller.keyId : caller.accountId,
+          )
+        },
+      ],
+    },
+    async (request, reply) => {
+      const key = readIdempotencyKey(request.headers['idempotency-key'])
+      if (timesSent(request.raw.rawHeaders, 'idempotency-key') > 1)
+        throw new Problem('bad-request', 'Send one Idempotency-Key.')
+      const { accountId } = callerOf(request)
+      const departure = departureOf(reply.raw)
+      const { answer, replayed } = await certifier.certify(request.body, accountId, key, undefined, departure)
+      if (replayed) reply.header('idempotency-replayed', 'true')
+      else metrics.certified(request.body.product_type, answer.trust_grade)
+      reply.header('location', `/api/v1/certificates/${answer.verify_code}`)
+      return answer
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { counted } from '../../answers/answer-headers.ts'
+import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
+import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { nextCursor, pageAsked, pageQuery } from '../../server/paging.ts'
+import { takeFromQuota } from '../../server/rate-limit.ts'
+import { CHANGING_OWN } from '../../server/refusals.ts'
+import { deliveryPageSchema, presentDelivery } from './webhook-schemas.ts'
+
+/** Tests and replays: nobody shall make us knock at somebody's door as often as they like. */
+const ASKED_PER_MINUTE = 30
+const params = z.object({ id: z.string() })
+
+export function webhookDeliveriesEndpoint(
+  app: App,
+  { webhooks, openRateWindow }: HttpDeps,
+  { requireAny, requireSession }: CallerHooks,
+): void {
+  const asked = openRateWindow('webhooks', ASKED_PER_MINUTE, 60)
+
+  app.get(
+    '/api/v1/webhooks/:id/deliveries',
+    {
+      schema: {
+        tags: ['Webhooks'],
+        operationId: 'listWebhookDeliveries',
+        summary: 'What was sent to a webhook',
+        description: 'What was delivered or has failed is forgotten after 30 days.',
+        security: [{ apiKey: [] }, { session: [] }],
+        params,
+        querystring: z.object(pageQuery),
+        response: {
+          200: answerResponse('A page of deliveries, newest first.', deliveryPageSchema),
+          ...problemResponses('bad-request', 'unauthorized', 'not-found', 'invalid-field'),
+        },
+      },
+      onRequest: requireAny,
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const page = await webhooks.deliveries(callerOf(request).accountId, id, pageAsked(request.query))
+      reply.header('cache-control', 'no-store')
+      return {
+        deliveries: page.deliveries.map(presentDelivery),
+        next_cursor: nextCursor(page.nextBefore),
+      }
+    },
+  )
+
+  app.post(
+    '/api/v1/webhooks/:id/deliveries/:delivery/replay',
+    {
+      schema: {
+        tags: ['Webhooks'],
+        operationId: 'replayWebhookDelivery',
+        summary: 'Send a message again',
+        description: 'The same message under the same `webhook-id`, whatever became of it before.',
+        security: [{ session: [] }],
+        params: params.extend({ delivery: z.string() }),
+        response: counted({
+          202: z.undefined().meta({ description: 'It is sent soon.' }),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+        }),
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      const { accountId } = callerOf(request)
+      await takeFromQuota(reply, 'webhooks', asked, accountId)
+      await webhooks.replay(accountId, request.params.id, request.params.delivery)
+      return reply.code(202).send()
+    },
+  )
+
+  app.post(
+    '/api/v1/webhooks/:id/test',
+    {
+      schema: {
+        tags: ['Webhooks'],
+        operationId: 'testWebhook',
+        summary: 'Send a test message',
+        description: 'A signed message of type `webhook.test`. What becomes of it stands in the deliveries.',
+        security: [{ session: [] }],
+        params,
+        response: counted({
+          202: answerResponse(
+            'It is sent soon.',
+            z
+              .object({ delivery: z.string().meta({ description: 'Its id among the deliveries.' }) })
+              .meta({ id: 'WebhookTest' }),
+          ),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+        }),
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      const { accountId } = callerOf(request)
+      await takeFromQuota(reply, 'webhooks', asked, accountId)
+      reply.code(202)
+      return { delivery: await webhooks.test(accountId, request.params.id) }
+    },
+  )
+}

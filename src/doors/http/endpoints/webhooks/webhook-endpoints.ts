@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { newWebhookSchema, webhookSchema } from '../../../../access/account-schemas.ts'
+import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../../../access/webhooks/webhooks.ts'
+import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
+import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { CHANGING_OWN } from '../../server/refusals.ts'
+import { newWebhookFields, presentWebhook, presentWithSecret } from './webhook-schemas.ts'
+
+const params = z.object({ id: z.string() })
+
+export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: CallerHooks): void {
+  const { requireAny, requireSession } = hooks
+
+  app.post(
+    '/api/v1/webhooks',
+    {
+      schema: {
+        tags: ['Webhooks'],
+        operationId: 'createWebhook',
+        summary: 'Be told of your certificates',
+        description:
+          'From now on a signed message goes to this address for each of the events. Private addresses are never reached. ' +
+          `An account has at most ${WEBHOOKS_PER_ACCOUNT_MAX}.`,
+        security: [{ session: [] }],
+        body: newWebhookFields,
+        response: {
+          201: answerResponse('The webhook, with its secret, which is shown this once.', newWebhookSchema),
+          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      const { url, events } = request.body
+      const made = await webhooks.create(callerOf(request).accountId, url, events)
+      reply.code(201).header('cache-control', 'no-store')
+      return presentWithSecret(made)
+    },
+  )
+
+  app.get(
+    '/api/v1/webhooks',
+    {
+      schema: {
+        tags: ['Webhooks'],
+        operationId: 'listWebhooks',
+        summary: 'Your webhooks',
+        security: [{ apiKey: [] }, { session: [] }],
+        response: {
+          200: answerResponse(
+            'All webhooks of the account, newest first.',
+            z.object({ webhooks: z.array(webhookSchema) }).meta({ id: 'Webhooks' }),
+          ),
+          ...problemResponses('unauthorized'),
+        },
+      },
+      onRequest: requireAny,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { webhooks: (await webhooks.list(callerOf(request).accountId)).map(presentWebhook) }
+    },
+  )
+
+  app.delete(
+    '/api/v1/webhooks/:id',
+    {
+      schema: {
+        tags: ['Webhooks'],
+        operationId: 'deleteWebhook',
+        summary: 'Delete a webhook',
+        description: 'What is still to be delivered to it is dropped.',
+        security: [{ session: [] }],
+        params,
+        response: {
+          204: z.undefined().meta({ description: 'Nothing more is sent there.' }),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      await webhooks.delete(callerOf(request).accountId, request.params.id)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/v1/webhooks/:id/rotate',
+    {
+      schema: {
+        tags: ['Webhooks'],
+        operationId: 'rotateWebhookSecret',
+        summary: 'Make a new secret',
+        description:
+          'For 24 hours messages carry two signatures, with the new secret and with the one before, so that none is refused ' +
+          'while you change it. Rotate twice in that time, and the oldest counts no more.',
+        security: [{ session: [] }],
+        params,
+        response: {
+          200: answerResponse(
+            'The webhook, with its new secret, which is shown this once.',
+            newWebhookSchema,
+          ),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return presentWithSecret(await webhooks.rotate(callerOf(request).accountId, request.params.id))
+    },
+  )
+
+  app.post(
+    '/api/v1/webhooks/:id/enable',
+    {
+      schema: {
+        tags: ['Webhooks'],
+        operationId: 'enableWebhook',
+        summary: 'Enable a webhook again',
+        description:
+          'After it was disabled because it answered 410, or took nothing for days. What failed can be replayed; events from ' +
+          'while it was disabled were not queued.',
+        security: [{ session: [] }],
+        params,
+        response: {
+          200: answerResponse('The webhook.', webhookSchema),
+          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+        },
+      },
+      onRequest: requireSession,
+    },
+    async request => presentWebhook(await webhooks.enable(callerOf(request).accountId, request.params.id)),
+  )
+}

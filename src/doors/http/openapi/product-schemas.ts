@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ProductDescription } from '../../../core/judging/product-description.ts'
+import type { ProductRange } from '../../../core/judging/product-range.ts'
+import { standingChecks } from '../../../core/judging/verdict.ts'
+import { proofShape } from '../../../core/record/proof.ts'
+import { recordShape } from '../../../core/record/record-shape.ts'
+import { listInWords } from '../../../core/text/list-in-words.ts'
+import {
+  certificateFields,
+  nextCursorSchema,
+  partsSchema,
+  previewFields,
+} from '../../../pipeline/present/wire-schemas.ts'
+import { shapeSchema } from './shape-schema.ts'
+
+export type ProductSchemas = ReturnType<typeof createProductSchemas>
+
+/** The answers that name a product, for the products that this service has. */
+export function createProductSchemas(products: ProductRange) {
+  const type = z.enum(products.types)
+  const parts = partsSchema.meta({ examples: [PARTS_EXAMPLE], description: describeParts(products) })
+  const shown = z
+    .string()
+    .optional()
+    .meta({ description: `For the owner alone, except of ${products.publicPlurals}.` })
+  const certificate = certificateFields
+    .extend({ product_type: type, parts, title: shown, source_url: shown })
+    .meta({ id: 'Certificate' })
+  return {
+    preview: previewFields.extend({ parts }).meta({ id: 'Preview' }),
+    certificate,
+    certificatePage: z
+      .object({
+        certificates: z.array(certificate),
+        next_cursor: nextCursorSchema,
+        badge_code: z.string().optional().meta({
+          description: 'With `hash`: the code of the certificate that the badge of this content shows.',
+        }),
+      })
+      .meta({ id: 'CertificatePage' }),
+    record: shapeSchema('Record', recordShape),
+    proof: shapeSchema('Proof', proofShape),
+  }
+}
+
+const PARTS_EXAMPLE = [
+  { part: 'corroboration', label: 'Corroboration', score: null, grade: null },
+  { part: 'editorial', label: 'Editorial', score: 80, grade: 'B' },
+]
+
+function describeParts({ all }: ProductRange): string {
+  return (
+    `The parts of the rubric that something was asked of, in its order: ${all.map(describeProduct).join('; ')}. ` +
+    'Score and grade follow from the findings of the part alone, by the rule of the whole, ' +
+    'its coverage cap included. Both are null where nothing of it was decided.'
+  )
+}
+
+/** A part of which only optional checks are is there only where the operator has added outside models. */
+function describeProduct({ plural, rubric }: ProductDescription): string {
+  const standing = new Set(standingChecks(rubric).map(([, { part }]) => part))
+  const parts = Object.keys(rubric.parts)
+  const always = parts.filter(part => standing.has(part)).map(part => `\`${part}\``)
+  const added = parts.filter(part => !standing.has(part)).map(part => `\`${part}\``)
+  return added.length === 0
+    ? `of ${plural} ${listInWords(always)}`
+    : `of ${plural} ${always.join(', ')} and, where outside models were asked, ${listInWords(added)}`
+}

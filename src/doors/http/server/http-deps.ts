@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Accounts } from '../../../access/accounts/accounts.ts'
+import type { Confirmations } from '../../../access/accounts/confirmations.ts'
+import type { KeptDocuments } from '../../../access/accounts/kept-documents.port.ts'
+import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
+import type { AgentKeys } from '../../../access/domains/agent-keys.ts'
+import type { Domains } from '../../../access/domains/domains.ts'
+import type { MailAddresses } from '../../../access/mail-addresses/mail-addresses.ts'
+import type { Sessions } from '../../../access/sessions/sessions.ts'
+import type { Webhooks } from '../../../access/webhooks/webhooks.ts'
+import type { ProductRange } from '../../../core/judging/product-range.ts'
+import type { LogReader } from '../../../core/log/log-reader.port.ts'
+import type { BlockStore } from '../../../core/record/block-store.port.ts'
+import type { Clock } from '../../../core/runtime/clock.ts'
+import type { Metrics } from '../../../core/runtime/metrics.port.ts'
+import type { OpenRateWindow, RateWindow } from '../../../core/runtime/rate-window.port.ts'
+import type { WriteProbe } from '../../../core/runtime/write-probe.port.ts'
+import type { Certifier } from '../../../pipeline/certifier.ts'
+import type { createSubmissionFields } from '../../../pipeline/intake/submission-fields.ts'
+import type { AgentDirectory } from '../../../pipeline/present/agent-directory.port.ts'
+import type { CertificateReader } from '../../../pipeline/present/certificate-reader.port.ts'
+import type { CopyStates } from '../../../pipeline/present/copy-states.port.ts'
+import type { WriteBadge } from '../badge/badge-answer.ts'
+import type { BadgeCache } from '../badge/badge-cache.ts'
+import type { ProductSchemas } from '../openapi/product-schemas.ts'
+import type { BodyBudget } from './body-budget.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** What people see. The pages answer beside our own routes and reach everything else through these. */
+export type Pages = {
+  register(app: App): Promise<void>
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+/** What answers at addresses of its own, beside our routes. */
+export type Neighbour = { register(app: App): Promise<void> }
+
+/** Everything the HTTP door is handed. It opens nothing itself. */
+export type HttpDeps = {
+  baseUrl: string
+  clock: Clock
+  certifier: Certifier
+  products: ProductRange
+  accounts: Accounts
+  sessions: Sessions
+  apiKeys: ApiKeys
+  certificates: CertificateReader
+  badges: BadgeCache
+  /** Undefined while no copies are made. */
+  copies: CopyStates | undefined
+  keptDocuments: KeptDocuments
+  /** Undefined while mail is off. */
+  mailAddresses: MailAddresses | undefined
+  /** Undefined where no mail is sent. */
+  confirmations: Confirmations | undefined
+  webhooks: Webhooks
+  agents: AgentDirectory
+  agentKeys: AgentKeys
+  domains: Domains
+  blocks: BlockStore
+  log: LogReader
+  writeProbe: WriteProbe
+  /** The log's verifier key, unless its hand-overs lead to a newer one. */
+  verifierKey: string
+  metrics: Metrics
+  openRateWindow: OpenRateWindow
+  limits: {
+    certify: RateWindow | undefined
+    sandbox: RateWindow | undefined
+    accounts: RateWindow | undefined
+  }
+  submissionFields: ReturnType<typeof createSubmissionFields>
+  /** Longest request body: the longest content with every character escaped. */
+  bodyBytesMax: number
+  /** What all bodies that are being read hold together. */
+  bodies: BodyBudget
+  unlimited: boolean
+  trustProxy: string[]
+  adminToken: string | undefined
+  metricsToken: string | undefined
+  logger: FastifyBaseLogger
+  pages: Pages
+  mcp: Neighbour
+  /** Where the IPFS node can be reached; empty while there is none. */
+  ipfsAddresses(): string[]
+}
+
+/** With what the door makes itself, once, for all endpoints. */
+export type RouteDeps = HttpDeps & { writeBadge: WriteBadge; schemas: ProductSchemas }

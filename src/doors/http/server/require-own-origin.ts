@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../../core/runtime/problem.ts'
+import { isOwnOrigin } from '../../../core/web/own-origin.ts'
+
+/**
+ * A browser tells where a request comes from; another site's page must not act with our visitor's cookie. Callers
+ * that are no browser send neither header and pass: nobody can make them send a cookie they do not hold.
+ */
+export function requireOwnOrigin(request: FastifyRequest, baseUrl: string): void {
+  const { protocol, headers } = request
+  const { origin, host, 'sec-fetch-site': site } = headers
+  const fetchedFromElsewhere = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
+  const sentFromElsewhere = origin !== undefined && !isOwnOrigin(origin, { host, protocol, baseUrl })
+  if (fetchedFromElsewhere || sentFromElsewhere) {
+    throw new Problem('cross-origin', 'This request comes from another site.')
+  }
+  const type = request.headers['content-type']
+  if (type !== undefined && !/^application\/json\b/i.test(type)) {
+    throw new Problem('not-json', 'Send Content-Type: application/json.')
+  }
+}

@@ -1,0 +1,23 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_SECONDS } from '../../../access/sessions/sessions.ts'
+
+export type SessionCookie = {
+  name: string
+  read(request: FastifyRequest): string | undefined
+  set(reply: FastifyReply, token: string): void
+  clear(reply: FastifyReply): void
+}
+
+/** Over https the name itself forbids any weaker cookie to take its place; plain http serves local use only. */
+export function createSessionCookie(baseUrl: string): SessionCookie {
+  const secure = baseUrl.startsWith('https:')
+  const name = secure ? '__Host-pinproof_session' : 'pinproof_session'
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    name,
+    read: request => request.cookies[name],
+    set: (reply, token) => void reply.setCookie(name, token, { ...attributes, maxAge: SESSION_SECONDS }),
+    clear: reply => void reply.clearCookie(name, attributes),
+  }
+}

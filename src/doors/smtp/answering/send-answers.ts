@@ -1,0 +1,59 @@
+import type { Accounts } from '../../../access/accounts/accounts.ts'
+import type { Confirmations } from '../../../access/accounts/confirmations.ts'
+import type { Clock } from '../../../core/runtime/clock.ts'
+import { retryPauseMs } from '../certifying/retry-pause.ts'
+import type { Answer, MailOutbox } from './mail-outbox.port.ts'
+import type { MailSender } from './mail-sender.port.ts'
+import { withoutAddress } from './without-address.ts'
+import { type AnswerDeps, writeAnswer } from './write-answer.ts'
+
+const ANSWERS_AT_ONCE = 8
+const FIRST_PAUSE_MS = 60_000
+const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000
+
+type SendDeps = AnswerDeps & {
+  outbox: MailOutbox
+  sender: MailSender
+  accounts: Pick<Accounts, 'find'>
+  confirmations: Pick<Confirmations, 'isConfirmed'>
+  clock: Clock
+  onError(error: unknown): void
+}
+
+/**
+ * One round over the outbox. An answer goes to the address that the account was registered with, once it is confirmed,
+ * and to no other: what a message says of its sender can be anybody's, and so can what somebody registers with; answering
+ * that would spread mail to strangers (backscatter).
+ */
+export function createAnswerRound(deps: SendDeps): () => Promise<boolean> {
+  const { outbox, clock } = deps
+  return async () => {
+    const due = await outbox.due(ANSWERS_AT_ONCE, clock())
+    await Promise.all(due.map(answer => trySending(answer, deps)))
+    return due.length > 0
+  }
+}
+
+async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
+  const { outbox, sender, accounts, confirmations, clock, onError } = deps
+  const { id, accountId, inReplyTo, createdAt, attempts } = answer
+  try {
+    const account = await accounts.find(accountId)
+    if (account !== undefined && (await confirmations.isConfirmed(account))) {
+      const sent = await sender.send({
+        id,
+        to: account.email,
+        autoSubmitted: 'auto-replied',
+        inReplyTo,
+        ...(await writeAnswer(answer, deps)),
+      })
+      if (sent === 'refused') onError(new Error('The outgoing mail server refused an answer for good.'))
+    }
+    await outbox.finish(id, clock())
+  } catch (error) {
+    onError(withoutAddress(error))
+    const now = clock().getTime()
+    if (now - createdAt.getTime() > GIVEN_UP_AFTER_MS) await outbox.finish(id, clock())
+    else await outbox.postpone(id, new Date(now + retryPauseMs(attempts + 1, FIRST_PAUSE_MS)))
+  }
+}

@@ -1,0 +1,100 @@
+import type { JudgedPart } from '../../../core/judging/judge-parts.ts'
+import type { ProductRange } from '../../../core/judging/product-range.ts'
+import type { LogReader } from '../../../core/log/log-reader.port.ts'
+import type { BlockStore } from '../../../core/record/block-store.port.ts'
+import type { Certificate } from '../../../core/record/certificate.ts'
+import type { Clock } from '../../../core/runtime/clock.ts'
+import { PROBLEMS, type ProblemCode } from '../../../core/runtime/problem.ts'
+import { buildProof } from '../../../pipeline/present/build-proof.ts'
+import type { CertificateReader } from '../../../pipeline/present/certificate-reader.port.ts'
+import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
+import { renderCapsule } from '../../../pipeline/present/render-capsule.ts'
+import type { Answer } from './mail-outbox.port.ts'
+import type { OutgoingMail } from './mail-sender.port.ts'
+
+export type AnswerDeps = {
+  baseUrl: string
+  products: ProductRange
+  certificates: CertificateReader
+  blocks: BlockStore
+  log: LogReader
+  verifierKey: string
+  /** The capsule's verifier as one script, and its styles. */
+  capsule: { script: string; styles: string }
+  clock: Clock
+}
+
+type Written = Pick<OutgoingMail, 'subject' | 'text' | 'attachments'>
+
+/**
+ * Puts an answer into words, all of them ours. Nothing of the message is repeated: whoever wrote it could otherwise send
+ * words of his own to the account's mailbox, in our name.
+ */
+export async function writeAnswer({ outcome }: Answer, deps: AnswerDeps): Promise<Written> {
+  if (outcome.kind === 'refused') return refusal(outcome.reason, deps.baseUrl)
+  const certificate = await deps.certificates.findByCode(outcome.code)
+  if (certificate === undefined) throw new Error(`There is no certificate ${outcome.code} to answer with.`)
+  return certified(certificate, deps)
+}
+
+async function certified(certificate: Certificate, deps: AnswerDeps): Promise<Written> {
+  const { baseUrl, products, capsule, clock } = deps
+  const { code, grade, score } = certificate
+  const proof = await buildProof(certificate, { owner: true }, deps)
+  const logSize = proof.inclusion.size
+  const shown = presentCertificate(certificate, { baseUrl, products, logSize, owner: false })
+  const html = renderCapsule({ proof, certificate: shown, ...capsule, baseUrl, asOf: clock() })
+  return {
+    subject: `Certificate ${code}: grade ${grade}, ${score} of 100`,
+    text: `Your message is certified.
+
+Certificate: ${code}
+Grade:       ${grade}, ${score} of 100 points
+${shown.parts.map(shownPart).join('')}Page:        ${shown.certificate_url}
+Proof:       ${shown.proof_url}
+Badge:       ${shown.badge_url}?code=${code}
+
+Two files are attached. ${proofName(code)} is the proof; the other one is the certificate with its own verifier: open it in a
+browser, no network is needed. To check a copy of the message, save it as a file and drop it at ${baseUrl}/check
+
+What was found is explained on the page, when you are logged in. The message itself is not kept.
+
+${footer(baseUrl)}`,
+    attachments: [
+      { name: proofName(code), type: 'application/json', content: JSON.stringify(proof, undefined, 2) },
+      { name: `pinproof-${code}.html`, type: 'text/html', content: html },
+    ],
+  }
+}
+
+function shownPart({ label, score, grade }: JudgedPart): string {
+  return `             ${label}: ${grade === null ? 'not judged' : `${grade}, ${score}`}\n`
+}
+
+function proofName(code: string): string {
+  return `${code}.proof.json`
+}
+
+function refusal(reason: string, baseUrl: string): Written {
+  const code = Object.hasOwn(PROBLEMS, reason) ? (reason as ProblemCode) : 'internal'
+  const title = PROBLEMS[code]
+  return {
+    subject: `Not certified: ${title}`,
+    text: `A message to your secret address was not certified, and costs nothing.
+
+Reason: ${title}
+More:   ${baseUrl}/problems/${code}
+
+If further messages meet the same reason within a day, they are not certified either, and you get no second mail about it.
+
+${footer(baseUrl)}`,
+    attachments: [],
+  }
+}
+
+function footer(baseUrl: string): string {
+  return `You get this mail because somebody sent a message to the secret address of your account. If that was not you, renew the
+address: ${baseUrl}/dashboard#mail
+This mail was written by a program, and nobody reads answers to it.
+`
+}

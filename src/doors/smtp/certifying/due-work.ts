@@ -1,0 +1,33 @@
+import type { Clock, StartTimer } from '../../../core/runtime/clock.ts'
+import { type Rest, startWakeLoop, type WakeLoop } from '../../../core/runtime/wake-loop.ts'
+
+type DueWorkDeps = {
+  /** Does what is due. True when more may be due at once. */
+  round(): Promise<boolean>
+  nextDueAt(): Promise<Date | undefined>
+  clock: Clock
+  startTimer: StartTimer
+  onError(error: unknown): void
+}
+
+const PAUSE_AFTER_FAILURE_MS = 5_000
+/** Timers have a limit; work that is due later, or never, is looked for again. */
+const WAIT_MAX_MS = 60 * 60_000
+
+/** Works whenever something is due, one round after another, and rests in between. It begins with what was left over. */
+export function startDueWork({ round, nextDueAt, clock, startTimer, onError }: DueWorkDeps): WakeLoop {
+  async function workOff(signal: AbortSignal): Promise<Rest> {
+    while (!signal.aborted && (await round()));
+    const dueAt = await nextDueAt()
+    const dueMs = dueAt === undefined ? WAIT_MAX_MS : dueAt.getTime() - clock().getTime()
+    // Work that is due and was not taken is asked for by a timer, so that others have their turn.
+    return { pauseMs: 0, thenMs: Math.min(Math.max(dueMs, 1), WAIT_MAX_MS) }
+  }
+
+  return startWakeLoop({
+    startTimer,
+    round: workOff,
+    onError,
+    restAfterError: { pauseMs: 0, thenMs: PAUSE_AFTER_FAILURE_MS },
+  })
+}

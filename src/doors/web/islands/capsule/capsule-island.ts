@@ -1,0 +1,86 @@
+// The script inside a capsule: verifies the proof that the same file carries, and compares a content if one is given.
+import { CAPSULE_ID, type Capsule, readCapsule } from '../../../../core/record/capsule.ts'
+import { readProof } from '../../../../core/record/proof.ts'
+import { checkContent, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import { html } from '../../html.ts'
+import { messageView } from '../../views/check-results.ts'
+import { showMarks } from '../../views/show-marks.ts'
+import { verificationView } from '../../views/verification.ts'
+import { acceptDrops } from '../check/accept-drops.ts'
+import { type Candidate, hashContent } from '../check/hash-content.ts'
+import { messageFor } from '../check/refusal.ts'
+
+const result = document.querySelector<HTMLElement>('[data-capsule-result]')!
+const compare = document.querySelector<HTMLElement>('[data-capsule-compare]')!
+
+const compareView = html`<p><label for="content">Compare a file with it. It is read here and goes nowhere.</label></p>
+<p><input type="file" id="content"></p>
+<p data-capsule-message role="status"></p>`
+
+const capsule = readCapsule(document.getElementById(CAPSULE_ID)?.textContent ?? '')
+if (capsule === undefined) refuse()
+else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
+
+/** Everything is drawn anew from what was verified: what the file showed before may have been anybody's. */
+async function check(capsule: Capsule, contentHash: string | undefined): Promise<void> {
+  const { proof: input, key, status, asOf } = capsule
+  const { steps } = await verifyProofByHash(input, contentHash, key)
+  const read = readProof(input)
+  const record = 'proof' in read ? read.proof.record : undefined
+  const code = record?.credentialSubject.code ?? 'unknown'
+  const view = verificationView({
+    code,
+    record,
+    steps,
+    status: { ...status, asOf },
+    key: { line: key, from: 'capsule' },
+  })
+  document.querySelector('h1')!.textContent = code
+  result.innerHTML = view.toString()
+}
+
+function offerComparison(capsule: Capsule): void {
+  compare.innerHTML = compareView.toString()
+  compare.hidden = false
+  const message = compare.querySelector<HTMLElement>('[data-capsule-message]')!
+  const chosen = compare.querySelector<HTMLInputElement>('input')!
+  let running = new AbortController()
+
+  async function take(file: File, signal: AbortSignal): Promise<void> {
+    const name = showMarks(file.name)
+    const show = (view: { toString(): string }) => {
+      message.innerHTML = view.toString()
+    }
+    // What an earlier file came to must not stand beside the name of this one, least of all if it cannot be read.
+    await check(capsule, undefined)
+    const { hash, differs } = certifiedForm(capsule, await hashContent({ name, file }, { show, signal }))
+    await check(capsule, hash)
+    message.textContent = `Compared with ${name}${differs ? ', a mail, in its canonical form' : ''}.`
+  }
+  const start = () => {
+    running.abort()
+    running = new AbortController()
+    const { signal } = running
+    const [file] = chosen.files ?? []
+    if (file) take(file, signal).catch(error => signal.aborted || complain(error))
+  }
+  const complain = (error: unknown) => {
+    message.innerHTML = messageView(messageFor(error)).toString()
+  }
+  chosen.addEventListener('change', start)
+  acceptDrops(document.body, files => {
+    if (files instanceof Error) return complain(files)
+    chosen.files = files
+    start()
+  })
+}
+
+/** The form of the file that is the certified one; where none is, the file as it is. */
+function certifiedForm({ proof }: Capsule, forms: [Candidate, ...Candidate[]]): Candidate {
+  const isCertified = ({ hash }: Candidate) => checkContent({ proof, contentHash: hash }).outcome === 'passed'
+  return forms.find(isCertified) ?? forms[0]
+}
+
+function refuse(): void {
+  result.innerHTML = messageView('Not valid: this file is damaged, and its proof cannot be read.').toString()
+}

@@ -1,0 +1,11 @@
+// Stands in for src/core/encoding/sha256.ts in the browser: the same exports, the same answers (same-crypto.test.ts).
+import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8 } from '../../../../core/encoding/bytes.ts'
+
+export function sha256(...parts: Uint8Array[]): Uint8Array {
+  return sha256Of(parts.length === 1 ? parts[0]! : concatBytes(...parts))
+}
+
+export function sha256Text(text: string): Uint8Array {
+  return sha256Of(utf8(text))
+}

@@ -1,0 +1,82 @@
+// The add-in's pane beside a mail in Outlook: certify one that is being written, check one that was received.
+import type { Html } from '../html.ts'
+import { messageView } from '../views/check-results.ts'
+import { createLookup } from './check/lookup-certificate.ts'
+import { messageFor } from './check/refusal.ts'
+import { checkMail } from './mail/check-mail.ts'
+import { hasBlindCopy, loadAddress, saveAddress, toggleBlindCopy } from './outlook/blind-copy.ts'
+import type { ComposeItem, ReadItem } from './outlook/office.ts'
+import { readMessage } from './outlook/read-open-message.ts'
+
+const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!
+const result = find('[data-result]')
+const address = find<HTMLInputElement>('#address')
+const told = find('#told')
+
+if ('Office' in globalThis) void Office.onReady().then(start)
+else
+  told.textContent =
+    'Outlook’s own script could not be loaded, so this pane cannot reach the mail. Is Microsoft’s server blocked?'
+
+function start(): Promise<void> {
+  address.value = loadAddress(Office) ?? ''
+  find<HTMLFormElement>('form').addEventListener('submit', event => {
+    event.preventDefault()
+    void save()
+  })
+  const { item } = Office.context.mailbox
+  if (item === null) return Promise.resolve()
+  find(item.bcc ? '[data-writing]' : '[data-reading]').hidden = false
+  return item.bcc ? watch(item) : check(item)
+}
+
+async function save(): Promise<void> {
+  const saved = await saveAddress(Office, address.value).catch(() => undefined)
+  address.ariaInvalid = String(saved === false)
+  told.textContent =
+    saved === undefined
+      ? 'Outlook could not keep it. Try again.'
+      : saved
+        ? 'Saved in your mailbox.'
+        : 'This is not a secret address: it looks like certify+…@…, on your dashboard.'
+}
+
+async function watch(item: ComposeItem): Promise<void> {
+  const button = find<HTMLButtonElement>('[data-certify]')
+  const draw = (on: boolean) => {
+    button.ariaPressed = String(on)
+    find('[data-certified]').textContent = on
+      ? 'A blind copy will go to your secret address.'
+      : 'No blind copy will go out.'
+  }
+  const known = loadAddress(Office)
+  draw(known !== undefined && (await hasBlindCopy(item, known)))
+  button.addEventListener('click', () => {
+    const chosen = loadAddress(Office)
+    if (chosen === undefined) return address.focus()
+    void toggleBlindCopy(item, chosen).then(draw, () => {
+      find('[data-certified]').textContent = 'Outlook did not let the blind copy be changed.'
+    })
+  })
+}
+
+async function check(item: ReadItem): Promise<void> {
+  result.ariaBusy = 'true'
+  try {
+    const message = await readMessage(item)
+    const lookup = createLookup((path, options) => fetch(path, { ...options, credentials: 'omit' }))
+    await checkMail(message, { lookup, show, baseUrl: '' })
+  } catch (error) {
+    show(messageView(messageFor(error)))
+  }
+  result.ariaBusy = 'false'
+}
+
+/** A pane is no place for a page: links open beside Outlook. */
+function show(view: Html): void {
+  result.innerHTML = view.toString()
+  for (const link of result.querySelectorAll('a')) {
+    link.target = '_blank'
+    link.rel = 'noopener'
+  }
+}

@@ -1,0 +1,49 @@
+import type { CertificateStatus } from '../../../../../core/record/certificate.ts'
+import { type Html, html } from '../../../html.ts'
+import { moment } from '../../../views/moment.ts'
+import { GRADE_MEANINGS, seal } from '../../../views/seal.ts'
+import { showMarks } from '../../../views/show-marks.ts'
+import type { Exhibit } from '../read-exhibit.ts'
+import { coverageSentences } from './coverage-section.ts'
+
+/** Put before the title wherever it is shown, so that no heading of a void certificate looks like a valid one. */
+export const TITLE_PREFIXES: Record<CertificateStatus, string> = {
+  active: '',
+  revoked: 'Revoked: ',
+  superseded: 'Superseded: ',
+}
+
+/** Grade, title, and what the grade means: what a reader who came from a badge wants first. `name` is the product's. */
+export function heading({ certificate, subject }: Exhibit, name: string): Html {
+  const { verify_code: code, status, issued_at: issuedAt } = certificate
+  const title = (certificate.title ?? subject?.title)?.trim() || undefined
+  const source = certificate.source_url ?? subject?.sourceUrl
+  const onlyOwners = certificate.title !== undefined && subject?.title === undefined
+  return html`<header class="certificate-head">
+<div class="certificate-seal">${seal(certificate.trust_grade, certificate.trust_score)}
+${status !== 'active' && html`<strong class="seal-void">${status}</strong>`}</div>
+<div class="certificate-title">
+<p class="eyebrow">${title === undefined ? 'Certificate' : `${name} · certificate`} <span class="mono">${code}</span></p>
+<h1>${TITLE_PREFIXES[status]}<bdi>${title === undefined ? name : showMarks(title)}</bdi></h1>
+${onlyOwners && html`<p class="hint">Only you see this title: it is not in the public record.</p>`}
+${source !== undefined && html`<p class="certificate-source">Published at ${sourceLink(source)}</p>`}
+<p class="lead">${meaningOf(certificate)}</p>
+<p class="certificate-coverage">${coverageSentences(certificate)}</p>
+<p class="row"><span class="state state-${status}">${status}</span> <span>Issued ${moment(issuedAt)}</span></p>
+</div>
+</header>`
+}
+
+function meaningOf({ trust_grade: grade, trust_score: score, status }: Exhibit['certificate']): Html {
+  if (status === 'active')
+    return html`<strong>Grade ${grade}, ${score} of 100.</strong> ${GRADE_MEANINGS[grade]}`
+  return html`<strong>Was grade ${grade}, ${score} of 100.</strong> This grade no longer stands.`
+}
+
+/** The address is the submitter's: we lend it no weight with search engines, and it learns nothing of the visit. */
+function sourceLink(source: string): Html {
+  const shown = html`<bdi>${showMarks(source)}</bdi>`
+  return /^https?:\/\//i.test(source)
+    ? html`<a class="mono" href="${source}" rel="nofollow ugc noopener noreferrer">${shown}</a>`
+    : html`<span class="mono">${shown}</span>`
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LINK_HOURS, LINK_TOKEN_PATTERN } from '../../../access/accounts/confirmations.ts'
+import { html } from '../html.ts'
+import type { PageKit } from '../page-kit.ts'
+import { formOf } from '../read-form.ts'
+import type { App } from '../web-deps.ts'
+import { turnAway } from './dashboard/turn-away.ts'
+
+const PATH = '/confirm'
+
+/**
+ * Where the link in a mail leads. Opening it does nothing, as whoever scans mails for harm opens every link: only the
+ * button confirms.
+ */
+export function confirmPage(app: App, kit: PageKit): void {
+  app.get<{ Querystring: { token?: string | string[] } }>(
+    PATH,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { token } = request.query
+      if (typeof token !== 'string' || !LINK_TOKEN_PATTERN.test(token))
+        return showDeadLink(kit, request, reply)
+      return kit.show(request, reply, {
+        title: 'Confirm your e-mail address',
+        description: 'Confirms an e-mail address.',
+        isSecret: true,
+        main: html`<div class="narrow">
+<h1>Confirm your e-mail address</h1>
+<p class="lead">When you certify by mail, the answers are sent to the address at which you got the link.</p>
+<form method="post" action="${PATH}" data-send-once>
+<input type="hidden" name="token" value="${token}">
+<button class="button" type="submit">Confirm my address</button>
+</form>
+<p>If you did not register here, close this page: nothing happens.</p>
+</div>`,
+      })
+    },
+  )
+
+  app.post(PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { token = '' } = formOf(request)
+    if (!LINK_TOKEN_PATTERN.test(token)) return showDeadLink(kit, request, reply)
+    const confirmed = await kit.api(request).post('/api/v1/confirmations', { token })
+    if (confirmed.ok) return showConfirmed(kit, request, reply)
+    if (confirmed.problem.code === 'not-found') return showDeadLink(kit, request, reply)
+    return turnAway(kit, confirmed.problem, request, reply)
+  })
+}
+
+function showConfirmed(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return kit.show(request, reply, {
+    title: 'Your address is confirmed',
+    description: 'The e-mail address is confirmed.',
+    main: html`<div class="narrow">
+<h1>Your address is confirmed</h1>
+<p>From now on, mails that you certify are answered there. What was certified before stands in your dashboard.</p>
+<p><a href="/dashboard">To the dashboard</a></p>
+</div>`,
+  })
+}
+
+/** One page for a link that never was, was used, was followed by a newer one or is too old. */
+function showDeadLink(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return kit.show(request, reply, {
+    title: 'This link does not work',
+    description: 'The link confirms no address.',
+    status: 404,
+    isSecret: true,
+    main: html`<div class="narrow">
+<h1>This link does not work, or does not work any more</h1>
+<p>A link works once and for ${LINK_HOURS} hours, and only the newest that you got works. It may also have been cut off by your mail program: then copy all of it into the address bar.</p>
+<p>If your address is not confirmed yet, have another link sent: <a href="/dashboard#mail">to the dashboard</a>, under <em>Certify by mail</em>. If you did not register here, there is nothing to do.</p>
+</div>`,
+  })
+}

@@ -1,0 +1,74 @@
+import type { CertificateStatus } from '../../../../../core/record/certificate.ts'
+import type { ShownCertificate } from '../../../../../pipeline/present/wire-schemas.ts'
+import { type Html, html } from '../../../html.ts'
+import { type FieldProblem, textField } from '../../../views/field.ts'
+
+/** One thing that an owner can do to a certificate, and the one field it takes. */
+export type CertificateChange = {
+  /** Last part of the address, here and in the API. */
+  name: string
+  title: string
+  question: string
+  grave: boolean
+  /** What a certificate must be for it. */
+  possible: readonly CertificateStatus[]
+  field: string
+  consequence: Html
+  /** Which note the dashboard shows afterwards. */
+  done: string
+  fields(typed: string | undefined, errors: FieldProblem[] | undefined, newer: ShownCertificate[]): Html
+}
+
+const REASON_CHARACTERS_MAX = 500
+
+export const REVOCATION: CertificateChange = {
+  name: 'revoke',
+  title: 'Revoke the certificate',
+  question: 'Revoke this certificate?',
+  grave: true,
+  possible: ['active', 'superseded'],
+  field: 'reason',
+  consequence: html`<p><strong>This is final.</strong> The certificate, its badge and the public log will say that you revoked it, when and why. The record itself stays readable: it shows what was certified then.</p>`,
+  done: 'certificate-revoked',
+  fields: (typed, errors) =>
+    textField(
+      {
+        name: 'reason',
+        label: 'Reason',
+        hint: 'One line. Everyone can read it, for good.',
+        value: typed,
+        required: true,
+        autocomplete: 'off',
+        maxlength: REASON_CHARACTERS_MAX,
+      },
+      errors,
+    ),
+}
+
+export const SUCCESSION: CertificateChange = {
+  name: 'supersede',
+  title: 'Supersede the certificate',
+  question: 'Which certificate supersedes this one?',
+  grave: false,
+  possible: ['active'],
+  field: 'by',
+  consequence: html`<p><strong>This is final.</strong> The certificate and its badge will name the newer one, and the public log will say so. Use it for a corrected article or a new version of a document.</p>`,
+  done: 'certificate-superseded',
+  fields: (typed, errors, newer) => html`${textField(
+    {
+      name: 'by',
+      label: 'Code of the newer certificate',
+      hint:
+        newer.length > 0
+          ? 'One of yours that is active and newer.'
+          : 'You have none that is active and newer. Certify the new version first.',
+      value: typed,
+      required: true,
+      autocomplete: 'off',
+      placeholder: 'PP-',
+      list: 'newer',
+    },
+    errors,
+  )}
+<datalist id="newer">${newer.map(({ verify_code, title }) => html`<option value="${verify_code}">${title}</option>`)}</datalist>`,
+}

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../../../../core/runtime/problem.ts'
+import type { ShownCertificate, ShownCertificatePage } from '../../../../../pipeline/present/wire-schemas.ts'
+import type { ApiProblem } from '../../../api-client.ts'
+import { html } from '../../../html.ts'
+import type { PageKit } from '../../../page-kit.ts'
+import { formOf } from '../../../read-form.ts'
+import { moment } from '../../../views/moment.ts'
+import type { App } from '../../../web-deps.ts'
+import { isOwners } from '../../certificate/shown-certificate.ts'
+import { confirmation } from '../confirmation.ts'
+import { sendToLogin, turnAway } from '../turn-away.ts'
+import type { CertificateChange } from './certificate-changes.ts'
+
+const SUGGESTIONS_MAX = 100
+
+type Addressed = { Params: { code: string } }
+type Tried = { typed?: string; problem?: ApiProblem }
+
+/** A page that asks, and what happens once it was answered. */
+export function changeCertificatePage(app: App, kit: PageKit, change: CertificateChange): void {
+  const path = `/dashboard/certificates/:code/${change.name}`
+
+  app.get<Addressed>(path, { schema: { hide: true } }, (request, reply) => ask(kit, change, request, reply))
+
+  app.post<Addressed>(path, { schema: { hide: true } }, async (request, reply) => {
+    const { code } = request.params
+    const typed = (formOf(request)[change.field] ?? '').trim()
+    const changed = await kit
+      .api(request)
+      .post(`/api/v1/certificates/${encodeURIComponent(code)}/${change.name}`, { [change.field]: typed })
+    if (changed.ok) return reply.redirect(`/dashboard?done=${change.done}`, 303)
+    const { problem } = changed
+    if (!['invalid-field', 'conflict'].includes(problem.code)) return turnAway(kit, problem, request, reply)
+    return ask(kit, change, request, reply, { typed, problem })
+  })
+}
+
+async function ask(
+  kit: PageKit,
+  change: CertificateChange,
+  request: FastifyRequest<Addressed>,
+  reply: FastifyReply,
+  { typed, problem }: Tried = {},
+): Promise<FastifyReply> {
+  const { code } = request.params
+  if ((await kit.visitor(request)) === undefined) return sendToLogin(request, reply)
+  const found = await kit
+    .api(request)
+    .get<ShownCertificate>(`/api/v1/certificates/${encodeURIComponent(code)}`)
+  if (!found.ok) return turnAway(kit, found.problem, request, reply)
+  const certificate = found.body
+  if (!isOwners(certificate)) throw new Problem('not-found', 'You have no certificate with that code.')
+  if (!change.possible.includes(certificate.status))
+    throw new Problem('conflict', `This certificate is already ${certificate.status}.`)
+  return kit.show(request, reply, {
+    title: problem === undefined ? change.title : `Error: ${change.title}`,
+    description: 'Asks before the status of a certificate is changed.',
+    status: problem?.status ?? 200,
+    main: confirmation({
+      title: change.question,
+      subject: subjectView(certificate),
+      consequence: change.consequence,
+      action: `/dashboard/certificates/${code}/${change.name}`,
+      submit: change.title,
+      grave: change.grave,
+      fields: change.fields(typed, problem?.errors, await newerThan(certificate, kit, request)),
+      problem,
+      fieldNames: [change.field],
+      back: '/dashboard#certificates',
+    }),
+    islands: ['dashboard'],
+  })
+}
+
+/** To choose a successor from. The list is newest first. */
+async function newerThan(
+  { verify_code }: ShownCertificate,
+  kit: PageKit,
+  request: FastifyRequest,
+): Promise<ShownCertificate[]> {
+  const recent = await kit
+    .api(request)
+    .get<ShownCertificatePage>(`/api/v1/certificates?status=active&limit=${SUGGESTIONS_MAX}`)
+  if (!recent.ok) return []
+  const { certificates } = recent.body
+  const at = certificates.findIndex(each => each.verify_code === verify_code)
+  return at === -1 ? certificates : certificates.slice(0, at)
+}
+
+function subjectView({ verify_code, title, issued_at }: ShownCertificate) {
+  return html`<p class="lead"><bdi>${title ?? verify_code}</bdi></p>
+<p><a class="mono" href="/certificate/${verify_code}">${verify_code}</a>, issued ${moment(issued_at)}</p>`
+}

@@ -1,0 +1,52 @@
+import type { ApiProblem } from '../../../api-client.ts'
+import { type Html, html } from '../../../html.ts'
+import type { Form } from '../../../read-form.ts'
+import { textField } from '../../../views/field.ts'
+import { problemNote } from '../../../views/problem-note.ts'
+import { selectField } from '../../../views/select-field.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NAME_CHARACTERS_MAX = 100
+const IN_DAYS = new Map([30, 90, 365].map(days => [String(days), days]))
+const EXPIRIES = [
+  ['never', 'Never'],
+  ['30', 'In 30 days'],
+  ['90', 'In 90 days'],
+  ['365', 'In one year'],
+  ['date', 'After a day of my choice'],
+] as const
+
+/** What was typed and why it was not taken, where the form is shown again. */
+export type KeyFormState = { typed?: Form; problem?: ApiProblem }
+
+/** @param made how many keys the account ever had: see `makeKey`, which takes each form once. */
+export function keyForm(made: number, { typed = {}, problem }: KeyFormState): Html {
+  const errors = problem?.errors?.map(error =>
+    error.field === 'expires_at' && isNoDay(typed)
+      ? { ...error, message: 'must be a day such as 2030-01-31' }
+      : error,
+  )
+  const own = typed.expiry === 'date'
+  return html`<form class="key-form" method="post" id="key-form" action="/dashboard/keys#key-form" novalidate data-send-once>
+${problem !== undefined && problemNote(problem, ['name', 'expires_at'])}
+<input type="hidden" name="made" value="${made}">
+<div class="field-row">
+${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: typed.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
+${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: typed.expiry, apiName: own ? 'expiry' : 'expires_at' }, errors)}
+<div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: typed.date, apiName: own ? 'expires_at' : 'date' }, errors)}</div>
+<button class="button" type="submit">Make the key</button>
+</div>
+</form>`
+}
+
+/** When the key shall expire, as the API wants it told. What is no choice of ours goes there as it is, to be refused. */
+export function expiryOf({ expiry = 'never', date = '' }: Form, now: Date): string | undefined {
+  if (expiry === 'never') return undefined
+  if (expiry === 'date') return `${date}T23:59:59Z`
+  const days = IN_DAYS.get(expiry)
+  return days === undefined ? expiry : new Date(now.getTime() + days * DAY_MS).toISOString()
+}
+
+function isNoDay({ expiry, date = '' }: Form): boolean {
+  return expiry === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(date)
+}

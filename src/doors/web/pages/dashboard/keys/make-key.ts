@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownApiKey, ShownNewApiKey } from '../../../../../access/account-schemas.ts'
+import type { ApiProblem } from '../../../api-client.ts'
+import type { PageKit } from '../../../page-kit.ts'
+import { formOf } from '../../../read-form.ts'
+import { showDashboard } from '../show-dashboard.ts'
+import { turnAway } from '../turn-away.ts'
+import { expiryOf } from './key-form.ts'
+import { newKeyView } from './new-key-view.ts'
+
+const SENT_BEFORE: ApiProblem = {
+  title: 'No further key was made',
+  status: 409,
+  code: 'conflict',
+  detail:
+    'No further key was made: this form was sent before, or a key was made elsewhere in the meantime. ' +
+    'A key cannot be shown again. To make another one, send the form once more.',
+}
+
+/**
+ * The key stands in the answer to the form and nowhere else: no address, cookie or memory of ours carries it to another
+ * page. A reload sends the form again; it says how many keys there were when it was made, and by then there is one more.
+ */
+export async function makeKey(
+  kit: PageKit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const typed = formOf(request)
+  const api = kit.api(request)
+  const listed = await api.get<{ keys: ShownApiKey[] }>('/api/v1/keys')
+  if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
+  if (typed.made !== String(listed.body.keys.length)) {
+    return showDashboard(kit, request, reply, { typed, problem: SENT_BEFORE })
+  }
+  const wanted = { name: (typed.name ?? '').trim(), expires_at: expiryOf(typed, kit.clock()) }
+  const made = await api.post<ShownNewApiKey>('/api/v1/keys', wanted)
+  if (made.ok) {
+    return kit.show(request, reply, {
+      title: 'Your new key',
+      description: 'An API key, shown once.',
+      status: 201,
+      main: newKeyView(made.body, kit.baseUrl),
+    })
+  }
+  if (made.problem.code === 'unauthorized') return turnAway(kit, made.problem, request, reply)
+  return showDashboard(kit, request, reply, { typed, problem: made.problem })
+}

@@ -1,0 +1,103 @@
+import { STEP_LABELS, STEPS, type Step } from '../../../../verifier/step.ts'
+import { type Html, html } from '../../html.ts'
+import { codeBlock } from '../../views/code-block.ts'
+import type { Doc } from './doc.ts'
+import { byHand } from './verifying-by-hand-doc.ts'
+
+export const verifyingDoc: Doc = {
+  name: 'verifying',
+  title: 'Verify without us',
+  summary: 'You need the text, the proof and the log’s key. You do not need our service or our word.',
+  sections: ({ baseUrl }) => [
+    { title: 'What is checked', body: steps },
+    { title: 'The key matters most', body: theKey(baseUrl) },
+    { title: 'In the browser', body: inTheBrowser },
+    { title: 'On the command line', body: commandLine(baseUrl) },
+    { title: 'By hand', body: byHand(baseUrl) },
+    { title: 'With a library of others', body: othersLibrary(baseUrl) },
+    { title: 'The whole log', body: wholeLog(baseUrl) },
+    { title: 'What stays unproven', body: unproven },
+  ],
+}
+
+const MEANINGS: Record<Step, string> = {
+  format: 'The file has all its parts, each of the right kind.',
+  content:
+    'The SHA-256 of your text is the one in the record. For documents and mails the record holds it mixed with a random salt, so that nobody can guess at it; the salt is in the proof for the owner, and for whoever asks with the hash of the text (?hash=).',
+  key: 'The log may change its key. Then the old and the new one have both signed the hand-over, and your key leads to the others.',
+  signature: 'Ed25519 over the record in its canonical form (RFC 8785).',
+  verdict: 'Both are computed again from the points.',
+  entry: 'It has the same code and the same product.',
+  cid: 'The CID is nothing but the SHA-256 of the record’s bytes.',
+  checkpoint: 'A checkpoint is the name, the size and the root of the log, signed.',
+  inclusion: 'Hash by hash, the path leads from the entry up to the root in the checkpoint (RFC 6962).',
+}
+
+const steps = html`<p>A proof is one small file: the signed record, its place in the log, and the signed checkpoint that covers it. Every certificate’s page offers it, as does <code>GET /api/v1/certificates/&lt;code&gt;/proof</code>. A verifier takes these steps and stops at the first that fails:</p>
+<ol class="numbered-steps">${STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ol>`
+
+function theKey(baseUrl: string): Html {
+  return html`<p>All of it rests on one line, the log’s verifier key. A key that comes with the proof shows that the proof agrees with itself, not who issued it. Get the line once over https, compare it with a copy from somewhere else (a colleague, a printed page, an auditor), and keep it.</p>
+${codeBlock(`curl -s ${baseUrl}/log/key -o log.key\n`, 'the command that fetches the key')}
+<p>Its fingerprint stands on the page of <a href="/log">the log</a>. Should the log ever change its key, the one you keep goes on being enough: every proof brings the signed hand-overs that lead from it to the present one.</p>`
+}
+
+const inTheBrowser = html`<p>Drop the file, or paste the text, on <a href="/check">the page that checks</a>. It is hashed in your browser and never uploaded; only the hash is asked for. All steps are then taken in your browser too.</p>
+<p>From each certificate’s page you can also save a <strong>capsule</strong>: one HTML file that carries the proof and the verifier. It opens without a network, years later, and takes the same steps on your own machine.</p>`
+
+function commandLine(baseUrl: string): Html {
+  return html`<p>The command opens two files and no connection. It comes with the source code of Pinproof: run it in a checkout, after <code>npm ci</code>, for it is not on npm.</p>
+${codeBlock(
+  `CODE=PP-7Q2K9ZJ4M1XW8B3T
+curl -s ${baseUrl}/api/v1/certificates/$CODE/proof -o proof.json
+npx pinproof verify proof.json article.txt --key log.key
+`,
+  'the commands that verify',
+)}
+<p>It prints one line for each step. The exit code is 0 for a valid proof, 3 for one that holds while the content was not compared, and 1 for any other. The proof of a document or a mail needs its salt: add <code>?hash=sha256:…</code>, the hash of the text, to its address. The text must be the same byte for byte: an editor that adds a line end or changes quotation marks makes another text.</p>`
+}
+
+function othersLibrary(baseUrl: string): Html {
+  return html`<p>The record is a <a href="https://www.w3.org/TR/vc-data-model-2.0/" rel="noreferrer">W3C Verifiable Credential 2.0</a>, signed with the Data Integrity suite <code>eddsa-jcs-2022</code>. Any library that knows the suite checks it without a line of our code, with the keys that the issuer’s <code>did:web</code> address publishes at <a href="/.well-known/did.json">/.well-known/did.json</a>. In JavaScript:</p>
+${codeBlock(libraryExample(baseUrl), 'an example with a library')}
+<p>The record is also a plain block of IPFS: any client can fetch it by its CID from wherever it is, and sees from the CID that the bytes are right.</p>`
+}
+
+function libraryExample(baseUrl: string): string {
+  return `// npm install @digitalbazaar/vc @digitalbazaar/data-integrity
+// npm install @digitalbazaar/eddsa-jcs-2022-cryptosuite
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import { createVerifyCryptosuite } from '@digitalbazaar/eddsa-jcs-2022-cryptosuite'
+import { defaultDocumentLoader, verifyCredential } from '@digitalbazaar/vc'
+
+const read = async path => (await fetch('${baseUrl}' + path)).json()
+const proof = await read('/api/v1/certificates/PP-7Q2K9ZJ4M1XW8B3T/proof')
+const issuer = await read('/.well-known/did.json')
+
+const { verified } = await verifyCredential({
+  credential: proof.record,
+  suite: new DataIntegrityProof({ cryptosuite: createVerifyCryptosuite() }),
+  documentLoader: async url => {
+    if (!url.startsWith(issuer.id)) return defaultDocumentLoader(url)
+    const key = issuer.verificationMethod.find(({ id }) => id === url)
+    return { document: key ? { '@context': issuer['@context'], ...key } : issuer }
+  },
+})
+console.log(verified)
+`
+}
+
+function wholeLog(baseUrl: string): Html {
+  return html`<p>A proof shows one certificate. An audit shows that the log tells everybody the same story: it reads every entry, rebuilds the tree, compares every tile and opens every record. Keep a checkpoint of it and give that to the next audit, which then shows that nothing was taken away. In a checkout of Pinproof:</p>
+${codeBlock(`npx pinproof audit ${baseUrl} --key log.key\n`, 'the command that audits')}
+<p>Other monitors can do this too, since the log is laid out as C2SP tiles: <a href="/log#audit">its addresses</a>.</p>`
+}
+
+const unproven = html`<ul>
+<li>That the text is <strong>true</strong>. A certificate says which checks were made and what they found.</li>
+<li><strong>Who wrote it</strong>. Some account submitted it.</li>
+<li>That it <strong>did not exist earlier</strong>, here or elsewhere.</li>
+<li>The <strong>hour</strong>, except by the issuer’s clock. The order of entries is certain.</li>
+<li>That it <strong>still stands</strong>. Ask for the certificate, or look for later entries with its code.</li>
+<li>That the checks were <strong>run honestly</strong>. An issuer can sign wrong findings; it cannot take them back.</li>
+</ul>`

@@ -1,0 +1,51 @@
+import type {
+  EvidenceFinder,
+  EvidenceQuestion,
+  SearchScope,
+} from '../../products/news/evidence-finder.port.ts'
+import type { CertifiedNews, CertifiedTitle } from './certified-news.port.ts'
+import { SHARED_WORDS_MIN } from './library-finder.ts'
+import { countShared, tellingWords } from './query-words.ts'
+import { type Candidate, rankPassages } from './rank-passages.ts'
+
+/**
+ * Also the host, whatever source an account names: anybody can open accounts and put any title beside a text of a
+ * respected site. However many certificates say so, they are one voice, and it is nobody else's.
+ */
+const CERTIFIED_HERE = 'certified here'
+export const CERTIFIED_NEWS_NAME = 'news certified here'
+
+const TITLES_PER_QUESTION = 3
+const CANDIDATES_MAX = 20
+
+type CertifiedNewsFinderDeps = { news: CertifiedNews; baseUrl: string }
+
+/** Looks into the titles of news that other accounts had certified. */
+export function createCertifiedNewsFinder({ news, baseUrl }: CertifiedNewsFinderDeps): EvidenceFinder {
+  async function candidates(question: EvidenceQuestion, scope: SearchScope): Promise<Candidate[]> {
+    const words = tellingWords(question)
+    const search = { until: scope.until, exceptAccount: scope.accountId, limit: CANDIDATES_MAX }
+    const titles = await news.searchTitles(words, search)
+    const least = Math.min(SHARED_WORDS_MIN, words.length)
+    return titles.filter(({ title }) => countShared(words, title) >= least).map(candidateOf)
+  }
+
+  function candidateOf({ code, title, issuedAt, wordScore }: CertifiedTitle): Candidate {
+    const url = `${baseUrl}/certificate/${code}`
+    const place = { url, host: CERTIFIED_HERE, origin: CERTIFIED_HERE, publishedAt: issuedAt }
+    const passage = { text: title, ...place, unproven: true as const }
+    return { passage, wordScore, embedding: undefined }
+  }
+
+  return {
+    async findPassages(questions, scope) {
+      const passages = []
+      for (const question of questions) {
+        const found = await candidates(question, scope)
+        const sought = { embedding: undefined, until: scope.until }
+        passages.push(rankPassages(found, sought, TITLES_PER_QUESTION))
+      }
+      return { passages, asked: [CERTIFIED_NEWS_NAME], silent: [] }
+    },
+  }
+}

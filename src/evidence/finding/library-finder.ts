@@ -1,0 +1,83 @@
+import type { Asker } from '../../core/judging/asker.ts'
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { Clock, StartTimer } from '../../core/runtime/clock.ts'
+import type {
+  EvidenceFinder,
+  EvidenceQuestion,
+  SearchScope,
+} from '../../products/news/evidence-finder.port.ts'
+import type { EvidenceStore, PassageHit } from '../sources/evidence-store.port.ts'
+import { countShared, tellingWords } from './query-words.ts'
+import { type Candidate, rankPassages } from './rank-passages.ts'
+import { withinTime } from './within-time.ts'
+
+export const LIBRARY_NAME = 'the evidence library'
+
+const PASSAGES_PER_QUESTION = 8
+const CANDIDATES_MAX = 60
+/** One word in common is chance; asked of a model, such a pair would often come out as a contradiction. */
+export const SHARED_WORDS_MIN = 2
+/** The part of the time that the model may take to read the questions; without it words decide alone. */
+const EMBEDDING_TIME_SHARE = 0.5
+
+type LibraryFinderDeps = {
+  store: Pick<EvidenceStore, 'sources' | 'searchPassages'>
+  model: LanguageModel | undefined
+  clock: Clock
+  startTimer: StartTimer
+}
+
+/** Looks into what the subscribed sources published. */
+export function createLibraryFinder({ store, model, clock, startTimer }: LibraryFinderDeps): EvidenceFinder {
+  /** A model that is too busy or missing leaves the order to the words: that is an answer, too. */
+  async function embedQuestions(
+    questions: readonly EvidenceQuestion[],
+    limitMs: number,
+    asker: Asker | undefined,
+  ): Promise<Float32Array[] | undefined> {
+    if (model === undefined || questions.length === 0) return undefined
+    const texts = questions.map(({ text }) => text)
+    return withinTime(model.embed(texts, asker), limitMs, startTimer)
+  }
+
+  async function candidates(question: EvidenceQuestion, until: Date): Promise<Candidate[]> {
+    const words = tellingWords(question)
+    const search = { until, limit: CANDIDATES_MAX, model: model?.version }
+    const hits = await store.searchPassages(words, search)
+    const least = Math.min(SHARED_WORDS_MIN, words.length)
+    return hits.filter(({ text }) => countShared(words, text) >= least).map(candidateOf)
+  }
+
+  return {
+    async findPassages(questions, { until, deadlineMs, asker }: SearchScope) {
+      const end = clock().getTime() + deadlineMs
+      if ((await store.sources()).length === 0) {
+        return { passages: questions.map(() => []), asked: [], silent: [] }
+      }
+      const embeddings = await embedQuestions(questions, deadlineMs * EMBEDDING_TIME_SHARE, asker)
+      const passages = []
+      let isLate = false
+      for (const [place, question] of questions.entries()) {
+        isLate ||= asker?.signal.aborted || clock().getTime() > end
+        const found = isLate ? [] : await candidates(question, until)
+        passages.push(rankPassages(found, { embedding: embeddings?.[place], until }, PASSAGES_PER_QUESTION))
+      }
+      return { passages, asked: [LIBRARY_NAME], silent: isLate ? [LIBRARY_NAME] : [] }
+    },
+  }
+}
+
+function candidateOf({ text, url, host, sourceName, credit, publishedAt, ...hit }: PassageHit): Candidate {
+  return {
+    passage: {
+      text,
+      url,
+      host,
+      origin: sourceName,
+      publishedAt,
+      ...(credit === undefined ? {} : { credit }),
+    },
+    wordScore: hit.wordScore,
+    embedding: hit.embedding,
+  }
+}

@@ -1,0 +1,104 @@
+import type { EvidenceFound } from '../../products/news/evidence-finder.port.ts'
+
+/** A passage as the port has it. */
+export type Passage = EvidenceFound['passages'][number][number]
+
+export type Candidate = {
+  passage: Passage
+  wordScore: number
+  embedding: Float32Array | undefined
+}
+
+/** What a question looks like to those who search for its answer. */
+export type Sought = { embedding: Float32Array | undefined; until: Date }
+
+/**
+ * Places are compared, not scores: those of words and of vectors have no common measure, and another model has another
+ * one. Reciprocal ranks (Cormack et al. 2009), with a constant for short lists.
+ */
+const PLACE_OFFSET = 10
+const WORDS_WEIGHT = 1
+const MEANING_WEIGHT = 1.5
+const AGE_WEIGHT = 0.3
+/** A second passage of a host, or a second print of a text, counts half; a third a quarter. */
+const REPEATED_SHARE = 0.5
+const PER_HOST_MAX = 3
+
+/** The nearest first: by words, by meaning where vectors are known, and by age; other hosts rather than one twice. */
+export function rankPassages(
+  candidates: readonly Candidate[],
+  { embedding, until }: Sought,
+  limit: number,
+): Passage[] {
+  // What is equal in everything comes by address, not in the order in which it was found.
+  const ordered = [...candidates].sort(byAddress)
+  const byWords = places(ordered, candidate => candidate.wordScore)
+  const byAge = places(ordered, ({ passage }) => -ageOf(passage, until))
+  const byMeaning = embedding === undefined ? byWords : meaningPlaces(ordered, embedding, byWords)
+  const scored = ordered.map(candidate => ({
+    passage: candidate.passage,
+    score:
+      WORDS_WEIGHT / (PLACE_OFFSET + byWords.get(candidate)!) +
+      MEANING_WEIGHT / (PLACE_OFFSET + byMeaning.get(candidate)!) +
+      AGE_WEIGHT / (PLACE_OFFSET + byAge.get(candidate)!),
+  }))
+  return pickVaried(scored, limit)
+}
+
+/** A candidate without a vector keeps the place that its words gave it. */
+function meaningPlaces(
+  candidates: Candidate[],
+  asked: Float32Array,
+  byWords: Map<Candidate, number>,
+): Map<Candidate, number> {
+  const known = candidates.filter(({ embedding }) => embedding?.length === asked.length)
+  return new Map([...byWords, ...places(known, ({ embedding }) => similarity(embedding!, asked))])
+}
+
+/** Equals share a place. */
+function places(candidates: Candidate[], measure: (candidate: Candidate) => number): Map<Candidate, number> {
+  const measured = candidates.map(candidate => ({ candidate, measure: measure(candidate) }))
+  measured.sort((left, right) => right.measure - left.measure)
+  let place = 0
+  return new Map(
+    measured.map((each, at) => {
+      if (each.measure !== measured[place]!.measure) place = at
+      return [each.candidate, place]
+    }),
+  )
+}
+
+function pickVaried(scored: { passage: Passage; score: number }[], limit: number): Passage[] {
+  const voices = new Map<string, number>()
+  const heard = (voice: string) => voices.get(voice) ?? 0
+  const best = scored.toSorted((left, right) => right.score - left.score)
+  const discounted = best.flatMap(({ passage, score }) => {
+    const repeated = heard(`host ${passage.host}`)
+    if (repeated >= PER_HOST_MAX) return []
+    const printed = heard(`text ${passage.text}`)
+    voices.set(`host ${passage.host}`, repeated + 1)
+    voices.set(`text ${passage.text}`, printed + 1)
+    return [{ passage, score: score * REPEATED_SHARE ** Math.max(repeated, printed) }]
+  })
+  discounted.sort((left, right) => right.score - left.score)
+  return discounted.slice(0, limit).map(({ passage }) => passage)
+}
+
+/** What has no date counts as old. */
+function ageOf({ publishedAt }: Passage, until: Date): number {
+  return publishedAt === undefined ? Number.MAX_VALUE : Math.abs(until.getTime() - publishedAt.getTime())
+}
+
+function similarity(left: Float32Array, right: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < left.length; at += 1) sum += left[at]! * right[at]!
+  return sum
+}
+
+function byAddress({ passage: left }: Candidate, { passage: right }: Candidate): number {
+  return compare(left.url, right.url) || compare(left.text, right.text)
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -1,0 +1,76 @@
+import { splitSentences } from '../../language/sentences.ts'
+import { cleanText } from './clean-text.ts'
+
+const SENTENCES_MAX = 4
+const WORDS_MAX = 90
+/** From here on a new paragraph begins a new passage; shorter ones are joined, as news writes a sentence to a paragraph. */
+const WORDS_MIN = 40
+const STORY_CHARACTERS_MAX = 60_000
+const PASSAGE_CHARACTERS_MAX = 900
+const PASSAGES_MAX = 80
+
+/** Cuts a story into stretches of one to four sentences, each short enough to be read beside a claim. */
+export function cutPassages(paragraphs: readonly string[]): string[] {
+  const passages: string[] = []
+  let held: { text: string; words: number }[] = []
+  const heldWords = () => held.reduce((sum, { words }) => sum + words, 0)
+  const heldCharacters = () => held.reduce((sum, { text }) => sum + text.length + 1, 0)
+  const isFull = (text: string, words: number) =>
+    held.length === SENTENCES_MAX ||
+    heldWords() + words > WORDS_MAX ||
+    heldCharacters() + text.length > PASSAGE_CHARACTERS_MAX
+  const close = () => {
+    if (held.length > 0) passages.push(held.map(({ text }) => text).join(' '))
+    held = []
+  }
+  for (const paragraph of withinLimit(paragraphs)) {
+    if (heldWords() >= WORDS_MIN) close()
+    for (const text of splitSentences(paragraph).flatMap(sentence => shortPieces(sentence.text))) {
+      const words = countWords(text)
+      if (isFull(text, words)) close()
+      held.push({ text, words })
+    }
+    if (passages.length >= PASSAGES_MAX) break
+  }
+  close()
+  return passages.slice(0, PASSAGES_MAX)
+}
+
+export function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0
+}
+
+function* withinLimit(paragraphs: readonly string[]): Generator<string> {
+  let left = STORY_CHARACTERS_MAX
+  for (const paragraph of paragraphs) {
+    if (left <= 0) return
+    const cleaned = cleanText(paragraph, left)
+    left -= paragraph.length
+    if (cleaned !== '') yield cleaned
+  }
+}
+
+/** A sentence that does not end is cut between words, and a word that does not end within itself. */
+function shortPieces(sentence: string): string[] {
+  if (sentence.length <= PASSAGE_CHARACTERS_MAX && countWords(sentence) <= WORDS_MAX) return [sentence]
+  const pieces: string[] = []
+  let piece: string[] = []
+  let characters = 0
+  for (const word of sentence.split(' ').flatMap(shortWords)) {
+    if (piece.length === WORDS_MAX || characters + word.length > PASSAGE_CHARACTERS_MAX) {
+      pieces.push(piece.join(' '))
+      ;[piece, characters] = [[], 0]
+    }
+    piece.push(word)
+    characters += word.length + 1
+  }
+  return [...pieces, piece.join(' ')]
+}
+
+function shortWords(word: string): string[] {
+  const count = Math.ceil(word.length / PASSAGE_CHARACTERS_MAX)
+  if (count <= 1) return [word]
+  return Array.from({ length: count }, (_, place) =>
+    word.slice(place * PASSAGE_CHARACTERS_MAX, (place + 1) * PASSAGE_CHARACTERS_MAX).toWellFormed(),
+  )
+}

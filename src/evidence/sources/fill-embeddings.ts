@@ -1,0 +1,43 @@
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import type { EvidenceStore } from './evidence-store.port.ts'
+
+/** Few at a time: whoever has an article judged meanwhile waits for this many at most. */
+const PASSAGES_AT_ONCE = 8
+
+type FillDeps = {
+  store: Pick<EvidenceStore, 'passagesToEmbed' | 'saveEmbeddings'>
+  model: LanguageModel
+  isStopping(): boolean
+}
+
+/** Embeds passages that have no vector of this model, up to a limit; how many. A busy or missing model is left alone. */
+export async function fillEmbeddings({ store, model, isStopping }: FillDeps, limit: number): Promise<number> {
+  let filled = 0
+  while (filled < limit && !isStopping()) {
+    const bare = await store.passagesToEmbed(model.version, Math.min(PASSAGES_AT_ONCE, limit - filled))
+    if (bare.length === 0) break
+    const embeddings = await embed(
+      model,
+      bare.map(({ text }) => text),
+    )
+    if (embeddings === undefined) break
+    await store.saveEmbeddings(
+      model.version,
+      bare.map(({ id }, place) => ({ id, embedding: embeddings[place]! })),
+    )
+    filled += bare.length
+  }
+  return filled
+}
+
+async function embed(model: LanguageModel, texts: string[]): Promise<Float32Array[] | undefined> {
+  try {
+    return await model.embed(texts)
+  } catch (error) {
+    if (isModelUnavailable(error) || (error instanceof Problem && error.code === 'overloaded'))
+      return undefined
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../../core/runtime/clock.ts'
+import type { Source } from './evidence-store.port.ts'
+import { type PollSourceDeps, pollSource, type SourcePolled } from './poll-source.ts'
+
+export type PollSourcesDeps = PollSourceDeps & {
+  clock: Clock
+  /** One round alone: nothing comes right back, so a claim need not outlive a defect. */
+  isOnce?: boolean
+  onError(error: unknown): void
+}
+
+const HOSTS_AT_ONCE = 4
+/** Longer than a poll lasts. Whoever polls beside us, or after a crash, leaves the source alone until then. */
+const CLAIM_MS = 15 * 60 * 1000
+
+/** Polls every source that is due: several hosts at once, the sources of one host one after another. */
+export async function pollSources(deps: PollSourcesDeps): Promise<SourcePolled[]> {
+  const now = deps.clock()
+  const due = (await deps.store.sources()).filter(
+    ({ state, nextPollAt }) => state === 'active' && nextPollAt <= now,
+  )
+  const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
+  const polled: SourcePolled[] = []
+
+  async function pollHosts(): Promise<void> {
+    for (let sources = hosts.shift(); sources !== undefined; sources = hosts.shift()) {
+      for (const source of sources) {
+        if (deps.isStopping()) return
+        const result = await pollClaimed(source, deps)
+        if (result !== undefined) polled.push(result)
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, pollHosts))
+  return polled
+}
+
+/**
+ * A defect of ours while reading one source is told and stops no other; the claim keeps it from coming right back. A poll
+ * that was stopped gives its claim back: the source is as due as before.
+ */
+async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<SourcePolled | undefined> {
+  const { store, isOnce = false } = deps
+  const now = deps.clock()
+  const until = new Date(now.getTime() + CLAIM_MS)
+  const giveBack = () => store.claimSource(source.url, until, source.nextPollAt)
+  try {
+    if (!(await store.claimSource(source.url, source.nextPollAt, until))) return undefined
+    const polled = await pollSource(source, now, deps)
+    if (polled === undefined) await giveBack()
+    return polled
+  } catch (error) {
+    deps.onError(error)
+    if (isOnce) await giveBack().catch(deps.onError)
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import type { PageReader, WebPage } from '../../core/web/page-reader.port.ts'
+import { cleanText } from './clean-text.ts'
+import { countWords, cutPassages } from './cut-passages.ts'
+import type { Source, Story } from './evidence-store.port.ts'
+import type { FeedEntry } from './feed-reader.port.ts'
+import { isSuccess, type SourceReaderDeps, siteOf } from './read-source.ts'
+
+export type StoryReaderDeps = SourceReaderDeps & { pages: PageReader }
+
+/** The feed's own text is a teaser up to here, and the page is read. */
+const TEASER_WORDS_MAX = 60
+const TITLE_CHARACTERS_MAX = 300
+const CREDIT_CHARACTERS_MAX = 200
+const ACCEPT = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
+
+type Read = { host: string; url: string; text: string[]; page: WebPage | undefined }
+
+/** A feed may name any address. What it tells of another site is that site's word only once the page has been read. */
+export function needsPage(entry: FeedEntry, source: Source, deps: StoryReaderDeps): boolean {
+  return isForeign(entry, source, deps) || countWords(entry.text) <= TEASER_WORDS_MAX
+}
+
+/** The page of an entry, and from which host it came; undefined when it cannot be had. */
+export async function visitPage(entry: FeedEntry, deps: StoryReaderDeps): Promise<Read | undefined> {
+  const visit = await deps.web.visit(entry.url, { accept: ACCEPT })
+  if (visit.kind !== 'page' || !isSuccess(visit)) return undefined
+  const page = deps.pages.readPage(visit.body, visit.url, visit.contentType)
+  return { host: new URL(visit.url).hostname, url: entry.url, text: page.paragraphs, page }
+}
+
+/** Puts together what feed and page tell. A feed that says more than its own site's page is believed. */
+export function writeStory(
+  entry: FeedEntry,
+  source: Source,
+  visited: Read | undefined,
+  seenAt: Date,
+  deps: StoryReaderDeps,
+): Story {
+  const told = toldByFeed(entry, source, deps)
+  const read = chooseFuller(told, visited, isForeign(entry, source, deps))
+  const page = visited?.page
+  // Beside the page of another site the feed has no say: neither in its title nor in who wrote it or when.
+  const said = read.url === told.url ? entry : undefined
+  const title = cleanText(said?.title ?? page?.title ?? '', TITLE_CHARACTERS_MAX) || undefined
+  const credit = cleanText(creditOf(page) ?? said?.author ?? '', CREDIT_CHARACTERS_MAX) || undefined
+  const passages = cutPassages(read.text)
+  return {
+    url: read.url,
+    sourceUrl: source.url,
+    host: read.host,
+    title,
+    credit,
+    publishedAt: notLater(page?.publishedAt ?? said?.publishedAt, seenAt),
+    seenAt,
+    passages: [...new Set(title === undefined ? passages : [title, ...passages])],
+  }
+}
+
+function chooseFuller(told: Read, visited: Read | undefined, isForeign: boolean): Read {
+  if (visited === undefined) return told
+  return !isForeign && wordsOf(told) > wordsOf(visited) ? told : visited
+}
+
+/** All addresses under which this entry may be known. */
+export function namesOf(entry: FeedEntry, source: Source): string[] {
+  return [entry.url, foreignName(entry, source)]
+}
+
+function toldByFeed(entry: FeedEntry, source: Source, deps: StoryReaderDeps): Read {
+  const url = isForeign(entry, source, deps) ? foreignName(entry, source) : entry.url
+  return { host: new URL(url).hostname, url, text: entry.text.split('\n'), page: undefined }
+}
+
+/** Under its own address a story of another site could be forged, or kept from being read, by any feed. */
+function foreignName(entry: FeedEntry, source: Source): string {
+  return `${source.url}#${encodeURIComponent(entry.url)}`
+}
+
+function isForeign(entry: FeedEntry, source: Source, deps: StoryReaderDeps): boolean {
+  return siteOf(entry.url, deps) !== siteOf(source.url, deps)
+}
+
+function creditOf(page: WebPage | undefined): string | undefined {
+  return page?.credit ?? (page?.authors.join(', ') || undefined)
+}
+
+/** A date in the future, or none at all, would keep a story new for ever. */
+function notLater(date: Date | undefined, now: Date): Date | undefined {
+  if (date === undefined || Number.isNaN(date.getTime())) return undefined
+  return date > now ? now : date
+}
+
+function wordsOf({ text }: Read): number {
+  return text.reduce((sum, paragraph) => sum + countWords(paragraph), 0)
+}

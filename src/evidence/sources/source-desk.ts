@@ -1,0 +1,51 @@
+import type { Clock } from '../../core/runtime/clock.ts'
+import { cleanText } from './clean-text.ts'
+import type { EvidenceStore } from './evidence-store.port.ts'
+import type { FeedReader, Subscription } from './feed-reader.port.ts'
+import { newSource, readSourceUrl } from './new-source.ts'
+import type { SourcePolled } from './poll-source.ts'
+import { writeOpml } from './write-opml.ts'
+
+type SourceDeskDeps = {
+  store: EvidenceStore
+  feeds: FeedReader
+  clock: Clock
+  intervalMs: number
+  /** One round of polling: the sources that are due. */
+  poll(): Promise<SourcePolled[]>
+}
+
+const TITLE_CHARACTERS_MAX = 100
+
+/** What an operator does with subscriptions. */
+export function createSourceDesk({ store, feeds, clock, intervalMs, poll }: SourceDeskDeps) {
+  return {
+    poll,
+    list: () => store.sources(),
+    count: () => store.countStories(),
+
+    /** Those whose address is none come back as `refused`. */
+    async add(subscriptions: readonly Subscription[]) {
+      const outcome = { added: 0, known: 0, refused: [] as string[] }
+      for (const { url: text, title } of subscriptions) {
+        const url = readSourceUrl(text)
+        if (url === undefined) {
+          outcome.refused.push(text)
+          continue
+        }
+        const shown = title === undefined ? '' : cleanText(title, TITLE_CHARACTERS_MAX)
+        const isAdded = await store.addSource(newSource(url, shown || undefined, clock(), intervalMs))
+        outcome[isAdded ? 'added' : 'known'] += 1
+      }
+      return outcome
+    },
+
+    remove: (url: string) => store.removeSource(readSourceUrl(url) ?? url),
+
+    readSubscriptions: (opml: string) => feeds.readSubscriptions(opml),
+
+    async writeSubscriptions() {
+      return writeOpml(await store.sources())
+    },
+  }
+}

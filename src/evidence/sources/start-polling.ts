@@ -1,0 +1,24 @@
+import type { StartTimer } from '../../core/runtime/clock.ts'
+import { startWakeLoop, type WakeLoop } from '../../core/runtime/wake-loop.ts'
+import { keepLibrary, type LibraryKeeperDeps } from './keep-library.ts'
+
+type PollingDeps = Omit<LibraryKeeperDeps, 'isStopping'> & { startTimer: StartTimer }
+
+/** How often we look whether a source is due. */
+const REST = { pauseMs: 0, thenMs: 60 * 1000 }
+
+/**
+ * Keeps the library up to date, from now on until it is stopped. The next round begins when the last is over, and a stop
+ * waits for the present one, which a story more may take.
+ */
+export function startPolling({ startTimer, ...deps }: PollingDeps): WakeLoop {
+  return startWakeLoop({
+    startTimer,
+    async round(signal) {
+      await keepLibrary({ ...deps, isStopping: () => signal.aborted })
+      return REST
+    },
+    onError: deps.onError,
+    restAfterError: REST,
+  })
+}

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { createFactCheckSearch } from '../adapters/fact-check/fact-check-search.ts'
+import { createPageReader } from '../adapters/html/page-reader.ts'
+import { type OpenLanguageModel, openLanguageModel } from '../adapters/onnx/open-language-model.ts'
+import { createOpenAiJudge } from '../adapters/openai/openai-judge.ts'
+import { createSearxngSearch } from '../adapters/searxng/searxng-search.ts'
+import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
+import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
+import type { EvidenceSearch } from '../evidence/finding/evidence-search.port.ts'
+import { createSearchingFinder } from '../evidence/finding/searching-finder.ts'
+import { splitSentences } from '../language/sentences.ts'
+import type { MailAuthenticator } from '../products/email/mail-authenticator.port.ts'
+import type { PageReading } from '../products/news/checks/source-page-check.ts'
+import type { ClaimJudge } from '../products/news/claim-judge.port.ts'
+import type { Config } from '../settings/config.ts'
+
+// Whom the products may ask: the model that ships, and, where the operator named them, others on the web.
+
+export type AdviserSettings = Pick<
+  Config,
+  | 'MODEL'
+  | 'MODEL_THREADS'
+  | 'MAIL_AUTHENTICATION'
+  | 'SOURCE_PAGES'
+  | 'TRUSTED_ORIGINS'
+  | 'SEARCH'
+  | 'FACT_CHECK'
+  | 'JUDGES'
+>
+
+export const MODEL_FOLDER = fileURLToPath(new URL('../../models/judge', import.meta.url))
+/** As many as a gigabyte holds: each has a copy of the weights. */
+const MODEL_THREADS_MAX = 8
+/** Search engines and large models answer more slowly than web sites. */
+const ENDPOINT_DEADLINE_MS = 20_000
+
+/** One core is left to those who answer and certify. */
+function spareCores(): number {
+  return Math.max(1, Math.min(MODEL_THREADS_MAX, availableParallelism() - 1))
+}
+
+/** Without a model the service runs, and what only a model can tell stays open; so a damaged one is reported, not thrown. */
+export async function openModel(
+  { MODEL, MODEL_THREADS }: AdviserSettings,
+  onError: (error: unknown) => void,
+): Promise<OpenLanguageModel | undefined> {
+  if (MODEL === 'none') return undefined
+  try {
+    return await openLanguageModel({ folder: MODEL_FOLDER, threads: MODEL_THREADS ?? spareCores(), onError })
+  } catch (error) {
+    onError(error)
+    return undefined
+  }
+}
+
+export function pageReadingOf(settings: AdviserSettings, userAgent: string): PageReading | undefined {
+  if (settings.SOURCE_PAGES === 'off') return undefined
+  const web = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
+  return { web, pages: createPageReader() }
+}
+
+/** Endpoints have a fetcher of their own: an address that a caller names must not reach what the operator trusts. */
+function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent: string) {
+  const endpoints = [SEARCH, FACT_CHECK?.endpoint, ...JUDGES]
+  return createWebFetcher({
+    userAgent,
+    trustedOrigins: endpoints.flatMap(endpoint => endpoint?.origin ?? []),
+    deadlineMsMax: ENDPOINT_DEADLINE_MS,
+  })
+}
+
+export function judgesOf(settings: AdviserSettings, userAgent: string): ClaimJudge[] {
+  const web = endpointWeb(settings, userAgent)
+  return settings.JUDGES.map(({ baseUrl, model, apiKey }) =>
+    createOpenAiJudge({ web, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
+  )
+}
+
+export function liveFindersOf(settings: AdviserSettings, userAgent: string): NamedFinder[] {
+  const web = endpointWeb(settings, userAgent)
+  const { SEARCH, FACT_CHECK } = settings
+  const finders: NamedFinder[] = []
+  const add = (name: string, search: EvidenceSearch) =>
+    finders.push({ name, finder: createSearchingFinder(name, search) })
+  if (SEARCH !== undefined) {
+    const { baseUrl } = SEARCH
+    add('SearXNG', createSearxngSearch({ web, baseUrl, sentencesOf: splitSentences }))
+  }
+  if (FACT_CHECK !== undefined) {
+    const { apiKey, endpoint } = FACT_CHECK
+    const elsewhere = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }
+    add('Google Fact Check', createFactCheckSearch({ web, apiKey, ...elsewhere }))
+  }
+  return finders
+}
+
+/** Loaded only where it is wanted: the library for it takes a third of a second of every start. */
+export async function mailAuthenticatorOf({
+  MAIL_AUTHENTICATION: servers,
+}: AdviserSettings): Promise<MailAuthenticator | undefined> {
+  if (servers === undefined) return undefined
+  const { createMailAuthenticator } = await import('../adapters/mailauth/mail-authenticator.ts')
+  const { askNameServers } = await import('../adapters/mailauth/name-lookup.ts')
+  return createMailAuthenticator({ resolve: askNameServers(servers) })
+}

@@ -1,0 +1,123 @@
+import { createEndpoint } from '../adapters/endpoint/create-endpoint.ts'
+import { createKuboTarget } from '../adapters/kubo/kubo-target.ts'
+import { createPinningTarget } from '../adapters/pinning/pinning-target.ts'
+import { createBucketTarget } from '../adapters/s3/bucket-target.ts'
+import { createBlockStore } from '../adapters/sql/certificates/block-store.ts'
+import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
+import type { Database } from '../adapters/sql/engine/database.ts'
+import { createCopyStates } from '../adapters/sql/outboxes/copy-states.ts'
+import { createCopyStore } from '../adapters/sql/outboxes/copy-store.ts'
+import type { Carrier, CopyRoute } from '../copies/carrier.ts'
+import { carryArchives } from '../copies/carry-archives.ts'
+import { carryBlocks } from '../copies/carry-blocks.ts'
+import { createCopyDesk } from '../copies/copy-desk.ts'
+import { publicNames } from '../copies/public-names.ts'
+import { startCopying } from '../copies/start-copying.ts'
+import { toBase64, toHex, utf8 } from '../core/encoding/bytes.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import type { Metrics } from '../core/runtime/metrics.port.ts'
+import type { RandomBytes } from '../core/runtime/random-bytes.ts'
+import type { CopyStates } from '../pipeline/present/copy-states.port.ts'
+import type { Config } from '../settings/config.ts'
+import { type CopyPlace, copyTargetId } from '../settings/ipfs-setting.ts'
+import type { OpenNetwork } from './block-network.ts'
+import { userAgentOf } from './declared-web.ts'
+import { startTimer } from './system-timer.ts'
+
+/** What a crowd of commits has left is looked at together. */
+const PAUSE_MS = 250
+/** An archive that is not full yet is sent again with what has come since, and that not all the time. */
+const ARCHIVE_PAUSE_MS = 5_000
+const HOLDER_BYTES = 16
+
+type CopySettings = Pick<Config, 'IPFS' | 'IPFS_KEYS' | 'BASE_URL'>
+
+type Ground = { settings: CopySettings; database: Database; clock: Clock }
+
+type CopyDeps = Ground & {
+  network: Pick<OpenNetwork, 'addresses' | 'meet'>
+  randomBytes: RandomBytes
+  /** Whether no other process serves the same database. */
+  isAlone: boolean
+  metrics: Metrics
+  onAway(target: string, because: string): void
+  onError(error: unknown): void
+}
+
+export type BlockCopies = {
+  /** Something was committed. */
+  wake(): void
+  /** Undefined while no target is configured. */
+  states: CopyStates | undefined
+  stop(): Promise<void>
+}
+
+/** Starts to bring copies of every record to wherever PINPROOF_IPFS says. A target that is away stops nothing. */
+export function openBlockCopies(deps: CopyDeps): BlockCopies {
+  const { database, clock, randomBytes, metrics: counts, network, onAway, onError } = deps
+  const routes = routesOf(deps, network)
+  const store = createCopyStore(database)
+  const log = createLogReader(database)
+  // Where there is never a second process, a new one need not wait for the lease of one that was killed.
+  const holder = deps.isAlone ? 'alone' : toHex(randomBytes(HOLDER_BYTES))
+  const working = { store, log, clock, randomBytes, holder, counts, startTimer, onAway, onError }
+  const copying = routes.map(route => startCopying({ ...working, route }))
+  return {
+    wake() {
+      for (const each of copying) each.wake()
+    },
+    states: routes.length === 0 ? undefined : createCopyStates(database, routes),
+    async stop() {
+      await Promise.all(copying.map(each => each.stop()))
+    },
+  }
+}
+
+/** For commands: they ask targets what is there, and leave the bringing to the service. */
+export function openCopyDesk(ground: Ground) {
+  const { database, clock } = ground
+  const routes = routesOf(ground, { addresses: () => [], meet() {} })
+  return createCopyDesk({ routes, store: createCopyStore(database), log: createLogReader(database), clock })
+}
+
+function routesOf(ground: Ground, network: CopyDeps['network']): CopyRoute[] {
+  const places = ground.settings.IPFS.copies
+  const names = publicNames(places)
+  return places.map((place, at) => ({
+    id: copyTargetId(place),
+    name: names[at]!,
+    carrier: carrierTo(place, ground, network),
+    pauseMs: place.kind === 's3' ? ARCHIVE_PAUSE_MS : PAUSE_MS,
+  }))
+}
+
+function carrierTo(place: CopyPlace, ground: Ground, network: CopyDeps['network']): Carrier {
+  const { settings, database, clock } = ground
+  const { baseUrl } = place
+  const endpoint = createEndpoint({ userAgent: userAgentOf(settings.BASE_URL), clock })
+  const blocks = createBlockStore(database)
+  // That there is one where it is needed, loadConfig has seen to.
+  const key = settings.IPFS_KEYS[place.host] ?? ''
+  switch (place.kind) {
+    case 'kubo':
+      return carryBlocks(
+        createKuboTarget({ endpoint, baseUrl, authorization: kuboAuthorization(key), blocks }),
+      )
+    case 'pinning': {
+      const { addresses: origins, meet } = network
+      return carryBlocks(createPinningTarget({ endpoint, baseUrl, token: key, origins, meet }))
+    }
+    case 's3': {
+      const [accessKeyId = '', ...secret] = key.split(':')
+      const keys = { accessKeyId, secretAccessKey: secret.join(':') }
+      const bucket = createBucketTarget({ endpoint, baseUrl, region: place.region, ...keys, clock })
+      return carryArchives(bucket, { log: createLogReader(database), blocks })
+    }
+  }
+}
+
+/** Both ways that Kubo knows (API.Authorizations): a token, or a user and a password. */
+function kuboAuthorization(key: string): string | undefined {
+  if (key === '') return undefined
+  return key.includes(':') ? `Basic ${toBase64(utf8(key))}` : `Bearer ${key}`
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { startHeliaNode } from '../adapters/helia/start-helia-node.ts'
+import type { BlockStore } from '../core/record/block-store.port.ts'
+import { createAnnouncer } from '../pipeline/commit/announcer.ts'
+import type { Config } from '../settings/config.ts'
+
+export type OpenNetwork = {
+  addresses(): string[]
+  announce(cid: string): void
+  meet(addresses: string[]): void
+  stop(): Promise<void>
+}
+
+type NetworkDeps = { blocks: BlockStore; peerSeed: Uint8Array; onError(error: unknown): undefined }
+
+const NOWHERE: OpenNetwork = { addresses: () => [], announce() {}, meet() {}, stop: async () => {} }
+
+/** Starts the node that PINPROOF_IPFS names. A node that cannot start stops nothing: the gateway serves every record anyway. */
+export async function openBlockNetwork(
+  config: Config,
+  { blocks, peerSeed, onError }: NetworkDeps,
+): Promise<OpenNetwork> {
+  if (config.IPFS.node === undefined) return NOWHERE
+  const { mode, listen, announce: externalAddresses } = config.IPFS.node
+  const datastoreFolder = mode === 'public' ? join(config.DATA, 'ipfs') : undefined
+  const options = { blocks, mode, listen, externalAddresses, peerSeed, datastoreFolder }
+  const node = await startHeliaNode(options).catch(onError)
+  if (node === undefined) return NOWHERE
+  const announcer = createAnnouncer(node, onError)
+  return {
+    addresses: () => node.addresses(),
+    // A private node has nobody to tell.
+    announce: mode === 'public' ? cid => announcer.announce(cid) : NOWHERE.announce,
+    meet: addresses => void node.meet(addresses),
+    stop: () => node.stop(),
+  }
+}

@@ -1,0 +1,141 @@
+import { createCardVerifier } from '../adapters/jose/card-verifier.ts'
+import { createMailReader } from '../adapters/mailparser/mail-reader.ts'
+import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.ts'
+import { createAccountStore } from '../adapters/sql/accounts/account-store.ts'
+import { createEarlierDeclarations } from '../adapters/sql/agents/agent-versions.ts'
+import { createOperatorIdentity } from '../adapters/sql/agents/operator-identity.ts'
+import { createAnswerReader } from '../adapters/sql/certificates/answer-reader.ts'
+import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
+import { createFingerprintIndex } from '../adapters/sql/certificates/fingerprint-index.ts'
+import { createKeptDocuments } from '../adapters/sql/certificates/kept-document-store.ts'
+import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
+import type { Database } from '../adapters/sql/engine/database.ts'
+import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
+import type { Certificate } from '../core/record/certificate.ts'
+import type { DocumentCipher } from '../core/record/document-cipher.port.ts'
+import type { Signer } from '../core/record/signer.port.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import { type Certifier, createCertifier } from '../pipeline/certifier.ts'
+import { allowanceSpent } from '../pipeline/commit/admit.ts'
+import { type Committer, createCommitter } from '../pipeline/commit/committer.ts'
+import type { LogIdentity } from '../pipeline/commit/extend-tree.ts'
+import { createSealer } from '../pipeline/seal/seal-record.ts'
+import { type CatalogLine, openCatalog, rangeOf } from '../products/catalog.ts'
+import type { Config } from '../settings/config.ts'
+import {
+  type AdviserSettings,
+  judgesOf,
+  liveFindersOf,
+  mailAuthenticatorOf,
+  openModel,
+  pageReadingOf,
+} from './advisers.ts'
+import { declaredWebOf, userAgentOf } from './declared-web.ts'
+import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
+
+/** What the rest of the service is told when a batch has become durable. */
+export type News = {
+  size: number
+  checkpoint: string
+  /** What was issued, or given another status. */
+  changed: Pick<Certificate, 'code' | 'contentHash' | 'cid'>[]
+}
+
+export type CertifierSettings = Pick<
+  Config,
+  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS'
+> &
+  AdviserSettings &
+  LibrarySettings
+
+type Listeners = { onPublished(news: News): void; onError(error: unknown): void }
+
+/** The one writer of the log. Rejects when the stored log is damaged. */
+export function openCommitter(
+  database: Database,
+  { cipher, ...identity }: LogIdentity & { cipher: DocumentCipher },
+  clock: Clock,
+  { onPublished, onError }: Listeners,
+): Promise<Committer> {
+  return createCommitter({
+    store: createCommitStore(database),
+    log: createLogReader(database),
+    identity,
+    cipher,
+    clock,
+    onPublished({ size, checkpoint }, entered) {
+      const changed = entered.map(({ code, contentHash, cid }) => ({ code, contentHash, cid }))
+      onPublished({ size, checkpoint, changed })
+    },
+    onError,
+  })
+}
+
+type WiringDeps = {
+  settings: CertifierSettings
+  catalog: readonly CatalogLine[]
+  database: Database
+  signer: Signer
+  cipher: DocumentCipher
+  committer: Committer
+  baseUrl: string
+  clock: Clock
+  onError(error: unknown): void
+}
+
+/** Wires the pipeline to its adapters: products, analysis and sealing, in front of the committer. */
+export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
+  const { settings, catalog, database, signer, cipher, committer, baseUrl, clock, onError } = deps
+  const products = rangeOf(catalog)
+  const userAgent = userAgentOf(baseUrl)
+  const model = await openModel(settings, onError)
+  const library = { settings, database, products, userAgent, model, clock, onError }
+  const polling = startEvidencePolling(library)
+  const accounts = createAccountStore(database)
+  const certifier = createCertifier({
+    catalog: await openCatalog(catalog, {
+      model,
+      evidence: openEvidenceFinder(library, baseUrl, liveFindersOf(settings, userAgent)),
+      pageReading: pageReadingOf(settings, userAgent),
+      judges: judgesOf(settings, userAgent),
+      earlier: createKeptDocuments(database, cipher),
+      fingerprints: createFingerprintIndex(
+        database,
+        products.typesThat(({ leavesFingerprints }) => leavesFingerprints),
+      ),
+      mail: createMailReader(),
+      authenticator: await mailAuthenticatorOf(settings),
+      registrableDomain,
+      earlierAgents: createEarlierDeclarations(database),
+      operators: createOperatorIdentity(database),
+      cardVerifier: createCardVerifier(),
+      agentWeb: declaredWebOf(settings, userAgent),
+    }),
+    sealer: createSealer({ baseUrl, signer, clock, randomBytes: createPooledRandomBytes() }),
+    committer,
+    answers: createAnswerReader(database),
+    clock,
+    baseUrl,
+    contentBytesMax: settings.CONTENT_BYTES_MAX,
+    deadlineMs: settings.ANALYSIS_SECONDS * 1000,
+    checkAllowance: settings.FREE_CERTIFICATIONS === undefined ? undefined : requireAllowance,
+  })
+  return {
+    ...certifier,
+    load: async () => ({
+      calls: { waiting: 0, bytes: 0, refused: 0 },
+      model: model?.load(),
+      certifierHeapBytes: undefined,
+    }),
+    async drain() {
+      await certifier.drain()
+      await polling.stop()
+      await model?.close()
+    },
+  }
+
+  async function requireAllowance(accountId: string): Promise<void> {
+    const account = await accounts.findById(accountId)
+    if (account === undefined || account.remaining < 1) throw allowanceSpent()
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { createCheckpointFile } from '../adapters/checkpoint-file/checkpoint-file.ts'
+import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
+import type { SigningKey } from '../adapters/keyfile/signing-key.ts'
+import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
+import type { Database } from '../adapters/sql/engine/database.ts'
+import { tightenFile } from '../adapters/sql/engine/private-file.ts'
+import { takeWriterLock } from '../adapters/sql/engine/writer-lock.ts'
+import type { CheckpointMemory } from '../core/log/checkpoint-memory.port.ts'
+import { formatVerifierKey } from '../core/log/signed-note.ts'
+import type { DocumentCipher } from '../core/record/document-cipher.port.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import type { Config } from '../settings/config.ts'
+import { openCipher, openSigningKey } from './data-keys.ts'
+import { type DatabasePlace, databasePlace, openDatabase } from './database-wiring.ts'
+import { makeFolder } from './make-folder.ts'
+
+export type DataFolder = {
+  database: Database
+  signingKey: SigningKey
+  verifierKey: string
+  cipher: DocumentCipher
+  checkpoints: CheckpointMemory
+  close(): Promise<void>
+}
+
+export function dataPaths(config: Config) {
+  return {
+    signingKey: join(config.DATA, 'signing-key.pem'),
+    contentKey: join(config.DATA, 'content-key'),
+    checkpoint: join(config.DATA, 'checkpoint'),
+    lock: join(config.DATA, 'writer.lock'),
+  }
+}
+
+/** Opens the folder for a process that issues certificates, creating key and log together at the first start. */
+export async function openDataFolder(config: Config, logOrigin: string, clock: Clock): Promise<DataFolder> {
+  makeFolder(config.DATA)
+  const paths = dataPaths(config)
+  const place = databasePlace(config)
+  const lock = await takeLock(place, paths.lock)
+  let database: Database | undefined
+  try {
+    database = await openDatabase(config)
+    const access = readKeyAccess(config)
+    const keyPlace = { path: paths.signingKey, access, origin: logOrigin, now: clock() }
+    const signingKey = await openSigningKey(database, keyPlace)
+    const cipher = await openCipher(database, paths.contentKey, access)
+    const head = await createLogReader(database).head()
+    tightenFile(paths.checkpoint)
+    const checkpoints = createCheckpointFile(paths.checkpoint)
+    if (place.engine === 'postgres') await lock.release()
+    return {
+      database,
+      signingKey,
+      verifierKey: formatVerifierKey(head!.origin, signingKey.publicKey),
+      cipher,
+      checkpoints,
+      async close() {
+        await checkpoints.settle()
+        await database!.close()
+        if (place.engine === 'sqlite') await lock.release()
+      },
+    }
+  } catch (error) {
+    await database?.close()
+    await lock.release()
+    throw error
+  }
+}
+
+type Lock = { release(): void | Promise<void> }
+
+/** A file has one process for as long as that runs. On a server processes open one after another, and run side by side. */
+export async function takeLock({ engine, at }: DatabasePlace, path: string): Promise<Lock> {
+  if (engine === 'sqlite') return takeWriterLock(path)
+  const { takeStartLock } = await import('../adapters/sql/engine/start-lock.ts')
+  return takeStartLock(at)
+}

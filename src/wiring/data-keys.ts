@@ -1,0 +1,117 @@
+import { contentKeyExists, createContentKey, loadContentKey } from '../adapters/keyfile/content-key.ts'
+import { createDocumentCipher } from '../adapters/keyfile/document-cipher.ts'
+import type { KeyAccess } from '../adapters/keyfile/key-access.ts'
+import {
+  adoptSigningKey,
+  loadPreparedKey,
+  loadSigningKey,
+  prepareSigningKey,
+  type SigningKey,
+  signingKeyExists,
+} from '../adapters/keyfile/signing-key.ts'
+import { keepKeySample } from '../adapters/sql/certificates/content-key-sample.ts'
+import { findDocumentKey } from '../adapters/sql/certificates/kept-document-rows.ts'
+import { foundLog, listSigningKeys } from '../adapters/sql/certificates/log-founding.ts'
+import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
+import type { Database } from '../adapters/sql/engine/database.ts'
+import { equalBytes } from '../core/encoding/bytes.ts'
+import { parseEntry } from '../core/log/entry.ts'
+import { parseHandOver } from '../core/log/hand-over.ts'
+import type { LogReader } from '../core/log/log-reader.port.ts'
+import { formatVerifierKey, parseVerifierKey } from '../core/log/signed-note.ts'
+import { followHandOvers, keysNewestFirst } from '../core/log/succession.ts'
+import type { DocumentCipher } from '../core/record/document-cipher.port.ts'
+import { emptyLogHead } from '../pipeline/commit/create-log.ts'
+
+type LogKeyDeps = { path: string; access: KeyAccess; origin: string; now: Date }
+
+/**
+ * A new key is written first under another name, then the log is founded or handed over to it, then the key is adopted.
+ * Cut off anywhere, the next start either finds nothing signed with it, or finishes the adoption.
+ */
+export async function openSigningKey(database: Database, deps: LogKeyDeps): Promise<SigningKey> {
+  const { path, access } = deps
+  const log = createLogReader(database)
+  const head = await log.head()
+  if (head === undefined) return foundLogWithKey(database, deps)
+  const key = signingKeyExists(path) ? loadSigningKey(path, access) : undefined
+  const present = await presentKey(database, log)
+  const isPresent = (each: SigningKey | undefined) =>
+    each !== undefined && present !== undefined && equalBytes(each.publicKey, present)
+  const prepared = isPresent(key) ? undefined : loadPreparedKey(path, access)
+  if (isPresent(prepared)) adoptSigningKey(path)
+  const chosen = isPresent(prepared) ? prepared : key
+  if (chosen === undefined)
+    throw new Error(`The log's signing key ${path} is missing. Restore it from a backup.`)
+  const known = await listSigningKeys(database)
+  if (!isPresent(chosen)) refuseRetired(known, chosen, path)
+  else await checkHandOvers(log, { origin: head.origin, publicKey: chosen.publicKey, known })
+  return chosen
+}
+
+async function foundLogWithKey(database: Database, { path, access, origin, now }: LogKeyDeps) {
+  if (signingKeyExists(path))
+    throw new Error(`${path} exists, but the database holds no log. Restore the database.`)
+  const key = prepareSigningKey(path, access)
+  const identity = { signer: key, verifierKey: formatVerifierKey(origin, key.publicKey) }
+  await foundLog(database, await emptyLogHead(origin, identity, now), key.publicKey)
+  adoptSigningKey(path)
+  return key
+}
+
+async function presentKey(database: Database, log: LogReader): Promise<Uint8Array | undefined> {
+  const handOvers = await log.handOvers()
+  if (handOvers.some(note => parseHandOver(note) === undefined)) throw damagedHandOvers()
+  const [newest] = keysNewestFirst('', handOvers)
+  return parseVerifierKey(newest!)?.publicKey ?? (await listSigningKeys(database))[0]
+}
+
+/** A stranger's key is refused later, by what it did not sign. One of our own would make a log with two voices. */
+function refuseRetired(known: Uint8Array[], { publicKey }: SigningKey, path: string): void {
+  if (known.some(each => equalBytes(each, publicKey)))
+    throw new Error(`${path} is a key that this log has given up. Put the present one in its place.`)
+}
+
+type KnownKeys = { origin: string; publicKey: Uint8Array; known: Uint8Array[] }
+
+/** What proofs carry must be what the log says, lead to the key that signs, and leave out none that ever did. */
+async function checkHandOvers(log: LogReader, { origin, publicKey, known }: KnownKeys): Promise<void> {
+  const handOvers = await log.handOvers()
+  const keys = await followHandOvers(formatVerifierKey(origin, publicKey), handOvers)
+  const isLogged = async (handOver: string, at: number) => {
+    const { last: index = 0 } = keys?.reigns[at] ?? {}
+    const [bytes] = await log.entries(index, index + 1)
+    const entry = bytes && parseEntry(bytes)
+    return entry?.type === 'key-rotated' && entry.handOver === handOver
+  }
+  const logged = await Promise.all(handOvers.map(isLogged))
+  if (keys?.known !== known.length - 1 || handOvers.length !== keys.known || logged.includes(false))
+    throw damagedHandOvers()
+}
+
+function damagedHandOvers(): Error {
+  return new Error(
+    'The hand-overs of the signing key in the database are not those in the log. Restore the database.',
+  )
+}
+
+/** A new key is made only while nothing is encrypted with another: a lost one must be noticed, not replaced. */
+export async function openCipher(
+  database: Database,
+  path: string,
+  access: KeyAccess,
+): Promise<DocumentCipher> {
+  const sample = await findDocumentKey(database)
+  const exists = contentKeyExists(path)
+  if (!exists && sample !== undefined) {
+    throw new Error(
+      `${path} is missing, and something is encrypted that only it opens. Restore it from a backup.`,
+    )
+  }
+  const cipher = createDocumentCipher(exists ? loadContentKey(path, access) : createContentKey(path, access))
+  if (sample === undefined) await keepKeySample(database, cipher)
+  if (sample !== undefined && !cipher.knowsKey(sample.accountId, sample.key)) {
+    throw new Error(`${path} is not the key of the documents that are kept here. Restore the right one.`)
+  }
+  return cipher
+}

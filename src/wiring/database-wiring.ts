@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '../adapters/sql/engine/database.ts'
+import { type Engine, engineOf } from '../adapters/sql/engine/engine.ts'
+import { openSqlite } from '../adapters/sql/engine/sqlite/sqlite.ts'
+import { migrate } from '../adapters/sql/migrations/migrate.ts'
+import type { Config } from '../settings/config.ts'
+
+/** Where rows live: the path of a file, or the address of a server. An address may hold a password: never show it. */
+export type DatabasePlace = { engine: Engine; at: string }
+
+type PlaceSettings = Pick<Config, 'DATABASE' | 'DATA'>
+
+export function databasePlace({ DATABASE, DATA }: PlaceSettings): DatabasePlace {
+  if (DATABASE.engine === 'postgres') return { engine: 'postgres', at: DATABASE.url }
+  return { engine: 'sqlite', at: DATABASE.path ?? join(DATA, 'pinproof.sqlite') }
+}
+
+/** For whoever knows that the tables are there and up to date. */
+export async function connectDatabase({ engine, at }: DatabasePlace): Promise<Database> {
+  return engine === 'sqlite' ? openSqlite(at) : (await postgres()).openPostgres(at)
+}
+
+/** Creates the tables where there are none, and brings older ones up to date. */
+export async function openDatabase(config: PlaceSettings): Promise<Database> {
+  const place = databasePlace(config)
+  if (place.engine === 'postgres') await (await postgres()).migratePostgres(place.at)
+  const database = await connectDatabase(place)
+  if (place.engine === 'sqlite') await migrate(database.writer)
+  return database
+}
+
+/** For commands that work beside a service, or instead of one. */
+export async function openExistingDatabase(config: PlaceSettings): Promise<Database> {
+  requireFile(databasePlace(config))
+  return openDatabase(config)
+}
+
+/** Opening a file that is not there would create it, in the wrong place as a rule. */
+export function requireFile({ engine, at }: DatabasePlace): void {
+  if (engine === 'sqlite' && !existsSync(at)) throw new Error(`There is no database at ${at}.`)
+}
+
+/** Why commits may be less durable than they say, if they are; a file of ours is always flushed. */
+export async function durabilityDoubt(database: Database): Promise<string | undefined> {
+  return engineOf(database.writer) === 'sqlite' ? undefined : (await postgres()).durabilityDoubt(database)
+}
+
+/** Loaded where it is used: whoever has a file should not wait for it. */
+function postgres() {
+  return import('../adapters/sql/engine/postgres/postgres.ts')
+}

@@ -1,0 +1,107 @@
+import { createFeedReader } from '../adapters/feeds/feed-reader.ts'
+import { createPageReader } from '../adapters/html/page-reader.ts'
+import type { Database } from '../adapters/sql/engine/database.ts'
+import { createCertifiedNews } from '../adapters/sql/evidence/certified-news.ts'
+import { createEvidenceStore } from '../adapters/sql/evidence/evidence-store.ts'
+import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
+import { createHostGate } from '../adapters/web-fetch/host-gate.ts'
+import { judgeRobots } from '../adapters/web-fetch/robots.ts'
+import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
+import type { LanguageModel } from '../core/judging/language-model.port.ts'
+import type { ProductRange } from '../core/judging/product-range.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import type { WakeLoop } from '../core/runtime/wake-loop.ts'
+import type { WebFetcher } from '../core/web/web-fetcher.port.ts'
+import type { SourceDesk } from '../doors/cli/cli-deps.ts'
+import { CERTIFIED_NEWS_NAME, createCertifiedNewsFinder } from '../evidence/finding/certified-news-finder.ts'
+import { createCombinedFinder, type NamedFinder } from '../evidence/finding/combined-finder.ts'
+import { createLibraryFinder, LIBRARY_NAME } from '../evidence/finding/library-finder.ts'
+import { keepLibrary } from '../evidence/sources/keep-library.ts'
+import { createPoliteFetcher } from '../evidence/sources/polite-fetcher.ts'
+import { createSourceDesk } from '../evidence/sources/source-desk.ts'
+import { startPolling } from '../evidence/sources/start-polling.ts'
+import type { WebManners } from '../evidence/sources/web-manners.port.ts'
+import type { EvidenceFinder } from '../products/news/evidence-finder.port.ts'
+import type { Config } from '../settings/config.ts'
+import { startTimer } from './system-timer.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** The rest between two visits to a host. */
+const HOST_REST_MS = 2_000
+
+export type LibrarySettings = Pick<
+  Config,
+  'EVIDENCE_POLL_MINUTES' | 'EVIDENCE_DAYS' | 'EVIDENCE_STORIES_PER_POLL' | 'TRUSTED_ORIGINS'
+>
+export type LibraryDeps = {
+  settings: LibrarySettings
+  database: Database
+  userAgent: string
+  model: LanguageModel | undefined
+  clock: Clock
+  /** Ends a round that is under way: visits and rests are given up, and claims given back. */
+  stop?: AbortSignal
+  onError(error: unknown): void
+}
+
+function libraryDeps({ settings, database, userAgent, model, clock, stop, onError }: LibraryDeps) {
+  const web = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
+  const fetcher: WebFetcher = {
+    fetchPage: (url, options) => web.fetchPage(url, { ...options, ...(stop && { signal: stop }) }),
+  }
+  const gate = createHostGate({ restMs: HOST_REST_MS, stop })
+  const manners: WebManners = {
+    takeTurn: gate.enter,
+    readRobots: outcome => judgeRobots(outcome, 'Pinproof'),
+  }
+  return {
+    store: createEvidenceStore(database),
+    web: createPoliteFetcher({ fetcher, manners, clock }),
+    feeds: createFeedReader(),
+    pages: createPageReader(),
+    registrableDomain,
+    rules: {
+      intervalMs: settings.EVIDENCE_POLL_MINUTES * MINUTE_MS,
+      newStoriesMax: settings.EVIDENCE_STORIES_PER_POLL,
+      retentionMs: settings.EVIDENCE_DAYS * DAY_MS,
+    },
+    model,
+    clock,
+    onError,
+  }
+}
+
+export function startEvidencePolling(deps: LibraryDeps): WakeLoop {
+  return startPolling({ ...libraryDeps(deps), startTimer })
+}
+
+export function openSourceDesk(deps: LibraryDeps): SourceDesk {
+  const library = libraryDeps(deps)
+  const poll = () => keepLibrary({ ...library, isOnce: true, isStopping: () => deps.stop?.aborted === true })
+  return createSourceDesk({ ...library, intervalMs: library.rules.intervalMs, poll })
+}
+
+/** Asks the library, the titles of certified news, and whoever else the operator named. */
+export function openEvidenceFinder(
+  {
+    database,
+    products,
+    model,
+    clock,
+    onError,
+  }: Omit<LibraryDeps, 'settings' | 'userAgent'> & {
+    products: ProductRange
+  },
+  baseUrl: string,
+  live: NamedFinder[],
+): EvidenceFinder {
+  const library = createLibraryFinder({ store: createEvidenceStore(database), model, clock, startTimer })
+  const told = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
+  const certified = createCertifiedNewsFinder({ news: createCertifiedNews(database, told), baseUrl })
+  const stored = [
+    { name: LIBRARY_NAME, finder: library },
+    { name: CERTIFIED_NEWS_NAME, finder: certified },
+  ]
+  return createCombinedFinder([...stored, ...live], { startTimer, onError })
+}

@@ -1,0 +1,34 @@
+import { createAnswerReader } from '../adapters/sql/certificates/answer-reader.ts'
+import type { Database } from '../adapters/sql/engine/database.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import { startWakeLoop } from '../core/runtime/wake-loop.ts'
+import { startTimer } from './system-timer.ts'
+
+const ANSWERS_KEPT_MS = 24 * 60 * 60 * 1000
+const REST = { pauseMs: 0, thenMs: 60 * 60 * 1000 }
+
+type ForgetDeps = {
+  database: Database
+  clock: Clock
+  /** What else is to be forgotten, or its forgetting finished. */
+  others: (() => Promise<void>)[]
+  onError(error: unknown): void
+}
+
+/** Forgets by the hour what is kept for a time. */
+export function startForgetting({ database, clock, others, onError }: ForgetDeps): { stop(): void } {
+  const answers = createAnswerReader(database)
+  const forgetAnswers = () => answers.forgetAnswers(new Date(clock().getTime() - ANSWERS_KEPT_MS))
+  const loop = startWakeLoop({
+    startTimer,
+    async round() {
+      await Promise.all([forgetAnswers, ...others].map(forget => forget().catch(onError)))
+      return REST
+    },
+    onError,
+    restAfterError: REST,
+    firstAfterMs: REST.thenMs,
+  })
+  // It does not wait for a round that is under way: an erasure may be long, and has a stop of its own.
+  return { stop: () => void loop.stop() }
+}

@@ -1,0 +1,37 @@
+import { createSharedRateWindows } from '../adapters/sql/accounts/shared-rate-windows.ts'
+import type { Database } from '../adapters/sql/engine/database.ts'
+import { engineOf } from '../adapters/sql/engine/engine.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import { createMemoryRateWindows } from '../core/runtime/memory-rate-window.ts'
+import type { OpenRateWindow } from '../core/runtime/rate-window.port.ts'
+import type { Config } from '../settings/config.ts'
+
+type LimitSettings = Pick<
+  Config,
+  'CERTIFY_PER_MINUTE' | 'SANDBOX_PER_MINUTE' | 'ACCOUNTS_PER_HOUR' | 'MAIL_PER_HOUR' | 'MAIL_CLIENT_PER_HOUR'
+>
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Where several processes may serve one database, they count in it; a process that is alone counts in its memory. */
+export function openRateLimits(settings: LimitSettings, database: Database, clock: Clock) {
+  const shared =
+    engineOf(database.writer) === 'postgres' ? createSharedRateWindows(database, clock) : undefined
+  const openRateWindow: OpenRateWindow = shared?.open ?? createMemoryRateWindows(clock)
+  const limitTo = (purpose: string, quota: number | undefined, windowSeconds: number) =>
+    quota === undefined ? undefined : openRateWindow(purpose, quota, windowSeconds)
+  return {
+    openRateWindow,
+    limits: {
+      certify: limitTo('certify', settings.CERTIFY_PER_MINUTE, MINUTE),
+      sandbox: limitTo('sandbox', settings.SANDBOX_PER_MINUTE, MINUTE),
+      accounts: limitTo('accounts', settings.ACCOUNTS_PER_HOUR, HOUR),
+    },
+    mailLimits: {
+      perAccount: limitTo('mail', settings.MAIL_PER_HOUR, HOUR),
+      perClient: limitTo('mail-client', settings.MAIL_CLIENT_PER_HOUR, HOUR),
+    },
+    forgetEnded: async () => shared?.forgetEnded(),
+  }
+}

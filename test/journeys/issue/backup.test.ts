@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, type TestContext, test } from 'node:test'
+import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator-commands.ts'
+import { watchLog } from '../../support/audit/monitor.ts'
+import { certified, newCustomer } from '../../support/service/client.ts'
+import { newServiceFolder, type ServiceFolder } from '../../support/service/service-folder.ts'
+
+const WRITERS = 8
+const ISSUED_BEFORE = 40
+
+/** Certifies these texts with a service that runs for as long as that takes. */
+async function issue({ start, baseUrl }: ServiceFolder, ...contents: string[]): Promise<void> {
+  const service = await start()
+  try {
+    const { key } = await newCustomer(baseUrl)
+    for (const content of contents) await certified(baseUrl, key, { product_type: 'info_verify', content })
+  } finally {
+    await service.close()
+  }
+}
+
+/** Takes away what a restore puts back, as a lost disk would; the file `checkpoint` stays. */
+function loseDatabase({ path }: ServiceFolder): void {
+  for (const name of readdirSync(path)) if (name !== 'checkpoint') rmSync(`${path}/${name}`)
+}
+
+function certificatesIn(folder: string): string[] {
+  const database = new DatabaseSync(`${folder}/pinproof.sqlite`, { readOnly: true })
+  try {
+    return database
+      .prepare('SELECT code FROM certificates ORDER BY entry_index')
+      .all()
+      .map(row => String(row.code))
+  } finally {
+    database.close()
+  }
+}
+
+test('a backup made under load is one sound moment of the log, and a service on it serves all of it', async t => {
+  const [home, elsewhere] = [await newServiceFolder(t), await newServiceFolder(t)]
+  const backup = `${elsewhere.path}/backup`
+  const service = await home.start()
+  const { key } = await newCustomer(home.baseUrl)
+  const monitor = await watchLog(home.baseUrl)
+  const answered: string[] = []
+  let stop = false
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    for (let number = 0; !stop; number += 1) {
+      const fields = { product_type: 'agent_verify', content: `Declaration ${writer}-${number}` }
+      answered.push((await certified(home.baseUrl, key, fields)).verify_code)
+    }
+  })
+  while (answered.length < ISSUED_BEFORE) await new Promise(resolve => setImmediate(resolve))
+  const answeredBefore = [...answered]
+  const { entries } = await backupDataFolder(home.config, backup)
+  stop = true
+  await Promise.all(writers)
+  await service.close()
+
+  const held = certificatesIn(backup)
+  assert.equal(held.length, entries)
+  assert.ok(entries <= answered.length)
+  for (const code of answeredBefore)
+    assert.ok(held.includes(code), `${code} was answered before the backup began`)
+
+  const moved = home.copy()
+  rmSync(moved.path, { recursive: true })
+  assert.deepEqual(await restoreDataFolder(moved.config, backup), { entries })
+  const again = await moved.start()
+  try {
+    for (const code of held)
+      assert.equal((await fetch(`${moved.baseUrl}/api/v1/certificates/${code}`)).status, 200, code)
+    const audit = await monitor.reverify()
+    assert.deepEqual([audit.size, audit.certificates], [entries, entries])
+  } finally {
+    await again.close()
+  }
+})
+
+test('moving to another folder with the service stopped goes on where the log was', async t => {
+  const home = await newServiceFolder(t)
+  await issue(home, 'One.', 'Two.')
+  const backup = home.file('backup')
+  await backupDataFolder(home.config, backup)
+  const moved = home.copy()
+  rmSync(moved.path, { recursive: true })
+  await restoreDataFolder(moved.config, backup)
+  const service = await moved.start()
+  try {
+    const monitor = await watchLog(moved.baseUrl)
+    const { key } = await newCustomer(moved.baseUrl)
+    await certified(moved.baseUrl, key, { product_type: 'news_verify', content: 'Three.' })
+    assert.equal((await monitor.reverify()).size, 3)
+  } finally {
+    await service.close()
+  }
+})
+
+test('a backup is for its owner’s eyes: the folder and the key in it are closed to others', async t => {
+  const home = await newServiceFolder(t)
+  await issue(home, 'One.')
+  await backupDataFolder(home.config, home.file('backup'))
+  assert.equal(statSync(home.file('backup')).mode & 0o777, 0o700)
+  assert.equal(statSync(home.file('backup/signing-key.pem')).mode & 0o777, 0o600)
+})
+
+test('a database that does not match its checkpoint is not called a backup', async t => {
+  const home = await newServiceFolder(t)
+  await issue(home, 'One.', 'Two.')
+  home.damage('DELETE FROM log_entries WHERE entry_index = 1')
+  await assert.rejects(
+    backupDataFolder(home.config, home.file('backup')),
+    /The log cannot be extended: the stored entries/,
+  )
+})
+
+describe('a restore', () => {
+  /** A backup of two entries, beside a folder that has three. */
+  async function withBackup(t: TestContext) {
+    const home = await newServiceFolder(t)
+    await issue(home, 'One.', 'Two.')
+    const place = await newServiceFolder(t)
+    const backup = place.file('backup')
+    await backupDataFolder(home.config, backup)
+    await issue(home, 'Three.')
+    return { home, backup }
+  }
+
+  const filesOf = ({ path }: ServiceFolder) => readdirSync(path).sort()
+
+  test('is refused where a database or a key is, and changes nothing there', async t => {
+    const { home, backup } = await withBackup(t)
+    const before = readFileSync(home.file('pinproof.sqlite'))
+    await assert.rejects(
+      restoreDataFolder(home.config, backup),
+      /pinproof\.sqlite exists; a restore needs an empty data folder\.$/,
+    )
+    assert.deepEqual(readFileSync(home.file('pinproof.sqlite')), before)
+    rmSync(home.file('pinproof.sqlite'))
+    await assert.rejects(
+      restoreDataFolder(home.config, backup),
+      /signing-key\.pem exists; a restore needs an empty data folder\.$/,
+    )
+    assert.ok(!existsSync(home.file('pinproof.sqlite')))
+  })
+
+  test('is refused where the remains of another database are, which would be mixed into the restored one', async t => {
+    const { home, backup } = await withBackup(t)
+    loseDatabase(home)
+    writeFileSync(home.file('pinproof.sqlite-wal'), 'x')
+    await assert.rejects(restoreDataFolder(home.config, backup), /pinproof\.sqlite-wal exists/)
+  })
+
+  test('is refused where more was published than the backup holds, and the memory of that is kept', async t => {
+    const { home, backup } = await withBackup(t)
+    loseDatabase(home)
+    const remembered = readFileSync(home.file('checkpoint'), 'utf8')
+    const reason = 'The log cannot be extended: the database holds 2 entries, but 3 have been published.'
+    await assert.rejects(restoreDataFolder(home.config, backup), { message: reason })
+    assert.deepEqual(filesOf(home), ['checkpoint'])
+    assert.equal(readFileSync(home.file('checkpoint'), 'utf8'), remembered)
+  })
+
+  test('is refused where another history was published, or one by another key', async t => {
+    const { home, backup } = await withBackup(t)
+    const fork = home.copy()
+    rmSync(fork.path, { recursive: true })
+    await restoreDataFolder(fork.config, backup)
+    await issue(fork, 'Another third.')
+    const later = fork.file('later')
+    await backupDataFolder(fork.config, later)
+    loseDatabase(home)
+    await assert.rejects(
+      restoreDataFolder(home.config, later),
+      /the database holds another history than the published one/,
+    )
+
+    const stranger = await newServiceFolder(t)
+    await issue(stranger, 'One.')
+    writeFileSync(home.file('checkpoint'), readFileSync(stranger.file('checkpoint')))
+    await assert.rejects(
+      restoreDataFolder(home.config, backup),
+      /the remembered checkpoint is not signed by this log’s key/,
+    )
+  })
+
+  test('goes on where nothing was published that the backup does not hold', async t => {
+    const home = await newServiceFolder(t)
+    await issue(home, 'One.')
+    const earlier = readFileSync(home.file('checkpoint'))
+    await issue(home, 'Two.')
+    const place = await newServiceFolder(t)
+    await backupDataFolder(home.config, place.file('backup'))
+    for (const remembered of [readFileSync(home.file('checkpoint')), earlier]) {
+      loseDatabase(home)
+      writeFileSync(home.file('checkpoint'), remembered)
+      assert.deepEqual(await restoreDataFolder(home.config, place.file('backup')), { entries: 2 })
+    }
+    await issue(home, 'Three.')
+  })
+
+  test('is refused when the backup’s database is older than the checkpoint beside it', async t => {
+    const { home, backup } = await withBackup(t)
+    writeFileSync(`${backup}/checkpoint`, readFileSync(home.file('checkpoint')))
+    loseDatabase(home)
+    rmSync(home.file('checkpoint'))
+    await assert.rejects(
+      restoreDataFolder(home.config, backup),
+      /the database holds 2 entries, but 3 have been published/,
+    )
+    assert.deepEqual(filesOf(home), [])
+  })
+
+  test('is refused when the backup is damaged, and nothing is left behind', async t => {
+    const { home, backup } = await withBackup(t)
+    loseDatabase(home)
+    rmSync(home.file('checkpoint'))
+    const database = new DatabaseSync(`${backup}/pinproof.sqlite`)
+    database.exec('DELETE FROM log_tiles')
+    database.close()
+    await assert.rejects(restoreDataFolder(home.config, backup), /tile 0 of level 0 is missing/)
+    assert.deepEqual(filesOf(home), [])
+  })
+
+  test('of a folder that holds no backup says so', async t => {
+    const home = await newServiceFolder(t)
+    mkdirSync(home.file('empty'))
+    await assert.rejects(
+      restoreDataFolder(home.config, home.file('empty')),
+      /^Error: There is no database at /,
+    )
+  })
+})

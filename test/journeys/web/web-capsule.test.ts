@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, type TestContext, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { contentHash } from '../../../src/core/encoding/content-hash.ts'
+import { HOSTILE_MARKUP } from '../../support/attacks/hostile-certificates.ts'
+import { assertAccessible } from '../../support/browser/assert-accessible.ts'
+import { assertInert } from '../../support/browser/assert-inert.ts'
+import { describeInBrowser, openVisit } from '../../support/browser/browser.ts'
+import { flipAfter, flipsIn, flipsOfJson } from '../../support/browser/capsule-flips.ts'
+import { type GivenFile, payloadOf } from '../../support/browser/check-page.ts'
+import { assertFits, assertNoErrors } from '../../support/browser/page-assertions.ts'
+import {
+  ALL_PASSED,
+  failedAt,
+  NOT_COMPARED,
+  shownVerification,
+} from '../../support/browser/shown-verification.ts'
+import type { VisitOptions } from '../../support/browser/visit.ts'
+import type { Fields } from '../../support/service/client.ts'
+import { type IssuingCustomer, issuingCustomer, REVOCATION } from '../../support/service/issuing-customer.ts'
+import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
+
+const [NEWS, DOCUMENT] = ONE_OF_EACH as [Fields, Fields]
+const ARTICLE = { name: 'article.txt', content: NEWS.content }
+const NOT_YET = 'Valid, but the content was not compared'
+const DAMAGED = 'Not valid: this file is damaged, and its proof cannot be read.'
+const SEED = 'one bit'
+
+describeInBrowser('a capsule', () => {
+  let customer: IssuingCustomer
+  let folder: string
+  let code: string
+  before(async () => {
+    customer = await issuingCustomer()
+    folder = mkdtempSync(join(tmpdir(), 'pinproof-capsule-'))
+    code = await customer.issue(NEWS)
+    await customer.issue({ ...NEWS, content: 'Another text, so that the log has a tree.' })
+  })
+  after(async () => {
+    rmSync(folder, { recursive: true })
+    await customer.close()
+  })
+
+  async function fetchCapsule(of: string, content?: string): Promise<Buffer> {
+    const presented = content === undefined ? '' : `?hash=${contentHash(content)}`
+    const answer = await fetch(`${customer.baseUrl}/certificate/${of}/capsule.html${presented}`)
+    assert.equal(answer.status, 200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  /** Opens files from disk, where there is no network. */
+  async function openReader(t: TestContext, options: VisitOptions = {}) {
+    const visit = await openVisit(t, customer.baseUrl, { offline: true, ...options })
+    const path = join(folder, 'capsule.html')
+    async function read(file: Buffer): Promise<void> {
+      writeFileSync(path, file)
+      await visit.page.goto(pathToFileURL(path).href)
+    }
+    return { ...visit, read }
+  }
+
+  test('is downloaded from its certificate’s page, and verifies itself without a network', async t => {
+    const shop = await openVisit(t, customer.baseUrl)
+    await shop.open(`/certificate/${code}`)
+    const [download] = await Promise.all([
+      shop.page.waitForEvent('download'),
+      shop.page.getByRole('link', { name: 'Download a certificate that verifies itself' }).click(),
+    ])
+    assert.equal(download.suggestedFilename(), `pinproof-${code}.html`)
+    const saved = join(folder, download.suggestedFilename())
+    await download.saveAs(saved)
+
+    const visit = await openReader(t)
+    const { page, requests } = visit
+    await visit.read(readFileSync(saved))
+    assert.deepEqual(await shownVerification(page), {
+      headline: NOT_YET,
+      tone: 'warn',
+      outcomes: NOT_COMPARED,
+    })
+    await page.getByText('Record, log and signature hold.').waitFor()
+    await page.getByText(/^Active\. As of .* a later change is not visible here\.$/).waitFor()
+    await compare(page, ARTICLE)
+    assert.deepEqual(await shownVerification(page), {
+      headline: 'Valid',
+      tone: 'good',
+      outcomes: ALL_PASSED,
+    })
+    await compare(page, { name: 'other.txt', content: `${NEWS.content} ` })
+    const wrong = await shownVerification(page)
+    assert.deepEqual([wrong.tone, wrong.outcomes], ['bad', failedAt('content')])
+    await assertNoErrors(visit)
+    await assertFits(page)
+    const asked = requests.map(({ url }) => url)
+    assert.ok(asked.length > 0 && asked.every(url => url.startsWith('file:///')), asked.join('\n'))
+  })
+
+  test('of a private product compares through its salt, and tells nothing of the document', async t => {
+    const file = await fetchCapsule(await customer.issue(DOCUMENT), DOCUMENT.content)
+    assert.ok(!file.includes(DOCUMENT.title!))
+    const report = { name: 'report.txt', content: DOCUMENT.content }
+    const { page, read } = await openReader(t)
+    await read(file)
+    assert.equal((await shownVerification(page)).headline, NOT_YET)
+    await compare(page, report)
+    assert.equal((await shownVerification(page)).headline, 'Valid')
+    for (const flip of [
+      flipAfter(file, '"salt":"', 9),
+      flipAfter(file, '"commitment":"sha256:', 9),
+      flipAfter(file, '"commitment', -1),
+    ]) {
+      await read(flip.file)
+      // A salt is tied to nothing but the content.
+      if ((await concluded(page)) === NOT_YET) await compare(page, report)
+      assert.match(await concluded(page), /^Not valid: /, flip.what)
+    }
+  })
+
+  test('of a private product without its salt holds, and says that no content can be compared', async t => {
+    const file = await fetchCapsule(await customer.issue(DOCUMENT))
+    assert.ok(!file.includes('"salt"'))
+    const { page, read } = await openReader(t)
+    await read(file)
+    await compare(page, { name: 'report.txt', content: DOCUMENT.content })
+    assert.equal((await shownVerification(page)).headline, NOT_YET)
+    await page.getByText(/^Record, log and signature hold. The content was not compared: .* salt/).waitFor()
+  })
+
+  test('of a revoked or superseded certificate says so, whatever bit of its status is damaged', async t => {
+    const { revoked, superseded } = await customer.issueChanged()
+    const { page, read } = await openReader(t)
+    await read(await fetchCapsule(superseded.code))
+    await compare(page, { name: 'content.txt', content: superseded.content })
+    assert.equal((await shownVerification(page)).headline, 'Superseded')
+    await page.getByText(`Replaced by ${superseded.by}.`).waitFor()
+
+    const file = await fetchCapsule(revoked.code)
+    await read(file)
+    await compare(page, { name: 'content.txt', content: revoked.content })
+    assert.deepEqual(await shownVerification(page), {
+      headline: 'Revoked',
+      tone: 'bad',
+      outcomes: ALL_PASSED,
+    })
+    await page.getByText(REVOCATION).waitFor()
+    for (const flip of flipsOfJson(file, 'status', SEED)) {
+      await read(flip.file)
+      assert.match(await concluded(page), /^(?:Revoked$|Not valid: )/, flip.what)
+    }
+  })
+
+  test('takes back what one file came to when the next cannot be read', async t => {
+    const { page, read } = await openReader(t)
+    await read(await fetchCapsule(code))
+    await compare(page, ARTICLE)
+    assert.equal((await shownVerification(page)).headline, 'Valid')
+    const huge = join(folder, 'huge.txt')
+    writeFileSync(huge, '')
+    truncateSync(huge, 101 * 1024 * 1024)
+    await page.getByLabel(/^Compare a file/).setInputFiles(huge)
+    await page.getByText('huge.txt is larger than 100 MB').waitFor()
+    assert.equal((await shownVerification(page)).headline, NOT_YET)
+  })
+
+  test('does not conclude anything good once a bit of its evidence is changed', async t => {
+    const file = await fetchCapsule(code)
+    const flips = flipsOfJson(file, 'evidence', SEED)
+    assert.ok(flips.length > 60, `only ${flips.length} places`)
+    const { page, read } = await openReader(t)
+    const failures = new Set<string>()
+    for (const flip of flips) {
+      await read(flip.file)
+      const failure = await concluded(page)
+      assert.match(failure, /^Not valid: /, flip.what)
+      failures.add(failure)
+    }
+    // The flips reach every kind of evidence, and not only the form of the file.
+    for (const part of [
+      'damaged',
+      'complete',
+      'record is signed',
+      'log entry',
+      'checkpoint',
+      'stands in the log',
+    ])
+      assert.ok(
+        [...failures].some(failure => failure.includes(part)),
+        part,
+      )
+  })
+
+  test('does not run once a bit of its script, or of the hash that admits it, is changed', async t => {
+    const file = await fetchCapsule(code)
+    const { page, read } = await openReader(t)
+    const flips = [
+      ...flipsIn(file, 'script', 12, SEED),
+      flipAfter(file, 'script-src', -1),
+      flipAfter(file, "script-src 'sha256-", 9),
+    ]
+    for (const flip of flips) {
+      await read(flip.file)
+      assert.equal(await concluded(page), 'Not checked', flip.what)
+    }
+  })
+
+  test('whose proof fails does not turn valid by another bit anywhere in policy, words, markup or styles', async t => {
+    const whole = await fetchCapsule(code)
+    const { file } = flipAfter(whole, '"rubric":"')
+    const { page, read } = await openReader(t)
+    await read(file)
+    assert.match(await concluded(page), /^Not valid: “The record is signed/)
+    const flips = [...flipsIn(file, 'policy', 8, SEED), ...flipsIn(file, 'page', 24, SEED)]
+    for (const flip of flips) {
+      await read(flip.file)
+      const headings = await page.locator('h3').allInnerTexts()
+      assert.ok(!headings.some(heading => heading.startsWith('Valid')), flip.what)
+    }
+  })
+
+  test('that is cut off, or lacks its proof, concludes nothing', async t => {
+    const file = (await fetchCapsule(code)).toString()
+    const { page, read } = await openReader(t)
+    const json = /(?<=id="pinproof-capsule">).*(?=<\/script>\n)/
+    for (const [damaged, expected] of [
+      [file.replace(json, ''), DAMAGED],
+      [file.replace(json, 'null'), DAMAGED],
+      [file.replace('id="pinproof-capsule"', ''), DAMAGED],
+      [file.slice(0, file.length / 2), 'Not checked'],
+    ] as const) {
+      await read(Buffer.from(damaged))
+      assert.equal(await concluded(page), expected)
+    }
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test(`shows a hostile title ${javaScriptEnabled ? 'once it is verified' : 'without a script'}, and lets it do nothing`, async t => {
+      const title = `\u2069\u202E${HOSTILE_MARKUP}\u2066`
+      const file = await fetchCapsule(await customer.issue({ ...NEWS, title }))
+      const visit = await openReader(t, { javaScriptEnabled })
+      await visit.read(file)
+      await assertInert(visit, HOSTILE_MARKUP)
+      await assertFits(visit.page)
+    })
+
+  test('says that it has not been checked where scripts are off', async t => {
+    const { page, read } = await openReader(t, { javaScriptEnabled: false })
+    await read(await fetchCapsule(code))
+    assert.ok(await page.getByRole('heading', { name: 'Not checked' }).isVisible())
+    assert.ok(await page.getByText('none of it has been checked').isVisible())
+    assert.doesNotMatch(await page.locator('body').innerText(), /\bvalid\b|\bpassed\b/i)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`can be read by everyone in ${colorScheme}, whatever it comes to`, async t => {
+      const { page, read } = await openReader(t, { colorScheme })
+      const file = await fetchCapsule(code)
+      await read(file)
+      await assertAccessible(page)
+      await compare(page, ARTICLE)
+      await assertAccessible(page)
+      await compare(page, { name: 'empty.txt', content: '' })
+      assert.match(await concluded(page), /^Not valid: “The content/)
+      await assertAccessible(page)
+      await read(Buffer.from(file.toString().replace('"version":1', '"version":2')))
+      assert.equal(await concluded(page), DAMAGED)
+      await assertAccessible(page)
+    })
+})
+
+async function compare(page: Page, file: GivenFile): Promise<void> {
+  await page.getByLabel(/^Compare a file/).setInputFiles(payloadOf(file))
+  await page.getByText(`Compared with ${file.name}.`).waitFor()
+}
+
+/** In one line, what the file says of itself. The script is done when the page has loaded. */
+function concluded(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const result = document.querySelector('[data-capsule-result]')
+    return result?.querySelector<HTMLElement>('h3, .callout p')?.innerText ?? ''
+  })
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attacksOn } from '../support/attacks/pattern-attacks.ts'
+import { readPattern } from '../support/attacks/pattern-steps.ts'
+import { findPatterns, type SourcePattern } from '../support/attacks/source-patterns.ts'
+
+const TEXT_LENGTH = 1000
+/** A search that makes more is quadratic, or near it: on a megabyte it would take minutes. */
+const STEPS_PER_CHARACTER_MAX = 256
+const ENDS = ['', '\u0001\n']
+
+/** Patterns that are not linear and need not be, because what they see is short. By the end of their path and their start. */
+const BOUNDED: [path: string, start: string, because: string][] = [
+  ['main.ts', '\\/+$', 'an address that whoever runs the command gave'],
+  ['setting-parsers.ts', '\\/+$', 'a setting of the operator'],
+  ['openai/openai-judge.ts', '\\/+$', 'a setting of the operator'],
+  ['drift/lineage.ts', '[\\s(]*\\bv', 'a name of at most 300 characters'],
+  ['argon2/password-hasher.ts', '=+$', 'base64 of our own, 44 characters'],
+  ['checks/references-check.ts', '(?:\\p{Lu}{2,}|\\bAct', 'the 30 characters before a reference'],
+  ['figures/read-figures.ts', '(\\p{L}+)\\s$', 'the 12 characters before a figure'],
+  ['language/number-words.ts', '\\p{L}+$', 'the last 12 characters'],
+  ['dates/date-ranges.ts', '\\p{Lu}\\p{L}+day', 'the 24 characters between two dates'],
+  ['dates/stated-lengths.ts', '(\\p{L}+)[\\s-]years', 'the 60 characters before a range'],
+  ['dates/stated-lengths.ts', '^[\\s-]*(?:years?|year)?', 'at most 60 characters before a range'],
+  ['dates/term-dates.ts', '(?<!\\p{L})(?:', 'the 60 characters before a date'],
+  ['dates/date-ranges.ts', '(?:^|\\n)[\\s*•-]*$', 'the 60 characters before a year'],
+  ['claims/figure-triples.ts', '\\s*\\n\\s*', 'the gap between figures that stand close together'],
+  ['tables/list-tables.ts', '(?::|\\s[-–—=]', 'a label of at most 160 characters'],
+  ['claims/statement-kind.ts', '\\s{2,}[.,!?…]?$', 'the last 40 characters'],
+  ['checks/attachments-check.ts', '[\\s.]+$', 'the last 120 characters of a name'],
+  ['reading/read-prose.ts', '[\\s|*]+$', 'a field of at most 200 characters'],
+  ['language/sentences.ts', '^\\p{L}(?:\\p{L}{0,2}\\.', 'a word no longer than the longest abbreviation'],
+  ['mail/encoded-words.ts', '\\*.*$', 'the name of a character set, at most 80 characters'],
+]
+
+/** Put together when they are needed, each from words of ours. */
+const MADE_LATER = ['src/core/text/html-text.ts', 'src/products/email/reading/html-tokens.ts']
+
+const { patterns, madeLater } = findPatterns()
+
+test('the patterns of all sources are found, also those that are put together', () => {
+  assert.ok(patterns.length > 800, `${patterns.length}`)
+  assert.ok(patterns.filter(({ path }) => path.endsWith('/agencies.ts')).length >= 5)
+  assert.deepEqual([...new Set(madeLater.map(site => site.split(':')[0]))].sort(), MADE_LATER)
+})
+
+test('the count of steps tells a pattern that goes back again and again from one that does not', () => {
+  const quick = ['^\\s*a$', '^[^"]*"', '(?<!a)a+$', '<(?:a|b)[^>]{0,60}>', '(?:\\d{3} )*x']
+  const slow = ['\\s+$', '[^"]*"', '(a+)+$', '(?:a|ab?)*c', '<!--.*?-->', 'x*y?x*$', '(?:\\d{1,3})*$']
+  assert.deepEqual(
+    quick.filter(source => isSlow(source)),
+    [],
+  )
+  assert.deepEqual(
+    slow.filter(source => !isSlow(source)),
+    [],
+  )
+})
+
+test('no pattern goes back again and again over a long text, but those that only see short ones', () => {
+  const slow = patterns.filter(({ source, flags }) => isSlow(source, flags))
+  const where = ({ path, line, source }: SourcePattern) => `${path}:${line} ${source.slice(0, 80)}`
+  assert.deepEqual(slow.filter(pattern => boundOf(pattern) === undefined).map(where), [])
+  const needless = BOUNDED.filter(bound => !slow.some(pattern => boundOf(pattern) === bound))
+  assert.deepEqual(needless, [])
+})
+
+function boundOf({ path, source }: SourcePattern) {
+  return BOUNDED.find(([end, start]) => path.endsWith(end) && source.startsWith(start))
+}
+
+function isSlow(source: string, flags = 'u'): boolean {
+  const pattern = readPattern(source, flags)
+  return attacksOn(pattern).some(({ prefix, pump }) =>
+    ENDS.some(end => {
+      const text = prefix + pump.repeat(Math.ceil(TEXT_LENGTH / pump.length)) + end
+      const stepsMax = text.length * STEPS_PER_CHARACTER_MAX
+      return pattern.countSteps(text, stepsMax) > stepsMax
+    }),
+  )
+}

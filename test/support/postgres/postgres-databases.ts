@@ -1,0 +1,73 @@
+import { Client } from 'pg'
+import { migratePostgres } from '../../../src/adapters/sql/engine/postgres/postgres.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
+
+// One server for all tests of a process, and for each of them a database of its own.
+
+let shared: Promise<PostgresServer> | undefined
+let template: Promise<string> | undefined
+/** Databases that are empty again: making one takes ten times as long as emptying one. */
+const free: string[] = []
+let made = 0
+
+export function sharedPostgres(): Promise<PostgresServer> {
+  shared ??= startPostgres({ after: work => void process.once('exit', () => void work()) })
+  return shared
+}
+
+/** The address of a database without any tables. */
+export async function newPostgresDatabase(): Promise<string> {
+  return createDatabase('template0')
+}
+
+/** The address of a database with all tables and no rows. Whoever has it gives it back when nobody uses it any more. */
+export async function borrowPostgresDatabase(): Promise<{ url: string; giveBack(): Promise<void> }> {
+  template ??= makeTemplate()
+  const url = free.pop() ?? (await createDatabase(await template))
+  return {
+    url,
+    async giveBack() {
+      await statement(url, EMPTY_ALL)
+      free.push(url)
+    },
+  }
+}
+
+async function createDatabase(from: string): Promise<string> {
+  const server = await sharedPostgres()
+  made += 1
+  const name = `test_${made}`
+  await statement(server.url(), `create database ${name} template ${from}`)
+  return server.url(name)
+}
+
+async function makeTemplate(): Promise<string> {
+  const url = await newPostgresDatabase()
+  await migratePostgres(url)
+  await statement(url, KEEP_FIRST_ROWS)
+  return new URL(url).pathname.slice(1)
+}
+
+async function statement(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+const OURS = `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`
+
+/** What migrations write into tables is put aside, to be there again in an emptied database. */
+const KEEP_FIRST_ROWS = `create schema first; do $$ declare each text; begin
+  for each in ${OURS} loop execute format('create table first.%I as table public.%I', each, each); end loop;
+end $$`
+
+const EMPTY_ALL = `set session_replication_role = replica; do $$ declare each text; begin
+  for each in ${OURS} loop
+    execute format('delete from public.%I', each);
+    execute format('insert into public.%I select * from first.%I', each, each);
+  end loop;
+end $$`

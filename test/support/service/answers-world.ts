@@ -1,0 +1,143 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { TestContext } from 'node:test'
+import { type Inbox, openInbox } from '../outside-world/mail-inbox.ts'
+import { startMiniWeb } from '../outside-world/mini-web.ts'
+import { addWebhook, createReceiver, deliveriesUntil } from '../outside-world/webhook-receiver.ts'
+import { type Customer, certified, type Fields, newCustomer, post } from './client.ts'
+import { mailedToken, mailSettings } from './mail-service.ts'
+import { ONE_OF_EACH } from './one-of-each.ts'
+import { runService } from './running-service.ts'
+
+export const ADMIN_TOKEN = 'the operator keeps this one secret'
+/** No name server is ever asked about such a name (RFC 7686): what is looked for there is not found, at once. */
+export const NOWHERE = 'customer.onion'
+export const NEWS: Fields = { ...ONE_OF_EACH[0]!, source_url: `https://${NOWHERE}/old-mill-bridge` }
+
+const OPEN = {
+  PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
+  PINPROOF_ADMIN_TOKEN: ADMIN_TOKEN,
+  PINPROOF_METRICS_TOKEN: 'another secret of the operator',
+  PINPROOF_CONTENT_BYTES_MAX: '20000',
+  PINPROOF_SOURCE_PAGES: 'on',
+}
+const TIGHT = {
+  PINPROOF_FREE_CERTIFICATIONS: '0',
+  PINPROOF_CERTIFY_PER_MINUTE: '1',
+  PINPROOF_SANDBOX_PER_MINUTE: '1',
+  PINPROOF_ACCOUNTS_PER_HOUR: '1',
+}
+
+type Certified = Awaited<ReturnType<typeof certified>>
+/** A webhook to which a test message was sent. */
+type TestedWebhook = { id: string; delivery: string }
+
+/** Two services and what their customers have: one with everything switched on, one that switches on and grants little. */
+export type World = {
+  open: string
+  tight: string
+  owner: Customer
+  spent: Customer
+  issued: [Certified, Certified, Certified]
+  /** Where all mail of the open service ends up. */
+  inbox: Inbox
+  /** Where webhooks of the open service are received: 410 at /gone, else 204. */
+  receiver: string
+  webhook: TestedWebhook
+}
+
+export async function openWorld(t: TestContext): Promise<World> {
+  const web = startMiniWeb()
+  const { listener } = createReceiver((response, { path }) => {
+    response.writeHead(path === '/gone' ? 410 : 204).end()
+  })
+  const { origin: receiver } = await web.open(listener)
+  const inbox = await openInbox(t)
+  const { baseUrl: open, close: closeOpen } = await runService({
+    ...OPEN,
+    ...(await mailSettings()),
+    PINPROOF_SMTP_OUT: inbox.url,
+    PINPROOF_TRUSTED_ORIGINS: receiver,
+  })
+  t.after(closeOpen)
+  const { baseUrl: tight, close: closeTight } = await runService(TIGHT)
+  t.after(closeTight)
+  t.after(() => web.close())
+  const owner = await newCustomer(open)
+  const spent = await newCustomer(tight)
+  const issue = () => certified(open, owner.key, NEWS)
+  const issued: World['issued'] = [await issue(), await issue(), await issue()]
+  const webhook = await newTestedWebhook(open, owner, receiver)
+  return { open, tight, owner, spent, issued, inbox, receiver, webhook }
+}
+
+async function newTestedWebhook(open: string, { cookie }: Customer, url: string): Promise<TestedWebhook> {
+  const { id } = await addWebhook(open, cookie, url)
+  const tested = await post(open, `/api/v1/webhooks/${id}/test`, {}, { cookie })
+  return { id, ...((await tested.json()) as { delivery: string }) }
+}
+
+/** With a customer of its own: an account has few webhooks, and may not test and replay without end. */
+export async function webhookOfAnother({ open, receiver }: World, path = '/') {
+  const customer = await newCustomer(open)
+  const { id, delivery } = await newTestedWebhook(open, customer, receiver + path)
+  return { headers: { cookie: customer.cookie }, at: id, delivery }
+}
+
+export async function disabledWebhook(world: World) {
+  const webhook = await webhookOfAnother(world, '/gone')
+  const { headers, at } = webhook
+  await deliveriesUntil(world.open, headers.cookie, at, ([sent]) => sent!.status === 'failed')
+  return webhook
+}
+
+export async function newSession({ open, owner: { email, password } }: World): Promise<string> {
+  const answer = await post(open, '/api/v1/sessions', { email, password })
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!
+}
+
+/** Of a link that nobody has used. */
+export async function newLinkToken({ open, inbox }: World): Promise<string> {
+  const { email } = await newCustomer(open)
+  return mailedToken(inbox, email)
+}
+
+export async function newKeyId({ open, owner: { cookie } }: World): Promise<string> {
+  const answer = await post(open, '/api/v1/keys', { name: 'to be revoked' }, { cookie })
+  return ((await answer.json()) as { id: string }).id
+}
+
+export function newJwk() {
+  return generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })
+}
+
+export async function newThumbprint({ open, owner: { cookie } }: World): Promise<string> {
+  const answer = await post(open, '/api/v1/account/agent-keys', { jwk: newJwk() }, { cookie })
+  return ((await answer.json()) as { thumbprint: string }).thumbprint
+}
+
+/** Given up first, so that nobody has looked at it yet. */
+export async function newDomain(baseUrl: string, { cookie }: Customer): Promise<string> {
+  const path = '/api/v1/account/domains'
+  await fetch(`${baseUrl}${path}/${NOWHERE}`, { method: 'DELETE', headers: { cookie } })
+  await post(baseUrl, path, { domain: NOWHERE }, { cookie })
+  return NOWHERE
+}
+
+/** The code of a document that its owner keeps. */
+export async function keptCode({ open, owner: { cookie, key } }: World): Promise<string> {
+  const headers = { cookie, 'content-type': 'application/json' }
+  await fetch(`${open}/api/v1/account`, { method: 'PATCH', headers, body: '{"keep_documents":true}' })
+  return (await certified(open, key, ONE_OF_EACH[1]!)).verify_code
+}
+
+/** The session of a new customer who has made so many of something. */
+export async function crowdedSession(
+  { open }: World,
+  path: string,
+  many: number,
+  bodyOf: (number: number) => object,
+): Promise<string> {
+  const { cookie } = await newCustomer(open)
+  for (let number = 1; number <= many; number += 1) await post(open, path, bodyOf(number), { cookie })
+  return cookie
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { loadSigningKey } from '../../../src/adapters/keyfile/signing-key.ts'
+import { utf8 } from '../../../src/core/encoding/bytes.ts'
+import type { Proof } from '../../../src/core/record/proof.ts'
+import type { Signer } from '../../../src/core/record/signer.port.ts'
+import { certified, newCustomer } from './client.ts'
+import { runService } from './running-service.ts'
+
+export const NEWS = {
+  product_type: 'news_verify',
+  content: 'The council approved the bridge on Monday, said Mayor Ann Lee.\r\n',
+  title: 'Council approves the bridge',
+  source_url: 'https://paper.example/bridge',
+}
+export const DOCUMENT = { product_type: 'info_verify', content: 'Our margin was 41 percent. Zoë 😀' }
+
+/** What a sceptic holds: a proof, the text, and the log's key. */
+export type Claim = { proof: Proof; content: Uint8Array; key: string }
+
+export type IssuedProofs = {
+  /** Of a public product and of a private one, both early in a log of seven entries. */
+  news: Claim
+  document: Claim
+  /** Of a certificate that was issued after both proofs had been fetched. */
+  later: Proof
+  /** The log's own key, for what only a dishonest issuer could do. */
+  signer: Signer
+}
+
+/** Proofs as a service really issues them. It is gone when they are returned: a proof needs nobody. */
+export async function issueProofs(): Promise<IssuedProofs> {
+  const service = await runService({ PINPROOF_FREE_CERTIFICATIONS: 'unlimited' })
+  try {
+    const { baseUrl, dataFolder } = service
+    const customer = await newCustomer(baseUrl)
+    const issue = async (fields: typeof DOCUMENT) =>
+      (await certified(baseUrl, customer.key, fields)).verify_code
+    const headers = { authorization: `Bearer ${customer.key}` }
+    const proofOf = async (code: string) =>
+      (await (await fetch(`${baseUrl}/api/v1/certificates/${code}/proof`, { headers })).json()) as Proof
+    const [news, document] = [await issue(NEWS), await issue(DOCUMENT)]
+    for (let number = 0; number < 4; number += 1)
+      await issue({ ...NEWS, content: `Another text: ${number}.` })
+    const key = (await (await fetch(`${baseUrl}/log/key`)).text()).trim()
+    return {
+      news: { proof: await proofOf(news), content: utf8(NEWS.content), key },
+      document: { proof: await proofOf(document), content: utf8(DOCUMENT.content), key },
+      later: await proofOf(await issue({ ...NEWS, content: 'One more.' })),
+      signer: loadSigningKey(join(dataFolder, 'signing-key.pem')),
+    }
+  } finally {
+    await service.close()
+  }
+}

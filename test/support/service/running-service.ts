@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Place, startService } from '../../../src/app.ts'
+import type { Clock } from '../../../src/core/runtime/clock.ts'
+import { type Config, loadConfig } from '../../../src/settings/config.ts'
+import { freePort } from '../../../src/wiring/free-port.ts'
+
+export type RunningService = {
+  baseUrl: string
+  dataFolder: string
+  config: Config
+  close(): Promise<void>
+  /** Stops it and starts it again on the same folder and port. */
+  restart(): Promise<void>
+}
+
+type Settings = Record<string, string>
+
+const QUIET: Settings = {
+  PINPROOF_LOG_LEVEL: 'silent',
+  PINPROOF_IPFS: 'none',
+  // Loading it takes longer than most tests; those about judgement ask for it.
+  PINPROOF_MODEL: 'none',
+  PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
+  PINPROOF_SANDBOX_PER_MINUTE: 'unlimited',
+  PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',
+}
+
+/** The real service on a folder of its own, without limits that would slow a test down. */
+export async function runService(
+  settings: Settings = {},
+  clock: Clock = () => new Date(),
+  how: Pick<Place, 'threaded' | 'catalog'> = { threaded: false },
+): Promise<RunningService> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pinproof-test-'))
+  const config = loadConfig({ ...QUIET, PINPROOF_DATA: dataFolder, ...settings })
+  const port = await freePort('127.0.0.1')
+  const baseUrl = `http://127.0.0.1:${port}`
+  let service = await startService(config, { port, baseUrl, clock, ...how })
+  return {
+    baseUrl,
+    dataFolder,
+    config,
+    async close() {
+      await service.close()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+    async restart() {
+      await service.close()
+      service = await startService(config, { port, baseUrl, clock, ...how })
+    },
+  }
+}
