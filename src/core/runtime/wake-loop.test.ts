@@ -49,6 +49,16 @@ test('waking begins a round at once, and many calls during the pause share the n
   await stop()
 })
 
+test('waking begins no round before the caller of wake has gone on', async () => {
+  const { pass, rounds, wake, stop } = start({ rest: { pauseMs: 0, thenMs: 59_000 } })
+  await pass(10_000)
+  wake()
+  assert.deepEqual(rounds, [0])
+  await pass(0)
+  assert.deepEqual(rounds, [0, 10])
+  await stop()
+})
+
 test('a call during a round is not lost, and does not begin a second round beside it', async () => {
   const { pass, rounds, wake, stop } = start({ rest: { pauseMs: 1_000, thenMs: 3_600_000 }, roundMs: 5_000 })
   await pass(2_000)

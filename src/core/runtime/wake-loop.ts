@@ -32,11 +32,10 @@ export function startWakeLoop(plan: WakePlan): WakeLoop {
   let state: 'waiting' | 'running' | 'pausing' = 'waiting'
   let isWoken = false
 
+  /** By a timer even where nothing is to be waited for: what woke the loop goes on before the round begins. */
   function runIn(afterMs: number): void {
     cancelTimer()
-    if (stopping.signal.aborted) return
-    if (afterMs > 0) cancelTimer = startTimer(afterMs, run)
-    else run()
+    if (!stopping.signal.aborted) cancelTimer = startTimer(afterMs, run)
   }
 
   function run(): void {
@@ -66,7 +65,8 @@ export function startWakeLoop(plan: WakePlan): WakeLoop {
     runIn(isWoken ? 0 : thenMs)
   }
 
-  runIn(firstAfterMs)
+  if (firstAfterMs === 0) run()
+  else runIn(firstAfterMs)
   return {
     wake() {
       isWoken = true

@@ -20,8 +20,7 @@ export function startDueWork({ round, nextDueAt, clock, startTimer, onError }: D
     while (!signal.aborted && (await round()));
     const dueAt = await nextDueAt()
     const dueMs = dueAt === undefined ? WAIT_MAX_MS : dueAt.getTime() - clock().getTime()
-    // Work that is due and was not taken is asked for by a timer, so that others have their turn.
-    return { pauseMs: 0, thenMs: Math.min(Math.max(dueMs, 1), WAIT_MAX_MS) }
+    return { pauseMs: 0, thenMs: Math.min(Math.max(dueMs, 0), WAIT_MAX_MS) }
   }
 
   return startWakeLoop({
