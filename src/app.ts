@@ -198,6 +198,7 @@ async function serve(opened: AsyncDisposableStack, config: Config, place: Place)
       registrableDomain,
       clock,
       randomBytes,
+      onControlChanged: badges.forgetAll,
     }),
     blocks,
     log,

@@ -33,9 +33,23 @@ export function createProductSchemas(products: ProductRange) {
       .object({
         certificates: z.array(certificate),
         next_cursor: nextCursorSchema,
-        badge_code: z.string().optional().meta({
-          description: 'With `hash`: the code of the certificate that the badge of this content shows.',
-        }),
+        badge_code: z
+          .string()
+          .optional()
+          .meta({
+            description:
+              'With `hash`: the code of the certificate that the badge of this content shows. Of an account that has shown control of the ' +
+              'domain of its `source_url` the newest, whatever its status; else the active one with the best grade.',
+          }),
+        badge_domain: z
+          .string()
+          .optional()
+          .meta({
+            examples: ['paper.example'],
+            description:
+              'With `hash`: the domain of its `source_url`, where the account on the badge has shown control of it. Absent where the ' +
+              'certificate was chosen by its grade: its title, source and reasons are then the words of an account that nobody knows.',
+          }),
       })
       .meta({ id: 'CertificatePage' }),
     record: shapeSchema('Record', recordShape),
