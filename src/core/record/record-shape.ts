@@ -1,10 +1,10 @@
 import {
   listOf,
-  type Of,
   oneOf,
   shape,
   signedText,
   strictObjectOf,
+  type TypeOf,
   time,
   wholeNumber,
 } from '../encoding/shape.ts'
@@ -71,7 +71,7 @@ export const recordShape = strictObjectOf({
 })
 
 /** The signed credential (docs/formats/record.md). Immutable: its canonical bytes are one block on IPFS. */
-export type PinproofRecord = Of<typeof recordShape>
+export type PinproofRecord = TypeOf<typeof recordShape>
 export type UnsignedRecord = Omit<PinproofRecord, 'proof'>
 export type ProofOptions = Omit<PinproofRecord['proof'], 'proofValue'>
 export type RecordSubject = PinproofRecord['credentialSubject']

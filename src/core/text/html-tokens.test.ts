@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertLinear } from '../../../../test/support/service/linear-cost.ts'
+import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { htmlTokens, readAttributes } from './html-tokens.ts'
 
 const tokens = (html: string) => [...htmlTokens(html)]
