@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { contentHash } from '../core/encoding/content-hash.ts'
-import type { ProductType } from '../core/judging/product-type.ts'
-import type { Submission } from '../core/judging/submission.ts'
-import { judge } from '../core/judging/verdict.ts'
-import type { RecordSubject } from '../core/record/record-shape.ts'
-import { PRODUCTS } from '../products/catalog.ts'
-import { OUTSIDE_KNOWLEDGE } from '../products/outside-knowledge.ts'
-import { compareVerdicts } from '../verifier/compare-verdicts.ts'
+import { contentHash } from '../../core/encoding/content-hash.ts'
+import type { ProductType } from '../../core/judging/product-type.ts'
+import type { Submission } from '../../core/judging/submission.ts'
+import { judge } from '../../core/judging/verdict.ts'
+import type { RecordSubject } from '../../core/record/record-shape.ts'
+import { PRODUCTS } from '../../products/catalog.ts'
+import { OUTSIDE_KNOWLEDGE } from '../../products/outside-knowledge.ts'
+import { compareVerdicts } from '../../verifier/compare-verdicts.ts'
 import { replayContent } from './replay-record.ts'
 
 const ARTICLE = `Council approves the new bridge
@@ -73,7 +73,7 @@ test('a model that cannot be used is told, and no verdict is made without it', a
       replayContent(submission, 'shipped', folder),
       /^ModelUnavailable: .*judge\.json cannot be read/,
     )
-    const shipped = fileURLToPath(new URL('../../models/judge', import.meta.url))
+    const shipped = fileURLToPath(new URL('../../../models/judge', import.meta.url))
     await cp(join(shipped, 'judge.json'), join(folder, 'judge.json'))
     await writeFile(join(folder, 'judge.onnx'), 'no weights')
     await assert.rejects(

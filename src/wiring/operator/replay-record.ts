@@ -1,13 +1,13 @@
-import { createMailReader } from '../adapters/mailparser/mail-reader.ts'
-import { openLanguageModel } from '../adapters/onnx/open-language-model.ts'
-import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
-import type { LanguageModel } from '../core/judging/language-model.port.ts'
-import type { RecomputedVerdict } from '../core/judging/recomputed-verdict.ts'
-import type { Submission } from '../core/judging/submission.ts'
-import { CATALOG, openCatalog, PRODUCTS } from '../products/catalog.ts'
-import type { FingerprintIndex } from '../products/info/fingerprint-index.port.ts'
-import { outsideKnowledgeOf } from '../products/outside-knowledge.ts'
-import { MODEL_FOLDER } from './advisers.ts'
+import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
+import { openLanguageModel } from '../../adapters/onnx/open-language-model.ts'
+import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { RecomputedVerdict } from '../../core/judging/recomputed-verdict.ts'
+import type { Submission } from '../../core/judging/submission.ts'
+import { CATALOG, openCatalog, PRODUCTS } from '../../products/catalog.ts'
+import type { FingerprintIndex } from '../../products/info/fingerprint-index.port.ts'
+import { outsideKnowledgeOf } from '../../products/outside-knowledge.ts'
+import { MODEL_FOLDER } from '../advisers.ts'
 
 const THREADS = 2
 

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
-import { readKeyAccess, readPassphrase } from '../adapters/keyfile/key-access.ts'
-import { encryptSecretFile } from '../adapters/keyfile/secret-file.ts'
+import { readKeyAccess, readPassphrase } from '../../adapters/keyfile/key-access.ts'
+import { encryptSecretFile } from '../../adapters/keyfile/secret-file.ts'
 import {
   adoptSigningKey,
   preparedPath,
   prepareSigningKey,
   signingKeyExists,
-} from '../adapters/keyfile/signing-key.ts'
-import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
-import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
-import { formatVerifierKey } from '../core/log/signed-note.ts'
-import type { Clock } from '../core/runtime/clock.ts'
-import { handOverLog } from '../pipeline/commit/hand-over-log.ts'
-import { refuseRollback } from '../pipeline/commit/rollback.ts'
-import type { Config } from '../settings/config.ts'
-import { type DataFolder, dataPaths, openDataFolder, takeLock } from './data-folder.ts'
-import { databasePlace } from './database-wiring.ts'
+} from '../../adapters/keyfile/signing-key.ts'
+import { createCommitStore } from '../../adapters/sql/certificates/commit-store.ts'
+import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
+import { formatVerifierKey } from '../../core/log/signed-note.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import { handOverLog } from '../../pipeline/commit/hand-over-log.ts'
+import { refuseRollback } from '../../pipeline/commit/rollback.ts'
+import type { Config } from '../../settings/config.ts'
+import { type DataFolder, dataPaths, openDataFolder, takeLock } from '../data-folder.ts'
+import { databasePlace } from '../database-wiring.ts'
 
 // What an operator does with the key files, from the command line and with the service stopped.
 
