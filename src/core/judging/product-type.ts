@@ -5,9 +5,9 @@
 export type ProductType = string
 
 /** Lower-case words joined by underscores. */
-const PATTERN = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
-const CHARACTERS_MAX = 40
+export const PRODUCT_TYPE_PATTERN = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
+export const PRODUCT_TYPE_CHARACTERS_MAX = 40
 
 export function isProductType(value: string): boolean {
-  return value.length <= CHARACTERS_MAX && PATTERN.test(value)
+  return value.length <= PRODUCT_TYPE_CHARACTERS_MAX && PRODUCT_TYPE_PATTERN.test(value)
 }

@@ -9,7 +9,7 @@ import {
   wholeNumber,
 } from '../encoding/shape.ts'
 import { OUTCOMES } from '../judging/finding.ts'
-import { isProductType } from '../judging/product-type.ts'
+import { isProductType, PRODUCT_TYPE_CHARACTERS_MAX, PRODUCT_TYPE_PATTERN } from '../judging/product-type.ts'
 import { GRADES } from '../judging/verdict.ts'
 
 // The members of a record (docs/formats/record.md). Strict on purpose: a record with a member that the format does not
@@ -19,7 +19,7 @@ import { GRADES } from '../judging/verdict.ts'
 export const productType = shape<string>(
   value => typeof value === 'string' && isProductType(value),
   'the name of a product',
-  { type: 'string' },
+  { type: 'string', pattern: PRODUCT_TYPE_PATTERN.source, maxLength: PRODUCT_TYPE_CHARACTERS_MAX },
 )
 
 const finding = strictObjectOf({
