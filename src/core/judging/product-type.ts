@@ -4,8 +4,8 @@
  */
 export type ProductType = string
 
-/** Lower-case words joined by underscores. */
-export const PRODUCT_TYPE_PATTERN = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
+/** Lower-case words joined by underscores, the last of them always the same. */
+export const PRODUCT_TYPE_PATTERN = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*_verify$/
 export const PRODUCT_TYPE_CHARACTERS_MAX = 40
 
 export function isProductType(value: string): boolean {
