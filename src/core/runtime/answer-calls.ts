@@ -1,5 +1,5 @@
+import { cancelled } from './abort-reasons.ts'
 import { createBatcher } from './batcher.ts'
-import { callerGone } from './caller-gone.ts'
 import {
   type Answer,
   type Call,
@@ -69,7 +69,7 @@ export async function answerCalls<News>(
 
   port.on('message', messages => {
     for (const message of messages) {
-      if ('left' in message) callers.get(message.left)?.abort(callerGone())
+      if ('cancel' in message) callers.get(message.cancel)?.abort(cancelled())
       else void answer(message)
     }
   })

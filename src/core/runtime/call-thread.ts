@@ -1,5 +1,5 @@
+import { cancelled } from './abort-reasons.ts'
 import { createBatcher } from './batcher.ts'
-import { callerGone } from './caller-gone.ts'
 import {
   type Answer,
   FINISH,
@@ -68,13 +68,13 @@ export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): Th
 
   function call<Value>(act: string, given: unknown[], caller?: AbortSignal): Promise<Value> {
     if (hasEnded) return Promise.reject(threadEnded())
-    if (caller?.aborted) return Promise.reject(callerGone())
+    if (caller?.aborted) return Promise.reject(cancelled())
     return new Promise((resolve, reject) => {
       lastId += 1
       const id = lastId
       waiting.set(id, { resolve, reject })
       send({ id, act, given })
-      caller?.addEventListener('abort', () => waiting.has(id) && send({ left: id }))
+      caller?.addEventListener('abort', () => waiting.has(id) && send({ cancel: id }))
     })
   }
 

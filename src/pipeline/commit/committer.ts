@@ -5,8 +5,8 @@ import type { Certificate } from '../../core/record/certificate.ts'
 import type { DocumentCipher } from '../../core/record/document-cipher.port.ts'
 import { type BatchedCall, batchCalls } from '../../core/runtime/batched-calls.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
+import { isFsyncFailed } from '../../core/runtime/fsync-failed.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { isSyncFailed } from '../../core/runtime/sync-failed.ts'
 import type { Change, Committed } from './change.ts'
 import type { CommitStore, CommitTransaction } from './commit-store.port.ts'
 import type { LogIdentity } from './extend-tree.ts'
@@ -108,7 +108,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     // Nothing was tried on a database that cannot be asked now: asking it again would only take as long again.
     if (attempted === undefined && isOutage(error)) return refuse(batch, error)
     // What the system still shows may never reach the disk, so it is not asked either.
-    if (isSyncFailed(error)) return stop(batch, error)
+    if (isFsyncFailed(error)) return stop(batch, error)
     try {
       await store.transaction(async () => {
         tree = await reloadTree()

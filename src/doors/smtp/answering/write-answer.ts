@@ -1,5 +1,5 @@
-import type { JudgedPart } from '../../../core/judging/judge-parts.ts'
 import type { ProductRange } from '../../../core/judging/product-range.ts'
+import type { PartScore } from '../../../core/judging/score-parts.ts'
 import type { LogReader } from '../../../core/log/log-reader.port.ts'
 import type { BlockStore } from '../../../core/record/block-store.port.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
@@ -67,7 +67,7 @@ ${footer(baseUrl)}`,
   }
 }
 
-function shownPart({ label, score, grade }: JudgedPart): string {
+function shownPart({ label, score, grade }: PartScore): string {
   return `             ${label}: ${grade === null ? 'not judged' : `${grade}, ${score}`}\n`
 }
 
