@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
 import { isCancelled } from './abort-reasons.ts'
-import { answerCalls, type CallerPort, type Post, type Workplace } from './answer-calls.ts'
+import { answerCalls, type CallerPort, type ThreadEvents, type ThreadWork } from './answer-calls.ts'
 import { type CallPlan, callThread, isThreadEnded } from './call-thread.ts'
 import { Problem } from './problem.ts'
 
-type Open = (post: Post<string>) => Promise<Workplace>
+type Open = (events: ThreadEvents<string>) => Promise<ThreadWork>
 const QUIET = { stoppedBecause: () => undefined, finish: async () => {} }
 
 /** Both sides on one thread, with a channel of Node between them. The messages that cross are counted. */

@@ -3,8 +3,8 @@ import { Problem } from './problem.ts'
 const NAME = 'FsyncFailed'
 
 /**
- * The disk was asked to keep what was written and said no. The system may have dropped it, and would call the next sync a
- * success: nothing may be asked of this disk again before a new start has read what is really there.
+ * The disk did not confirm a write. The system may have dropped the data and report success for the next fsync, so this
+ * disk is not used again before a restart has read what it really holds.
  */
 export function fsyncFailed(cause: unknown): Problem {
   const problem = new Problem(

@@ -4,12 +4,12 @@ import { type FieldError, Problem, type ProblemCode } from './problem.ts'
 // The messages between two threads. Calls and answers travel in lists, because waking the other thread costs more than
 // most of its work.
 
-export type Call = { id: number; act: string; given: unknown[] }
+export type ThreadCall = { id: number; act: string; given: unknown[] }
 
 /** The caller of this call has gone. It is answered all the same: its work may already be committed. */
 export type Cancellation = { cancel: number }
 
-export type ToThread = Call | Cancellation
+export type ToThread = ThreadCall | Cancellation
 
 export type Answer =
   | { id: number; value: unknown }
@@ -17,8 +17,8 @@ export type Answer =
   | { id: number; defect: PlainDefect }
   | { id: number; cancelled: true }
 
-/** `news` happened before the answers; `stopped` says why nothing is done any more, if that is so. */
-export type Report = {
+/** `news` are the events before the answers; `stopped` is the reason why the thread does no more work, if there is one. */
+export type ThreadReport = {
   kind: 'report'
   answers: Answer[]
   news: unknown[]
@@ -26,7 +26,7 @@ export type Report = {
   stopped: string | undefined
 }
 
-export type FromThread = { kind: 'ready' } | { kind: 'refused'; reason: PlainDefect } | Report
+export type FromThread = { kind: 'ready' } | { kind: 'refused'; reason: PlainDefect } | ThreadReport
 
 type PlainProblem = {
   code: ProblemCode
