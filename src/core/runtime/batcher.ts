@@ -26,10 +26,13 @@ export function createBatcher<Item>({ flush, nextTurn, batchSize }: BatchPlan<It
   let idle: PromiseWithResolvers<void> | undefined
 
   function leave(): void {
-    if (items.length === 0) return goOn()
-    const flushed = flush(batchSize === undefined ? take() : items.splice(0, batchSize(items)))
+    const flushed = items.length === 0 ? undefined : flush(nextBatch())
     if (flushed === undefined) goOn()
     else void flushed.then(goOn)
+  }
+
+  function nextBatch(): Item[] {
+    return batchSize === undefined ? take() : items.splice(0, batchSize(items))
   }
 
   function goOn(): void {
