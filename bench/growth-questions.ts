@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createFingerprintIndex } from '../src/adapters/sql/certificates/fingerprint-index.ts'
 import { openSqlite } from '../src/adapters/sql/engine/sqlite/sqlite.ts'
 import { contentHash } from '../src/core/encoding/content-hash.ts'
-import { ALONE } from '../src/core/judging/asker.ts'
+import { BACKGROUND } from '../src/core/judging/analysis-context.ts'
 import { createUniquenessCheck } from '../src/products/info/checks/uniqueness-check.ts'
 import { infoDescription } from '../src/products/info/description.ts'
 import { readInfo } from '../src/products/info/request.ts'
@@ -126,7 +126,7 @@ async function askForReuse(services: Asked[]): Promise<number[]> {
         contentHash: contentHash(content),
         ...asker,
       })
-      return async () => void (await check.ask(reading, ALONE))
+      return async () => void (await check.ask(reading, BACKGROUND))
     })
   } finally {
     for (const database of databases) await database.close()

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { supports } from '../core/judging/finding.ts'
 import { defineProduct, type Product } from '../core/judging/product.ts'
 import { sampleDescription } from '../core/judging/product-description.sample.ts'
-import { callerGone, isCallerGone } from '../core/runtime/caller-gone.ts'
+import { cancelled, isCancelled } from '../core/runtime/abort-reasons.ts'
 import { Problem } from '../core/runtime/problem.ts'
 import { createCertifier } from './certifier.ts'
 import { ORIGIN, sampleIdentity } from './commit/changes.sample.ts'
 import { SAMPLE_CIPHER } from './commit/cipher.sample.ts'
 import { type Committer, createCommitter } from './commit/committer.ts'
-import { emptyLogHead } from './commit/create-log.ts'
+import { emptyLogHead } from './commit/empty-log-head.ts'
 import { createMemoryCommitStore } from './commit/memory-commit-store.fake.ts'
 import type { SubmissionFields } from './intake/submission-fields.ts'
 import { createSealer } from './seal/seal-record.ts'
@@ -35,8 +35,8 @@ function createSlowProduct() {
     checks: [
       {
         code: 'news-slow',
-        async ask(_text, asker) {
-          const { signal } = asker!
+        async ask(_text, context) {
+          const { signal } = context!
           const left = new Promise<never>((_resolve, reject) => {
             signal.addEventListener('abort', () => reject(signal.reason))
           })
@@ -92,26 +92,26 @@ async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => comm
 
 test('a caller who goes away during the analysis gets no certificate and pays for none', async () => {
   const { certifier, asked, left, certificates } = await open()
-  const departure = new AbortController()
-  const outcome = certifier.certify(FIELDS, ADA, undefined, undefined, departure.signal)
+  const cancellation = new AbortController()
+  const outcome = certifier.certify(FIELDS, ADA, undefined, undefined, cancellation.signal)
   await asked
-  departure.abort(callerGone())
-  await assert.rejects(outcome, isCallerGone)
+  cancellation.abort(cancelled())
+  await assert.rejects(outcome, isCancelled)
   assert.deepEqual([certificates().length, left()], [0, 5])
 })
 
 test('a caller who goes away once the commit has it finds the certificate there when it asks again', async () => {
-  const departure = new AbortController()
+  const cancellation = new AbortController()
   const wrap = (committer: Committer): Committer => ({
     ...committer,
     commit(change) {
-      departure.abort(callerGone())
+      cancellation.abort(cancelled())
       return committer.commit(change)
     },
   })
   const { certifier, answer, left, certificates } = await open({ wrap })
   answer()
-  const first = await certifier.certify(FIELDS, ADA, 'once', undefined, departure.signal)
+  const first = await certifier.certify(FIELDS, ADA, 'once', undefined, cancellation.signal)
   const again = await certifier.certify(FIELDS, ADA, 'once')
   assert.deepEqual(again, { answer: first.answer, replayed: true })
   assert.deepEqual([certificates().length, left()], [1, 4])
@@ -119,13 +119,13 @@ test('a caller who goes away once the commit has it finds the certificate there 
 
 test('whoever asks again while the first attempt is being given up is certified once', async () => {
   const { certifier, asked, answer, left, certificates } = await open()
-  const departure = new AbortController()
-  const first = certifier.certify(FIELDS, ADA, 'once', undefined, departure.signal)
+  const cancellation = new AbortController()
+  const first = certifier.certify(FIELDS, ADA, 'once', undefined, cancellation.signal)
   await asked
-  departure.abort(callerGone())
+  cancellation.abort(cancelled())
   const again = certifier.certify(FIELDS, ADA, 'once')
   answer()
-  await assert.rejects(first, isCallerGone)
+  await assert.rejects(first, isCancelled)
   assert.equal((await again).replayed, false)
   assert.deepEqual([certificates().length, left()], [1, 4])
 })
@@ -141,11 +141,11 @@ test('an adviser that is too busy is a problem of the whole request: nothing is 
 
 test('a caller who goes away stops a preview too', async () => {
   const { certifier, asked } = await open()
-  const departure = new AbortController()
-  const outcome = certifier.preview(FIELDS, departure.signal)
+  const cancellation = new AbortController()
+  const outcome = certifier.preview(FIELDS, cancellation.signal)
   await asked
-  departure.abort(callerGone())
-  await assert.rejects(outcome, isCallerGone)
+  cancellation.abort(cancelled())
+  await assert.rejects(outcome, isCancelled)
 })
 
 test('when the time is over the open question stays open, and the certificate is issued', async () => {

@@ -10,7 +10,7 @@ import { createIdempotencyGate } from './commit/idempotency.ts'
 import { createPreview, type Preview } from './preview.ts'
 import type { Sealer } from './seal/seal-record.ts'
 
-/** What a door asks of the pipeline. It may run on another thread: all that goes in and comes out is plain. */
+/** The pipeline as a door sees it. It may run on another thread: arguments and answers are plain values. */
 export type Certifier = {
   certify: Certify
   preview: Preview
@@ -19,7 +19,7 @@ export type Certifier = {
   load(): Promise<Load>
   /** Why nothing is being issued, or undefined while all is well. */
   stoppedBecause(): string | undefined
-  /** Refuses what comes from now on and resolves when everything accepted has been answered. */
+  /** Refuses new requests and resolves when every accepted one has been answered. */
   drain(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { isCallerGone } from '../core/runtime/caller-gone.ts'
+import { isCancelled } from '../core/runtime/abort-reasons.ts'
 import { Problem } from '../core/runtime/problem.ts'
 import { startThread, type Thread } from './start-thread.ts'
 
@@ -42,11 +42,11 @@ async function start(t: TestContext, waitingBytesMax = 1_000, onFatal = (_: Erro
 
 test('a caller who goes away is heard inside, and only that call ends', async t => {
   const thread = await start(t)
-  const departure = new AbortController()
-  const left = thread.call('hold', ['left'], 0, departure.signal)
+  const cancellation = new AbortController()
+  const left = thread.call('hold', ['left'], 0, cancellation.signal)
   const stays = thread.call('hold', ['stays'], 0, new AbortController().signal)
-  departure.abort()
-  await assert.rejects(left, isCallerGone)
+  cancellation.abort()
+  await assert.rejects(left, isCancelled)
   await thread.call('release', ['stays'], 0)
   assert.equal(await stays, 'released')
   assert.equal(thread.load().waiting, 0)
@@ -54,15 +54,15 @@ test('a caller who goes away is heard inside, and only that call ends', async t 
 
 test('a call that came to something although its caller had gone says so', async t => {
   const thread = await start(t)
-  const departure = new AbortController()
-  const stored = thread.call('finishDespite', ['the certificate'], 0, departure.signal)
-  departure.abort()
+  const cancellation = new AbortController()
+  const stored = thread.call('finishDespite', ['the certificate'], 0, cancellation.signal)
+  cancellation.abort()
   assert.equal(await stored, 'the certificate was stored')
 })
 
 test('a caller who has gone before calling is not passed on', async t => {
   const thread = await start(t)
-  await assert.rejects(thread.call('echo', ['late'], 0, AbortSignal.abort()), isCallerGone)
+  await assert.rejects(thread.call('echo', ['late'], 0, AbortSignal.abort()), isCancelled)
   assert.equal(thread.load().waiting, 0)
 })
 

@@ -21,7 +21,7 @@ import type { LogReader } from '../core/log/log-reader.port.ts'
 import { formatVerifierKey, parseVerifierKey } from '../core/log/signed-note.ts'
 import { followHandOvers, keysNewestFirst } from '../core/log/succession.ts'
 import type { DocumentCipher } from '../core/record/document-cipher.port.ts'
-import { emptyLogHead } from '../pipeline/commit/create-log.ts'
+import { emptyLogHead } from '../pipeline/commit/empty-log-head.ts'
 
 type LogKeyDeps = { path: string; access: KeyAccess; origin: string; now: Date }
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Outcome } from '../../src/core/judging/finding.ts'
-import { judgeParts } from '../../src/core/judging/judge-parts.ts'
 import type { ProductType } from '../../src/core/judging/product-type.ts'
+import { scoreParts } from '../../src/core/judging/score-parts.ts'
 import { gradeOf, scoreOf } from '../../src/core/judging/verdict.ts'
 import { PRODUCTS } from '../../src/products/catalog.ts'
 import { WHOLLY_REUSED } from '../../src/products/info/checks/uniqueness-check.ts'
@@ -136,7 +136,7 @@ describe('the worked examples', () => {
       const told = [...section.matchAll(/^\| (\w+) +\|[\d |]+\| +(\d+) \| ([A-F]) +\|$/gm)]
       assert.deepEqual(
         told.map(([, label, partScore, partGrade]) => [label, Number(partScore), partGrade]),
-        judgeParts(findings, PRODUCTS.of(product).rubric).map(part => [part.label, part.score, part.grade]),
+        scoreParts(findings, PRODUCTS.of(product).rubric).map(part => [part.label, part.score, part.grade]),
       )
     })
 

@@ -3,13 +3,12 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
-import { createFailedAttempts } from '../failed-attempts.ts'
 import { newId } from '../new-id.ts'
-import type { OnSecurityEvent, SecurityEvent } from '../security-event.ts'
+import type { OnSecurityEvent } from '../security-event.ts'
 import type { AccountErasure } from './account-erasure.port.ts'
 import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
+import { createPasswordChecks, noSuchAccount, refuseWeakPassword } from './password-checks.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
-import { refusePassword } from './refuse-password.ts'
 
 const USAGE_DAYS = 30
 
@@ -17,9 +16,9 @@ export type Accounts = {
   register(email: string, password: string): Promise<Account>
   /** Wrong address and wrong password are one and the same answer, after the same work. */
   logIn(email: string, password: string, callerAddress: string): Promise<Account>
-  /** Whoever has only a session cannot change it: the current one is asked for, and guesses at it are limited. */
+  /** A session alone is not enough: the current password is needed, and guesses at it are limited. */
   changePassword(id: string, change: PasswordChange, callerAddress: string): Promise<void>
-  /** Erases the account and all that is not public for ever; asks for the password as a change of it does. */
+  /** Erases the account and all that is not public for ever. Needs the password, as a change of it does. */
   erase(id: string, password: string, callerAddress: string): Promise<void>
   find(id: string): Promise<Account | undefined>
   /** The last 30 days of UTC, oldest first and today last; a day without certificates is a zero. */
@@ -42,102 +41,29 @@ type AccountsDeps = {
   freeCertifications: number
 }
 
-export function createAccounts({
-  store,
-  erasure,
-  passwords,
-  clock,
-  randomBytes,
-  openRateWindow,
-  isCommonPassword,
-  onSecurityEvent,
-  freeCertifications,
-}: AccountsDeps): Accounts {
-  const failures = createFailedAttempts(openRateWindow)
-  // Stands in for the hash of an account that does not exist, so that both cases cost one real verification.
-  const nobodysHash = passwords.hash(Buffer.from(randomBytes(24)).toString('hex'))
-
-  async function limit(email: string, address: string, account?: string): Promise<void> {
-    try {
-      await failures.begin(email, address)
-    } catch (error) {
-      onSecurityEvent({ event: 'log-in-limited', account })
-      throw error
-    }
-  }
-
-  async function confirm(
-    id: string,
-    password: string,
-    callerAddress: string,
-    refusal: SecurityEvent['event'],
-  ): Promise<Account> {
-    const account = await store.findById(id)
-    if (account === undefined) throw gone()
-    await limit(account.email, callerAddress, id)
-    if (!(await passwords.verify(password, account.passwordHash))) {
-      onSecurityEvent({ event: refusal, account: id })
-      throw new Problem('wrong-credentials', 'The current password is wrong.')
-    }
-    await failures.forgive(account.email, callerAddress)
-    return account
-  }
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { store, erasure, passwords, clock, isCommonPassword, onSecurityEvent } = deps
+  const checks = createPasswordChecks(deps)
 
   return {
-    async register(email, password) {
-      refusePassword(password, foldEmail(email), isCommonPassword, 'password')
-      const passwordHash = await passwords.hash(password)
-      const account: Account = {
-        id: newId('account', randomBytes),
-        email: foldEmail(email),
-        passwordHash,
-        createdAt: clock(),
-        remaining: freeCertifications,
-        certified: 0,
-      }
-      if (await store.insert(account)) {
-        onSecurityEvent({ event: 'account-made', account: account.id })
-        return account
-      }
-      throw new Problem('account-exists', 'No account was created. If you already have one, log in instead.')
-    },
-
-    async logIn(email, password, callerAddress) {
-      const folded = foldEmail(email)
-      await limit(folded, callerAddress)
-      const account = await store.findByEmail(folded)
-      const matches = await passwords.verify(password, account?.passwordHash ?? (await nobodysHash))
-      if (account === undefined || !matches) {
-        onSecurityEvent({ event: 'log-in-refused', account: account?.id })
-        throw new Problem('wrong-credentials', 'The e-mail address or the password is wrong.')
-      }
-      await failures.forgive(folded, callerAddress)
-      onSecurityEvent({ event: 'log-in', account: account.id })
-      return account
-    },
+    register: (email, password) => register(deps, foldEmail(email), password),
+    logIn: (email, password, callerAddress) => checks.logIn(foldEmail(email), password, callerAddress),
 
     async changePassword(id, { current, next }, callerAddress) {
-      const { email } = await confirm(id, current, callerAddress, 'password-change-refused')
-      refusePassword(next, email, isCommonPassword, 'new_password')
+      const { email } = await checks.confirm(id, current, callerAddress, 'password-change-refused')
+      refuseWeakPassword(next, email, isCommonPassword, 'new_password')
       await store.setPasswordHash(id, await passwords.hash(next))
       onSecurityEvent({ event: 'password-changed', account: id })
     },
 
     async erase(id, password, callerAddress) {
-      await confirm(id, password, callerAddress, 'account-erasure-refused')
-      if (!(await erasure.erase(id, clock()))) throw gone()
+      await checks.confirm(id, password, callerAddress, 'account-erasure-refused')
+      if (!(await erasure.erase(id, clock()))) throw noSuchAccount()
       onSecurityEvent({ event: 'account-erased', account: id })
     },
 
     find: id => store.findById(id),
-
-    async usage(id) {
-      const days = daysUntil(clock(), USAGE_DAYS)
-      const used = new Map(
-        (await store.usageSince(id, days[0]!)).map(({ day, certified }) => [day, certified]),
-      )
-      return days.map(day => ({ day, certified: used.get(day) ?? 0 }))
-    },
+    usage: id => readUsage(store, id, clock()),
 
     async grant(email, credits, reason) {
       const remaining = await store.grant(foldEmail(email), credits, reason, clock())
@@ -149,8 +75,29 @@ export function createAccounts({
   }
 }
 
-function gone(): Problem {
-  return new Problem('unauthorized', 'This account does not exist any more.')
+async function register(deps: AccountsDeps, email: string, password: string): Promise<Account> {
+  const { store, passwords, clock, randomBytes, isCommonPassword, onSecurityEvent, freeCertifications } = deps
+  refuseWeakPassword(password, email, isCommonPassword, 'password')
+  const passwordHash = await passwords.hash(password)
+  const account: Account = {
+    id: newId('account', randomBytes),
+    email,
+    passwordHash,
+    createdAt: clock(),
+    remaining: freeCertifications,
+    certified: 0,
+  }
+  if (!(await store.insert(account)))
+    throw new Problem('account-exists', 'No account was created. If you already have one, log in instead.')
+  onSecurityEvent({ event: 'account-made', account: account.id })
+  return account
+}
+
+async function readUsage(store: AccountStore, id: string, now: Date): Promise<UsageDay[]> {
+  const days = daysUntil(now, USAGE_DAYS)
+  const usage = await store.usageSince(id, days[0]!)
+  const certifiedByDay = new Map(usage.map(({ day, certified }) => [day, certified]))
+  return days.map(day => ({ day, certified: certifiedByDay.get(day) ?? 0 }))
 }
 
 /** One mailbox, one account: case and Unicode form do not make another. */

@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { createBackgroundWrites, isWithin } from '../background-writes.ts'
 import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
-import { createWritesAside, isWithin } from '../writes-aside.ts'
 import { apiKeyPrefix, hashApiKey, isWellFormedApiKey, makeApiKey } from './api-key-format.ts'
 import type { ApiKey, ApiKeyStore } from './api-key-store.port.ts'
 
 const KEYS_PER_ACCOUNT_MAX = 100
 /** Last use is a hint for people: once a minute is exact enough and spares a write per request. */
 const TOUCH_EVERY_MS = 60_000
-/** How long a key that was found counts as found. Revoking here ends it at once; in another process it takes this long. */
-const FOUND_FOR_MS = 1_000
-const FOUND_MAX = 10_000
+/** A revocation in this process takes effect at once, one in another process after this time. */
+const CACHED_FOR_MS = 1_000
+const CACHE_MAX = 10_000
 
 export type ApiKeys = {
   /** The only time the key itself is seen. */
@@ -24,8 +24,8 @@ export type ApiKeys = {
   ): Promise<{ apiKey: ApiKey; key: string }>
   list(accountId: string): Promise<ApiKey[]>
   revoke(accountId: string, id: string): Promise<void>
-  /** Keys may have gone in another way: look for each again. */
-  forgetFound(): void
+  /** Call it when keys were deleted in another way, such as with their account. */
+  clearCache(): void
   /** The live key behind this text. Undefined for every kind of wrong key alike. */
   authenticate(key: string): Promise<ApiKey | undefined>
 }
@@ -38,75 +38,80 @@ type ApiKeysDeps = {
   onError(error: unknown): void
 }
 
-export function createApiKeys({ store, clock, randomBytes, onSecurityEvent, onError }: ApiKeysDeps): ApiKeys {
-  const writeAside = createWritesAside(clock, onError)
-  const found = new Map<string, { apiKey: ApiKey; untilMs: number }>()
-  let revocations = 0
-
-  async function find(key: string, now: Date): Promise<ApiKey | undefined> {
-    const keyHash = hashApiKey(key)
-    const recent = found.get(keyHash)
-    if (recent !== undefined && isWithin(recent.untilMs - now.getTime(), FOUND_FOR_MS)) return recent.apiKey
-    if (!isWellFormedApiKey(key)) return undefined
-    const revocationsBefore = revocations
-    const apiKey = await store.findByHash(keyHash)
-    if (apiKey === undefined || !sameHash(apiKey.keyHash, keyHash)) return undefined
-    // What was read before a revocation may be the revoked key itself, still alive.
-    if (revocations !== revocationsBefore) return apiKey
-    if (found.size >= FOUND_MAX) found.clear()
-    found.set(keyHash, { apiKey, untilMs: now.getTime() + FOUND_FOR_MS })
-    return apiKey
-  }
-
-  function forgetFound(): void {
-    revocations += 1
-    found.clear()
-  }
+export function createApiKeys(deps: ApiKeysDeps): ApiKeys {
+  const { store, clock, onSecurityEvent, onError } = deps
+  const writeInBackground = createBackgroundWrites(clock, onError)
+  const lookup = createKeyLookup(store)
 
   return {
-    forgetFound,
-    async create(accountId, name, expiresAt) {
-      const key = makeApiKey(randomBytes)
-      const apiKey: ApiKey = {
-        id: newId('key', randomBytes),
-        accountId,
-        name,
-        prefix: apiKeyPrefix(key),
-        keyHash: hashApiKey(key),
-        createdAt: clock(),
-        expiresAt,
-        revokedAt: undefined,
-        lastUsedAt: undefined,
-      }
-      if (!(await store.insert(apiKey, KEYS_PER_ACCOUNT_MAX))) {
-        throw new Problem(
-          'conflict',
-          `An account holds at most ${KEYS_PER_ACCOUNT_MAX} keys; revoke one first.`,
-        )
-      }
-      onSecurityEvent({ event: 'key-made', account: accountId, subject: apiKey.id })
-      return { apiKey, key }
-    },
-
+    clearCache: lookup.clear,
+    create: (accountId, name, expiresAt) => createKey(deps, { accountId, name, expiresAt }),
     list: accountId => store.listByAccount(accountId),
 
     async revoke(accountId, id) {
-      const revoked = await store.revoke(id, accountId, clock())
-      forgetFound()
-      if (!revoked) throw new Problem('not-found', 'This account has no live key with that id.')
+      const isRevoked = await store.revoke(id, accountId, clock())
+      lookup.clear()
+      if (!isRevoked) throw new Problem('not-found', 'This account has no live key with that id.')
       onSecurityEvent({ event: 'key-revoked', account: accountId, subject: id })
     },
 
     async authenticate(key) {
       const now = clock()
-      const apiKey = await find(key, now)
+      const apiKey = await lookup.find(key, now)
       if (apiKey === undefined || apiKey.revokedAt !== undefined) return undefined
       if (apiKey.expiresAt !== undefined && apiKey.expiresAt <= now) return undefined
       if (!wasJustUsed(apiKey, now)) {
         apiKey.lastUsedAt = now
-        writeAside(apiKey.id, () => store.touch(apiKey.id, now))
+        writeInBackground(apiKey.id, () => store.touch(apiKey.id, now))
       }
       return apiKey
+    },
+  }
+}
+
+type NewKey = Pick<ApiKey, 'accountId' | 'name' | 'expiresAt'>
+
+async function createKey({ store, clock, randomBytes, onSecurityEvent }: ApiKeysDeps, fields: NewKey) {
+  const key = makeApiKey(randomBytes)
+  const apiKey: ApiKey = {
+    ...fields,
+    id: newId('key', randomBytes),
+    prefix: apiKeyPrefix(key),
+    keyHash: hashApiKey(key),
+    createdAt: clock(),
+    revokedAt: undefined,
+    lastUsedAt: undefined,
+  }
+  if (!(await store.insert(apiKey, KEYS_PER_ACCOUNT_MAX))) {
+    throw new Problem('conflict', `An account holds at most ${KEYS_PER_ACCOUNT_MAX} keys; revoke one first.`)
+  }
+  onSecurityEvent({ event: 'key-made', account: fields.accountId, subject: apiKey.id })
+  return { apiKey, key }
+}
+
+function createKeyLookup(store: ApiKeyStore) {
+  const cache = new Map<string, { apiKey: ApiKey; untilMs: number }>()
+  let clearings = 0
+
+  return {
+    async find(key: string, now: Date): Promise<ApiKey | undefined> {
+      const keyHash = hashApiKey(key)
+      const cached = cache.get(keyHash)
+      if (cached !== undefined && isWithin(cached.untilMs - now.getTime(), CACHED_FOR_MS))
+        return cached.apiKey
+      if (!isWellFormedApiKey(key)) return undefined
+      const clearingsBefore = clearings
+      const apiKey = await store.findByHash(keyHash)
+      if (apiKey === undefined || !sameHash(apiKey.keyHash, keyHash)) return undefined
+      // A revocation during the read: this may be the revoked key as it was before.
+      if (clearings !== clearingsBefore) return apiKey
+      if (cache.size >= CACHE_MAX) cache.clear()
+      cache.set(keyHash, { apiKey, untilMs: now.getTime() + CACHED_FOR_MS })
+      return apiKey
+    },
+    clear(): void {
+      clearings += 1
+      cache.clear()
     },
   }
 }
@@ -115,7 +120,7 @@ function wasJustUsed({ lastUsedAt }: ApiKey, now: Date): boolean {
   return lastUsedAt !== undefined && Math.abs(now.getTime() - lastUsedAt.getTime()) < TOUCH_EVERY_MS
 }
 
-/** The index has already matched; the comparison that decides takes the same time wherever two hashes differ. */
+/** The index has already matched; this comparison takes the same time wherever two hashes differ. */
 function sameHash(left: string, right: string): boolean {
   return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 }

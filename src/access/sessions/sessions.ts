@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { createBackgroundWrites } from '../background-writes.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
-import { createWritesAside } from '../writes-aside.ts'
 import type { Session, SessionStore } from './session-store.port.ts'
 
 /** No session is older, however much it is used. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60
-/** A session that nobody uses for so long is over. */
+/** A session that is not used for so long ends. */
 export const IDLE_SECONDS = 24 * 60 * 60
 /** How exactly that is measured: it spares a write for each page. */
 const EXTEND_EVERY_MS = 10 * 60 * 1000
-/** Whoever logs in once more ends the oldest. */
+/** One more log-in ends the oldest. */
 const SESSIONS_PER_ACCOUNT_MAX = 100
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
@@ -23,13 +23,13 @@ export type Sessions = {
   /** A new token each time, so that a session fixed before log-in is worth nothing. */
   open(accountId: string): Promise<string>
   accountOf(token: string): Promise<string | undefined>
-  /** Those that still work, newest first. */
+  /** Sessions that have not expired, newest first. */
   list(accountId: string, token: string): Promise<OpenSession[]>
   close(token: string): Promise<void>
   closeOne(accountId: string, id: string): Promise<void>
   /** All but the one with this token. */
   closeOthers(accountId: string, token: string): Promise<void>
-  /** Nothing is left of a session that nobody can use any more. */
+  /** Deletes sessions that have expired. */
   forgetExpired(): Promise<void>
 }
 
@@ -41,33 +41,17 @@ type SessionsDeps = {
   onError(error: unknown): void
 }
 
-export function createSessions({
-  store,
-  clock,
-  randomBytes,
-  onSecurityEvent,
-  onError,
-}: SessionsDeps): Sessions {
-  const writeAside = createWritesAside(clock, onError)
-
-  async function openOnes(accountId: string): Promise<Session[]> {
-    const all = await store.listByAccount(accountId)
-    return all.filter(({ expiresAt }) => expiresAt > clock())
-  }
-
-  async function end(accountId: string, sessions: Session[]): Promise<void> {
-    for (const { tokenHash } of sessions) await store.delete(tokenHash)
-    if (sessions.length > 0)
-      onSecurityEvent({ event: 'sessions-ended', account: accountId, subject: sessions.length })
-  }
+export function createSessions(deps: SessionsDeps): Sessions {
+  const { store, clock, randomBytes, onError } = deps
+  const writeInBackground = createBackgroundWrites(clock, onError)
 
   return {
     async open(accountId) {
       const token = Buffer.from(randomBytes(32)).toString('base64url')
       const createdAt = clock()
       await store.deleteExpired(createdAt)
-      const before = await store.listByAccount(accountId)
-      await end(accountId, before.slice(SESSIONS_PER_ACCOUNT_MAX - 1))
+      const earlier = await store.listByAccount(accountId)
+      await end(deps, accountId, earlier.slice(SESSIONS_PER_ACCOUNT_MAX - 1))
       const expiresAt = expiryOf(createdAt, createdAt)
       await store.insert({ tokenHash: hashToken(token), accountId, createdAt, expiresAt })
       return token
@@ -80,19 +64,13 @@ export function createSessions({
       if (session === undefined || session.expiresAt <= now) return undefined
       const expiresAt = expiryOf(session.createdAt, now)
       if (expiresAt.getTime() - session.expiresAt.getTime() >= EXTEND_EVERY_MS)
-        writeAside(session.tokenHash, () => store.extend(session.tokenHash, expiresAt))
+        writeInBackground(session.tokenHash, () => store.extend(session.tokenHash, expiresAt))
       return session.accountId
     },
 
     async list(accountId, token) {
       const own = hashToken(token)
-      return (await openOnes(accountId)).map(({ tokenHash, createdAt, expiresAt }) => ({
-        id: idOf(tokenHash),
-        openedAt: createdAt,
-        usedAt: usedAt(createdAt, expiresAt),
-        expiresAt,
-        isThis: tokenHash === own,
-      }))
+      return (await listOpen(deps, accountId)).map(session => present(session, own))
     },
 
     async close(token) {
@@ -100,20 +78,40 @@ export function createSessions({
     },
 
     async closeOne(accountId, id) {
-      const meant = (await openOnes(accountId)).filter(({ tokenHash }) => idOf(tokenHash) === id)
-      if (meant.length === 0) throw new Problem('not-found', 'This account has no open session with that id.')
-      await end(accountId, meant)
+      const sessions = (await listOpen(deps, accountId)).filter(({ tokenHash }) => idOf(tokenHash) === id)
+      if (sessions.length === 0)
+        throw new Problem('not-found', 'This account has no open session with that id.')
+      await end(deps, accountId, sessions)
     },
 
     async closeOthers(accountId, token) {
       const own = hashToken(token)
-      await end(
-        accountId,
-        (await openOnes(accountId)).filter(({ tokenHash }) => tokenHash !== own),
-      )
+      const others = (await listOpen(deps, accountId)).filter(({ tokenHash }) => tokenHash !== own)
+      await end(deps, accountId, others)
     },
 
     forgetExpired: () => store.deleteExpired(clock()),
+  }
+}
+
+async function listOpen({ store, clock }: SessionsDeps, accountId: string): Promise<Session[]> {
+  const sessions = await store.listByAccount(accountId)
+  return sessions.filter(({ expiresAt }) => expiresAt > clock())
+}
+
+async function end({ store, onSecurityEvent }: SessionsDeps, accountId: string, sessions: Session[]) {
+  for (const { tokenHash } of sessions) await store.delete(tokenHash)
+  if (sessions.length > 0)
+    onSecurityEvent({ event: 'sessions-ended', account: accountId, subject: sessions.length })
+}
+
+function present({ tokenHash, createdAt, expiresAt }: Session, ownHash: string): OpenSession {
+  return {
+    id: idOf(tokenHash),
+    openedAt: createdAt,
+    usedAt: usedAt(createdAt, expiresAt),
+    expiresAt,
+    isThis: tokenHash === ownHash,
   }
 }
 
@@ -127,12 +125,12 @@ function usedAt(createdAt: Date, expiresAt: Date): Date {
   return new Date(Math.max(createdAt.getTime(), expiresAt.getTime() - IDLE_SECONDS * 1000))
 }
 
-/** Whoever reads the table gets no token out of it. */
+/** A stolen table opens no session. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Tells sessions apart; what it is taken from is no secret. */
+/** Tells sessions apart; the hash is no secret. */
 function idOf(tokenHash: string): string {
   return `session_${tokenHash.slice(0, 16)}`
 }

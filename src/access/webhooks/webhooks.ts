@@ -1,21 +1,23 @@
+import { toBase64 } from '../../core/encoding/bytes.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../core/record/webhook-event.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import { newId } from '../new-id.ts'
-import { makeWebhookSecret, shownSecret } from './webhook-secret.ts'
 import type { Delivery, Webhook, WebhookStore } from './webhook-store.port.ts'
 
 export const WEBHOOKS_PER_ACCOUNT_MAX = 10
 /** How long a receiver has to learn its new secret. */
 const PREVIOUS_SECRET_MS = 24 * 60 * 60 * 1000
 const TEST_ID_BYTES = 9
+/** Standard Webhooks asks for 24 to 64. */
+const SECRET_BYTES = 32
 
-/** The only times that a secret is seen: when it is made, and when it is made anew. */
+/** A secret is shown only when it is created or rotated. */
 export type WithSecret = { webhook: Webhook; secret: string }
 export type DeliveryPage = { deliveries: Delivery[]; nextBefore: number | undefined }
 
-/** An account's own addresses. Those of others do not exist for it. */
+/** An account's own webhooks. Those of other accounts do not exist for it. */
 export type Webhooks = {
   create(accountId: string, url: string, events: readonly WebhookEvent[] | undefined): Promise<WithSecret>
   list(accountId: string): Promise<Webhook[]>
@@ -28,7 +30,7 @@ export type Webhooks = {
     page: { before: number | undefined; limit: number },
   ): Promise<DeliveryPage>
   replay(accountId: string, id: string, eventId: string): Promise<void>
-  /** Queues a message that says nothing; gives its id. */
+  /** Queues a message without an event; returns its id. */
   test(accountId: string, id: string): Promise<string>
 }
 
@@ -36,26 +38,17 @@ type WebhooksDeps = {
   store: WebhookStore
   clock: Clock
   randomBytes: RandomBytes
-  /** Told that something is due at once. */
+  /** Called when a delivery is due at once. */
   onQueued(): void
 }
 
-export function createWebhooks({ store, clock, randomBytes, onQueued }: WebhooksDeps): Webhooks {
-  async function required(accountId: string, id: string): Promise<Webhook> {
-    const webhook = await store.find(accountId, id)
-    if (webhook === undefined) throw noSuchWebhook()
-    return webhook
-  }
-
-  async function takesMessages(accountId: string, id: string): Promise<void> {
-    const { disabled } = await required(accountId, id)
-    if (disabled !== undefined)
-      throw new Problem('conflict', 'This webhook is disabled; enable it before anything is sent to it.')
-  }
-
+export function createWebhooks(deps: WebhooksDeps): Webhooks {
+  const { store, clock, randomBytes } = deps
   return {
+    ...createDeliveries(deps),
+
     async create(accountId, url, events = WEBHOOK_EVENTS) {
-      const secret = makeWebhookSecret(randomBytes)
+      const secret = makeSecret(randomBytes)
       const webhook: Webhook = {
         id: newId('webhook', randomBytes),
         accountId,
@@ -77,39 +70,69 @@ export function createWebhooks({ store, clock, randomBytes, onQueued }: Webhooks
     },
 
     async rotate(accountId, id) {
-      const secret = makeWebhookSecret(randomBytes)
+      const secret = makeSecret(randomBytes)
       const previousUntil = new Date(clock().getTime() + PREVIOUS_SECRET_MS)
       if (!(await store.rotate(accountId, id, secret, previousUntil))) throw noSuchWebhook()
-      return { webhook: await required(accountId, id), secret: shownSecret(secret) }
+      return { webhook: await requireWebhook(store, accountId, id), secret: shownSecret(secret) }
     },
 
     async enable(accountId, id) {
       if (!(await store.enable(accountId, id, clock()))) throw noSuchWebhook()
-      return required(accountId, id)
+      return requireWebhook(store, accountId, id)
     },
+  }
+}
 
+function createDeliveries({
+  store,
+  clock,
+  randomBytes,
+  onQueued,
+}: WebhooksDeps): Pick<Webhooks, 'deliveries' | 'replay' | 'test'> {
+  return {
     async deliveries(accountId, id, { before, limit }) {
-      await required(accountId, id)
-      const found = await store.deliveries(id, { before, limit: limit + 1 })
-      const deliveries = found.slice(0, limit)
-      return { deliveries, nextBefore: found.length > limit ? deliveries.at(-1)?.place : undefined }
+      await requireWebhook(store, accountId, id)
+      const rows = await store.deliveries(id, { before, limit: limit + 1 })
+      const deliveries = rows.slice(0, limit)
+      return { deliveries, nextBefore: rows.length > limit ? deliveries.at(-1)?.place : undefined }
     },
 
     async replay(accountId, id, eventId) {
-      await takesMessages(accountId, id)
+      await requireEnabled(store, accountId, id)
       if (!(await store.replay(id, eventId, clock())))
         throw new Problem('not-found', 'This webhook has no delivery with that id.')
       onQueued()
     },
 
     async test(accountId, id) {
-      await takesMessages(accountId, id)
+      await requireEnabled(store, accountId, id)
       const eventId = `test_${Buffer.from(randomBytes(TEST_ID_BYTES)).toString('base64url')}`
       await store.queueTest(id, eventId, clock())
       onQueued()
       return eventId
     },
   }
+}
+
+async function requireWebhook(store: WebhookStore, accountId: string, id: string): Promise<Webhook> {
+  const webhook = await store.find(accountId, id)
+  if (webhook === undefined) throw noSuchWebhook()
+  return webhook
+}
+
+async function requireEnabled(store: WebhookStore, accountId: string, id: string): Promise<void> {
+  const { disabled } = await requireWebhook(store, accountId, id)
+  if (disabled !== undefined)
+    throw new Problem('conflict', 'This webhook is disabled; enable it before anything is sent to it.')
+}
+
+function makeSecret(randomBytes: RandomBytes): Uint8Array {
+  return Uint8Array.from(randomBytes(SECRET_BYTES))
+}
+
+/** As its holder sees it, once. */
+function shownSecret(secret: Uint8Array): string {
+  return `whsec_${toBase64(secret)}`
 }
 
 function noSuchWebhook(): Problem {

@@ -16,7 +16,7 @@ type FactCheckParts = {
 
 /** Asks the Fact Check Tools API (v1alpha1 `claims:search`) for reviews of what a claim says. */
 export function createFactCheckSearch({ web, apiKey, baseUrl = GOOGLE }: FactCheckParts): EvidenceSearch {
-  return async ({ text }, { until, deadlineMs, asker }) => {
+  return async ({ text }, { until, deadlineMs, context }) => {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/v1alpha1/claims:search`)
     url.search = new URLSearchParams({
       query: text.slice(0, QUERY_LENGTH_MAX).toWellFormed(),
@@ -29,7 +29,7 @@ export function createFactCheckSearch({ web, apiKey, baseUrl = GOOGLE }: FactChe
       accept: 'application/json',
       maxBytes: ANSWER_BYTES_MAX,
       deadlineMs,
-      ...(asker && { signal: asker.signal }),
+      ...(context && { signal: context.signal }),
     })
     return page.kind === 'page' && page.status === 200 ? readClaims(page.body, until) : undefined
   }

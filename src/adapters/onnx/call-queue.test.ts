@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { ALONE, type Asker } from '../../core/judging/asker.ts'
+import { type AnalysisContext, BACKGROUND } from '../../core/judging/analysis-context.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import { createCallQueue, PORTION_TEXTS, type TakenPortion } from './call-queue.ts'
 import type { Entry } from './inference.ts'
@@ -66,9 +66,9 @@ test('refusing all rejects what waits and what is being answered, and a late ans
   assert.equal(queue.next(), undefined)
 })
 
-test('an asker with many calls has no more turns than one with a single call', () => {
+test('a caller with many calls has no more turns than one with a single call', () => {
   const queue = createCallQueue(1_000)
-  const [many, single] = [askerNamed('many'), askerNamed('single')]
+  const [many, single] = [contextNamed('many'), contextNamed('single')]
   for (let call = 0; call < 50; call += 1) void queue.ask('nli', entries(PORTION_TEXTS * 2), many)
   void queue.ask('bias', entries(PORTION_TEXTS * 2), single)
   assert.deepEqual(
@@ -77,10 +77,10 @@ test('an asker with many calls has no more turns than one with a single call', (
   )
 })
 
-test('when an asker has gone its questions reject, their rest is not taken, and their room returns', async () => {
+test('when a caller has gone its questions reject, their rest is not taken, and their room returns', async () => {
   const queue = createCallQueue(PORTION_TEXTS * 2)
   const leaving = new AbortController()
-  const rows = queue.ask('nli', entries(PORTION_TEXTS * 2), askerNamed('leaving', leaving.signal))
+  const rows = queue.ask('nli', entries(PORTION_TEXTS * 2), contextNamed('leaving', leaving.signal))
   const portion = queue.next()!
   leaving.abort(new Error('gone'))
   await assert.rejects(rows, /gone/)
@@ -91,16 +91,16 @@ test('when an asker has gone its questions reject, their rest is not taken, and 
 
 test('whoever has gone before asking is not let in', async () => {
   const queue = createCallQueue(10)
-  const gone = askerNamed('gone', AbortSignal.abort(new Error('gone')))
+  const gone = contextNamed('gone', AbortSignal.abort(new Error('gone')))
   await assert.rejects(queue.ask('nli', entries(1), gone), /gone/)
   assert.equal(queue.next(), undefined)
 })
 
 test('a full queue refuses newcomers and still hears out those it has let in, up to twice as much', async () => {
   const queue = createCallQueue(10)
-  const inside = askerNamed('inside')
+  const inside = contextNamed('inside')
   void queue.ask('embedding', entries(10), inside)
-  await assert.rejects(queue.ask('nli', entries(1), askerNamed('newcomer')), isOverload)
+  await assert.rejects(queue.ask('nli', entries(1), contextNamed('newcomer')), isOverload)
   void queue.ask('nli', entries(10), inside)
   await assert.rejects(queue.ask('nli', entries(1), inside), isOverload)
   assert.deepEqual(queue.load(), { waiting: 20, refused: 2, abandoned: 0 })
@@ -116,10 +116,10 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
         const queue = createCallQueue(60)
         const taken: TakenPortion[] = []
         const ended = steps.map(({ name, texts, leaves }) => {
-          const departure = new AbortController()
-          const rows = queue.ask('nli', entries(texts), askerNamed(String(name), departure.signal))
+          const cancellation = new AbortController()
+          const rows = queue.ask('nli', entries(texts), contextNamed(String(name), cancellation.signal))
           for (let turn = turns.next().value!; turn > 0; turn -= 1) taken.push(...[queue.next() ?? []].flat())
-          if (leaves) departure.abort(new Error('gone'))
+          if (leaves) cancellation.abort(new Error('gone'))
           return rows.catch((error: Error) => error)
         })
         for (let next = queue.next(); next !== undefined; next = queue.next()) taken.push(next)
@@ -132,6 +132,6 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
   )
 })
 
-function askerNamed(name: string, signal = new AbortController().signal): Asker {
-  return { ...ALONE, name, signal }
+function contextNamed(name: string, signal = new AbortController().signal): AnalysisContext {
+  return { ...BACKGROUND, name, signal }
 }

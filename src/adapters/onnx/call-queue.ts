@@ -1,4 +1,4 @@
-import type { Asker } from '../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { Entry, Head, Portion } from './inference.ts'
 
@@ -11,9 +11,9 @@ export type TakenPortion = Portion & {
 export type CallQueue = {
   /**
    * Refuses with `Problem('overloaded')` at once when more texts would wait than may. Rejects with the reason of the
-   * asker's signal when that is aborted; what has not been taken by then never is.
+   * context's signal when that is aborted; what has not been taken by then never is.
    */
-  ask(head: Head, entries: readonly Entry[], asker?: Asker): Promise<Float32Array[]>
+  ask(head: Head, entries: readonly Entry[], context?: AnalysisContext): Promise<Float32Array[]>
   next(): TakenPortion | undefined
   /** Rejects every call that has not been answered. */
   refuseAll(error: Error): void
@@ -42,39 +42,43 @@ const ROOM_ONCE_INSIDE = 2
 /** Texts come cut (`cutText`), so that their number bounds their bytes too. */
 export function createCallQueue(waitingMax: number): CallQueue {
   const open = new Set<Call>()
-  /** Calls with something left to take, by the name of their asker. First in a map or set is next. */
+  /** Calls with something left to take, by the name of their context. First in a map or set is next. */
   const inTurn = new Map<string, Set<Call>>()
-  const inside = new WeakSet<Asker>()
+  const inside = new WeakSet<AnalysisContext>()
   let waiting = 0
   let refused = 0
   let abandoned = 0
 
-  function ask(head: Head, entries: readonly Entry[], asker?: Asker): Promise<Float32Array[]> {
-    if (asker?.signal.aborted) return Promise.reject(asker.signal.reason)
+  function ask(head: Head, entries: readonly Entry[], context?: AnalysisContext): Promise<Float32Array[]> {
+    if (context?.signal.aborted) return Promise.reject(context.signal.reason)
     if (entries.length === 0) return Promise.resolve([])
-    const room = asker !== undefined && inside.has(asker) ? ROOM_ONCE_INSIDE * waitingMax : waitingMax
+    const room = context !== undefined && inside.has(context) ? ROOM_ONCE_INSIDE * waitingMax : waitingMax
     if (waiting + entries.length > room) {
       refused += 1
       return Promise.reject(tooBusy())
     }
-    if (asker !== undefined) inside.add(asker)
-    return enter(head, entries, asker)
+    if (context !== undefined) inside.add(context)
+    return enter(head, entries, context)
   }
 
-  function enter(head: Head, entries: readonly Entry[], asker: Asker | undefined): Promise<Float32Array[]> {
+  function enter(
+    head: Head,
+    entries: readonly Entry[],
+    context: AnalysisContext | undefined,
+  ): Promise<Float32Array[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Float32Array[]>()
     const counts = { rows: [], taken: 0, unanswered: entries.length }
-    const call: Call = { name: asker?.name ?? '', head, entries, ...counts, resolve, reject }
+    const call: Call = { name: context?.name ?? '', head, entries, ...counts, resolve, reject }
     waiting += entries.length
     open.add(call)
     lineUp(call)
-    if (asker === undefined) return promise
+    if (context === undefined) return promise
     const leave = () => {
       abandoned += 1
-      drop(call, asker.signal.reason)
+      drop(call, context.signal.reason)
     }
-    asker.signal.addEventListener('abort', leave)
-    return promise.finally(() => asker.signal.removeEventListener('abort', leave))
+    context.signal.addEventListener('abort', leave)
+    return promise.finally(() => context.signal.removeEventListener('abort', leave))
   }
 
   function lineUp(call: Call): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { ALONE } from '../../core/judging/asker.ts'
+import { BACKGROUND } from '../../core/judging/analysis-context.ts'
 import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import { PORTION_TEXTS } from './call-queue.ts'
@@ -49,11 +49,11 @@ test('a second thread is started when a question finds the first one busy, and n
 
 test('a caller that goes away frees the threads for the next one', async t => {
   const { pool } = start(t, ANSWERING_ONE_IN_TURN)
-  const departure = new AbortController()
+  const cancellation = new AbortController()
   const long = Array.from({ length: 80 }, (): [string] => ['long'])
-  const left = pool.ask('nli', long, { ...ALONE, name: 'one', signal: departure.signal })
-  const next = pool.ask('nli', [['next']], { ...ALONE, name: 'other' })
-  departure.abort(new Error('gone'))
+  const left = pool.ask('nli', long, { ...BACKGROUND, name: 'one', signal: cancellation.signal })
+  const next = pool.ask('nli', [['next']], { ...BACKGROUND, name: 'other' })
+  cancellation.abort(new Error('gone'))
   await assert.rejects(left, /gone/)
   const [count] = lengths(await next)
   assert.ok(count! <= PORTION_TEXTS, `${count} texts were read for somebody who had gone`)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Asker } from '../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { callThread, isThreadEnded, type ThreadCalls } from '../../core/runtime/call-thread.ts'
 import { Problem } from '../../core/runtime/problem.ts'
@@ -7,7 +7,7 @@ import { createCallQueue, PORTION_TEXTS, type QueueLoad, type TakenPortion } fro
 import type { Entry, Head, InferenceStart } from './inference.ts'
 
 export type InferencePool = {
-  ask(head: Head, entries: readonly Entry[], asker?: Asker): Promise<Float32Array[]>
+  ask(head: Head, entries: readonly Entry[], context?: AnalysisContext): Promise<Float32Array[]>
   load(): QueueLoad
   /** Resolves when no thread is left; whatever is still waiting is rejected. */
   close(): Promise<void>
@@ -111,10 +111,10 @@ export function startInferencePool({
 
   open()
   return {
-    ask(head, entries, asker) {
+    ask(head, entries, context) {
       if (unusable !== undefined) return Promise.reject(unusable)
       if (places.size === 0) return Promise.reject(interrupted())
-      const rows = queue.ask(head, entries, asker)
+      const rows = queue.ask(head, entries, context)
       feed()
       return rows
     },

@@ -1,4 +1,4 @@
-import type { Asker } from '../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { QueueLoad } from './call-queue.ts'
 import type { Entry, Head } from './inference.ts'
@@ -37,40 +37,40 @@ export async function openLanguageModel(settings: ModelSettings): Promise<OpenLa
   async function weigh(
     head: Exclude<Head, 'embedding'>,
     entries: Entry[],
-    asker: Asker | undefined,
+    context: AnalysisContext | undefined,
   ): Promise<number[][]> {
-    return (await pool.ask(head, entries, asker)).map(scores => probabilities(scores, temperatures[head]))
+    return (await pool.ask(head, entries, context)).map(scores => probabilities(scores, temperatures[head]))
   }
 
   return {
     version,
-    async judgePairs(pairs, asker) {
+    async judgePairs(pairs, context) {
       const rows = await weigh(
         'nli',
         pairs.map(({ premise, hypothesis }) => [cutText(premise), cutText(hypothesis)]),
-        asker,
+        context,
       )
       return rows.map(([entailment, neutral, contradiction]) => {
         return { entailment: entailment!, neutral: neutral!, contradiction: contradiction! }
       })
     },
-    async stances(pairs, asker) {
+    async stances(pairs, context) {
       const rows = await weigh(
         'stance',
         pairs.map(({ headline, body }) => [cutText(headline), cutText(body)]),
-        asker,
+        context,
       )
       return rows.map(([agree, disagree, discuss, unrelated]) => {
         return { agree: agree!, disagree: disagree!, discuss: discuss!, unrelated: unrelated! }
       })
     },
-    async clickbait(headlines, asker) {
-      return (await weigh('clickbait', alone(headlines), asker)).map(([, yes]) => yes!)
+    async clickbait(headlines, context) {
+      return (await weigh('clickbait', alone(headlines), context)).map(([, yes]) => yes!)
     },
-    async bias(sentences, asker) {
-      return (await weigh('bias', alone(sentences), asker)).map(([, yes]) => yes!)
+    async bias(sentences, context) {
+      return (await weigh('bias', alone(sentences), context)).map(([, yes]) => yes!)
     },
-    embed: (texts, asker) => pool.ask('embedding', alone(texts), asker),
+    embed: (texts, context) => pool.ask('embedding', alone(texts), context),
     load: pool.load,
     close: pool.close,
   }

@@ -17,12 +17,12 @@ type SearxngParts = {
 export function createSearxngSearch({ web, baseUrl, sentencesOf }: SearxngParts): EvidenceSearch {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`)
 
-  return async (question, { until, deadlineMs, asker }) => {
+  return async (question, { until, deadlineMs, context }) => {
     const page = await web.fetchPage(searchUrl(base, question), {
       accept: 'application/json',
       maxBytes: ANSWER_BYTES_MAX,
       deadlineMs,
-      ...(asker && { signal: asker.signal }),
+      ...(context && { signal: context.signal }),
     })
     return page.kind === 'page' && page.status === 200
       ? readResults(page.body, until, sentencesOf)

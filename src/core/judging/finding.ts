@@ -1,4 +1,4 @@
-import type { Asker } from './asker.ts'
+import type { AnalysisContext } from './analysis-context.ts'
 
 // One question, one answer. A check asks; its answer becomes a finding once the rubric has put points on it.
 
@@ -36,8 +36,8 @@ export type Finding = {
 /** A check looks at what its product read out of the submission. It never throws for bad content: it answers. */
 export type Check<Reading> = {
   code: string
-  /** Whoever waits for others on the way passes the asker on, and may reject with the reason of its signal. */
-  ask(reading: Reading, asker?: Asker): Answer | Promise<Answer>
+  /** A check that waits for others passes the context on, and may reject with the reason of its signal. */
+  ask(reading: Reading, context?: AnalysisContext): Answer | Promise<Answer>
 }
 
 const EVIDENCE_TEXT_MAX = 300

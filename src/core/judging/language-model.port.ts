@@ -1,4 +1,4 @@
-import type { Asker } from './asker.ts'
+import type { AnalysisContext } from './analysis-context.ts'
 
 /** How likely each relation of a hypothesis to its premise is. The three add up to one. */
 export type Judgement = { entailment: number; neutral: number; contradiction: number }
@@ -18,19 +18,19 @@ export type HeadlinePair = { headline: string; body: string }
  * later is right. It rejects with what `isModelUnavailable` recognises when the model cannot be used at all: asking again
  * is no use, and a check answers `inconclusive`.
  *
- * Askers take turns, however much one of them asks. When the asker's signal is aborted, the question rejects with its
- * reason, and what of it nobody has read yet is never read.
+ * Contexts take turns by name, however much one of them asks. When a context's signal is aborted, the question rejects
+ * with its reason, and its unread rest is never read.
  */
 export interface LanguageModel {
   /** Name and number of the weights, `judge/1`: other weights, other version. */
   version: string
   /** Does the premise say, leave open or deny the hypothesis? Probabilities are calibrated on labelled pairs. */
-  judgePairs(pairs: readonly StatementPair[], asker?: Asker): Promise<Judgement[]>
-  stances(pairs: readonly HeadlinePair[], asker?: Asker): Promise<Stance[]>
+  judgePairs(pairs: readonly StatementPair[], context?: AnalysisContext): Promise<Judgement[]>
+  stances(pairs: readonly HeadlinePair[], context?: AnalysisContext): Promise<Stance[]>
   /** For each headline, the probability that it is clickbait. */
-  clickbait(headlines: readonly string[], asker?: Asker): Promise<number[]>
+  clickbait(headlines: readonly string[], context?: AnalysisContext): Promise<number[]>
   /** For each sentence, the probability that its words take sides. */
-  bias(sentences: readonly string[], asker?: Asker): Promise<number[]>
+  bias(sentences: readonly string[], context?: AnalysisContext): Promise<number[]>
   /** Vectors of length one; the more two texts are about the same, the nearer their inner product is to one. */
-  embed(texts: readonly string[], asker?: Asker): Promise<Float32Array[]>
+  embed(texts: readonly string[], context?: AnalysisContext): Promise<Float32Array[]>
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callerGone, isCallerGone } from '../runtime/caller-gone.ts'
-import { timeOver } from '../runtime/time-over.ts'
-import { ALONE } from './asker.ts'
+import { cancelled, deadlineExceeded, isCancelled } from '../runtime/abort-reasons.ts'
+import { BACKGROUND } from './analysis-context.ts'
 import { inconclusive, supports, weakens } from './finding.ts'
 import { defineProduct } from './product.ts'
 import { sampleDescription } from './product-description.sample.ts'
@@ -171,11 +170,11 @@ test('a check that runs out of time leaves its finding open, and the others are 
     read: ({ content }) => content,
     checks: [
       { code: 'news-some', ask: () => supports(1, 'Some words.') },
-      { code: 'news-late', ask: (_text, asker) => untilAborted(asker!.signal) },
+      { code: 'news-late', ask: (_text, context) => untilAborted(context!.signal) },
     ],
   })
-  const examined = product.examine(SUBMISSION, { ...ALONE, signal: late.signal })
-  late.abort(timeOver())
+  const examined = product.examine(SUBMISSION, { ...BACKGROUND, signal: late.signal })
+  late.abort(deadlineExceeded())
   const [some, open] = (await examined).findings
   assert.equal(some!.points, 50)
   assert.equal(open!.outcome, 'inconclusive')
@@ -183,15 +182,15 @@ test('a check that runs out of time leaves its finding open, and the others are 
 })
 
 test('when the caller has gone, nothing is weighed', async () => {
-  const departure = new AbortController()
+  const cancellation = new AbortController()
   const product = defineProduct<string>({
     description: sampleDescription({ type: 'news_verify', rubric: rubricOf({ 'news-late': 50 }) }),
     read: ({ content }) => content,
-    checks: [{ code: 'news-late', ask: (_text, asker) => untilAborted(asker!.signal) }],
+    checks: [{ code: 'news-late', ask: (_text, context) => untilAborted(context!.signal) }],
   })
-  const examined = product.examine(SUBMISSION, { ...ALONE, signal: departure.signal })
-  departure.abort(callerGone())
-  await assert.rejects(examined, isCallerGone)
+  const examined = product.examine(SUBMISSION, { ...BACKGROUND, signal: cancellation.signal })
+  cancellation.abort(cancelled())
+  await assert.rejects(examined, isCancelled)
 })
 
 test('between two checks of a long text others have their turn', async () => {
@@ -211,8 +210,8 @@ test('between two checks of a long text others have their turn', async () => {
     read: ({ content }) => content,
     checks: [check('news-one'), check('news-two')],
   })
-  const asker = { ...ALONE, nextTurn: async () => void order.push('others') }
-  await product.examine({ ...SUBMISSION, content: 'a'.repeat(100_000) }, asker)
+  const context = { ...BACKGROUND, nextTurn: async () => void order.push('others') }
+  await product.examine({ ...SUBMISSION, content: 'a'.repeat(100_000) }, context)
   assert.deepEqual(order, ['others', 'news-one', 'others', 'news-two'])
 })
 

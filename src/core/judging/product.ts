@@ -1,7 +1,7 @@
 import type { CertificateDetails } from '../record/certificate-details.ts'
+import { isDeadlineExceeded } from '../runtime/abort-reasons.ts'
 import type { Problem } from '../runtime/problem.ts'
-import { isTimeOver } from '../runtime/time-over.ts'
-import { ALONE, type Asker } from './asker.ts'
+import { type AnalysisContext, BACKGROUND } from './analysis-context.ts'
 import { type Answer, type Check, type Finding, inconclusive } from './finding.ts'
 import type { ProductDescription } from './product-description.ts'
 import { isProductType } from './product-type.ts'
@@ -40,10 +40,10 @@ export type Product = ProductDescription & {
   /** Why this must not be certified at all. Asked before anything else, and before anything is stored. */
   refuse?(submission: Submission): Problem | undefined
   /**
-   * Puts every check to the submission. What the asker's time was too short for stays inconclusive; when the asker has
-   * gone, it rejects.
+   * Puts every check to the submission. What the deadline was too short for stays inconclusive; a cancelled
+   * examination rejects.
    */
-  examine(submission: Submission, asker?: Asker): Promise<Examination>
+  examine(submission: Submission, context?: AnalysisContext): Promise<Examination>
 }
 
 const OUT_OF_TIME = 'The time that judging a text may take was over before this could be answered.'
@@ -53,7 +53,7 @@ type ProductPlan<Reading> = {
   /** Of a public product only. */
   disclose?(submission: Submission): PublicParts
   refuse?(submission: Submission): Problem | undefined
-  read(submission: Submission, asker: Asker): Reading | Promise<Reading>
+  read(submission: Submission, context: AnalysisContext): Reading | Promise<Reading>
   checks: Check<Reading>[]
   // What is left of a reading. Each belongs to a trait of the description.
   fingerprint?(reading: Reading): number[]
@@ -74,11 +74,11 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
     ...description,
     disclose,
     ...(refuse && { refuse }),
-    async examine(submission, asker = ALONE) {
-      const reading = await read(submission, asker)
+    async examine(submission, context = BACKGROUND) {
+      const reading = await read(submission, context)
       const asked = isLong(submission)
-        ? await askInTurns(checks, reading, asker)
-        : checks.map(check => check.ask(reading, asker))
+        ? await askInTurns(checks, reading, context)
+        : checks.map(check => check.ask(reading, context))
       // Most products answer at once, and waiting would cost more than some of their answers.
       const answers = asked.some(isPromise) ? await Promise.all(asked.map(inTime)) : (asked as Answer[])
       return {
@@ -114,13 +114,13 @@ function refuseContradictions<Reading>(plan: ProductPlan<Reading>): void {
       throw new Error(`${type}: description and product disagree on ${name}`)
 }
 
-/** A long text keeps a check busy for a while; between two of them whoever else waits is served. */
-async function askInTurns<Reading>(checks: Check<Reading>[], reading: Reading, asker: Asker) {
+/** A long text keeps a check busy for a while; other callers are served between two checks. */
+async function askInTurns<Reading>(checks: Check<Reading>[], reading: Reading, context: AnalysisContext) {
   const asked: (Answer | Promise<Answer>)[] = []
   for (const check of checks) {
-    await asker.nextTurn()
-    const answer = check.ask(reading, asker)
-    // It is awaited with the others; should it fail before that, its failure still has somebody waiting for it.
+    await context.nextTurn()
+    const answer = check.ask(reading, context)
+    // Awaited with the others below: a rejection before that must not count as unhandled.
     if (isPromise(answer)) answer.catch(() => {})
     asked.push(answer)
   }
@@ -131,7 +131,7 @@ async function inTime(answer: Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    if (isTimeOver(error)) return inconclusive(OUT_OF_TIME)
+    if (isDeadlineExceeded(error)) return inconclusive(OUT_OF_TIME)
     throw error
   }
 }

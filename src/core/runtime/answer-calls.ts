@@ -1,13 +1,13 @@
+import { cancelled } from './abort-reasons.ts'
 import { createBatcher } from './batcher.ts'
-import { callerGone } from './caller-gone.ts'
 import {
   type Answer,
-  type Call,
   FINISH,
   type FromThread,
   failedAnswer,
   type PlainDefect,
   plainDefect,
+  type ThreadCall,
   type ToThread,
 } from './thread-messages.ts'
 
@@ -18,38 +18,38 @@ export interface CallerPort {
   close(): void
 }
 
-export type Post<News> = {
-  /** Passes on what happened, before the answers that follow from it. */
+export type ThreadEvents<News> = {
+  /** Sends an event, before the answers that follow from it. */
   publish(news: News): void
-  /** Reports a failure that no caller hears of. */
+  /** Reports a failure that is no answer to a call. */
   fail(error: unknown): void
 }
 
-export type Workplace = {
-  /** Each is given, after what the call holds, a signal that is aborted when the caller has gone. */
+export type ThreadWork = {
+  /** The operations by name. Each gets the call's arguments and a signal that is aborted when the caller has gone. */
   acts: Record<string, (...given: never[]) => Promise<unknown>>
   stoppedBecause?(): string | undefined
-  /** Resolves when everything accepted has been answered and everything opened is closed. */
+  /** Resolves when every accepted call has been answered and every resource is closed. */
   finish(): Promise<void>
 }
 
-/** The inside of a thread: opens the workplace, then answers calls until it is told to finish. */
+/** The inside of a thread: opens its work, then answers calls until the call to finish. */
 export async function answerCalls<News>(
   port: CallerPort,
-  open: (post: Post<News>) => Promise<Workplace>,
+  open: (events: ThreadEvents<News>) => Promise<ThreadWork>,
 ): Promise<void> {
-  const outgoing = createOutgoing(port, () => workplace?.stoppedBecause?.())
-  let workplace: Workplace | undefined
+  const outgoing = createOutgoing(port, () => work?.stoppedBecause?.())
+  let work: ThreadWork | undefined
   try {
-    workplace = await open(outgoing)
+    work = await open(outgoing)
   } catch (error) {
     return port.postMessage({ kind: 'refused', reason: plainDefect(error) })
   }
-  const { acts, finish } = workplace
+  const { acts, finish } = work
   const callers = new Map<number, AbortController>()
 
-  async function answer({ id, act, given }: Call): Promise<void> {
-    if (act === FINISH) return end()
+  async function answer({ id, act, given }: ThreadCall): Promise<void> {
+    if (act === FINISH) return closeAfter(port, finish)
     const caller = new AbortController()
     callers.set(id, caller)
     try {
@@ -61,19 +61,19 @@ export async function answerCalls<News>(
     }
   }
 
-  /** The end of the thread is the answer to this call. Two turns let the last report leave. */
-  async function end(): Promise<void> {
-    await finish()
-    setImmediate(() => setImmediate(() => port.close()))
-  }
-
   port.on('message', messages => {
     for (const message of messages) {
-      if ('left' in message) callers.get(message.left)?.abort(callerGone())
+      if ('cancel' in message) callers.get(message.cancel)?.abort(cancelled())
       else void answer(message)
     }
   })
   port.postMessage({ kind: 'ready' })
+}
+
+/** The end of the thread is the answer to the call to finish. Two turns let the last report leave. */
+async function closeAfter(port: CallerPort, finish: () => Promise<void>): Promise<void> {
+  await finish()
+  setImmediate(() => setImmediate(() => port.close()))
 }
 
 /**

@@ -29,8 +29,8 @@ export function batchCalls<Question, Answer>(
 }
 
 /**
- * Answers a batch from one list of answers. Where the batch fails, its calls are answered one by one, so that one which
- * cannot be answered costs its neighbours nothing; not so for a failure that would meet each of them (`isShared`).
+ * Answers a batch from one list of answers. Where the batch fails, its calls are answered one by one, so that a call
+ * that cannot be answered does not fail the others; except after a failure that each of them would meet (`isShared`).
  */
 export async function answerBatch<Question, Answer>(
   calls: readonly BatchedCall<Question, Answer>[],

@@ -15,20 +15,20 @@ type BatchPlan<Item> = {
   flush(batch: Item[]): Promise<void> | void
   /** When a batch leaves: `queueMicrotask`, or `setImmediate` for a whole turn of the event loop. */
   nextTurn(leave: () => void): unknown
-  /** How many of those that wait go together, at least one. All, unless told otherwise. */
+  /** How many of the waiting items go together, at least one. All by default. */
   batchSize?(waiting: readonly Item[]): number
 }
 
-/** Collects what is added in one turn, or while a flush is under way, into one batch. No timer: a lone item waits for nothing. */
+/** Collects additions of one turn, or of the time of a flush, into one batch. No timer: a lone item waits for nothing. */
 export function createBatcher<Item>({ flush, nextTurn, batchSize }: BatchPlan<Item>): Batcher<Item> {
   let items: Item[] = []
   let isBusy = false
   let idle: PromiseWithResolvers<void> | undefined
 
   function leave(): void {
-    const flushing = items.length === 0 ? undefined : flush(nextBatch())
-    if (flushing === undefined) goOn()
-    else void flushing.then(goOn)
+    const flushed = items.length === 0 ? undefined : flush(nextBatch())
+    if (flushed === undefined) goOn()
+    else void flushed.then(goOn)
   }
 
   function nextBatch(): Item[] {
@@ -43,9 +43,9 @@ export function createBatcher<Item>({ flush, nextTurn, batchSize }: BatchPlan<It
   }
 
   function take(): Item[] {
-    const taken = items
+    const batch = items
     items = []
-    return taken
+    return batch
   }
 
   return {

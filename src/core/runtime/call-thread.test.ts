@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
-import { answerCalls, type CallerPort, type Post, type Workplace } from './answer-calls.ts'
+import { isCancelled } from './abort-reasons.ts'
+import { answerCalls, type CallerPort, type ThreadEvents, type ThreadWork } from './answer-calls.ts'
 import { type CallPlan, callThread, isThreadEnded } from './call-thread.ts'
-import { isCallerGone } from './caller-gone.ts'
 import { Problem } from './problem.ts'
 
-type Open = (post: Post<string>) => Promise<Workplace>
+type Open = (events: ThreadEvents<string>) => Promise<ThreadWork>
 const QUIET = { stoppedBecause: () => undefined, finish: async () => {} }
 
 /** Both sides on one thread, with a channel of Node between them. The messages that cross are counted. */
@@ -101,10 +101,10 @@ describe('calls between threads', () => {
           new Promise((_, reject) => caller.addEventListener('abort', () => reject(caller.reason))),
       },
     }))
-    const departure = new AbortController()
-    const waiting = call('wait', [], departure.signal)
-    departure.abort()
-    await assert.rejects(waiting, isCallerGone)
+    const cancellation = new AbortController()
+    const waiting = call('wait', [], cancellation.signal)
+    cancellation.abort()
+    await assert.rejects(waiting, isCancelled)
     await finish()
   })
 

@@ -1,12 +1,12 @@
+import { cancelled } from './abort-reasons.ts'
 import { createBatcher } from './batcher.ts'
-import { callerGone } from './caller-gone.ts'
 import {
   type Answer,
   FINISH,
   type FromThread,
-  type Report,
   revive,
   reviveDefect,
+  type ThreadReport,
   type ToThread,
 } from './thread-messages.ts'
 
@@ -19,7 +19,7 @@ export interface ThreadHandle {
 }
 
 export type CallPlan<News> = {
-  /** When calls leave: those of one turn travel together. */
+  /** When calls leave: the calls of one turn travel together. */
   nextTurn(leave: () => void): unknown
   onReady?(): void
   /** The thread could not open, and takes no calls. */
@@ -27,23 +27,23 @@ export type CallPlan<News> = {
   onNews?(news: News): void
   /** A failure that the thread reports and survives. */
   onError?(error: Error): void
-  /** The thread ended without being asked to, and calls that waited have been rejected. */
+  /** The thread ended unasked, and pending calls have been rejected. */
   onEnd(error: Error): void
 }
 
 export type ThreadCalls = {
   /**
-   * Rejects with the error of the other side, or with `isThreadEnded` where the thread is not there any more. When
-   * `caller` is aborted the thread hears of it, and its answer says what became of the call.
+   * Rejects with the error of the other side, or with `isThreadEnded` after the thread's end. When `caller` is aborted the
+   * thread is told, and its answer says what became of the call.
    */
   call<Value>(act: string, given: unknown[], caller?: AbortSignal): Promise<Value>
-  /** Why the thread does nothing any more, or undefined while all is well. */
+  /** Why the thread does no more work, or undefined while all is well. */
   stoppedBecause(): string | undefined
-  /** Resolves when everything accepted has been answered and the thread has ended. */
+  /** Resolves when every accepted call has been answered and the thread has ended. */
   finish(): Promise<void>
 }
 
-type Waiting = { resolve(value: never): void; reject(error: Error): void }
+type PendingCall = { resolve(value: never): void; reject(error: Error): void }
 
 const ENDED = 'ThreadEnded'
 
@@ -53,9 +53,8 @@ export function isThreadEnded(error: unknown): boolean {
 
 /** The calling side of a thread that `answerCalls` runs in. */
 export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): ThreadCalls {
-  const waiting = new Map<number, Waiting>()
+  const pending = createPendingCalls()
   const exited = Promise.withResolvers<void>()
-  let lastId = 0
   let stopped: string | undefined
   let thrown: Error | undefined
   let hasEnded = false
@@ -68,41 +67,28 @@ export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): Th
 
   function call<Value>(act: string, given: unknown[], caller?: AbortSignal): Promise<Value> {
     if (hasEnded) return Promise.reject(threadEnded())
-    if (caller?.aborted) return Promise.reject(callerGone())
+    if (caller?.aborted) return Promise.reject(cancelled())
     return new Promise((resolve, reject) => {
-      lastId += 1
-      const id = lastId
-      waiting.set(id, { resolve, reject })
+      const id = pending.add({ resolve, reject })
       send({ id, act, given })
-      caller?.addEventListener('abort', () => waiting.has(id) && send({ left: id }))
+      caller?.addEventListener('abort', () => pending.has(id) && send({ cancel: id }))
     })
   }
 
   function receive(message: FromThread): void {
     if (message.kind === 'ready') plan.onReady?.()
     else if (message.kind === 'refused') end(() => plan.onRefused(reviveDefect(message.reason)))
-    else receiveReport(message)
-  }
-
-  function receiveReport({ answers, news, failures, stopped: reason }: Report): void {
-    stopped = reason
-    for (const each of news) plan.onNews?.(each as News)
-    for (const failure of failures) plan.onError?.(reviveDefect(failure))
-    for (const answer of answers) settle(answer)
-  }
-
-  function settle(answer: Answer): void {
-    const { resolve, reject } = waiting.get(answer.id)!
-    waiting.delete(answer.id)
-    if ('value' in answer) resolve(answer.value as never)
-    else reject(revive(answer))
+    else {
+      stopped = message.stopped
+      passOn(message, plan)
+      for (const answer of message.answers) pending.settle(answer)
+    }
   }
 
   function end(report: () => void): void {
     if (hasEnded) return
     hasEnded = true
-    for (const { reject } of waiting.values()) reject(threadEnded())
-    waiting.clear()
+    pending.rejectAll(threadEnded)
     if (isFinishing) return
     stopped = 'a thread of the service has ended'
     report()
@@ -125,6 +111,35 @@ export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): Th
       return exited.promise
     },
   }
+}
+
+function createPendingCalls() {
+  const calls = new Map<number, PendingCall>()
+  let lastId = 0
+  return {
+    add(call: PendingCall): number {
+      lastId += 1
+      calls.set(lastId, call)
+      return lastId
+    },
+    has: (id: number) => calls.has(id),
+    settle(answer: Answer): void {
+      const { resolve, reject } = calls.get(answer.id)!
+      calls.delete(answer.id)
+      if ('value' in answer) resolve(answer.value as never)
+      else reject(revive(answer))
+    },
+    rejectAll(reason: () => Error): void {
+      for (const { reject } of calls.values()) reject(reason())
+      calls.clear()
+    },
+  }
+}
+
+/** Before the answers of the same report: they follow from these. */
+function passOn<News>({ news, failures }: ThreadReport, plan: CallPlan<News>): void {
+  for (const each of news) plan.onNews?.(each as News)
+  for (const failure of failures) plan.onError?.(reviveDefect(failure))
 }
 
 function threadEnded(): Error {

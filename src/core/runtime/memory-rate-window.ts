@@ -3,6 +3,8 @@ import type { OpenRateWindow, RateState, RateWindow } from './rate-window.port.t
 
 const NAMES_MAX = 100_000
 
+type UseCount = { used: number; endsAtMs: number }
+
 /** Counts in this process alone. */
 export function createMemoryRateWindows(clock: Clock): OpenRateWindow {
   return (_purpose, quota, windowSeconds) => createMemoryRateWindow(quota, windowSeconds, clock)
@@ -10,23 +12,15 @@ export function createMemoryRateWindows(clock: Clock): OpenRateWindow {
 
 /** Memory is bounded: when a flood of names fills the table, the oldest windows go first. */
 export function createMemoryRateWindow(quota: number, windowSeconds: number, clock: Clock): RateWindow {
-  const windows = new Map<string, { used: number; endsAtMs: number }>()
+  const windows = new Map<string, UseCount>()
 
-  function current(name: string, nowMs: number) {
+  function current(name: string, nowMs: number): UseCount {
     const window = windows.get(name)
-    // One that ends later than a new one would was opened by a clock that has been put back since.
+    // A window that ends later than a new one would was opened by a clock that has been put back since.
     const latestMs = nowMs + windowSeconds * 1000
     if (window !== undefined && window.endsAtMs > nowMs && window.endsAtMs <= latestMs) return window
     windows.delete(name)
     return { used: 0, endsAtMs: latestMs }
-  }
-
-  function stateOf(window: { used: number; endsAtMs: number }, nowMs: number, allowed: boolean): RateState {
-    return {
-      allowed,
-      remaining: Math.max(0, quota - window.used),
-      resetSeconds: Math.max(1, Math.ceil((window.endsAtMs - nowMs) / 1000)),
-    }
   }
 
   return {
@@ -41,16 +35,23 @@ export function createMemoryRateWindow(quota: number, windowSeconds: number, clo
         windows.set(name, window)
         if (windows.size > NAMES_MAX) windows.delete(windows.keys().next().value!)
       }
-      return stateOf(window, nowMs, allowed)
+      return { allowed, ...stateOf(window, quota, nowMs) }
     },
     async peek(name) {
       const nowMs = clock().getTime()
       const window = current(name, nowMs)
-      return stateOf(window, nowMs, window.used < quota)
+      return { allowed: window.used < quota, ...stateOf(window, quota, nowMs) }
     },
     async giveBack(name) {
       const window = windows.get(name)
       if (window !== undefined && window.used > 0) window.used -= 1
     },
+  }
+}
+
+function stateOf({ used, endsAtMs }: UseCount, quota: number, nowMs: number): Omit<RateState, 'allowed'> {
+  return {
+    remaining: Math.max(0, quota - used),
+    resetSeconds: Math.max(1, Math.ceil((endsAtMs - nowMs) / 1000)),
   }
 }

@@ -1,13 +1,13 @@
 import type { ProductType } from '../judging/product-type.ts'
 import type { Grade } from '../judging/verdict.ts'
 
-/** What waits at the moment, and how often callers were turned away or left since the start. */
+/** Work that waits at the moment, and how often callers were refused or left since the start. */
 export type Load = {
   /** Calls that the certifying thread has not answered. */
   calls: { waiting: number; bytes: number; refused: number }
-  /** Texts before the language model; undefined where there is none, or nobody can tell. */
+  /** Texts before the language model; undefined where there is none, or it is unknown. */
   model: { waiting: number; refused: number; abandoned: number } | undefined
-  /** In use on the heap of the certifying thread; undefined where there is no such thread, or it is too busy to tell. */
+  /** In use on the heap of the certifying thread; undefined without such a thread, or while it is too busy to say. */
   certifierHeapBytes: number | undefined
 }
 
@@ -17,7 +17,7 @@ export type BodyLoad = { bytes: number; refused: number }
 /** Counters and gauges for the operator. Labels are ours alone: never an address, a key or a caller's word. */
 export interface Metrics {
   requestAnswered(route: string, method: string, status: number, seconds: number): void
-  /** A badge from memory: too fast to be worth timing, and too often asked for. */
+  /** A badge from memory: answered too fast and too often for a timing of each. */
   hotBadgeAnswered(status: number): void
   certified(product: ProductType, grade: Grade): void
   previewed(product: ProductType): void
@@ -29,7 +29,7 @@ export interface Metrics {
   copiesWaiting(target: string, count: number): void
   copiesStored(target: string, count: number): void
   copiesRefused(target: string, count: number): void
-  /** A delivery that found nobody, or was sent away. */
+  /** A delivery to a target that was unreachable or refused it. */
   copyTargetAway(target: string): void
   /** The Prometheus text format. */
   render(): Promise<{ contentType: string; body: string }>

@@ -3,7 +3,7 @@ export type ProblemCode = keyof typeof PROBLEMS
 
 export type FieldError = { field: string; message: string }
 
-/** Every problem an outsider can meet: the title is stable, the meaning is what its page says. */
+/** Every problem that a caller can meet. The title is stable; the problem's page explains it. */
 export const PROBLEMS = {
   'malformed-json': 'The request body is not the JSON we accept',
   unauthorized: 'A valid API key or session is needed',

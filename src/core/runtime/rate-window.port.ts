@@ -8,7 +8,7 @@ export interface RateWindow {
   take(name: string): Promise<RateState>
   /** The same answer without counting. */
   peek(name: string): Promise<RateState>
-  /** Undoes one `take` of this window that turned out not to count. */
+  /** Undoes one `take` of this window that should not count. */
   giveBack(name: string): Promise<void>
 }
 

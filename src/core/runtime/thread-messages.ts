@@ -1,24 +1,24 @@
-import { callerGone, isCallerGone } from './caller-gone.ts'
+import { cancelled, isCancelled } from './abort-reasons.ts'
 import { type FieldError, Problem, type ProblemCode } from './problem.ts'
 
 // The messages between two threads. Calls and answers travel in lists, because waking the other thread costs more than
 // most of its work.
 
-export type Call = { id: number; act: string; given: unknown[] }
+export type ThreadCall = { id: number; act: string; given: unknown[] }
 
-/** The caller of this call has gone. It is answered all the same: it may have come to something. */
-export type Departure = { left: number }
+/** The caller of this call has gone. It is answered all the same: its work may already be committed. */
+export type Cancellation = { cancel: number }
 
-export type ToThread = Call | Departure
+export type ToThread = ThreadCall | Cancellation
 
 export type Answer =
   | { id: number; value: unknown }
   | { id: number; problem: PlainProblem }
   | { id: number; defect: PlainDefect }
-  | { id: number; gone: true }
+  | { id: number; cancelled: true }
 
-/** `news` happened before the answers; `stopped` says why nothing is done any more, if that is so. */
-export type Report = {
+/** `news` are the events before the answers; `stopped` is the reason why the thread does no more work, if there is one. */
+export type ThreadReport = {
   kind: 'report'
   answers: Answer[]
   news: unknown[]
@@ -26,7 +26,7 @@ export type Report = {
   stopped: string | undefined
 }
 
-export type FromThread = { kind: 'ready' } | { kind: 'refused'; reason: PlainDefect } | Report
+export type FromThread = { kind: 'ready' } | { kind: 'refused'; reason: PlainDefect } | ThreadReport
 
 type PlainProblem = {
   code: ProblemCode
@@ -40,7 +40,7 @@ export type PlainDefect = { message: string; stack: string | undefined }
 export const FINISH = 'finish'
 
 export function failedAnswer(id: number, error: unknown): Answer {
-  if (isCallerGone(error)) return { id, gone: true }
+  if (isCancelled(error)) return { id, cancelled: true }
   if (!(error instanceof Problem)) return { id, defect: plainDefect(error) }
   const { code, message: detail, errors, retryAfterSeconds, cause } = error
   const plainCause = cause === undefined ? undefined : plainDefect(cause)
@@ -54,7 +54,7 @@ export function plainDefect(error: unknown): PlainDefect {
 
 /** The error on this side that stands for one on the other. */
 export function revive(answer: Exclude<Answer, { value: unknown }>): Error {
-  if ('gone' in answer) return callerGone()
+  if ('cancelled' in answer) return cancelled()
   if ('defect' in answer) return reviveDefect(answer.defect)
   const { code, detail, errors, retryAfterSeconds, cause } = answer.problem
   return new Problem(code, detail, {

@@ -1,16 +1,16 @@
-/** So many turns of the event loop are enough for whatever was started to come to rest. */
+/** Turns of the event loop that are enough for started work to settle. */
 const TURNS = 60
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** For tests: time passes only in `pass`, and there whatever is due rings, in order. */
+/** For tests: time passes only in `pass`, which rings due alarms in order. */
 export function createFakeTime(start: Date) {
   let nowMs = start.getTime()
   const alarms = new Set<{ atMs: number; ring: () => void }>()
   return {
     clock: () => new Date(nowMs),
     alarms: () => alarms.size,
-    /** As while a machine sleeps: whatever is due by then rings in the next `pass`. */
+    /** As while a machine sleeps: alarms that become due ring in the next `pass`. */
     sleep(ms: number): void {
       nowMs += ms
     },

@@ -12,7 +12,7 @@ export type WakeLoop = {
 
 type WakePlan = {
   startTimer: StartTimer
-  /** Does what is due and says when to look again. The signal is aborted when the loop is stopped. */
+  /** Does the due work and says when to look again. The signal is aborted when the loop is stopped. */
   round(signal: AbortSignal): Promise<Rest>
   onError(error: unknown): void
   restAfterError: Rest
@@ -32,7 +32,7 @@ export function startWakeLoop(plan: WakePlan): WakeLoop {
   let state: 'waiting' | 'running' | 'pausing' = 'waiting'
   let isWoken = false
 
-  /** By a timer even where nothing is to be waited for: what woke the loop goes on before the round begins. */
+  /** By a timer even for 0 ms: the caller of `wake` goes on before the round begins. */
   function runIn(afterMs: number): void {
     cancelTimer()
     if (!stopping.signal.aborted) cancelTimer = startTimer(afterMs, run)
@@ -41,16 +41,7 @@ export function startWakeLoop(plan: WakePlan): WakeLoop {
   function run(): void {
     state = 'running'
     isWoken = false
-    last = runRound().then(pause)
-  }
-
-  async function runRound(): Promise<Rest> {
-    try {
-      return await plan.round(stopping.signal)
-    } catch (error) {
-      plan.onError(error)
-      return plan.restAfterError
-    }
+    last = runRound(plan, stopping.signal).then(pause)
   }
 
   function pause({ pauseMs, thenMs }: Rest): void {
@@ -77,5 +68,14 @@ export function startWakeLoop(plan: WakePlan): WakeLoop {
       cancelTimer()
       await last
     },
+  }
+}
+
+async function runRound(plan: WakePlan, signal: AbortSignal): Promise<Rest> {
+  try {
+    return await plan.round(signal)
+  } catch (error) {
+    plan.onError(error)
+    return plan.restAfterError
   }
 }

@@ -1,5 +1,5 @@
 /** A form that an answer can have. */
-export type OfferedForm = {
+export type MediaOffer = {
   type: string
   /** Whether it can be sent with the parameters that a range asks for; without this, whatever they are. */
   takes?(parameters: ReadonlyMap<string, string>): boolean
@@ -12,7 +12,7 @@ type Wish = { specificity: number; quality: number; position: number }
  * Which of `offers` a caller wants (RFC 9110, section 12.5.1); undefined where none is acceptable. A type that is named is
  * meant more than one that merely falls under a wildcard. Between equals the first wins, as offered or as asked for.
  */
-export function negotiate<Offered extends OfferedForm>(
+export function negotiate<Offered extends MediaOffer>(
   accept: string,
   offers: readonly Offered[],
   between: 'as-offered' | 'as-asked',
@@ -32,7 +32,7 @@ export function negotiate<Offered extends OfferedForm>(
 }
 
 /** The most specific range decides about a type. */
-function wishFor({ type, takes }: OfferedForm, ranges: MediaRange[]): Wish | undefined {
+function wishFor({ type, takes }: MediaOffer, ranges: MediaRange[]): Wish | undefined {
   const patterns = ['*/*', `${type.split('/')[0]}/*`, type]
   const wishes = ranges.flatMap(({ parameters, quality, position, ...range }): Wish[] => {
     const specificity = patterns.indexOf(range.type)

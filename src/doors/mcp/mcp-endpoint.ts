@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { parseStrictJson } from '../../core/encoding/strict-json.ts'
 import type { ProductRange } from '../../core/judging/product-range.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { timesSent } from '../../core/web/times-sent.ts'
+import { countHeader } from '../../core/web/count-header.ts'
 import type { CreateMcpServer, createJsonTransport } from './create-mcp-server.ts'
 import type { App } from './mcp-app.ts'
 import { ERRORS, type McpError, mcpError } from './mcp-error.ts'
@@ -86,7 +86,7 @@ async function answerMessage(
 
 /** As in the API: neither of two keys counts. */
 function refuseTwoCallers({ raw }: FastifyRequest): void {
-  if (timesSent(raw.rawHeaders, 'authorization') > 1)
+  if (countHeader(raw.rawHeaders, 'authorization') > 1)
     throw new Problem('unauthorized', 'Send one Authorization header.')
 }
 

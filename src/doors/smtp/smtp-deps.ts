@@ -11,9 +11,9 @@ export type SmtpLimits = {
   /** Longest message on the wire, and longest canonical form. */
   messageBytesMax: number
   contentBytesMax: number
-  /** What all messages that are being received may fill together. */
+  /** Memory of all messages that are being received. */
   receivingBytesMax: number
-  /** How long a client may take over one message, and be silent. */
+  /** How long a client may take for one message, and be silent. */
   messageMs: number
   idleMs: number
   connectionsMax: number
@@ -26,7 +26,7 @@ export type SmtpLimits = {
   perClient: RateWindow | undefined
 }
 
-/** What holds unless the operator says otherwise. */
+/** Defaults. */
 export const SMTP_LIMITS: SmtpLimits = {
   messageBytesMax: 10 * 1024 * 1024,
   contentBytesMax: 1024 * 1024,
@@ -46,12 +46,12 @@ export type SmtpDeps = {
   domain: string
   mailAddresses: MailAddresses
   queue: MailQueue
-  /** Asked at the start and once an hour, so that a renewed certificate is taken up. */
+  /** Called at the start and once an hour, so that a renewed certificate is used. */
   tlsIdentity(): TlsIdentity
   limits: SmtpLimits
   clock: Clock
   randomBytes: RandomBytes
-  /** Something was put into the queue. */
+  /** Called when a message was put into the queue. */
   onQueued(): void
   onError(error: unknown): void
 }

@@ -1,4 +1,4 @@
-import type { Asker } from '../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { Clock, StartTimer } from '../../core/runtime/clock.ts'
 import type {
@@ -33,11 +33,11 @@ export function createLibraryFinder({ store, model, clock, startTimer }: Library
   async function embedQuestions(
     questions: readonly EvidenceQuestion[],
     limitMs: number,
-    asker: Asker | undefined,
+    context: AnalysisContext | undefined,
   ): Promise<Float32Array[] | undefined> {
     if (model === undefined || questions.length === 0) return undefined
     const texts = questions.map(({ text }) => text)
-    return withinTime(model.embed(texts, asker), limitMs, startTimer)
+    return withinTime(model.embed(texts, context), limitMs, startTimer)
   }
 
   async function candidates(question: EvidenceQuestion, until: Date): Promise<Candidate[]> {
@@ -49,16 +49,16 @@ export function createLibraryFinder({ store, model, clock, startTimer }: Library
   }
 
   return {
-    async findPassages(questions, { until, deadlineMs, asker }: SearchScope) {
+    async findPassages(questions, { until, deadlineMs, context }: SearchScope) {
       const end = clock().getTime() + deadlineMs
       if ((await store.sources()).length === 0) {
         return { passages: questions.map(() => []), asked: [], silent: [] }
       }
-      const embeddings = await embedQuestions(questions, deadlineMs * EMBEDDING_TIME_SHARE, asker)
+      const embeddings = await embedQuestions(questions, deadlineMs * EMBEDDING_TIME_SHARE, context)
       const passages = []
       let isLate = false
       for (const [place, question] of questions.entries()) {
-        isLate ||= asker?.signal.aborted || clock().getTime() > end
+        isLate ||= context?.signal.aborted || clock().getTime() > end
         const found = isLate ? [] : await candidates(question, until)
         passages.push(rankPassages(found, { embedding: embeddings?.[place], until }, PASSAGES_PER_QUESTION))
       }

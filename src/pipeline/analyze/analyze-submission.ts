@@ -1,11 +1,11 @@
 import type { Product, Traces } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { judge, type Verdict } from '../../core/judging/verdict.ts'
-import { createAsker, type Patience } from './create-asker.ts'
+import { type AnalysisLimits, createAnalysisContext } from './create-analysis-context.ts'
 
-/** Those who try the sandbox take turns as one; no account has this name. */
+/** All previews without an account take turns as one; no account has this name. */
 const WITHOUT_ACCOUNT = 'sandbox'
-const FOR_EVER: Patience = { deadlineMs: 2 ** 31 - 1, caller: undefined }
+const UNLIMITED: AnalysisLimits = { deadlineMs: 2 ** 31 - 1, caller: undefined }
 
 export type Analysis = { verdict: Verdict; traces: Traces }
 
@@ -13,13 +13,13 @@ export type Analysis = { verdict: Verdict; traces: Traces }
 export async function analyzeSubmission(
   product: Product,
   submission: Submission,
-  patience = FOR_EVER,
+  limits = UNLIMITED,
 ): Promise<Analysis> {
-  const asker = createAsker(submission.accountId ?? WITHOUT_ACCOUNT, patience)
+  const context = createAnalysisContext(submission.accountId ?? WITHOUT_ACCOUNT, limits)
   try {
-    const { findings, ...traces } = await product.examine(submission, asker)
+    const { findings, ...traces } = await product.examine(submission, context)
     return { verdict: judge(findings, product.rubric), traces }
   } finally {
-    asker.end()
+    context.end()
   }
 }

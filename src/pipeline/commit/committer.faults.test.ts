@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import { equalBytes } from '../../core/encoding/bytes.ts'
 import { openCheckpoint } from '../../core/log/checkpoint.ts'
 import { rootFromTiles } from '../../core/log/tree-proofs.ts'
+import { fsyncFailed } from '../../core/runtime/fsync-failed.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { syncFailed } from '../../core/runtime/sync-failed.ts'
 import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './changes.sample.ts'
 import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import { type Committer, createCommitter } from './committer.ts'
-import { emptyLogHead } from './create-log.ts'
+import { emptyLogHead } from './empty-log-head.ts'
 import { createFaultyStore, type Fault } from './faulty-store.fake.ts'
 import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.fake.ts'
 import { loadTree } from './tree-state.ts'
@@ -76,7 +76,7 @@ describe('a commit that fails', () => {
       async transaction(work) {
         asked += 1
         await store.transaction(work)
-        throw syncFailed(new Error('EIO'))
+        throw fsyncFailed(new Error('EIO'))
       },
     }
     const committer = await openCommitter(refusing)

@@ -7,7 +7,7 @@ import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './chang
 import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import type { CommitStore } from './commit-store.port.ts'
 import { createCommitter } from './committer.ts'
-import { emptyLogHead } from './create-log.ts'
+import { emptyLogHead } from './empty-log-head.ts'
 import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.fake.ts'
 import { loadTree } from './tree-state.ts'
 

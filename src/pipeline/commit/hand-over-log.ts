@@ -17,7 +17,7 @@ export async function handOverLog({ store, log, from, to, clock }: HandOverDeps)
   if ((await log.handOvers()).length >= HAND_OVERS_MAX)
     throw new Error(`The log has had ${HAND_OVERS_MAX} keys after its first, and no verifier follows more.`)
   return store.transaction(async tx => {
-    // From here on nobody else extends the log, whoever has the database open.
+    // Locks the log: from here on no other process with this database open extends it.
     await tx.head()
     const state = await loadTree(log, from.verifierKey)
     const at = entryTime(clock, state)

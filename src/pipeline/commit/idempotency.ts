@@ -5,8 +5,8 @@ import type { AnswerReader } from './answer-reader.port.ts'
 export type IdempotencyGate = {
   /**
    * Runs `work` unless this key has been answered already; then that answer is given again. The transaction
-   * decides once more, so this gate only spares work: it is never what makes a repeat safe. Whoever repeats a request
-   * whose `caller` has gone waits for what becomes of it, and is told that or does it anew.
+   * decides once more, so this gate only spares work: it is never what makes a repeat safe. The repeat of a request whose
+   * `caller` has gone waits for its outcome, and gets that answer or runs anew.
    */
   once<T>(claim: Claim, work: () => Promise<T>, caller?: AbortSignal): Promise<T | Replay>
 }
@@ -14,31 +14,10 @@ export type IdempotencyGate = {
 type Claim = { accountId: string; key: string; fingerprint: string }
 export type Replay = { kind: 'replayed'; answer: string }
 
-type Running = { fingerprint: string; caller: AbortSignal | undefined; ended: Promise<void> }
+type RunningRequest = { fingerprint: string; caller: AbortSignal | undefined; ended: Promise<void> }
 
 export function createIdempotencyGate(answers: AnswerReader): IdempotencyGate {
-  const running = new Map<string, Running>()
-
-  async function findReplay({ accountId, key, fingerprint }: Claim): Promise<Replay | undefined> {
-    const earlier = await answers.findAnswer(accountId, key)
-    if (earlier === undefined) return undefined
-    if (earlier.fingerprint !== fingerprint) throw keyReused()
-    return { kind: 'replayed', answer: earlier.answer }
-  }
-
-  async function answerOnce<T>(claim: Claim, work: () => Promise<T>): Promise<T | Replay> {
-    const earlier = await findReplay(claim)
-    if (earlier !== undefined) return earlier
-    try {
-      return await work()
-    } catch (error) {
-      if (!isAllowanceSpent(error)) throw error
-      // Another process may have answered the same request meanwhile, with the last that was left.
-      const answered = await findReplay(claim)
-      if (answered === undefined) throw error
-      return answered
-    }
-  }
+  const running = new Map<string, RunningRequest>()
 
   return {
     async once(claim, work, caller) {
@@ -51,13 +30,41 @@ export function createIdempotencyGate(answers: AnswerReader): IdempotencyGate {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>()
       running.set(name, { fingerprint: claim.fingerprint, caller, ended })
       try {
-        return await answerOnce(claim, work)
+        return await answerOnce(answers, claim, work)
       } finally {
         running.delete(name)
         end()
       }
     },
   }
+}
+
+async function answerOnce<T>(
+  answers: AnswerReader,
+  claim: Claim,
+  work: () => Promise<T>,
+): Promise<T | Replay> {
+  const earlier = await findReplay(answers, claim)
+  if (earlier !== undefined) return earlier
+  try {
+    return await work()
+  } catch (error) {
+    if (!isAllowanceSpent(error)) throw error
+    // Another process may have answered the same request meanwhile, and spent the last of the allowance on it.
+    const replay = await findReplay(answers, claim)
+    if (replay === undefined) throw error
+    return replay
+  }
+}
+
+async function findReplay(
+  answers: AnswerReader,
+  { accountId, key, fingerprint }: Claim,
+): Promise<Replay | undefined> {
+  const earlier = await answers.findAnswer(accountId, key)
+  if (earlier === undefined) return undefined
+  if (earlier.fingerprint !== fingerprint) throw keyReused()
+  return { kind: 'replayed', answer: earlier.answer }
 }
 
 function isAllowanceSpent(error: unknown): boolean {

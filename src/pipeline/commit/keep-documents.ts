@@ -4,8 +4,8 @@ import type { Certification } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 
 /**
- * Whether an account's documents are kept is decided here, inside the transaction: one that asked us to stop a moment
- * ago gets nothing kept by a certification that was already under way.
+ * Whether an account's documents are kept is decided inside the transaction: once an account has switched keeping off, no
+ * certification that was already under way keeps a document.
  */
 export async function keepDocuments(
   tx: CommitTransaction,
@@ -17,7 +17,7 @@ export async function keepDocuments(
   )
   if (keepable.length === 0) return
   const keys = await tx.documentKeys([...new Set(keepable.map(({ draft }) => draft.accountId))])
-  const kept = keepable.flatMap(({ draft: { accountId, code, issuedAt }, document }) => {
+  const documents = keepable.flatMap(({ draft: { accountId, code, issuedAt }, document }) => {
     const key = keys.get(accountId)
     if (key === undefined) return []
     const plain = utf8(document)
@@ -25,10 +25,10 @@ export async function keepDocuments(
       const ciphertext = cipher.encrypt({ accountId, code }, key, plain)
       return { accountId, code, issuedAt, bytes: plain.length, ciphertext }
     } catch (error) {
-      // A damaged key is one account's trouble: the others of its batch are certified, and so is this one.
+      // A damaged key affects one account: its certificate and the others of the batch are still issued.
       onError(error)
       return []
     }
   })
-  if (kept.length > 0) await tx.keepDocuments(kept)
+  if (documents.length > 0) await tx.keepDocuments(documents)
 }

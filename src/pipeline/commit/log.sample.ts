@@ -2,7 +2,7 @@ import type { LogReader } from '../../core/log/log-reader.port.ts'
 import { ORIGIN, sampleCertification } from './changes.sample.ts'
 import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import { createCommitter } from './committer.ts'
-import { emptyLogHead } from './create-log.ts'
+import { emptyLogHead } from './empty-log-head.ts'
 import type { LogIdentity } from './extend-tree.ts'
 import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.fake.ts'
 

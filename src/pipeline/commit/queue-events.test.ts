@@ -5,7 +5,7 @@ import type { Change } from './change.ts'
 import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './changes.sample.ts'
 import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import { createCommitter } from './committer.ts'
-import { emptyLogHead } from './create-log.ts'
+import { emptyLogHead } from './empty-log-head.ts'
 import { createFaultyStore, type Fault } from './faulty-store.fake.ts'
 import { createMemoryCommitStore, type MemoryCommitStore } from './memory-commit-store.fake.ts'
 

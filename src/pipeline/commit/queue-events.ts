@@ -10,8 +10,8 @@ const EVENTS: Record<Change['kind'], WebhookEvent> = {
 }
 
 /**
- * Whoever wants to be told of an entry is noted in the transaction that makes it: no message can be forgotten, and none
- * tells of what did not happen. For accounts that want nothing this is one look at an index.
+ * Webhook deliveries are queued in the transaction that makes the entry: none is lost, and none tells of an entry that was
+ * not made. For accounts without webhooks this costs one index lookup.
  * @param entered in the order of the log, of which the first is at `firstIndex`
  */
 export async function queueEvents(
@@ -24,8 +24,8 @@ export async function queueEvents(
   if (subscribers.length === 0) return
   const deliveries = [...entered].flatMap(([{ kind }, { code, accountId }], offset) => {
     const event = EVENTS[kind]
-    const told = subscribers.filter(each => each.accountId === accountId && each.events.includes(event))
-    return told.map(({ webhookId }) => ({
+    const receivers = subscribers.filter(each => each.accountId === accountId && each.events.includes(event))
+    return receivers.map(({ webhookId }) => ({
       webhookId,
       eventId: eventId(firstIndex + offset),
       event,

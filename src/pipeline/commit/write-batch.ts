@@ -12,7 +12,7 @@ import type { TreeState } from './tree-state.ts'
 
 export type BatchResult = {
   state: TreeState
-  /** What stands in the log's last place if this batch was stored; undefined where it enters nothing. */
+  /** The log's last entry if this batch was stored; undefined where it enters nothing. */
   lastEntry: Uint8Array | undefined
   admissions: Admission[]
   certificates: Map<Change, Certificate>
@@ -23,11 +23,11 @@ type BatchDeps = {
   clock: Clock
   identity: LogIdentity
   cipher: DocumentCipher
-  /** Told of what fails beside the certificates. */
+  /** Called with failures beside the certificates, such as a document that cannot be kept. */
   onError(error: unknown): void
 }
 
-/** One batch, inside one transaction: whatever exists with a certificate is written here, or nothing is. */
+/** One batch, inside one transaction: all that exists with a certificate is written here, or nothing is. */
 export async function writeBatch(
   tx: CommitTransaction,
   changes: Change[],
@@ -74,7 +74,7 @@ async function writeCertifications(
   tx: CommitTransaction,
   entering: Entering[],
   fresh: NewCertificate[],
-  { at, ...keeping }: { at: Date } & Pick<BatchDeps, 'cipher' | 'onError'>,
+  { at, ...keepDeps }: { at: Date } & Pick<BatchDeps, 'cipher' | 'onError'>,
 ) {
   if (fresh.length === 0) return
   const certifications = entering.flatMap(admission => (admission.kind === 'certify' ? admission.change : []))
@@ -87,7 +87,7 @@ async function writeCertifications(
       at,
     })),
   )
-  await keepDocuments(tx, certifications, keeping)
+  await keepDocuments(tx, certifications, keepDeps)
   const claims = certifications.flatMap(change => change.idempotency ?? [])
   if (claims.length > 0) await tx.writeAnswers(claims, at)
 }

@@ -3,7 +3,7 @@ import type { MailDelivery, Submission } from '../../core/judging/submission.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { SubmissionFields } from './submission-fields.ts'
 
-/** Turns valid fields into a submission. Nothing is trimmed or normalised: what is hashed is what was sent. */
+/** Turns valid fields into a submission. Nothing is trimmed or normalised: the hash is that of the text as sent. */
 export function acceptSubmission(
   fields: SubmissionFields,
   {

@@ -3,7 +3,7 @@ import type { ProductType } from '../../core/judging/product-type.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 
-/** Doors refuse a type that is not in the catalog; should one come through, it is refused here. */
+/** Doors already refuse a type that is not in the catalog; this is the second check. */
 export function chooseProduct(
   catalog: ReadonlyMap<ProductType, Product>,
   { product: type }: Submission,

@@ -1,4 +1,8 @@
+import { toHex, utf8 } from '../../core/encoding/bytes.ts'
+import { canonicalJson } from '../../core/encoding/canonical-json.ts'
+import { sha256 } from '../../core/encoding/sha256.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import type { SubmissionFields } from './submission-fields.ts'
 
 const LENGTH_MAX = 255
 const PRINTABLE = /^[\x20-\x7e]+$/
@@ -10,8 +14,8 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   if (header === undefined) return undefined
   const trimmed = header.trim()
   const key = QUOTED.test(trimmed) ? unquote(trimmed) : trimmed
-  const isTorn = key === trimmed && trimmed.startsWith('"')
-  if (key.length === 0 || key.length > LENGTH_MAX || !PRINTABLE.test(key) || isTorn) {
+  const isUnterminated = key === trimmed && trimmed.startsWith('"')
+  if (key.length === 0 || key.length > LENGTH_MAX || !PRINTABLE.test(key) || isUnterminated) {
     throw new Problem('bad-request', `Idempotency-Key must be 1 to ${LENGTH_MAX} printable ASCII characters.`)
   }
   return key
@@ -19,4 +23,10 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
 
 function unquote(text: string): string {
   return text.slice(1, -1).replace(/\\(["\\])/g, '$1')
+}
+
+/** The body that a key belongs to: order of fields, spacing and ignored fields do not count. */
+export function bodyFingerprint({ product_type, content, title, source_url }: SubmissionFields): string {
+  const fields = [product_type, content, title ?? null, source_url ?? null]
+  return toHex(sha256(utf8(canonicalJson(fields))))
 }

@@ -14,7 +14,7 @@ const contentField = cleanText.refine(
 
 const titleField = (charactersMax: number) => atMost(charactersMax, cleanText)
 
-/** What of a submission can be read out of a mail. */
+/** The fields of a submission that a mail holds. */
 export function createMailFields(titleCharactersMax: number) {
   return z.object({ content: contentField, title: titleField(titleCharactersMax).optional() })
 }
@@ -58,7 +58,7 @@ export function createSubmissionFields(
 
 function atMost(charactersMax: number, text: z.ZodString) {
   return text.refine(
-    given => characters(given) <= charactersMax,
+    value => characters(value) <= charactersMax,
     `must be at most ${charactersMax} characters`,
   )
 }
@@ -71,7 +71,7 @@ function characters(text: string): number {
   return count
 }
 
-/** The URL parser quietly drops tabs, line ends and outer spaces; what we store must be what was sent. */
+/** The URL parser quietly drops tabs, line ends and outer spaces; the stored text must be the one that was sent. */
 function isPublicWebAddress(text: string): boolean {
   if (/[\s\p{Cc}]/u.test(text) || !/^https?:\/\//iu.test(text)) return false
   const url = URL.parse(text)

@@ -1,5 +1,5 @@
-/** What of a certificate an agent needs to present it. */
-type Presented = {
+/** The fields of a certificate that an agent needs to present it. */
+type PresentedCertificate = {
   verify_code: string
   hash: string
   ipfs_cid: string
@@ -9,7 +9,7 @@ type Presented = {
 }
 
 /** The file `/.well-known/agent-certificate.json` (docs/formats/agent-certificate.md). */
-export function agentCertificate(certificate: Presented, baseUrl: string) {
+export function agentCertificate(certificate: PresentedCertificate, baseUrl: string) {
   const { verify_code, hash, ipfs_cid, issued_at, certificate_url, proof_url } = certificate
   return {
     version: 1,

@@ -17,7 +17,7 @@ export function presentAgent(agent: ListedAgent, baseUrl: string): ShownAgent {
   }
 }
 
-/** What changed since the last certified declaration of the same agent, for everybody: both are public. */
+/** Changes since the last certified declaration of the same agent. Both are public, so everyone may see them. */
 export function presentChanges(changes: DeclaredChanges | undefined) {
   return changes === undefined ? {} : { changes: { since: changes.since, kinds: changes.kinds } }
 }

@@ -10,8 +10,8 @@ import { isOpenTo, type Viewer } from './is-open-to.ts'
 type ProofDeps = { blocks: BlockStore; log: LogReader; verifierKey: string }
 
 /**
- * The bundle that a sceptic keeps: it verifies for ever, whatever becomes of this service. The salt of a private
- * certificate is in it for a viewer who may have it; without, all but the content can be checked.
+ * A proof file: it verifies for ever, without this service. The salt of a private certificate is in it for a viewer who
+ * may have it; without, all but the content can be checked.
  */
 export async function buildProof(
   certificate: Certificate,
@@ -28,7 +28,7 @@ export async function buildProof(
     throw new Error(`certificate ${certificate.code} lacks its block or its entry`)
   }
   const hashes = await inclusionProof(index, head.size, (level, tile) => log.tile(level, tile))
-  // Read after the head, so that none is missing; what came later is left out, so that it fits this checkpoint.
+  // Read after the head, so that none is missing; later ones are left out, so that they fit this checkpoint.
   const handOvers = handOversWithin(head.size, await log.handOvers())
   return {
     record: JSON.parse(fromUtf8(block)!),

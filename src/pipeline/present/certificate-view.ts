@@ -1,5 +1,5 @@
-import { judgeParts } from '../../core/judging/judge-parts.ts'
 import type { ProductRange } from '../../core/judging/product-range.ts'
+import { scoreParts } from '../../core/judging/score-parts.ts'
 import { type Certificate, isErased, isPublic } from '../../core/record/certificate.ts'
 import type { CertificateDetails, MailDetails } from '../../core/record/certificate-details.ts'
 import { publicFinding } from '../../core/record/record-shape.ts'
@@ -50,7 +50,7 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing): 
     ...(status === 'revoked' && statusReason !== undefined ? { revocation_reason: statusReason } : {}),
     ...(supersededBy === undefined ? {} : { superseded_by: supersededBy }),
     rubric,
-    parts: judgeParts(certificate.findings, products.of(product).rubric),
+    parts: scoreParts(certificate.findings, products.of(product).rubric),
     findings: owner ? certificate.findings : certificate.findings.map(publicFinding),
     log: { index: entryIndex, size: logSize },
     certificate_url: `${baseUrl}/certificate/${code}`,

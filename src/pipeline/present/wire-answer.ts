@@ -1,10 +1,10 @@
 import type { Grade } from '../../core/judging/verdict.ts'
 import type { WireAnswer } from './wire-schemas.ts'
 
-type Answered = { code: string; grade: Grade; score: number; contentHash: string; cid: string }
+type AnswerFields = { code: string; grade: Grade; score: number; contentHash: string; cid: string }
 
 export function presentAnswer(
-  { code, grade, score, contentHash, cid }: Answered,
+  { code, grade, score, contentHash, cid }: AnswerFields,
   baseUrl: string,
 ): WireAnswer {
   return {

@@ -4,64 +4,83 @@ import type { Submission } from '../../core/judging/submission.ts'
 import type { Verdict } from '../../core/judging/verdict.ts'
 import type { CertificateDraft } from '../../core/record/certificate.ts'
 import { issuerDid, verificationMethodId } from '../../core/record/issuer.ts'
-import { RECORD_BYTES_MAX, recordBytes, signRecord, unsignedRecord } from '../../core/record/record.ts'
+import {
+  commitmentOf,
+  RECORD_BYTES_MAX,
+  recordBytes,
+  signRecord,
+  unsignedRecord,
+} from '../../core/record/record.ts'
+import { publicFinding, type RecordSubject } from '../../core/record/record-shape.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
-import { recordSubject } from './record-subject.ts'
+
+const SALT_BYTES = 32
 
 export type SealDeps = { baseUrl: string; signer: Signer; clock: Clock; randomBytes: RandomBytes }
 
 /** The record's bytes and what the certificate will say. Nothing exists yet: that is the commit's business. */
 export type Sealed = { draft: CertificateDraft; block: Uint8Array }
 
-type Judged = { product: Product; submission: Submission; verdict: Verdict }
+type JudgedSubmission = { product: Product; submission: Submission; verdict: Verdict }
 
 export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) {
   const issuer = issuerDid(baseUrl)
   const method = verificationMethodId(baseUrl, signer.publicKey)
 
-  function draw({ product, submission, verdict }: Judged, code: string) {
+  function drawRecord(judged: JudgedSubmission, code: string) {
     const issuedAt = clock()
-    const { subject, salt } = recordSubject({ code, submission, verdict }, product, randomBytes)
+    const { subject, salt } = recordSubject(judged, code, randomBytes)
     const record = unsignedRecord(subject, { id: `${baseUrl}/certificate/${code}`, issuer, issuedAt })
     return { record, salt, issuedAt }
   }
 
   return {
-    async sealRecord(judged: Judged & { accountId: string }): Promise<Sealed> {
-      const { submission, verdict, accountId } = judged
+    async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<Sealed> {
       const code = verifyCodeFrom(randomBytes)
-      const { record, salt, issuedAt } = draw(judged, code)
+      const { record, salt, issuedAt } = drawRecord(judged, code)
       const block = await signRecord(record, method, signer.sign)
       if (block.length > RECORD_BYTES_MAX) {
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
       }
-      const { contentHash, title, sourceUrl } = submission
-      const { score, grade, rubric, findings } = verdict
-      const judgedAs = { score, grade, rubric, findings, product: submission.product }
-      const draft = {
-        ...judgedAs,
-        code,
-        accountId,
-        contentHash,
-        cid: cidOf(block),
-        issuedAt,
-        salt,
-        title,
-        sourceUrl,
-      }
-      return { draft, block }
+      const { product, contentHash, title, sourceUrl } = judged.submission
+      const { score, grade, rubric, findings } = judged.verdict
+      const judgement = { score, grade, rubric, findings, product }
+      const identity = { code, accountId: judged.accountId, contentHash, cid: cidOf(block), issuedAt, salt }
+      return { draft: { ...judgement, ...identity, title, sourceUrl }, block }
     },
 
     /** A sandbox run: the CID that the unsigned record would have. Nothing is signed, so nothing can be passed off. */
-    drawPreview(judged: Judged): { code: string; cid: string } {
+    drawPreview(judged: JudgedSubmission): { code: string; cid: string } {
       const code = sandboxCodeFrom(randomBytes)
-      return { code, cid: cidOf(recordBytes(draw(judged, code).record)) }
+      return { code, cid: cidOf(recordBytes(drawRecord(judged, code).record)) }
     },
   }
 }
 
 export type Sealer = ReturnType<typeof createSealer>
+
+/** The public part of a certificate. Private products commit to their content; public ones show it by hash. */
+function recordSubject(
+  { product, submission, verdict }: JudgedSubmission,
+  code: string,
+  randomBytes: RandomBytes,
+): { subject: RecordSubject; salt: Uint8Array | undefined } {
+  const { contentHash } = submission
+  const common = {
+    code,
+    product: submission.product,
+    rubric: verdict.rubric,
+    score: verdict.score,
+    grade: verdict.grade,
+    findings: verdict.findings.map(publicFinding),
+  }
+  if (product.disclosure === 'private') {
+    const salt = Uint8Array.from(randomBytes(SALT_BYTES))
+    return { subject: { ...common, commitment: commitmentOf(salt, contentHash) }, salt }
+  }
+  return { subject: { ...common, contentHash, ...product.disclose(submission) }, salt: undefined }
+}

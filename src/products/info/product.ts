@@ -22,8 +22,8 @@ export type InfoDeps = {
 export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): Product {
   return defineProduct({
     description: infoDescription,
-    read: (submission, asker) =>
-      isLong(submission) ? readInfoInTurns(submission, asker) : readInfo(submission),
+    read: (submission, context) =>
+      isLong(submission) ? readInfoInTurns(submission, context) : readInfo(submission),
     fingerprint: ({ ownWords }) => fingerprintOfWords(ownWords),
     checks: [
       createUniquenessCheck(fingerprints),

@@ -1,4 +1,4 @@
-import type { Asker } from '../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { detectLanguage, type Language } from '../../language/detect-language.ts'
 import { type SentText, sentContent } from '../../language/disguise/answer-disguise.ts'
@@ -50,12 +50,15 @@ export function readInfo(submission: Submission): InfoReading {
 }
 
 /** The same, with others having their turn between two steps. */
-export async function readInfoInTurns(submission: Submission, asker: Asker): Promise<InfoReading> {
+export async function readInfoInTurns(
+  submission: Submission,
+  context: AnalysisContext,
+): Promise<InfoReading> {
   const steps = readingSteps(submission)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    await asker.nextTurn()
+    await context.nextTurn()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Asker } from '../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { Passage } from './corroboration/passage.ts'
 
 /** A claim, put as a question to those who may know of it. */
@@ -16,7 +16,7 @@ export type SearchScope = {
   /** For all questions together. What has not answered by then is `silent`. */
   deadlineMs: number
   /** When its signal is aborted, a source without an answer is `silent`. */
-  asker?: Asker
+  context?: AnalysisContext
 }
 
 export type EvidenceFound = {

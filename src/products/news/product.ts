@@ -48,10 +48,10 @@ export function createNewsProduct({
       ...(title !== undefined && { title }),
       ...(sourceUrl !== undefined && { sourceUrl }),
     }),
-    async read(submission, asker) {
+    async read(submission, context) {
       const reading = readNews(submission)
-      if (isLong(submission)) await asker.nextTurn()
-      return researchNews(reading, evidence, asker)
+      if (isLong(submission)) await context.nextTurn()
+      return researchNews(reading, evidence, context)
     },
     checks: [
       createCorroborationCheck({ model, registrableDomain }),

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isCallerGone } from '../../../core/runtime/caller-gone.ts'
+import { isCancelled } from '../../../core/runtime/abort-reasons.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
 import { drainRequestBody } from '../server/drain-request-body.ts'
@@ -15,7 +15,7 @@ const FRAMEWORK_PROBLEMS: Record<string, [ProblemCode, string]> = {
 /** Every failure leaves as a problem document. A defect shows an id and nothing else; its cause goes to the log. */
 export function createProblemAnswerer(baseUrl: string, metrics: Pick<Metrics, 'callerLeft'>) {
   return async function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    if (isCallerGone(error)) {
+    if (isCancelled(error)) {
       metrics.callerLeft()
       return reply.hijack()
     }

@@ -1,4 +1,4 @@
-import { negotiate, type OfferedForm } from '../../../core/web/accept-header.ts'
+import { type MediaOffer, negotiate } from '../../../core/web/accept-header.ts'
 
 /** What a gateway can hand out: the bytes themselves, the bytes in an archive, the bytes for a browser. */
 export type GatewayFormat = 'raw' | 'car' | 'json'
@@ -6,7 +6,7 @@ export type GatewayFormat = 'raw' | 'car' | 'json'
 type Wish = { format?: string | undefined; accept?: string | undefined }
 
 // First in the list wins when the caller does not care: a person with a browser, or curl.
-const OFFERS: (OfferedForm & { format: GatewayFormat })[] = [
+const OFFERS: (MediaOffer & { format: GatewayFormat })[] = [
   { format: 'json', type: 'application/json' },
   { format: 'raw', type: 'application/vnd.ipld.raw' },
   { format: 'car', type: 'application/vnd.ipld.car', takes: isOurKindOfCar },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
 import type { Sessions } from '../../../access/sessions/sessions.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
-import { timesSent } from '../../../core/web/times-sent.ts'
+import { countHeader } from '../../../core/web/count-header.ts'
 import { requireOwnOrigin } from './require-own-origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -84,6 +84,6 @@ function showsKey({ headers }: FastifyRequest): boolean {
 
 /** Two Authorization headers are an attempt to be two callers at once: neither counts. */
 function bearerOf(request: FastifyRequest): string | undefined {
-  if (timesSent(request.raw.rawHeaders, 'authorization') !== 1) return undefined
+  if (countHeader(request.raw.rawHeaders, 'authorization') !== 1) return undefined
   return BEARER.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -1,11 +1,11 @@
 import type { Outcome } from '../certifying/mail-queue.port.ts'
 
-/** An answer that has not been sent. It names what it is about and is put into words when it leaves. */
+/** An answer that has not been sent. It names its outcome; the text is written when it leaves. */
 export type Answer = {
   id: string
   accountId: string
   outcome: Outcome
-  /** The `Message-ID` of what is answered. */
+  /** The `Message-ID` of the answered message. */
   inReplyTo: string | undefined
   createdAt: Date
   attempts: number

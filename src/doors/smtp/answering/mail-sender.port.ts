@@ -1,5 +1,5 @@
 export type OutgoingMail = {
-  /** Makes the `Message-ID`, so that an answer which is sent twice after a crash can be told for one. */
+  /** Makes the `Message-ID`: receivers recognise an answer that is sent twice after a crash. */
   id: string
   to: string
   subject: string
@@ -12,7 +12,7 @@ export type OutgoingMail = {
 
 /** Hands mails of ours to the mail server that delivers them. */
 export interface MailSender {
-  /** `taken` when the next server has taken it over, `refused` when it never will. Rejects when later may be better. */
+  /** `taken` when the next server has accepted it, `refused` when it never will. Rejects when a retry may succeed. */
   send(mail: OutgoingMail): Promise<'taken' | 'refused'>
   close(): void
 }

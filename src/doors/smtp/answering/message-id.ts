@@ -1,5 +1,5 @@
 const OWN = 'pinproof-'
-/** What may stand in a header of ours although a stranger wrote it: printable ASCII, one token, no longer than a line. */
+/** A foreign id that may enter a header of ours: printable ASCII, one token, no longer than a line. */
 const SAFE = /^<[!-;=?-~]{1,250}>$/
 
 /** The `Message-ID` of an answer, without the brackets. */
@@ -7,10 +7,10 @@ export function ownMessageId(id: string, domain: string): string {
   return `${OWN}${id}@${domain}`
 }
 
-/** An answer that somebody's rule sends back to us would otherwise be certified, answered and sent back again. */
+/** Prevents a mail loop: an answer that a filter rule forwards to us would be certified and answered again. */
 export function isOwnMessageId(messageId: string | undefined, domain: string): boolean {
-  const own = messageId?.toLowerCase() ?? ''
-  return own.startsWith(`<${OWN}`) && own.endsWith(`@${domain.toLowerCase()}>`)
+  const lower = messageId?.toLowerCase() ?? ''
+  return lower.startsWith(`<${OWN}`) && lower.endsWith(`@${domain.toLowerCase()}>`)
 }
 
 export function safeMessageId(messageId: string | undefined): string | undefined {

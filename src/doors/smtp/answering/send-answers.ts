@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/runtime/clock.ts'
 import { retryPauseMs } from '../certifying/retry-pause.ts'
 import type { Answer, MailOutbox } from './mail-outbox.port.ts'
 import type { MailSender } from './mail-sender.port.ts'
-import { withoutAddress } from './without-address.ts'
+import { redactMailError } from './redact-mail-error.ts'
 import { type AnswerDeps, writeAnswer } from './write-answer.ts'
 
 const ANSWERS_AT_ONCE = 8
@@ -21,9 +21,8 @@ type SendDeps = AnswerDeps & {
 }
 
 /**
- * One round over the outbox. An answer goes to the address that the account was registered with, once it is confirmed,
- * and to no other: what a message says of its sender can be anybody's, and so can what somebody registers with; answering
- * that would spread mail to strangers (backscatter).
+ * One round over the outbox. An answer goes only to the account's own address, and only after that was confirmed: a
+ * message's sender can be forged and anyone can register any address, so other answers would be backscatter.
  */
 export function createAnswerRound(deps: SendDeps): () => Promise<boolean> {
   const { outbox, clock } = deps
@@ -51,7 +50,7 @@ async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
     }
     await outbox.finish(id, clock())
   } catch (error) {
-    onError(withoutAddress(error))
+    onError(redactMailError(error))
     const now = clock().getTime()
     if (now - createdAt.getTime() > GIVEN_UP_AFTER_MS) await outbox.finish(id, clock())
     else await outbox.postpone(id, new Date(now + retryPauseMs(attempts + 1, FIRST_PAUSE_MS)))

@@ -1,18 +1,17 @@
 import type { ConfirmationStore, WantedLink } from '../../../access/accounts/confirmation-store.port.ts'
-import { makeLinkToken } from '../../../access/accounts/confirmations.ts'
+import { LINK_HOURS, makeLinkToken } from '../../../access/accounts/confirmations.ts'
 import { newId } from '../../../access/new-id.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { RandomBytes } from '../../../core/runtime/random-bytes.ts'
 import { retryPauseMs } from '../certifying/retry-pause.ts'
-import type { MailSender } from './mail-sender.port.ts'
-import { withoutAddress } from './without-address.ts'
-import { writeConfirmation } from './write-confirmation.ts'
+import type { MailSender, OutgoingMail } from './mail-sender.port.ts'
+import { redactMailError } from './redact-mail-error.ts'
 
 const LINKS_AT_ONCE = 8
 /** Longer than handing over one mail can take. */
 const LEASE_MS = 5 * 60_000
 const FIRST_PAUSE_MS = 60_000
-/** Whoever waits for a link has asked again by then. */
+/** A holder who still needs the link has asked again by then. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 type ConfirmationDeps = {
@@ -24,14 +23,14 @@ type ConfirmationDeps = {
   onError(error: unknown): void
 }
 
-/** One round over the links that are wanted. A token is made when its mail leaves, so that it is stored nowhere but as a hash. */
+/** One round over the links to send. A token is made when its mail leaves, so that it is stored only as a hash. */
 export function createConfirmationRound(deps: ConfirmationDeps): () => Promise<boolean> {
   const { store, clock } = deps
   return async () => {
     const now = clock()
-    const wanted = await store.take(LINKS_AT_ONCE, now, new Date(now.getTime() + LEASE_MS))
-    await Promise.all(wanted.map(link => trySending(link, deps)))
-    return wanted.length > 0
+    const links = await store.take(LINKS_AT_ONCE, now, new Date(now.getTime() + LEASE_MS))
+    await Promise.all(links.map(link => trySending(link, deps)))
+    return links.length > 0
   }
 }
 
@@ -52,9 +51,27 @@ async function trySending(link: WantedLink, deps: ConfirmationDeps): Promise<voi
     onError(new Error('The outgoing mail server refused a link to confirm an address for good.'))
     await store.drop(link)
   } catch (error) {
-    onError(withoutAddress(error))
+    onError(redactMailError(error))
     const now = clock().getTime()
     if (now - link.askedAt.getTime() > GIVEN_UP_AFTER_MS) await store.drop(link)
     else await store.postpone(link, new Date(now + retryPauseMs(link.attempts, FIRST_PAUSE_MS)))
+  }
+}
+
+/** The receiver may not know this service. The mail holds no word that a caller chose. */
+function writeConfirmation(token: string, baseUrl: string): Pick<OutgoingMail, 'subject' | 'text'> {
+  return {
+    subject: 'Confirm your e-mail address',
+    text: `Somebody, most likely you, has registered at ${baseUrl} with this e-mail address.
+
+To get the answers there when you certify by mail, open this link within ${LINK_HOURS} hours and press the button on the page:
+
+${baseUrl}/confirm?token=${token}
+
+If you did not register, do nothing. The link stops working by itself, and as long as nobody has pressed the button no
+certificate and no refusal is sent to you.
+
+This mail was written by a program, and nobody reads answers to it.
+`,
   }
 }

@@ -1,5 +1,5 @@
-import type { JudgedPart } from '../../../core/judging/judge-parts.ts'
 import type { ProductRange } from '../../../core/judging/product-range.ts'
+import type { PartScore } from '../../../core/judging/score-parts.ts'
 import type { LogReader } from '../../../core/log/log-reader.port.ts'
 import type { BlockStore } from '../../../core/record/block-store.port.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
@@ -24,20 +24,20 @@ export type AnswerDeps = {
   clock: Clock
 }
 
-type Written = Pick<OutgoingMail, 'subject' | 'text' | 'attachments'>
+type AnswerText = Pick<OutgoingMail, 'subject' | 'text' | 'attachments'>
 
 /**
- * Puts an answer into words, all of them ours. Nothing of the message is repeated: whoever wrote it could otherwise send
- * words of his own to the account's mailbox, in our name.
+ * Writes the text of an answer, all of it in our words. Nothing of the message is repeated: its author could otherwise send
+ * text of their own to the account's mailbox, in our name.
  */
-export async function writeAnswer({ outcome }: Answer, deps: AnswerDeps): Promise<Written> {
-  if (outcome.kind === 'refused') return refusal(outcome.reason, deps.baseUrl)
+export async function writeAnswer({ outcome }: Answer, deps: AnswerDeps): Promise<AnswerText> {
+  if (outcome.kind === 'refused') return refusalText(outcome.reason, deps.baseUrl)
   const certificate = await deps.certificates.findByCode(outcome.code)
   if (certificate === undefined) throw new Error(`There is no certificate ${outcome.code} to answer with.`)
-  return certified(certificate, deps)
+  return certificateText(certificate, deps)
 }
 
-async function certified(certificate: Certificate, deps: AnswerDeps): Promise<Written> {
+async function certificateText(certificate: Certificate, deps: AnswerDeps): Promise<AnswerText> {
   const { baseUrl, products, capsule, clock } = deps
   const { code, grade, score } = certificate
   const proof = await buildProof(certificate, { owner: true }, deps)
@@ -67,7 +67,7 @@ ${footer(baseUrl)}`,
   }
 }
 
-function shownPart({ label, score, grade }: JudgedPart): string {
+function shownPart({ label, score, grade }: PartScore): string {
   return `             ${label}: ${grade === null ? 'not judged' : `${grade}, ${score}`}\n`
 }
 
@@ -75,7 +75,7 @@ function proofName(code: string): string {
   return `${code}.proof.json`
 }
 
-function refusal(reason: string, baseUrl: string): Written {
+function refusalText(reason: string, baseUrl: string): AnswerText {
   const code = Object.hasOwn(PROBLEMS, reason) ? (reason as ProblemCode) : 'internal'
   const title = PROBLEMS[code]
   return {

@@ -12,8 +12,8 @@ const LETTERS_AT_ONCE = 16
 /** With the pauses between them, somewhat more than two days. */
 const ATTEMPTS_MAX = 60
 const TIDY_EVERY_MS = 60_000
-/** Later it may be otherwise; with every other problem it will not. */
-const PASSING: ProblemCode[] = [
+/** Problems that a retry may not meet; every other one refuses the letter. */
+const TEMPORARY: ProblemCode[] = [
   'overloaded',
   'issuing-stopped',
   'idempotency-in-progress',
@@ -30,40 +30,40 @@ type CertifyMail = (
 
 type LetterDeps = {
   queue: MailQueue
-  /** The one that reads mail. */
+  /** The product that reads mail. */
   product: ProductType
   certify: CertifyMail
-  /** Whether the account's address may be written to. What is settled while it may not is not answered later either. */
+  /** Whether the account's address is confirmed. A letter that is settled before gets no answer later either. */
   isAnswered(accountId: string): Promise<boolean>
   metrics: Metrics
   clock: Clock
-  /** Answers were put into the outbox. */
+  /** Called when answers were put into the outbox. */
   onAnswered(): void
   onError(error: unknown): void
 }
 
 /**
- * One round over the queue. A letter's id is its idempotency key: cut off between the certificate and the settlement, the
- * next attempt is given the same certificate again.
+ * One round over the queue. A letter's id is its idempotency key: after a crash between certificate and settlement, the
+ * next attempt gets the same certificate.
  */
 export function createLetterRound(deps: LetterDeps): () => Promise<boolean> {
   const { queue, clock, onAnswered } = deps
   let tidyAt = 0
 
   return async () => {
-    const taken = await queue.take(LETTERS_AT_ONCE, clock())
-    const tried = await Promise.all(taken.map(each => tryLetter(each, deps)))
-    const settlements = tried.filter(settlement => settlement !== undefined)
+    const letters = await queue.take(LETTERS_AT_ONCE, clock())
+    const attempts = await Promise.all(letters.map(each => tryLetter(each, deps)))
+    const settlements = attempts.filter(settlement => settlement !== undefined)
     if (settlements.length > 0) {
       await queue.settle(settlements, clock())
       onAnswered()
     }
     const now = clock()
-    if (taken.length === 0 && now.getTime() >= tidyAt) {
+    if (letters.length === 0 && now.getTime() >= tidyAt) {
       tidyAt = now.getTime() + TIDY_EVERY_MS
       await queue.tidy(now)
     }
-    return taken.length > 0
+    return letters.length > 0
   }
 }
 
@@ -77,16 +77,16 @@ async function tryLetter(
     await queue.postpone(id, new Date(clock().getTime() + retryPauseMs(ATTEMPTS_MAX)))
     return undefined
   }
-  const settled = async (outcome: Outcome) => {
+  const settle = async (outcome: Outcome) => {
     return { letter, outcome, answer: letter.answerable && (await isAnswered(letter.accountId)) }
   }
   try {
-    return await settled(await certifyLetter(letter, deps))
+    return await settle(await certifyLetter(letter, deps))
   } catch (error) {
-    if (error instanceof Problem && !PASSING.includes(error.code))
-      return settled({ kind: 'refused', reason: error.code })
+    if (error instanceof Problem && !TEMPORARY.includes(error.code))
+      return settle({ kind: 'refused', reason: error.code })
     onError(error)
-    if (attempts >= ATTEMPTS_MAX) return settled({ kind: 'refused', reason: 'internal' })
+    if (attempts >= ATTEMPTS_MAX) return settle({ kind: 'refused', reason: 'internal' })
     await queue.postpone(id, new Date(clock().getTime() + retryPauseMs(attempts)))
     return undefined
   }

@@ -12,31 +12,31 @@ type AcceptDeps = Pick<SmtpDeps, 'domain' | 'mailAddresses' | 'limits' | 'random
   addLetters: MailQueue['add']
 }
 
-/** Reads a message, finds out for whom it is and queues it. When this resolves, a power cut does not lose it any more. */
+/** Reads a message, finds its accounts and queues it. Durable when it resolves, even through a power cut. */
 export function createAcceptMessage(deps: AcceptDeps) {
   const { mailAddresses, addLetters, limits, randomBytes } = deps
   return async (delivery: MailDelivery, recipients: string[]): Promise<number> => {
-    const read = await readLetter(delivery, deps)
-    // An address that was renewed since it was named is refused all the same.
-    const found = await Promise.all(recipients.map(each => mailAddresses.accountAt(each)))
-    const accountIds = [...new Set(found)].filter(id => id !== undefined)
+    const common = await readLetter(delivery, deps)
+    // Looked up again: an address may have been renewed since the client named it.
+    const owners = await Promise.all(recipients.map(each => mailAddresses.accountAt(each)))
+    const accountIds = [...new Set(owners)].filter(id => id !== undefined)
     if (accountIds.length === 0) throw smtpReply(550, 'No such recipient here')
     await takeAll(limits.perAccount, accountIds)
-    const letters = accountIds.map(accountId => ({ ...read, id: newId('mail', randomBytes), accountId }))
-    const added = await addLetters(letters)
-    if (added.length === 0) await giveBackAll(limits.perAccount, accountIds)
-    return added.length
+    const letters = accountIds.map(accountId => ({ ...common, id: newId('mail', randomBytes), accountId }))
+    const addedIds = await addLetters(letters)
+    if (addedIds.length === 0) await giveBackAll(limits.perAccount, accountIds)
+    return addedIds.length
   }
 }
 
-/** Either every account has one message less to go, or none has. */
+/** Counts the message for every account, or for none. */
 async function takeAll(window: RateWindow | undefined, accountIds: string[]): Promise<void> {
   const states = await Promise.all(accountIds.map(async id => ({ id, state: await window?.take(id) })))
   if (states.every(({ state }) => state?.allowed !== false)) return
-  const taken = states.filter(({ state }) => state?.allowed === true)
+  const counted = states.filter(({ state }) => state?.allowed === true)
   await giveBackAll(
     window,
-    taken.map(({ id }) => id),
+    counted.map(({ id }) => id),
   )
   throw tooMany()
 }
@@ -49,7 +49,7 @@ export function tooMany() {
   return smtpReply(451, 'Too many messages; try again later')
 }
 
-/** What is certified is fixed here, once. */
+/** Fixes the content to certify, once for all recipients. */
 async function readLetter(
   delivery: MailDelivery,
   { domain, limits: { contentBytesMax }, reading }: AcceptDeps,

@@ -3,7 +3,7 @@ const LF = 0x0a
 
 /**
  * RFC 5321 §2.3.8: CR and LF occur as CRLF only. A server before us may take a bare one for a line end, and a text with
- * `LF . LF` for two messages (SMTP smuggling): such a message is nobody's for sure, so it is not certified.
+ * `LF . LF` for two messages (SMTP smuggling): the sender of such a message is uncertain, so it is not certified.
  */
 export function lineFault(message: Uint8Array): string | undefined {
   for (let at = 0; at < message.length; at += 1) {

@@ -6,12 +6,12 @@ export type MailReading = { read(message: Uint8Array): Promise<MailRead>; close(
 
 type Reader = { worker: Worker; call: ThreadCalls['call'] }
 
-/** What is smaller is read in a few milliseconds, sooner than another thread would have it. */
-const READ_HERE_BYTES = 64 * 1024
+/** Smaller messages are read in a few milliseconds, sooner than a thread would receive them. */
+const INLINE_BYTES_MAX = 64 * 1024
 const READING_MS = 10_000
 const MEMORY_MB = 256
 
-/** Reads messages without holding up anybody else: large ones on a thread of their own, which a bomb may bring down. */
+/** Reads messages without blocking others: large ones on a thread of their own, which a decompression bomb may crash. */
 export function createMailReading({
   readingMs = READING_MS,
   thread = new URL('./mail-reading-thread.ts', import.meta.url),
@@ -19,8 +19,8 @@ export function createMailReading({
   let reader: Reader | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One message at a time, so that whatever happens to the thread happened because of this one. */
-  async function readAside(message: Uint8Array): Promise<MailRead> {
+  /** One message at a time, so that a crash of the thread is due to this one. */
+  async function readOnThread(message: Uint8Array): Promise<MailRead> {
     reader ??= startReader(thread)
     const { call, worker } = reader
     const late = Promise.withResolvers<never>()
@@ -38,8 +38,8 @@ export function createMailReading({
 
   return {
     read(message) {
-      if (message.length <= READ_HERE_BYTES) return Promise.resolve(readMail(message))
-      const reading = last.then(() => readAside(message))
+      if (message.length <= INLINE_BYTES_MAX) return Promise.resolve(readMail(message))
+      const reading = last.then(() => readOnThread(message))
       last = reading
       return reading
     },
@@ -50,7 +50,7 @@ export function createMailReading({
   }
 }
 
-/** Why it ends or refuses is of no use to anybody: the message that was being read is refused. */
+/** The reason why the thread ended is not used: the message that was being read is refused. */
 function startReader(thread: URL): Reader {
   const worker = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
   const ignore = () => {}

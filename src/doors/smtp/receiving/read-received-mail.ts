@@ -4,14 +4,14 @@ import { createMailBudget } from '../../../core/mail/mail-budget.ts'
 import { createMailFields } from '../../../pipeline/intake/submission-fields.ts'
 import { lineFault } from './line-fault.ts'
 
-/** What a message says, as far as the door needs it. A reason completes "because". */
+/** The parts of a message that the door needs. A reason completes "because". */
 export type MailRead =
   | {
       kind: 'read'
       content: string
       title: string | undefined
       messageId: string | undefined
-      /** Sent by a program on its own account. */
+      /** Sent by a program without a person, RFC 3834. */
       automatic: boolean
     }
   | { kind: 'refused'; reason: string }
@@ -19,7 +19,7 @@ export type MailRead =
 const TITLE_CHARACTERS_MAX = 500
 const FIELDS = createMailFields(TITLE_CHARACTERS_MAX)
 
-/** Everything else that may be wrong with a message is a finding, not a refusal. */
+/** Any other fault of a message is a finding, not a refusal. */
 export function readMail(message: Uint8Array): MailRead {
   const fault = lineFault(message)
   if (fault !== undefined) return { kind: 'refused', reason: fault }
@@ -39,9 +39,9 @@ function titleOf(fields: MailField[]): string | undefined {
   return subject && [...subject].slice(0, TITLE_CHARACTERS_MAX).join('')
 }
 
-/** RFC 3834 §5: what a program sent by itself gets no automatic answer, or two programs would talk for ever. */
+/** RFC 3834 §5: an automatic message gets no automatic answer, or two programs would answer each other for ever. */
 function isAutomatic(message: Uint8Array): boolean {
   const { fields } = readHeaderBlock(message, createMailBudget())
-  const said = fields.filter(({ name }) => name === 'auto-submitted')
-  return said.some(({ value }) => !/^no\s*(?:;|$)/i.test(value))
+  const autoSubmitted = fields.filter(({ name }) => name === 'auto-submitted')
+  return autoSubmitted.some(({ value }) => !/^no\s*(?:;|$)/i.test(value))
 }

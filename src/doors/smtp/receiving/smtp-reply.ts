@@ -1,4 +1,4 @@
-/** A reply of RFC 5321 other than yes. 4xx asks the client to come again, 5xx tells it not to. */
+/** A negative reply of RFC 5321. 4xx asks the client to try again, 5xx tells it not to. */
 export type SmtpReply = Error & { responseCode: number }
 
 export function smtpReply(responseCode: number, text: string): SmtpReply {

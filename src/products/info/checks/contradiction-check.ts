@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { type Answer, type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/judging/model-unavailable.ts'
@@ -24,13 +24,13 @@ const NOT_JUDGED = 'Whether two sentences of the document contradict each other 
 export function createContradictionCheck({ model, earlier }: Deps): Check<InfoReading> {
   return {
     code: 'info-contradiction',
-    async ask(reading, asker) {
+    async ask(reading, context) {
       if (!model)
         return inconclusive(`${NOT_JUDGED}, because that takes a language model and none is connected.`)
       const reason = whyNotReadable(reading)
       if (reason !== undefined) return inconclusive(`${NOT_JUDGED}, because ${reason}.`)
       try {
-        return await compare(model, earlier, reading, asker)
+        return await compare(model, earlier, reading, context)
       } catch (error) {
         // A model that is busy may be asked again: its problem goes to the caller, and nothing is certified meanwhile.
         if (!isModelUnavailable(error)) throw error
@@ -49,11 +49,11 @@ async function compare(
   model: LanguageModel,
   earlier: EarlierDocuments | undefined,
   reading: InfoReading,
-  asker: Asker | undefined,
+  context: AnalysisContext | undefined,
 ): Promise<Answer> {
   const statements = readStatements(reading)
   if (statements.length < 2) return answerUncomparable(statements.length, reading.wordCount)
-  const within = await findContradictions(model, statements, undefined, WITHIN, asker)
+  const within = await findContradictions(model, statements, undefined, WITHIN, context)
   const findings: Findings = {
     lines: reading.lines,
     statements: statements.length,
@@ -63,7 +63,7 @@ async function compare(
   const before = await readKept(earlier, reading)
   if (!before || before.statements.length === 0) return answerSearch(findings)
   const ours = timeless(statements)
-  const against = await findContradictions(model, ours, before.statements, AGAINST_EARLIER, asker)
+  const against = await findContradictions(model, ours, before.statements, AGAINST_EARLIER, context)
   return answerSearch({ ...findings, against, sourceOf: before.sourceOf })
 }
 

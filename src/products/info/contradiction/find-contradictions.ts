@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { Judgement, LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
 import { canBothHold } from './compatibility.ts'
@@ -38,14 +38,14 @@ export async function findContradictions(
   ours: Statement[],
   others: Statement[] | undefined,
   budget: Budget,
-  asker?: Asker,
+  context?: AnalysisContext,
 ): Promise<Search> {
   const theirs = others ?? ours
   const all = others ? [...ours, ...others] : ours
   const weigh = termWeights(all)
   const byWords = candidatePairs(ours, theirs, weigh)
   const chosen = all.length <= budget.embedded ? all : mostPromising(byWords, budget.embedded)
-  const nearness = await measureNearness(model, chosen, asker)
+  const nearness = await measureNearness(model, chosen, context)
   const ourSet = new Set(ours)
   const byMeaning = nearness.nearest(NEAREST, (left, right) =>
     others ? ourSet.has(left) && !ourSet.has(right) : left.place < right.place,
@@ -56,7 +56,7 @@ export async function findContradictions(
     ...byMeaning.map(([left, right]) => ({ left, right, overlap: overlapOf(left, right, weigh) })),
   ]
   const pairs = worthAsking(candidates, nearness, theirs.length).slice(0, budget.pairs)
-  return { asked: pairs.length, found: onceEach(await judgePairs(model, pairs, asker)) }
+  return { asked: pairs.length, found: onceEach(await judgePairs(model, pairs, context)) }
 }
 
 function mostPromising(candidates: Candidate[], count: number): Statement[] {
@@ -106,17 +106,17 @@ function saysTheSame(left: Statement, right: Statement): boolean {
 async function judgePairs(
   model: LanguageModel,
   pairs: Pair[],
-  asker: Asker | undefined,
+  context: AnalysisContext | undefined,
 ): Promise<Contradiction[]> {
   const forward = await model.judgePairs(
     pairs.map(({ left, right }) => ({ premise: left.text, hypothesis: right.text })),
-    asker,
+    context,
   )
   const judged = pairs.map((pair, at) => ({ pair, first: forward[at]!.contradiction }))
   const suspicious = judged.filter(({ pair, first }) => suspicionAfter(pair, first) >= REVERSE_FROM)
   const backward: Judgement[] = await model.judgePairs(
     suspicious.map(({ pair }) => ({ premise: pair.right.text, hypothesis: pair.left.text })),
-    asker,
+    context,
   )
   return suspicious.flatMap(({ pair, first }, at) => {
     const probability = (first + backward[at]!.contradiction) / 2

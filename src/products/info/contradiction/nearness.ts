@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import type { Statement } from './statements.ts'
 
@@ -31,10 +31,10 @@ const UNRELATED = [
 export async function measureNearness(
   model: LanguageModel,
   statements: Statement[],
-  asker?: Asker,
+  context?: AnalysisContext,
 ): Promise<Nearness> {
   const beside = statements.length < SHORT ? UNRELATED : []
-  const vectors = await model.embed([...statements.map(({ text }) => text), ...beside], asker)
+  const vectors = await model.embed([...statements.map(({ text }) => text), ...beside], context)
   return createNearness(statements, vectors)
 }
 

@@ -16,14 +16,14 @@ const CERTAIN = 0.98
 export function createClickbaitCheck({ model }: { model: LanguageModel | undefined }): Check<NewsReading> {
   return {
     code: 'news-clickbait',
-    async ask(reading, asker) {
+    async ask(reading, context) {
       const { headline } = reading
       if (words(headline).length < WORDS_MIN)
         return inconclusive('There is no headline of three words or more whose style could be judged.')
       const cannot = notEnglish(reading, 'the headline')
       if (cannot) return cannot
       const { clickbait: byStyle, signs } = readHeadlineStyle(headline)
-      const [byModel] = (await askModel(model, asked => asked.clickbait([headline], asker))) ?? []
+      const [byModel] = (await askModel(model, asked => asked.clickbait([headline], context))) ?? []
       const clickbait =
         byModel === undefined || byStyle >= CERTAIN ? Math.max(byStyle, byModel ?? 0) : byModel
       const likelihood = `${percent(clickbait)}${byModel === undefined ? ' by word lists alone; the language model was not asked' : ''}`

@@ -21,7 +21,7 @@ export function createCorroborationCheck({
 }: CorroborationDeps): Check<ResearchedNews> {
   return {
     code: 'news-corroboration',
-    async ask(reading, asker) {
+    async ask(reading, context) {
       const cannot = whyNot(reading, model)
       if (cannot) return cannot
       const { claims, found, receivedAt } = reading
@@ -30,7 +30,7 @@ export function createCorroborationCheck({
         weighStatements(claims.map(toStatement), gatherPassages(passages, receivedAt), articleOf(reading), {
           model: able,
           registrableDomain,
-          asker,
+          context,
         }),
       )
       if (judged === undefined)

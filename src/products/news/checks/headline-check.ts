@@ -26,12 +26,12 @@ const NOT_ASKED = '; the language model was not asked'
 export function createHeadlineCheck({ model }: { model: LanguageModel | undefined }): Check<NewsReading> {
   return {
     code: 'news-headline',
-    async ask({ headline, paragraphs, language }, asker) {
+    async ask({ headline, paragraphs, language }, context) {
       const words = compareHeadline(headline, paragraphs)
       if (words.telling.length === 0)
         return inconclusive('There is no headline that could be compared with the body.')
       const stances = await askModel(language === 'en' ? model : undefined, asked =>
-        asked.stances([{ headline, body: headlinePassage(headline, paragraphs) }], asker),
+        asked.stances([{ headline, body: headlinePassage(headline, paragraphs) }], context),
       )
       return stances === undefined ? byWords(headline, words) : byStance(headline, words, stances[0]!)
     },

@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { type Answer, type Check, type Evidence, inconclusive } from '../../../core/judging/finding.ts'
 import type { ClaimJudge, JudgeQuestion, JudgeReply } from '../claim-judge.port.ts'
 import type { ResearchedNews } from '../corroboration/research-news.ts'
@@ -27,17 +27,17 @@ export function createJudgeCheck(
   place: (typeof JUDGE_PLACES)[number],
   deadlineMs = DEADLINE_MS,
 ): Check<JudgeMaterial> {
-  async function put<T>({ question, read }: Question<T>, asker?: Asker): Promise<Heard<T>> {
-    const reply = await judge.ask({ ...question, deadlineMs, ...(asker && { signal: asker.signal }) })
+  async function put<T>({ question, read }: Question<T>, context?: AnalysisContext): Promise<Heard<T>> {
+    const reply = await judge.ask({ ...question, deadlineMs, ...(context && { signal: context.signal }) })
     return reply.kind === 'answer' ? read(reply.text) : reply
   }
 
-  async function hear(material: CleanMaterial, asker?: Asker): Promise<Answer> {
+  async function hear(material: CleanMaterial, context?: AnalysisContext): Promise<Answer> {
     const { headline, paragraphs, claims, leftOut } = material
     const withPassages = claims.filter(({ passages }) => passages.length > 0)
     const [labels, editorial] = await Promise.all([
-      withPassages.length === 0 ? NOTHING_ASKED : put(createClaimsQuestion(withPassages), asker),
-      put(createEditorialQuestion({ headline, paragraphs }), asker),
+      withPassages.length === 0 ? NOTHING_ASKED : put(createClaimsQuestion(withPassages), context),
+      put(createEditorialQuestion({ headline, paragraphs }), context),
     ])
     if (labels.kind !== 'believed') return failedAnswer(judge.name, labels, leftOut)
     if (editorial.kind !== 'believed') return failedAnswer(judge.name, editorial, leftOut)
@@ -47,11 +47,11 @@ export function createJudgeCheck(
 
   return {
     code: `news-judge-${place}`,
-    ask(material, asker) {
+    ask(material, context) {
       const clean = cleanMaterial(material)
       if (clean.paragraphs.length === 0)
         return inconclusive('The article has no text that an outside model could be asked about.')
-      return hear(clean, asker)
+      return hear(clean, context)
     },
   }
 }
@@ -64,7 +64,7 @@ export function createJudgeChecks(judges: readonly ClaimJudge[]): Check<Research
     const { code, ask } = createJudgeCheck(judge, place)
     return {
       code,
-      ask: (news, asker) => ask(judgeMaterial(news, news.claims, news.found ?? { passages: [] }), asker),
+      ask: (news, context) => ask(judgeMaterial(news, news.claims, news.found ?? { passages: [] }), context),
     }
   })
 }

@@ -32,12 +32,12 @@ export function createLoadedLanguageCheck({
 }): Check<NewsReading> {
   return {
     code: 'news-loaded-language',
-    async ask(reading, asker) {
+    async ask(reading, context) {
       const cannot = tooShort(reading, 'its tone') ?? notEnglish(reading, 'its tone')
       if (cannot) return cannot
       const wording = readWording(reading)
       const judged = await askModel(model, asked =>
-        judgeSentences(asked, sampleOwnSentences(reading.sentences), asker),
+        judgeSentences(asked, sampleOwnSentences(reading.sentences), context),
       )
       return judged === undefined ? byWords(wording) : byBoth(wording, judged)
     },

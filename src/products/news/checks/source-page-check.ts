@@ -16,7 +16,7 @@ const ACCEPT = 'text/html, application/xhtml+xml;q=0.9'
 export function createSourcePageCheck(reads: PageReading | undefined): Check<NewsReading> {
   return {
     code: 'news-source-page',
-    async ask(reading, asker) {
+    async ask(reading, context) {
       const { sourceUrl } = reading
       if (sourceUrl === undefined) {
         return inconclusive('No address was given at which the article was published.')
@@ -30,7 +30,7 @@ export function createSourcePageCheck(reads: PageReading | undefined): Check<New
       }
       const fetched = await reads.web.fetchPage(sourceUrl, {
         accept: ACCEPT,
-        ...(asker && { signal: asker.signal }),
+        ...(context && { signal: context.signal }),
       })
       // The reason why a page could not be read stays secret: it would tell what we can reach and others cannot.
       if (!isReadablePage(fetched)) {

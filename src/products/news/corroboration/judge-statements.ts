@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { Judgement, LanguageModel, StatementPair } from '../../../core/judging/language-model.port.ts'
 import { choosePairs, type Pair } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
@@ -13,13 +13,13 @@ export async function judgeStatements(
   model: LanguageModel,
   statements: Statement[],
   origins: Origin[],
-  asker?: Asker,
+  context?: AnalysisContext,
 ): Promise<Judged[][]> {
   const passages = origins.flatMap(origin => origin.passages)
   if (statements.length === 0 || passages.length === 0) return statements.map(() => [])
-  const pairs = choosePairs(statements, origins, await similarities(model, statements, passages, asker))
+  const pairs = choosePairs(statements, origins, await similarities(model, statements, passages, context))
   const questions = pairs.map(pair => questionsOf(pair, statements[pair.statement]!))
-  const answers = await model.judgePairs(questions.flat(), asker)
+  const answers = await model.judgePairs(questions.flat(), context)
 
   const judged: Judged[][] = statements.map(() => [])
   let read = 0
@@ -50,12 +50,12 @@ async function similarities(
   model: LanguageModel,
   statements: Statement[],
   passages: Passage[],
-  asker: Asker | undefined,
+  context: AnalysisContext | undefined,
 ) {
   const texts = [...statements.map(({ text }) => text), ...passages.map(({ text }) => text)]
   const vectors = await model.embed(
     texts.map(text => text.slice(0, EMBEDDED_CHARACTERS)),
-    asker,
+    context,
   )
   const places = new Map(passages.map((passage, at) => [passage, statements.length + at]))
   return (statement: number, passage: Passage): number =>

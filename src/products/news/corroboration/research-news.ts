@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { Claim } from '../claims/claim.ts'
 import type { EvidenceFinder, EvidenceFound } from '../evidence-finder.port.ts'
 import { extractReaderClaims } from '../judging/extract-reader-claims.ts'
@@ -20,13 +20,13 @@ const NOTHING_TO_ASK: EvidenceFound = { passages: [], asked: [], silent: [] }
 export async function researchNews(
   reading: NewsReading,
   evidence: EvidenceFinder | undefined,
-  asker?: Asker,
+  context?: AnalysisContext,
 ): Promise<ResearchedNews> {
   if (evidence === undefined) return { ...reading, claims: [], found: undefined }
   const claims = extractReaderClaims(reading)
   if (claims.length === 0) return { ...reading, claims, found: NOTHING_TO_ASK }
   const { receivedAt: until, accountId } = reading
   const questions = claims.map(({ standalone, who }) => ({ text: standalone, names: who.names }))
-  const scope = { until, accountId, deadlineMs: SEARCH_DEADLINE_MS, ...(asker && { asker }) }
+  const scope = { until, accountId, deadlineMs: SEARCH_DEADLINE_MS, ...(context && { context }) }
   return { ...reading, claims, found: await evidence.findPassages(questions, scope) }
 }

@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { claimVerdict } from './claim-verdict.ts'
@@ -9,17 +9,21 @@ import { judgeStatements } from './judge-statements.ts'
 import type { Passage } from './passage.ts'
 import type { Statement } from './read-statement.ts'
 
-type WeighingDeps = { model: LanguageModel; registrableDomain: RegistrableDomain; asker?: Asker | undefined }
+type WeighingDeps = {
+  model: LanguageModel
+  registrableDomain: RegistrableDomain
+  context?: AnalysisContext | undefined
+}
 
 /** The verdicts of independent origins on the statements of an article. */
 export async function weighStatements(
   statements: Statement[],
   passages: Passage[],
   article: SubmittedArticle & { date: Date },
-  { model, registrableDomain, asker }: WeighingDeps,
+  { model, registrableDomain, context }: WeighingDeps,
 ): Promise<JudgedClaim[]> {
   const origins = independentOrigins(passages, article, { registrableDomain })
-  const judged = await judgeStatements(model, statements, origins, asker)
+  const judged = await judgeStatements(model, statements, origins, context)
   return statements.map((claim, at) => {
     const timing = { articleDate: article.date, eventDate: eventDateOf(claim.dates, article.date) }
     const weigh = ({ publishedAt }: Passage) => freshness(publishedAt, timing)

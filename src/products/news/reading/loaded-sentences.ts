@@ -1,4 +1,4 @@
-import type { Asker } from '../../../core/judging/asker.ts'
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { words } from '../../../language/words.ts'
 import type { NewsSentence } from '../request.ts'
@@ -34,12 +34,12 @@ export function sampleOwnSentences(sentences: NewsSentence[]): NewsSentence[] {
 export async function judgeSentences(
   model: LanguageModel,
   sentences: NewsSentence[],
-  asker?: Asker,
+  context?: AnalysisContext,
 ): Promise<JudgedSentence[]> {
   const texts = sentences.map(({ unquoted }) =>
     unquoted.replace(/\s+/gu, ' ').trim().slice(0, SENTENCE_CHARACTERS_MAX),
   )
-  const likelihoods = await model.bias(texts, asker)
+  const likelihoods = await model.bias(texts, context)
   return sentences.map((sentence, at) => {
     const bias = likelihoods[at]!
     return { sentence, bias, takesSides: bias >= BIAS_FROM || words(sentence.unquoted).some(isLoaded) }

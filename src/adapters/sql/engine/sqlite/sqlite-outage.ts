@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { fsyncFailed } from '../../../../core/runtime/fsync-failed.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
-import { syncFailed } from '../../../../core/runtime/sync-failed.ts'
 
 /** Another connection holds the lock; anything more precise, such as an outdated snapshot, does not pass by waiting. */
 const BUSY = 5
@@ -45,7 +45,7 @@ function endThread(cause: unknown): Problem {
   setImmediate(() => {
     throw untrustedDisk(cause)
   })
-  return syncFailed(cause)
+  return fsyncFailed(cause)
 }
 
 /** The problem that callers see when the database cannot be asked now; undefined for anything else. */

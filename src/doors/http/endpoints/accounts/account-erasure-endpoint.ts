@@ -42,7 +42,7 @@ export function accountErasureEndpoint(
     async (request, reply) => {
       const { accountId } = callerOf(request)
       await accounts.erase(accountId, request.body.current_password, addressOf(request))
-      apiKeys.forgetFound()
+      apiKeys.clearCache()
       cookie.clear(reply)
       reply.header('clear-site-data', '"storage"')
       return reply.code(204).send()

@@ -3,13 +3,13 @@ import { after, before, describe, test } from 'node:test'
 import { type Customer, certified, newCustomer, post } from '../../../../../test/support/service/client.ts'
 import { ONE_OF_EACH } from '../../../../../test/support/service/one-of-each.ts'
 import { type RunningService, runService } from '../../../../../test/support/service/running-service.ts'
-import { type JudgedPart, judgeParts } from '../../../../core/judging/judge-parts.ts'
 import type { ProductType } from '../../../../core/judging/product-type.ts'
+import { type PartScore, scoreParts } from '../../../../core/judging/score-parts.ts'
 import { standingChecks } from '../../../../core/judging/verdict.ts'
 import type { PinproofRecord, PublicFinding } from '../../../../core/record/record-shape.ts'
 import { PRODUCTS } from '../../../../products/catalog.ts'
 
-type Judged = { parts: JudgedPart[]; findings: PublicFinding[] }
+type Judged = { parts: PartScore[]; findings: PublicFinding[] }
 
 describe('the parts of a certificate', () => {
   let service: RunningService
@@ -36,7 +36,7 @@ describe('the parts of a certificate', () => {
       const { verify_code, ipfs_cid } = await certified(base, owner.key, fields)
       const { parts } = await read<Judged>(`/api/v1/certificates/${verify_code}`)
       const { credentialSubject } = await read<PinproofRecord>(`/ipfs/${ipfs_cid}`)
-      assert.deepEqual(parts, judgeParts(credentialSubject.findings, rubric))
+      assert.deepEqual(parts, scoreParts(credentialSubject.findings, rubric))
       const standing = standingChecks(rubric).map(([, { part }]) => part)
       assert.deepEqual(
         parts.map(({ part }) => part),
@@ -66,7 +66,7 @@ describe('the parts of a certificate', () => {
   test('are shown by the sandbox as a certificate would show them', async () => {
     const answer = await post(base, '/api/v1/sandbox', ONE_OF_EACH[1]!)
     const { parts, findings } = (await answer.json()) as Judged
-    assert.deepEqual(parts, judgeParts(findings, PRODUCTS.of('info_verify').rubric))
+    assert.deepEqual(parts, scoreParts(findings, PRODUCTS.of('info_verify').rubric))
     assert.deepEqual(
       parts.map(({ label }) => label),
       ['Uniqueness', 'Consistency', 'Contradiction'],

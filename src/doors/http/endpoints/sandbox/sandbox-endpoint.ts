@@ -1,5 +1,5 @@
-import { judgeParts } from '../../../../core/judging/judge-parts.ts'
-import { departureOf } from '../../../../core/runtime/caller-gone.ts'
+import { scoreParts } from '../../../../core/judging/score-parts.ts'
+import { abortOnClose } from '../../../../core/runtime/abort-reasons.ts'
 import { counted } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
@@ -35,13 +35,13 @@ export function sandboxEndpoint(app: App, deps: RouteDeps): void {
         takeFromQuota(reply, 'sandbox', limits.sandbox, addressOf(request)),
     },
     async (request, reply) => {
-      const { answer, findings } = await certifier.preview(request.body, departureOf(reply.raw))
+      const { answer, findings } = await certifier.preview(request.body, abortOnClose(reply.raw))
       const { product_type: product } = request.body
       metrics.previewed(product)
       return {
         ...answer,
         sandbox: true as const,
-        parts: judgeParts(findings, products.of(product).rubric),
+        parts: scoreParts(findings, products.of(product).rubric),
         findings,
       }
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { departureOf } from '../../../../core/runtime/caller-gone.ts'
+import { abortOnClose } from '../../../../core/runtime/abort-reasons.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
-import { timesSent } from '../../../../core/web/times-sent.ts'
+import { countHeader } from '../../../../core/web/count-header.ts'
 import { readIdempotencyKey } from '../../../../pipeline/intake/idempotency-key.ts'
 import { answerSchema } from '../../../../pipeline/present/wire-schemas.ts'
 import { counted, ISSUED_HEADERS } from '../../answers/answer-headers.ts'
@@ -71,11 +71,17 @@ export function verifyEndpoint(
     },
     async (request, reply) => {
       const key = readIdempotencyKey(request.headers['idempotency-key'])
-      if (timesSent(request.raw.rawHeaders, 'idempotency-key') > 1)
+      if (countHeader(request.raw.rawHeaders, 'idempotency-key') > 1)
         throw new Problem('bad-request', 'Send one Idempotency-Key.')
       const { accountId } = callerOf(request)
-      const departure = departureOf(reply.raw)
-      const { answer, replayed } = await certifier.certify(request.body, accountId, key, undefined, departure)
+      const cancellation = abortOnClose(reply.raw)
+      const { answer, replayed } = await certifier.certify(
+        request.body,
+        accountId,
+        key,
+        undefined,
+        cancellation,
+      )
       if (replayed) reply.header('idempotency-replayed', 'true')
       else metrics.certified(request.body.product_type, answer.trust_grade)
       reply.header('location', `/api/v1/certificates/${answer.verify_code}`)

@@ -1,10 +1,10 @@
-import { negotiate, type OfferedForm } from '../../../../core/web/accept-header.ts'
+import { type MediaOffer, negotiate } from '../../../../core/web/accept-header.ts'
 
 /** A page for people, the API's answer for programs, or the signed record for holders of credentials. */
 export type CertificateForm = 'page' | 'json' | 'credential'
 
 // First wins where the visitor does not care, as curl does not. `application/vc` is the type of VC Data Model 2.0.
-const OFFERS: (OfferedForm & { form: CertificateForm })[] = [
+const OFFERS: (MediaOffer & { form: CertificateForm })[] = [
   { form: 'page', type: 'text/html' },
   { form: 'json', type: 'application/json' },
   { form: 'credential', type: 'application/vc' },

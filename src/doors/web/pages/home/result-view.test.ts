@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Outcome } from '../../../../core/judging/finding.ts'
-import { judgeParts } from '../../../../core/judging/judge-parts.ts'
+import { scoreParts } from '../../../../core/judging/score-parts.ts'
 import { newsDescription } from '../../../../products/news/description.ts'
 import { resultView } from './result-view.ts'
 
@@ -23,7 +23,7 @@ function show(findings: ReturnType<typeof finding>[]): string {
     ipfs_cid: 'bafk',
     badge_url: 'https://pinproof.example/api/v1/badge/x.svg',
     sandbox: true as const,
-    parts: judgeParts(findings, newsDescription.rubric),
+    parts: scoreParts(findings, newsDescription.rubric),
     findings,
   }
   const sent = { product_type: 'news_verify', content: 'A text.' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Outcome } from '../../../../../core/judging/finding.ts'
-import { judgeParts } from '../../../../../core/judging/judge-parts.ts'
+import { scoreParts } from '../../../../../core/judging/score-parts.ts'
 import type { Rubric } from '../../../../../core/judging/verdict.ts'
 import type { ShownCertificate } from '../../../../../pipeline/present/wire-schemas.ts'
 import { findingSection } from './finding-section.ts'
@@ -23,7 +23,7 @@ const DATE = found('news-date', 'weakens', 12)
 const OFFLINE = found('news-web', 'inconclusive')
 
 function show(...findings: ReturnType<typeof found>[]): string {
-  const certificate = { rubric: 'news/6', findings, parts: judgeParts(findings, RUBRIC) }
+  const certificate = { rubric: 'news/6', findings, parts: scoreParts(findings, RUBRIC) }
   return String(findingSection(certificate as unknown as ShownCertificate, RUBRIC))
 }
 

@@ -1,4 +1,4 @@
-import { type JudgedPart, partOf } from '../../../../../core/judging/judge-parts.ts'
+import { type PartScore, partOf } from '../../../../../core/judging/score-parts.ts'
 import type { Rubric } from '../../../../../core/judging/verdict.ts'
 import type { ShownCertificate, ShownFinding } from '../../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../../html.ts'
@@ -33,7 +33,7 @@ function partView(heading: Html, findings: ShownFinding[], rubric: Rubric): Html
 ${findingList(findings, rubric)}</section>`
 }
 
-function partHeading({ part, label, score, grade }: JudgedPart): Html {
+function partHeading({ part, label, score, grade }: PartScore): Html {
   const verdict =
     grade === null
       ? html`<span class="part-open">not judged</span>`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { groupAdds } from './group-adds.ts'
+import { batchAdds } from './batch-adds.ts'
 import { sampleLetter } from './letters.sample.ts'
 import type { Letter } from './mail-queue.port.ts'
 
@@ -26,7 +26,7 @@ describe('messages for the queue', () => {
     const disk = openDisk()
     const flush = Promise.withResolvers<void>()
     disk.flushWith(flush.promise)
-    const add = groupAdds(disk.add)
+    const add = batchAdds(disk.add)
     const first = add([sampleLetter(1)])
     while (disk.groups.length === 0) await new Promise(setImmediate)
     const others = [2, 3].map(number => add([sampleLetter(number), sampleLetter(number + 10)]))
@@ -44,7 +44,7 @@ describe('messages for the queue', () => {
     const flush = Promise.withResolvers<void>()
     disk.flushWith(flush.promise)
     let accepted = false
-    const adding = groupAdds(disk.add)([sampleLetter(1)]).then(() => (accepted = true))
+    const adding = batchAdds(disk.add)([sampleLetter(1)]).then(() => (accepted = true))
     while (disk.groups.length === 0) await new Promise(setImmediate)
     assert.equal(accepted, false)
     flush.resolve()
@@ -52,7 +52,7 @@ describe('messages for the queue', () => {
   })
 
   test('do not suffer from a neighbour that cannot be stored', async () => {
-    const add = groupAdds(openDisk({ refuses: ['mail_2'] }).add)
+    const add = batchAdds(openDisk({ refuses: ['mail_2'] }).add)
     const added = await Promise.allSettled([1, 2, 3].map(number => add([sampleLetter(number)])))
     assert.deepEqual(
       added.map(({ status }) => status),
@@ -62,7 +62,7 @@ describe('messages for the queue', () => {
 
   test('that are large share a flush with few others', async () => {
     const disk = openDisk()
-    const add = groupAdds(disk.add)
+    const add = batchAdds(disk.add)
     const message = new Uint8Array(3 * 1024 * 1024)
     const letters = [1, 2, 3, 4, 5].map(number => sampleLetter(number))
     await Promise.all(letters.map(each => add([{ ...each, delivery: { ...each.delivery, message } }])))
@@ -74,7 +74,7 @@ describe('messages for the queue', () => {
 
   test('of which more come than one flush takes are all written', async () => {
     const disk = openDisk()
-    const add = groupAdds(disk.add)
+    const add = batchAdds(disk.add)
     await Promise.all(Array.from({ length: 100 }, (_, number) => add([sampleLetter(number)])))
     assert.equal(disk.groups.flat().length, 100)
     assert.ok(disk.groups.length > 1 && disk.groups.every(group => group.length <= 32))

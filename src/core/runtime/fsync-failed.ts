@@ -1,12 +1,12 @@
 import { Problem } from './problem.ts'
 
-const NAME = 'SyncFailed'
+const NAME = 'FsyncFailed'
 
 /**
- * The disk was asked to keep what was written and said no. The system may have dropped it, and would call the next sync a
- * success: nothing may be asked of this disk again before a new start has read what is really there.
+ * The disk did not confirm a write. The system may have dropped the data and report success for the next fsync, so this
+ * disk is not used again before a restart has read what it really holds.
  */
-export function syncFailed(cause: unknown): Problem {
+export function fsyncFailed(cause: unknown): Problem {
   const problem = new Problem(
     'issuing-stopped',
     'The disk did not confirm a write. Whether this was stored is not known: ask again, with the same Idempotency-Key if there was one.',
@@ -15,6 +15,6 @@ export function syncFailed(cause: unknown): Problem {
   return Object.assign(problem, { name: NAME })
 }
 
-export function isSyncFailed(error: unknown): error is Problem {
+export function isFsyncFailed(error: unknown): error is Problem {
   return error instanceof Problem && error.name === NAME
 }

@@ -3,7 +3,7 @@
  * is sent twice by one caller is read in two ways by two readers.
  * @param rawHeaders names and values in turn, as `IncomingMessage` has them
  */
-export function timesSent(rawHeaders: readonly string[], name: string): number {
+export function countHeader(rawHeaders: readonly string[], name: string): number {
   let times = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.toLowerCase() === name) times += 1
   return times

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { timesSent } from './times-sent.ts'
+import { countHeader } from './count-header.ts'
 
 test('a header is counted however it is spelt, and never a value', () => {
   const raw = ['Authorization', 'one', 'X-Said', 'authorization', 'AUTHORIZATION', 'two']
-  assert.equal(timesSent(raw, 'authorization'), 2)
-  assert.equal(timesSent(raw, 'x-said'), 1)
-  assert.equal(timesSent([], 'x-said'), 0)
+  assert.equal(countHeader(raw, 'authorization'), 2)
+  assert.equal(countHeader(raw, 'x-said'), 1)
+  assert.equal(countHeader([], 'x-said'), 0)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Outcome } from './finding.ts'
-import { judgeParts } from './judge-parts.ts'
+import { scoreParts } from './score-parts.ts'
 import { gradeOf, type Rubric, scoreOf } from './verdict.ts'
 
 const check = (part: string, points: number) => ({ part, points, label: 'Name', question: 'Is it named?' })
@@ -31,11 +31,11 @@ const OFFLINE = found('news-web', 'inconclusive', 0)
 const NO_PAGE = found('news-page', 'inconclusive', 0)
 
 const told = (...findings: ReturnType<typeof found>[]) =>
-  judgeParts(findings, RUBRIC).map(({ part, score, grade }) => [part, score, grade])
+  scoreParts(findings, RUBRIC).map(({ part, score, grade }) => [part, score, grade])
 
 describe('a part', () => {
   test('is judged by its own findings, in the rubric’s order and under its label', () => {
-    assert.deepEqual(judgeParts([NAMED, WEB, DATED], RUBRIC), [
+    assert.deepEqual(scoreParts([NAMED, WEB, DATED], RUBRIC), [
       { part: 'sources', label: 'Sources', score: 100, grade: 'A' },
       { part: 'form', label: 'Form', score: 53, grade: 'D' },
     ])
@@ -77,7 +77,7 @@ test('every part is the verdict that its findings would give if they were all', 
     .map(each => each.map(([code, outcome, points]) => found(code, outcome, points)))
   fc.assert(
     fc.property(findings, each => {
-      for (const { part, score, grade } of judgeParts(each, RUBRIC)) {
+      for (const { part, score, grade } of scoreParts(each, RUBRIC)) {
         const own = each.filter(({ code }) => RUBRIC.checks[code]!.part === part)
         if (score !== null) assert.deepEqual([score, grade], [scoreOf(own), gradeOf(scoreOf(own))])
         else assert.ok(grade === null && own.every(({ outcome }) => outcome === 'inconclusive'))

@@ -2,13 +2,13 @@ import type { PublicFinding } from '../record/record-shape.ts'
 import { type Grade, gradeOf, type Rubric, scoreOf } from './verdict.ts'
 
 /** What one part of a rubric came to. Null where nothing of it was decided: an open question is no F. */
-export type JudgedPart = { part: string; label: string; score: number | null; grade: Grade | null }
+export type PartScore = { part: string; label: string; score: number | null; grade: Grade | null }
 
 /**
  * Recomputable like the whole, and by the same arithmetic: from the findings of a part alone. In the rubric's order,
  * without parts of which nothing was asked; a code that the rubric does not know, as older ones had, is in no part.
  */
-export function judgeParts(findings: PublicFinding[], rubric: Rubric): JudgedPart[] {
+export function scoreParts(findings: PublicFinding[], rubric: Rubric): PartScore[] {
   return Object.entries(rubric.parts).flatMap(([part, label]) => {
     const own = findings.filter(({ code }) => partOf(code, rubric) === part)
     return own.length === 0 ? [] : [{ part, label, ...judged(own) }]
@@ -19,7 +19,7 @@ export function partOf(code: string, { checks }: Rubric): string | undefined {
   return Object.hasOwn(checks, code) ? checks[code]!.part : undefined
 }
 
-function judged(findings: PublicFinding[]): Pick<JudgedPart, 'score' | 'grade'> {
+function judged(findings: PublicFinding[]): Pick<PartScore, 'score' | 'grade'> {
   if (findings.every(({ outcome }) => outcome === 'inconclusive')) return { score: null, grade: null }
   const score = scoreOf(findings)
   return { score, grade: gradeOf(score) }

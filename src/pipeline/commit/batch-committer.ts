@@ -1,0 +1,150 @@
+import { equalBytes } from '../../core/encoding/bytes.ts'
+import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import type { Certificate } from '../../core/record/certificate.ts'
+import type { DocumentCipher } from '../../core/record/document-cipher.port.ts'
+import type { BatchedCall } from '../../core/runtime/batched-calls.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import { isFsyncFailed } from '../../core/runtime/fsync-failed.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import type { Change, Committed } from './change.ts'
+import type { CommitStore } from './commit-store.port.ts'
+import type { LogIdentity } from './extend-tree.ts'
+import { createTreeCache } from './tree-cache.ts'
+import { type BatchResult, writeBatch } from './write-batch.ts'
+
+export type CommitterDeps = {
+  store: CommitStore
+  log: LogReader
+  identity: LogIdentity
+  cipher: DocumentCipher
+  clock: Clock
+  /** Called with each head after it has become durable, and with the certificates that were entered or changed with it. */
+  onPublished(head: LogHead, certificates: Certificate[]): void
+  /** Called with failures that callers see only as a problem. */
+  onError(error: unknown): void
+}
+
+type PendingChange = BatchedCall<Change, Committed>
+
+export type BatchCommitter = {
+  /** Commits the batch in one transaction and answers every call of it. Never rejects. */
+  commitBatch(batch: PendingChange[]): Promise<void>
+  /** Why nothing is being issued, or undefined while all is well. */
+  stoppedBecause(): string | undefined
+}
+
+/** Rejects when the stored log is damaged. */
+export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCommitter> {
+  const { store, log, identity, onError } = deps
+  const tree = await createTreeCache(log, identity.verifierKey)
+  let stopped: string | undefined
+
+  async function commitBatch(batch: PendingChange[]): Promise<void> {
+    if (stopped !== undefined) return refuse(batch, issuingStopped())
+    const changes = batch.map(({ question }) => question)
+    let attempted: BatchResult | undefined
+    try {
+      await store.transaction(async tx => {
+        attempted = await writeBatch(tx, changes, { ...deps, state: await tree.current(tx) })
+      })
+      publish(batch, attempted!)
+    } catch (error) {
+      await recover(batch, attempted, error)
+    }
+  }
+
+  function publish(batch: PendingChange[], result: BatchResult): void {
+    const hasGrown = tree.advance(result.state)
+    if (hasGrown) deps.onPublished(result.state.head, [...result.certificates.values()])
+    answer(batch, result)
+  }
+
+  /** A commit that failed may still have reached the disk. */
+  async function recover(
+    batch: PendingChange[],
+    attempted: BatchResult | undefined,
+    error: unknown,
+  ): Promise<void> {
+    tree.invalidate()
+    // Nothing was written, and a second question to a database that does not answer would take as long again.
+    if (attempted === undefined && isOutage(error)) return refuse(batch, error)
+    if (isFsyncFailed(error)) {
+      // After a failed fsync the system may show data that never reaches the disk: reading it back proves nothing.
+      stopped = error.message
+      return refuse(batch, error)
+    }
+    const outcome = await readOutcome(attempted)
+    if (outcome === 'stored') return publish(batch, attempted!)
+    if (!(error instanceof Problem)) onError(error)
+    if (attempted === undefined) return refuse(batch, error instanceof Problem ? error : notStored(error))
+    refuse(batch, outcome === 'unknown' ? outcomeUnknown(error) : notStored(error))
+  }
+
+  /** Read in a transaction, because the failed one may still be running in a database that lost its connection to us. */
+  async function readOutcome(attempted: BatchResult | undefined): Promise<'stored' | 'absent' | 'unknown'> {
+    try {
+      return await store.transaction(async () => {
+        await tree.reload()
+        return attempted !== undefined && (await isStored(log, attempted)) ? 'stored' : 'absent'
+      })
+    } catch (error) {
+      tree.invalidate()
+      if (isDamage(error)) stopped = error.message
+      onError(error)
+      return 'unknown'
+    }
+  }
+
+  return { commitBatch, stoppedBecause: () => stopped }
+}
+
+/** Other processes may have extended the log since, so the batch's last entry is looked for in its place. */
+async function isStored(log: LogReader, { state, lastEntry }: BatchResult): Promise<boolean> {
+  if (lastEntry === undefined) return false
+  const [entry] = await log.entries(state.head.size - 1, state.head.size)
+  return entry !== undefined && equalBytes(entry, lastEntry)
+}
+
+function answer(batch: PendingChange[], { admissions, certificates }: BatchResult): void {
+  for (const [position, { question: change, resolve, reject }] of batch.entries()) {
+    const admission = admissions[position]!
+    if (admission.kind === 'refused') reject(admission.problem)
+    else if (admission.kind === 'answered') resolve(admission.committed)
+    else resolve({ kind: 'entered', certificate: certificates.get(change)! })
+  }
+}
+
+function refuse(batch: PendingChange[], problem: Problem): void {
+  for (const { reject } of batch) reject(problem)
+}
+
+function isOutage(error: unknown): error is Problem {
+  return error instanceof Problem && error.code === 'overloaded'
+}
+
+/** The stored log contradicts itself, or its key is not ours: a retry finds the same. */
+function isDamage(error: unknown): error is Problem {
+  return error instanceof Problem && error.code === 'issuing-stopped'
+}
+
+export function issuingStopped(): Problem {
+  return new Problem('issuing-stopped', 'Nothing is being certified at the moment.', {
+    retryAfterSeconds: 30,
+  })
+}
+
+function notStored(cause: unknown): Problem {
+  return new Problem('overloaded', 'The storage did not take the certificate; nothing was certified.', {
+    cause,
+    retryAfterSeconds: 5,
+  })
+}
+
+/** The commit failed and the head could not be read either: saying that nothing was certified might be a lie. */
+function outcomeUnknown(cause: unknown): Problem {
+  return new Problem(
+    'overloaded',
+    'The storage does not answer. Whether this was certified is not known: ask again with the same Idempotency-Key.',
+    { cause, retryAfterSeconds: 5 },
+  )
+}
