@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HeldRow, HoldingsReader } from '../../../access/accounts/holdings.port.ts'
 import { findingsFromText } from '../certificates/certificate-rows.ts'
 import type { Database } from '../engine/database.ts'
-import { BELONGS, HELD_TABLES, type HeldTable } from '../erasure/held-tables.ts'
+import { ACCOUNT_TABLES, type AccountTable, OWNED_BY } from '../erasure/account-tables.ts'
 
 type StoredRow = Record<string, string | number | boolean | null>
 
@@ -18,14 +18,17 @@ const READ: Record<string, (text: string) => object> = {
 
 /** What `pinproof account show` tells. Nobody waits for it, so it reads as it comes. */
 export function createHoldingsReader({ reader }: Database): HoldingsReader {
-  async function rowsOf({ table, by, shown, secret = [] }: HeldTable, accountId: string): Promise<HeldRow[]> {
+  async function rowsOf(
+    { table, by, shown, secret = [] }: AccountTable,
+    accountId: string,
+  ): Promise<HeldRow[]> {
     const columns = [
       ...shown.map(name => sql.ref(name)),
       ...secret.map(name => sql`${sql.ref(name)} is not null as ${sql.ref(name)}`),
     ]
     const order = shown[0] === undefined ? sql`` : sql`order by ${sql.ref(shown[0])}`
     const { rows } = await sql<StoredRow>`select ${sql.join(columns)} from ${sql.table(table)}
-      where ${BELONGS[by](accountId)} ${order}`.execute(reader)
+      where ${OWNED_BY[by](accountId)} ${order}`.execute(reader)
     return rows.map(row =>
       Object.fromEntries([
         ...shown.map(name => [name, shownValue(name, row[name]!)]),
@@ -50,7 +53,7 @@ export function createHoldingsReader({ reader }: Database): HoldingsReader {
       const times = { created_at: shownValue('created_at', created_at) }
       const own = { id, email, ...times, remaining, certified, state, password_hash: THERE }
       const held = [{ table: 'accounts', rows: [own] as HeldRow[] }]
-      for (const each of HELD_TABLES) held.push({ table: each.table, rows: await rowsOf(each, id) })
+      for (const each of ACCOUNT_TABLES) held.push({ table: each.table, rows: await rowsOf(each, id) })
       return {
         accountId: id,
         email,

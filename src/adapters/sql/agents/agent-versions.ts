@@ -46,7 +46,7 @@ const CERTIFIED =
 
 const BLOCK = 'select bytes from blocks where cid = ?'
 
-export function createEarlierDeclarations({ glance }: Database): EarlierDeclarations {
+export function createEarlierDeclarations({ readRaw }: Database): EarlierDeclarations {
   return {
     async last(accountId, { keys, holder }) {
       const versions = (await Promise.all(keys.map(key => newestOf(key, holder)))).flat()
@@ -64,9 +64,9 @@ export function createEarlierDeclarations({ glance }: Database): EarlierDeclarat
 
   /** As a rule the newest has the same holder, and the others need not be read. */
   async function newestOf(key: number, holder: number): Promise<Version[]> {
-    const [last] = await glance<Version>(NEWEST, key)
+    const [last] = await readRaw<Version>(NEWEST, key)
     if (last === undefined || last.holder === holder) return last === undefined ? [] : [last]
-    return glance<Version>(NEWEST_FEW, key)
+    return readRaw<Version>(NEWEST_FEW, key)
   }
 
   /** Undefined where the entry is another account's: keys are short, and may coincide. */
@@ -74,14 +74,14 @@ export function createEarlierDeclarations({ glance }: Database): EarlierDeclarat
     accountId: string,
     entryIndex: number,
   ): Promise<EarlierDeclaration | undefined> {
-    const [row] = await glance<CertifiedRow>(CERTIFIED, accountId, entryIndex)
+    const [row] = await readRaw<CertifiedRow>(CERTIFIED, accountId, entryIndex)
     if (row === undefined) return undefined
     const { code, content_hash: contentHash, title, cid } = row
     return { code, contentHash, title: title ?? undefined, content: () => declaredIn(cid) }
   }
 
   async function declaredIn(cid: string): Promise<string> {
-    const [block] = await glance<{ bytes: Uint8Array }>(BLOCK, cid)
+    const [block] = await readRaw<{ bytes: Uint8Array }>(BLOCK, cid)
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block!.bytes)!)
     return credentialSubject.declaration ?? ''
   }

@@ -8,16 +8,16 @@ import type {
   NewCertificate,
 } from '../../../pipeline/commit/commit-store.port.ts'
 import { insertVersions } from '../agents/agent-versions.ts'
+import { batchParameters } from '../engine/batch-parameters.ts'
 import { compileOnce, readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
-import { eachRow } from '../engine/each-row.ts'
+import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
-import { isOneOf, listOf } from '../engine/one-of.ts'
 import { queueDeliveries, subscribers } from '../outboxes/queue-deliveries.ts'
 import type { Schema } from '../schema/schema.ts'
 import { insertDetails } from './certificate-details-rows.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
-import { countUsage } from './count-usage.ts'
+import { countUsage } from './debit-rows.ts'
 import { insertFingerprints } from './fingerprint-rows.ts'
 import { writeHandOver } from './hand-over-rows.ts'
 import { documentKeys, keepDocuments } from './kept-document-rows.ts'
@@ -40,7 +40,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
       const asked = tx
         .selectFrom('certificates')
         .selectAll()
-        .where(isOneOf(tx, 'code', codes))
+        .where(isInList(tx, 'code', codes))
       return (await asked.execute()).map(certificateFromRow)
     },
     documentKeys: accountIds => documentKeys(tx, accountIds),
@@ -76,13 +76,13 @@ const remainingRows = readOnceCompiled(db =>
   db
     .selectFrom('accounts')
     .select(['id', 'remaining'])
-    .where(isOneOf(db, 'id', []))
+    .where(isInList(db, 'id', []))
     // For one that is being erased nothing is certified any more.
     .where('state', '<>', 'leaving'),
 )
 
 async function remaining(tx: Tx, accountIds: string[]): Promise<Map<string, number>> {
-  const rows = await remainingRows(tx, listOf(tx, accountIds), 'leaving')
+  const rows = await remainingRows(tx, listParameter(tx, accountIds), 'leaving')
   return new Map(rows.map(row => [row.id, row.remaining]))
 }
 
@@ -90,13 +90,13 @@ const answerRows = readOnceCompiled(db =>
   db
     .selectFrom('idempotent_answers')
     .selectAll()
-    .where(isOneOf(db, 'account_id', []))
-    .where(isOneOf(db, 'idempotency_key', [])),
+    .where(isInList(db, 'account_id', []))
+    .where(isInList(db, 'idempotency_key', [])),
 )
 
 async function storedAnswers(tx: Tx, claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]> {
   const lists = [claims.map(claim => claim.accountId), claims.map(claim => claim.key)]
-  const rows = await answerRows(tx, ...lists.map(list => listOf(tx, [...new Set(list)])))
+  const rows = await answerRows(tx, ...lists.map(list => listParameter(tx, [...new Set(list)])))
   return rows.map(row => ({
     accountId: row.account_id,
     key: row.idempotency_key,
@@ -133,7 +133,7 @@ async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {
   const accounts = [...Map.groupBy(debits, debit => debit.accountId)].map(([accountId, mine]) => {
     return [mine.filter(debit => debit.charged).length, mine.length, accountId]
   })
-  await tx.executeQuery(debitAccount(tx, eachRow(accounts)))
+  await tx.executeQuery(debitAccount(tx, batchParameters(accounts)))
   await countUsage(tx, debits)
 }
 
@@ -176,6 +176,6 @@ async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
     entries.map((bytes, offset) => ({ entry_index: previousSize + offset, bytes })),
   )
   const written = tiles.map(({ level, index, bytes }) => [level, index, bytes])
-  await tx.executeQuery(writeTile(tx, eachRow(written)))
+  await tx.executeQuery(writeTile(tx, batchParameters(written)))
   if (handOver !== undefined) await writeHandOver(tx, previousSize, handOver)
 }

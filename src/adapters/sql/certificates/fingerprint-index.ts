@@ -3,7 +3,7 @@ import type { ProductType } from '../../../core/judging/product-type.ts'
 import type { EarlierDocument, FingerprintIndex } from '../../../products/info/fingerprint-index.port.ts'
 import type { Database } from '../engine/database.ts'
 import { engineOf } from '../engine/engine.ts'
-import { isOneOf } from '../engine/one-of.ts'
+import { isInList } from '../engine/in-list.ts'
 import type { Schema } from '../schema/schema.ts'
 import { columnFromShingle, shingleFromColumn } from './fingerprint-rows.ts'
 
@@ -55,7 +55,7 @@ async function seenShingles(reader: Kysely<Schema>, shingles: number[]): Promise
   const asked = [...Int32Array.from(new Set(shingles), columnFromShingle).sort()]
   if (engineOf(reader) === 'postgres') {
     const seen = reader.selectFrom('passage_shingles').selectAll()
-    const found = seen.where(isOneOf(reader, 'shingle', asked))
+    const found = seen.where(isInList(reader, 'shingle', asked))
     return found.orderBy('shingle').orderBy('entry_index').execute()
   }
   const { rows } = await sql<Sighting>`select seen.shingle, seen.entry_index
@@ -67,7 +67,7 @@ async function seenShingles(reader: Kysely<Schema>, shingles: number[]): Promise
 async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>) {
   if (engineOf(reader) === 'postgres') {
     const documents = reader.selectFrom('passage_documents').selectAll()
-    return documents.where(isOneOf(reader, 'entry_index', [...entryIndexes])).execute()
+    return documents.where(isInList(reader, 'entry_index', [...entryIndexes])).execute()
   }
   const { rows } = await sql<Schema['passage_documents']>`select passage_documents.*
     from json_each(${JSON.stringify([...entryIndexes])}) asked

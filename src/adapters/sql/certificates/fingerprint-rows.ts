@@ -1,7 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { COMMON_ACCOUNTS, readFingerprint } from '../../../core/judging/fingerprint.ts'
 import type { NewCertificate } from '../../../pipeline/commit/commit-store.port.ts'
-import { eachRow } from '../engine/each-row.ts'
+import { batchParameters } from '../engine/batch-parameters.ts'
 import { engineOf } from '../engine/engine.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -55,7 +55,7 @@ export async function insertFingerprints(
   shingles.sort((left, right) => left[0] - right[0] || left[1] - right[1])
   await tx.executeQuery(
     engineOf(tx) === 'sqlite'
-      ? { ...CompiledQuery.raw(KEEP_SHINGLE), parameters: eachRow(shingles) }
+      ? { ...CompiledQuery.raw(KEEP_SHINGLE), parameters: batchParameters(shingles) }
       : CompiledQuery.raw(
           KEEP_SHINGLES,
           [0, 1, 2].map(column => shingles.map(row => row[column])),

@@ -3,8 +3,8 @@ import { beyondLimits } from '../../../core/record/document-retention.ts'
 import type { KeptDocument } from '../../../pipeline/commit/commit-store.port.ts'
 import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
+import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
-import { isOneOf, listOf } from '../engine/one-of.ts'
 import type { Schema } from '../schema/schema.ts'
 import { findKeySample } from './content-key-sample.ts'
 
@@ -14,11 +14,11 @@ const keyRows = readOnceCompiled(db =>
   db
     .selectFrom('kept_document_keys')
     .selectAll()
-    .where(isOneOf(db, 'account_id', [])),
+    .where(isInList(db, 'account_id', [])),
 )
 
 export async function documentKeys(tx: Tx, accountIds: string[]): Promise<Map<string, Uint8Array>> {
-  const rows = await keyRows(tx, listOf(tx, accountIds))
+  const rows = await keyRows(tx, listParameter(tx, accountIds))
   return new Map(rows.map(row => [row.account_id, row.wrapped_key]))
 }
 

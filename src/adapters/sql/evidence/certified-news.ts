@@ -1,7 +1,7 @@
 import type { ProductType } from '../../../core/judging/product-type.ts'
 import type { CertifiedNews, TitleSearch } from '../../../evidence/finding/certified-news.port.ts'
 import type { Database } from '../engine/database.ts'
-import { isOneOf } from '../engine/one-of.ts'
+import { isInList } from '../engine/in-list.ts'
 import { sharingRows } from '../search/word-search.ts'
 import { createCertifiedTitleIndex } from './certified-title-index.ts'
 
@@ -19,7 +19,7 @@ export function createCertifiedNews(database: Database, products: ProductType[])
       .selectFrom('certified_titles')
       .innerJoin('certificates', 'certificates.code', 'certified_titles.code')
       .select(['certified_titles.entry_index as id', 'certificates.code', 'title', 'issued_at'])
-      .where(isOneOf(reader, 'certified_titles.entry_index', ids))
+      .where(isInList(reader, 'certified_titles.entry_index', ids))
       .where('status', '=', 'active')
       .where('issued_at', '<=', until.getTime())
       .where('account_id', '<>', exceptAccount ?? '')

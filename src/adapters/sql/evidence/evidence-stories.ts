@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { EvidenceStore, Story } from '../../../evidence/sources/evidence-store.port.ts'
 import type { Database } from '../engine/database.ts'
+import { isInList } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
-import { isOneOf } from '../engine/one-of.ts'
 import type { Schema } from '../schema/schema.ts'
 import { insertWords } from '../search/word-tables.ts'
 
@@ -25,15 +25,15 @@ export function createEvidenceStories({
       const passages = tx
         .selectFrom('evidence_passages')
         .select('id')
-        .where(isOneOf(tx, 'story_id', ids))
+        .where(isInList(tx, 'story_id', ids))
       await sql`delete from evidence_words where rowid in (${passages})`.execute(tx)
       await tx
         .deleteFrom('evidence_passages')
-        .where(isOneOf(tx, 'story_id', ids))
+        .where(isInList(tx, 'story_id', ids))
         .execute()
       await tx
         .deleteFrom('evidence_stories')
-        .where(isOneOf(tx, 'id', ids))
+        .where(isInList(tx, 'id', ids))
         .execute()
       return ids.length
     })
@@ -46,7 +46,7 @@ export function createEvidenceStories({
         const rows = reader
           .selectFrom('evidence_stories')
           .select('url')
-          .where(isOneOf(reader, 'url', asked))
+          .where(isInList(reader, 'url', asked))
         for (const { url } of await rows.execute()) known.add(url)
       }
       return urls.filter(url => !known.has(url))

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { NewDelivery, Subscriber } from '../../../pipeline/commit/commit-store.port.ts'
 import { readOnceCompiled } from '../engine/compile-once.ts'
+import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
-import { isOneOf, listOf } from '../engine/one-of.ts'
 import type { Schema } from '../schema/schema.ts'
 
 type Tx = Transaction<Schema>
@@ -11,12 +11,12 @@ const subscriberRows = readOnceCompiled(db =>
   db
     .selectFrom('webhooks')
     .select(['id', 'account_id', 'events'])
-    .where(isOneOf(db, 'account_id', []))
+    .where(isInList(db, 'account_id', []))
     .where('disabled_at', 'is', null),
 )
 
 export async function subscribers(tx: Tx, accountIds: string[]): Promise<Subscriber[]> {
-  const rows = await subscriberRows(tx, listOf(tx, accountIds))
+  const rows = await subscriberRows(tx, listParameter(tx, accountIds))
   return rows.map(row => {
     const events = row.events.split(' ') as Subscriber['events']
     return { webhookId: row.id, accountId: row.account_id, events }

@@ -58,7 +58,7 @@ export async function sharingRows(database: Database, table: SearchedTable, word
     select rowid as id, cast(? as double precision) as rarity from ${table}
     where ${matches(table)} order by rowid desc limit ${MATCHES_MAX}) as newest`
   const parts = chosen.map(() => sharing).join(' union all ')
-  return database.glance<{ id: number; score: number }>(
+  return database.readRaw<{ id: number; score: number }>(
     `select id, -sum(rarity) as score from (${parts}) as shared group by id order by score, id`,
     ...chosen.flatMap(word => [rarityOf(word.matches), asked(word.word)]),
   )
@@ -78,7 +78,7 @@ async function findRarest(
   const count = `select count(*) as matches from (
     select 1 from ${table} where ${matches(table)} limit ${MATCHES_MAX}) found`
   const counted = soundWords(words).map(async (word): Promise<CountedWord> => {
-    const [row] = await database.glance<{ matches: number }>(count, asked(word))
+    const [row] = await database.readRaw<{ matches: number }>(count, asked(word))
     return { word, matches: row!.matches }
   })
   return rarest((await Promise.all(counted)).filter(({ matches }) => matches > 0))

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { utcDay } from '../../../core/encoding/utc-day.ts'
 import type { Debit } from '../../../pipeline/commit/commit-store.port.ts'
+import { batchParameters } from '../engine/batch-parameters.ts'
 import { compileOnce } from '../engine/compile-once.ts'
-import { eachRow } from '../engine/each-row.ts'
 import type { Schema } from '../schema/schema.ts'
 
 const addToDay = compileOnce(db =>
@@ -25,5 +25,5 @@ export async function countUsage(tx: Transaction<Schema>, debits: Debit[]): Prom
       rows.push([accountId, day, mine.length])
     }
   }
-  await tx.executeQuery(addToDay(tx, eachRow(rows)))
+  await tx.executeQuery(addToDay(tx, batchParameters(rows)))
 }
