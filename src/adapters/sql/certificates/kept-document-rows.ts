@@ -22,7 +22,7 @@ export async function documentKeys(tx: Tx, accountIds: string[]): Promise<Map<st
   return new Map(rows.map(row => [row.account_id, row.wrapped_key]))
 }
 
-/** Ids grow with every row, so the order of ids is the order of the log. */
+/** Ids grow with every row, so their order is the order of the log. */
 export async function keepDocuments(tx: Tx, documents: KeptDocument[]): Promise<void> {
   const rows = documents.map(({ accountId, code, issuedAt, bytes, ciphertext }) => {
     return { code, account_id: accountId, issued_at: issuedAt.getTime(), bytes, ciphertext }
@@ -35,22 +35,22 @@ export async function keepDocuments(tx: Tx, documents: KeptDocument[]): Promise<
       .where('account_id', '=', accountId)
       .orderBy('id', 'desc')
       .execute()
-    const dropped = beyondLimits(newestFirst).map(({ id }) => id)
-    if (dropped.length > 0) await tx.deleteFrom('kept_documents').where('id', 'in', dropped).execute()
+    const surplus = beyondLimits(newestFirst).map(({ id }) => id)
+    if (surplus.length > 0) await tx.deleteFrom('kept_documents').where('id', 'in', surplus).execute()
   }
 }
 
 /**
- * Any one of the keys, to try the data folder's key on: the sample, or that of a kept document, of a message that waits to
- * be certified, or of a webhook's secret.
+ * Any wrapped key, to test the data folder's key with: the sample, or that of a kept document, of a queued message, or
+ * of a webhook's secret.
  */
 export async function findDocumentKey(database: Database) {
   const { reader } = database
   const sample = await findKeySample(database)
   if (sample !== undefined) return sample
-  const kept = await reader.selectFrom('kept_document_keys').selectAll().limit(1).executeTakeFirst()
+  const documentKey = await reader.selectFrom('kept_document_keys').selectAll().limit(1).executeTakeFirst()
   const row =
-    kept ??
+    documentKey ??
     (await reader
       .selectFrom('mail_queue')
       .select(['account_id', 'wrapped_key'])
