@@ -73,51 +73,58 @@ export function openPostgresPool({ url, most, session, limitsMs }: PoolSettings)
   }
 }
 
+type SessionState = {
+  client: PoolClient
+  limitsMs: Limits | undefined
+  /** Translates the error of a statement into the problem that callers see. */
+  failure(error: unknown): unknown
+  isBroken: boolean
+  inTransaction: boolean
+}
+
 function sessionOn(
   client: PoolClient,
   limitsMs: Limits | undefined,
-  failure: (error: unknown) => unknown,
+  failure: SessionState['failure'],
 ): PostgresSession {
-  let isBroken = false
-  let inTransaction = false
-
-  async function query(statement: QueryConfig): Promise<QueryResult> {
-    // A lost connection has lost its transaction too.
-    if (isBroken) throw failure(new Error('the connection was lost'))
-    const limit = inTransaction ? limitsMs?.inTransaction : limitsMs?.statement
-    try {
-      return await client.query({ ...statement, ...(limit && { query_timeout: limit + GRACE_MS }) })
-    } catch (error) {
-      if (isLost(error)) isBroken = true
-      throw failure(error)
-    }
-  }
-
-  async function end(text: 'commit' | 'rollback'): Promise<void> {
-    try {
-      const { command } = await query({ text })
-      // The server answers ROLLBACK to a commit after a failed statement.
-      if (command !== text.toUpperCase())
-        throw new Error('the transaction had failed before it was committed')
-    } catch (error) {
-      isBroken = true
-      throw error
-    } finally {
-      inTransaction = false
-    }
-  }
-
+  const state: SessionState = { client, limitsMs, failure, isBroken: false, inTransaction: false }
   return {
-    query,
+    query: statement => query(state, statement),
     async begin() {
-      inTransaction = true
+      state.inTransaction = true
       const limit = limitsMs && `set local statement_timeout = ${limitsMs.inTransaction};`
-      await query({ text: `begin; ${limit ?? ''} select pg_advisory_xact_lock(${TRANSACTION_LOCK})` })
+      await query(state, { text: `begin; ${limit ?? ''} select pg_advisory_xact_lock(${TRANSACTION_LOCK})` })
     },
-    commit: () => end('commit'),
-    rollback: () => end('rollback'),
+    commit: () => endTransaction(state, 'commit'),
+    rollback: () => endTransaction(state, 'rollback'),
     // A transaction that failed to get its lock is still open: its connection is dropped.
-    release: () => client.release(isBroken || inTransaction),
+    release: () => client.release(state.isBroken || state.inTransaction),
+  }
+}
+
+async function query(state: SessionState, statement: QueryConfig): Promise<QueryResult> {
+  const { client, limitsMs, failure } = state
+  // A lost connection has lost its transaction too.
+  if (state.isBroken) throw failure(new Error('the connection was lost'))
+  const limit = state.inTransaction ? limitsMs?.inTransaction : limitsMs?.statement
+  try {
+    return await client.query({ ...statement, ...(limit && { query_timeout: limit + GRACE_MS }) })
+  } catch (error) {
+    if (isLost(error)) state.isBroken = true
+    throw failure(error)
+  }
+}
+
+async function endTransaction(state: SessionState, text: 'commit' | 'rollback'): Promise<void> {
+  try {
+    const { command } = await query(state, { text })
+    // The server answers ROLLBACK to a commit after a failed statement.
+    if (command !== text.toUpperCase()) throw new Error('the transaction had failed before it was committed')
+  } catch (error) {
+    state.isBroken = true
+    throw error
+  } finally {
+    state.inTransaction = false
   }
 }
 
