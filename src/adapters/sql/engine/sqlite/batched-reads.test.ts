@@ -4,12 +4,12 @@ import { openTemporaryDatabase } from '../temporary-database.fake.ts'
 
 const BY_ID = 'select id from accounts where id = ?'
 
-describe('glances at SQLite', () => {
+describe('batched reads of SQLite', () => {
   test('those asked together each get their own answer', async t => {
     const { database, addAccount, close } = await openTemporaryDatabase()
     t.after(close)
     for (const name of ['ada', 'bob']) await addAccount(name)
-    const rows = await Promise.all(['bob', 'nobody', 'ada'].map(name => database.glance(BY_ID, name)))
+    const rows = await Promise.all(['bob', 'nobody', 'ada'].map(name => database.readRaw(BY_ID, name)))
     assert.deepEqual(
       rows.map(found => found.map(row => ({ ...(row as object) }))),
       [[{ id: 'bob' }], [], [{ id: 'ada' }]],
@@ -21,9 +21,9 @@ describe('glances at SQLite', () => {
     t.after(close)
     await addAccount('ada')
     const [first, broken, last] = await Promise.allSettled([
-      database.glance(BY_ID, 'ada'),
-      database.glance('select nothing from nowhere'),
-      database.glance(BY_ID, 'ada'),
+      database.readRaw(BY_ID, 'ada'),
+      database.readRaw('select nothing from nowhere'),
+      database.readRaw(BY_ID, 'ada'),
     ])
     assert.deepEqual([first.status, broken.status, last.status], ['fulfilled', 'rejected', 'fulfilled'])
   })
@@ -32,7 +32,7 @@ describe('glances at SQLite', () => {
     const { database, addAccount, close } = await openTemporaryDatabase()
     t.after(close)
     await addAccount('ada')
-    const ask = () => Promise.all(['ada', 'ada'].map(name => database.glance(BY_ID, name)))
+    const ask = () => Promise.all(['ada', 'ada'].map(name => database.readRaw(BY_ID, name)))
     await database.writer.transaction().execute(async tx => {
       await tx.updateTable('accounts').set({ id: 'eve' }).where('id', '=', 'ada').execute()
       assert.deepEqual(

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
 
-/** By what a row is known to be one account's. */
-export type Belonging = 'account' | 'certificate' | 'entry' | 'webhook'
+/** The column by which a row belongs to an account. */
+export type Ownership = 'account' | 'certificate' | 'entry' | 'webhook'
 
-/** What is shown of a row. Of a secret, or of what is encrypted, only that it is there. */
-export type HeldTable = {
+/** Columns that an account's holder is shown. Of secret and encrypted columns only whether they are set. */
+export type AccountTable = {
   table: keyof Schema
-  by: Belonging
+  by: Ownership
   shown: string[]
   secret?: string[]
 }
 
 const CERTIFIED = 'from certificates where account_id ='
 
-export const BELONGS: Record<Belonging, (accountId: string) => RawBuilder<boolean>> = {
+export const OWNED_BY: Record<Ownership, (accountId: string) => RawBuilder<boolean>> = {
   account: id => sql`account_id = ${id}`,
   certificate: id => sql`code in (select code ${sql.raw(CERTIFIED)} ${id})`,
   entry: id => sql`entry_index in (select entry_index ${sql.raw(CERTIFIED)} ${id})`,
@@ -22,10 +22,10 @@ export const BELONGS: Record<Belonging, (accountId: string) => RawBuilder<boolea
 }
 
 /**
- * Every table that holds something about an account, but for `accounts` itself and two of bare numbers: the shingles of
- * `passage_documents` and the keys of `agent_versions`, which only a search through all of them could tell apart.
+ * Every table with rows of an account, except `accounts` itself and two of bare numbers without an index by account:
+ * `passage_shingles` and `agent_versions`.
  */
-export const HELD_TABLES: HeldTable[] = [
+export const ACCOUNT_TABLES: AccountTable[] = [
   { table: 'sessions', by: 'account', shown: ['created_at', 'expires_at'], secret: ['token_hash'] },
   {
     table: 'api_keys',
