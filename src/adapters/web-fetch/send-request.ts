@@ -1,7 +1,14 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FetchOptions, PostOptions } from '../../core/web/web-fetcher.port.ts'
+import { ACCEPTED_ENCODINGS } from './read-page.ts'
 
+/** Of the answer. */
 const HEADER_BYTES_MAX = 16 * 1024
+const VALIDATOR_LENGTH_MAX = 1024
+/** A token that names its holder at length takes a few thousand. */
+const HEADER_LENGTH_MAX = 8192
+const ADDABLE = /^(?!host$|transfer-encoding$)[a-z0-9-]{1,64}$/
 
 /** With a body it is a POST, without one a GET. */
 export type Request = { headers: OutgoingHttpHeaders; body?: Uint8Array }
@@ -30,4 +37,41 @@ export function sendRequest(
     sent.once('close', () => resolve(undefined))
     sent.end(body)
   })
+}
+
+export function fetchHeaders(
+  userAgent: string,
+  { accept, etag, lastModified }: FetchOptions,
+): OutgoingHttpHeaders {
+  return {
+    ...ownHeaders(userAgent, accept ?? '*/*'),
+    ...(isSendable(etag, VALIDATOR_LENGTH_MAX) && { 'if-none-match': etag }),
+    ...(isSendable(lastModified, VALIDATOR_LENGTH_MAX) && { 'if-modified-since': lastModified }),
+  }
+}
+
+/** What is asked for is added; what we say of ourselves and of the body is not for others to change. */
+export function postHeaders(
+  userAgent: string,
+  body: Uint8Array,
+  { headers = {} }: PostOptions,
+): OutgoingHttpHeaders {
+  const added = Object.entries(headers)
+    .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+    .filter(([name, value]) => ADDABLE.test(name) && isSendable(value, HEADER_LENGTH_MAX))
+  return {
+    ...Object.fromEntries(added),
+    ...ownHeaders(userAgent, 'application/json'),
+    'content-type': 'application/json',
+    'content-length': body.byteLength,
+  }
+}
+
+function ownHeaders(userAgent: string, accept: string): OutgoingHttpHeaders {
+  return { 'user-agent': userAgent, accept, 'accept-encoding': ACCEPTED_ENCODINGS, connection: 'close' }
+}
+
+/** What cannot stand in a header is left out: a site chose a validator's words, and a key may have been pasted badly. */
+function isSendable(value: string | undefined, lengthMax: number): value is string {
+  return value !== undefined && value.length <= lengthMax && /^[\x20-\x7e]+$/.test(value)
 }
