@@ -1,13 +1,15 @@
 import { Parser } from 'htmlparser2'
 import { webLink } from '../../core/web/web-link.ts'
 
+type Attributes = Record<string, string>
+
 export type XmlElement = {
   /** In lower case, with its prefix: sites write `pubdate` and `PubDate`. */
   name: string
-  attributes: Record<string, string>
+  attributes: Attributes
   content: (string | XmlElement)[]
   parent: XmlElement | undefined
-  /** What relative addresses inside are relative to (XML Base, section 4); undefined where nobody wrote it. */
+  /** The base of relative addresses inside (XML Base, section 4); undefined where the document names none. */
   base: string | undefined
   /** True when the text ended before the element did. */
   isCut: boolean
@@ -20,44 +22,22 @@ const ELEMENTS_MAX = 200_000
 const BASES_MAX = 1000
 
 /**
- * Reads XML as sites write it: nothing that is not closed, quoted or declared is an error, and past the limits the
- * beginning is what there is. Entities that a document declares stay as written, so none can grow.
+ * Reads XML as sites write it: nothing that is not closed, quoted or declared is an error, and past the limits only the
+ * beginning is read. Entities that a document declares stay as written, so none can grow.
  */
 export function readXml(text: string, address: string): XmlElement {
-  const root: XmlElement = {
-    name: '',
-    attributes: {},
-    content: [],
-    parent: undefined,
-    base: undefined,
-    isCut: false,
-  }
+  const root = createElement('', {}, undefined, undefined)
+  const baseOf = createBaseReader(address)
   let open = root
   let depth = 0
   let count = 0
-  let bases = 0
-
-  function baseOf(attributes: Record<string, string>): string | undefined {
-    const written = attributes['xml:base']
-    if (written === undefined || bases === BASES_MAX) return open.base
-    bases += 1
-    return webLink(written, open.base ?? address) ?? open.base
-  }
-
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1
         count += 1
         if (depth > DEPTH_MAX || count > ELEMENTS_MAX) return parser.pause()
-        const element = {
-          name,
-          attributes,
-          content: [],
-          parent: open,
-          base: baseOf(attributes),
-          isCut: false,
-        }
+        const element = createElement(name, attributes, open, baseOf(attributes, open))
         open.content.push(element)
         open = element
       },
@@ -73,6 +53,25 @@ export function readXml(text: string, address: string): XmlElement {
   for (let at: XmlElement | undefined = open; at !== undefined; at = at.parent) at.isCut = true
   parser.end()
   return root
+}
+
+function createElement(
+  name: string,
+  attributes: Attributes,
+  parent: XmlElement | undefined,
+  base: string | undefined,
+): XmlElement {
+  return { name, attributes, content: [], parent, base, isCut: false }
+}
+
+function createBaseReader(address: string) {
+  let bases = 0
+  return (attributes: Attributes, parent: XmlElement): string | undefined => {
+    const written = attributes['xml:base']
+    if (written === undefined || bases === BASES_MAX) return parent.base
+    bases += 1
+    return webLink(written, parent.base ?? address) ?? parent.base
+  }
 }
 
 /** The elements directly inside, of these names, in the order of the names. */
