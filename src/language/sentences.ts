@@ -68,7 +68,7 @@ function endsHere(source: string, sentenceStart: number, at: number, mark: strin
   if (end < source.length && !SPACE.test(source[end]!)) return false
   const next = wordAfter(source, end)
   if (next === '') return true
-  // “Stop!” he said, and shares of Yahoo! rose: what goes on in lower case has not ended.
+  // “Stop!” he said, and shares of Yahoo! rose: a lower-case word continues the sentence.
   if (/^\p{Ll}/u.test(next)) return false
   return mark !== '.' || !isAbbreviation(source.slice(sentenceStart, at), next)
 }
@@ -86,7 +86,7 @@ function isAbbreviation(sentence: string, next: string): boolean {
   return mayEnd && !SENTENCE_OPENERS.has(next.toLowerCase())
 }
 
-/** The last word with the dots inside it, looking back one sign further than an abbreviation can be long. */
+/** The last word with the dots inside it, looking back one character further than an abbreviation can be long. */
 function lastWord(sentence: string): string {
   const tail = sentence.slice(-LONGEST_ABBREVIATION - 1)
   let from = tail.length

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
-import type { OutgoingServer } from '../adapters/nodemailer/mail-sender.ts'
 
-// Each turns the text of a setting into its value, or says what it must be. A message never repeats the text: it may be a secret.
+// A parser turns the text of a setting into its value, or says what it must be. It never repeats the text: it may be a secret.
 
 export function text(value: string): string {
   return value
@@ -21,7 +20,7 @@ export function orUnlimited(parse: (value: string) => number) {
   return (value: string): number | undefined => (value === 'unlimited' ? undefined : parse(value))
 }
 
-/** `undefined` stands for what suits the machine. */
+/** `undefined` stands for a number that suits the machine. */
 export function orByCores(parse: (value: string) => number) {
   return (value: string): number | undefined => (value === 'auto' ? undefined : parse(value))
 }
@@ -147,6 +146,13 @@ export function tlsFiles(value: string): { cert: string; key: string } {
 const SUBMISSION_PORT = 587
 const SUBMISSIONS_PORT = 465
 
+type OutgoingServer = {
+  host: string
+  port: number
+  secure: boolean
+  login: { user: string; pass: string } | undefined
+}
+
 /** `smtp://` begins in the open and goes on with STARTTLS; `smtps://` is TLS from the start. */
 export function outgoingServer(value: string): OutgoingServer {
   const url = URL.parse(value)
@@ -173,7 +179,7 @@ export function origins(value: string): string[] {
   })
 }
 
-/** `undefined` stands for nobody; an empty list for the name servers of this machine. */
+/** `undefined` stands for none; an empty list for the name servers of this machine. */
 export function nameServers(value: string): string[] | undefined {
   if (value === 'off') return undefined
   const [, servers] = /^dns(?::(.+))?$/.exec(value) ?? []

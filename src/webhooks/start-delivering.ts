@@ -14,7 +14,7 @@ const RECEIVERS_AT_ONCE_MAX = 64
 const TURN_MAX = 20
 /** Messages that many commits queued are looked at together. */
 const LOOK_EVERY_MS = 50
-/** Without a wake-up, too: what is due may have changed elsewhere. */
+/** Without a wake-up, too: another process may have changed the outbox. */
 const LOOK_AT_LEAST_EVERY_MS = 60_000
 /** After a failure of our own. */
 const REST_MS = 30_000
@@ -31,7 +31,7 @@ type DeliveringDeps = {
 }
 
 /**
- * Delivers what is due until it is stopped. A slow receiver delays only itself, because each has its turn, and the one
+ * Delivers due messages until it is stopped. A slow receiver delays only itself, because each has its turn, and the one
  * served longest ago comes first. A message that a stop breaks off is sent again after the next start.
  */
 export function startDelivering(deps: DeliveringDeps): WakeLoop {
@@ -100,12 +100,12 @@ async function serve(webhookId: string, deps: DeliveringDeps, signal: AbortSigna
     if (lease === undefined) continue
     const attempt = await attemptDelivery(delivery, deps, signal)
     if (attempt === undefined) return outbox.release(lease)
-    // After a lost lease, too, the turn ends: what was read of the other messages is out of date.
+    // After a lost lease, too, the turn ends: the other messages were read too long ago.
     if (!(await outbox.settle(lease, attempt)) || attempt.next.kind !== 'delivered') return
   }
 }
 
-/** Sends the message, signed anew, and decides what follows. Undefined when the attempt was aborted. */
+/** Sends the message, signed anew, and decides the next step. Undefined when the attempt was aborted. */
 async function attemptDelivery(
   delivery: DueDelivery,
   { web, clock, randomBytes, baseUrl }: DeliveringDeps,

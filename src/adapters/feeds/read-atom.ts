@@ -8,7 +8,7 @@ import { childrenNamed, elementsNamed, textInside, type XmlElement } from './rea
 /** Finds elements of Atom's own namespace by their bare names. */
 type Inside = (element: XmlElement, ...names: string[]) => XmlElement[]
 
-/** Atom 1.0 (RFC 4287), and 0.3 where its names differ. `prefix` is what the feed puts before Atom's own names. */
+/** Atom 1.0 (RFC 4287), and 0.3 where its names differ. `prefix` is the feed's namespace prefix for Atom. */
 export function readAtom(feed: XmlElement, address: string, prefix: string): Feed {
   const inside: Inside = (element, ...names) => childrenNamed(element, ...names.map(name => prefix + name))
   const entries = elementsNamed(feed, `${prefix}entry`).slice(0, ENTRIES_READ_MAX)

@@ -9,7 +9,7 @@ const TAG_BYTES = 16
 
 /**
  * AES-256-GCM twice: the content key encrypts the key of an account, and that one its documents. Nothing is compressed
- * before: then the length of what is kept tells the length of a text and no more.
+ * before, so that the length of the ciphertext tells the length of the text and no more.
  */
 export function createDocumentCipher(contentKey: KeyObject): DocumentCipher {
   function keyOf(accountId: string, key: Uint8Array): KeyObject | undefined {
@@ -32,7 +32,7 @@ export function createDocumentCipher(contentKey: KeyObject): DocumentCipher {
   }
 }
 
-// What is authenticated beside the bytes. Ids and codes hold no line end, so no two places have one name.
+// Additional authenticated data. Ids and codes hold no line end, so no two places share a name.
 
 function keyName(accountId: string): Uint8Array {
   return utf8(`pinproof document key\n${accountId}`)

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 
 const TITLE = 'pinproof encrypted key 1'
 const COST = 2 ** 17
-/** Lower ones are not worth the name, and a hostile file must not take all memory. */
+/** Lower costs protect too little, and a hostile file must not take all memory. */
 const [COST_MIN, COST_MAX] = [2 ** 14, 2 ** 20]
 const BLOCK_SIZE = 8
 const SALT_BYTES = 16
@@ -30,7 +30,7 @@ export function isEncryptedText(text: string): boolean {
   return text.startsWith(`${TITLE}\n`)
 }
 
-/** Undefined where the passphrase is another one, or a bit has changed: the two cannot be told apart. */
+/** Undefined where the passphrase is another one, or the file is damaged: the two look the same. */
 export function decryptText(text: string, passphrase: string): string | undefined {
   const [, costText, saltText, closedText] = FORM.exec(text.slice(TITLE.length + 1)) ?? []
   const cost = Number(costText)
@@ -51,7 +51,7 @@ export function decryptText(text: string, passphrase: string): string | undefine
   }
 }
 
-/** What is authenticated beside the text. */
+/** Authenticated with the text, in the clear. */
 function headOf(cost: number, salt: Buffer): string {
   return `${TITLE}\nscrypt ${cost} ${salt.toString('base64')}\n`
 }

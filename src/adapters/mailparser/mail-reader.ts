@@ -97,12 +97,12 @@ function headersOf({ headerLines = [] }: ParsedMail): MailHeader[] {
 /** The parser keeps only the last copy of a header that may occur once; each copy is therefore read by itself. */
 async function addressesOf(headers: MailHeader[], name: string): Promise<MailAddress[]> {
   const copies = headers.filter(header => header.name === name).slice(0, COPIES_MAX)
-  const found: MailAddress[] = []
+  const addresses: MailAddress[] = []
   for (const { value } of copies) {
     const parsed = await parse(Buffer.from(`${name}: ${value}\r\n\r\n`))
-    found.push(...flatten(parsed.headers?.get(name) as ParsedAddresses | undefined))
+    addresses.push(...flatten(parsed.headers?.get(name) as ParsedAddresses | undefined))
   }
-  return found
+  return addresses
 }
 
 function flatten(addresses: ParsedAddresses | ParsedAddresses[] | undefined): MailAddress[] {

@@ -32,7 +32,7 @@ const Manifest = z.object({
   version: z.string().regex(/^[a-z]+\/[0-9]+$/),
   /** Of judge.onnx, in hex. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What the scores of each head are divided by, so that a probability of 0.8 is right eight times in ten. */
+  /** Divisors of each head's scores, so that a probability of 0.8 is right eight times in ten. */
   temperatures: z.object({
     nli: temperature,
     stance: temperature,
@@ -72,7 +72,7 @@ export async function openLanguageModel(settings: ModelSettings): Promise<OpenLa
   }
 }
 
-/** Rejects with what `isModelUnavailable` recognises when judge.json is missing or malformed. */
+/** Rejects with an error that `isModelUnavailable` recognises when judge.json is missing or malformed. */
 async function readManifest(folder: string) {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, 'judge.json'), 'utf8')))

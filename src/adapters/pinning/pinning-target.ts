@@ -53,7 +53,7 @@ export function createPinningTarget(parts: PinningParts): BlockTarget {
     },
 
     async holdingsOf(cids, signal) {
-      // Without a status only what is pinned would be listed.
+      // Without a status only finished pins would be listed.
       const query = new URLSearchParams({
         cid: cids.join(','),
         status: 'queued,pinning,pinned',

@@ -30,19 +30,19 @@ const INFLATERS = new Map<string, () => Inflater>([
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd'
 
-type Gauge = { maxBytes: number; isTooLarge: boolean }
+type SizeGauge = { maxBytes: number; isTooLarge: boolean }
 
-type Asked = { url: URL; headers: OutgoingHttpHeaders; maxBytes: number; signal: AbortSignal }
+type PageRequest = { url: URL; headers: OutgoingHttpHeaders; maxBytes: number; signal: AbortSignal }
 
-/** Turns a site's final answer into ours. */
+/** Turns a site's final response into an outcome. */
 export async function readPage(
   response: IncomingMessage,
-  { url, headers, maxBytes, signal }: Asked,
+  { url, headers, maxBytes, signal }: PageRequest,
 ): Promise<FetchOutcome> {
   if (response.statusCode === 304) {
-    // Unchanged since when? Only who asked can be told so.
-    const isAsked = 'if-none-match' in headers || 'if-modified-since' in headers
-    return isAsked ? { kind: 'unchanged' } : { kind: 'unreachable', reason: 'bad-answer' }
+    // Without a validator in the request the answer means nothing.
+    const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers
+    return isConditional ? { kind: 'unchanged' } : { kind: 'unreachable', reason: 'bad-answer' }
   }
   const body = await readBody(response, maxBytes, signal)
   if (typeof body === 'string') return { kind: 'unreachable', reason: body }
@@ -80,7 +80,7 @@ async function readBody(
   if (!isPlain && inflater === undefined) return 'bad-answer'
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) return 'too-large'
 
-  // One growing block: kept as they come, a million chunks of one byte would weigh a hundred times their content.
+  // One growing block: as a list, a million chunks of one byte would weigh a hundred times their content.
   const block = new ArrayBuffer(0, { maxByteLength: maxBytes })
   const gauge = { maxBytes, isTooLarge: false }
   try {
@@ -92,7 +92,11 @@ async function readBody(
   return gauge.isTooLarge ? 'too-large' : new Uint8Array(block).slice()
 }
 
-function keepIn(block: ArrayBuffer, gauge: Gauge, inflater?: Inflater): (chunks: Chunks) => Promise<void> {
+function keepIn(
+  block: ArrayBuffer,
+  gauge: SizeGauge,
+  inflater?: Inflater,
+): (chunks: Chunks) => Promise<void> {
   return async chunks => {
     for await (const chunk of chunks) {
       const before = block.byteLength
@@ -108,8 +112,8 @@ function isBomb(inflatedBytes: number, packedBytes = inflatedBytes): boolean {
   return inflatedBytes > INFLATION_FREE_BYTES && inflatedBytes > INFLATION_MAX * packedBytes
 }
 
-/** An inflater swallows without end what follows the end of its stream, so that this too is counted. */
-function countPacked(gauge: Gauge): (chunks: Chunks) => Chunks {
+/** An inflater swallows any number of bytes after the end of its stream, so the packed bytes are counted as well. */
+function countPacked(gauge: SizeGauge): (chunks: Chunks) => Chunks {
   return async function* count(chunks) {
     let packed = 0
     for await (const chunk of chunks) {
@@ -120,6 +124,6 @@ function countPacked(gauge: Gauge): (chunks: Chunks) => Chunks {
   }
 }
 
-function refuse(gauge: Gauge): void {
+function refuse(gauge: SizeGauge): void {
   gauge.isTooLarge = true
 }

@@ -1,11 +1,11 @@
 import type { FetchOutcome } from '../../core/web/web-fetcher.port.ts'
 
-/** What a site asks of robots (RFC 9309), as far as it concerns one of them. */
+/** The rules of a site's robots.txt (RFC 9309) for one robot. */
 export interface Robots {
   allows(url: URL): boolean
 }
 
-/** RFC 9309 section 2.5: at least 500 KiB are read. What follows is not. */
+/** RFC 9309 section 2.5: at least 500 KiB are read. The rest is ignored. */
 const FILE_BYTES_MAX = 500 * 1024
 
 /** Rules with stars read the path from end to end. A site that needs more reading than this (0.1 s) is not visited. */
@@ -24,7 +24,7 @@ export function judgeRobots(outcome: FetchOutcome, productToken: string): Robots
   return outcome.status >= 400 && outcome.status < 500 ? EVERYTHING : NOTHING
 }
 
-/** Keeps the rules of all groups that name this robot or, when none does, of those for everybody. */
+/** Keeps the rules of all groups that name this robot or, when none does, of the groups for all robots. */
 export function readRobots(file: Uint8Array, productToken: string): Robots {
   const own = productToken.toLowerCase()
   const groups = readGroups(decode(file))

@@ -6,14 +6,14 @@ import { ACCEPTED_ENCODINGS } from './read-page.ts'
 /** Of the answer. */
 const HEADER_BYTES_MAX = 16 * 1024
 const VALIDATOR_LENGTH_MAX = 1024
-/** A token that names its holder at length takes a few thousand. */
+/** A bearer token with many claims takes a few thousand. */
 const HEADER_LENGTH_MAX = 8192
 const ADDABLE = /^(?!host$|transfer-encoding$)[a-z0-9-]{1,64}$/
 
 /** With a body it is a POST, without one a GET. */
 export type Request = { headers: OutgoingHttpHeaders; body?: Uint8Array }
 
-/** Sends one request over this connection. Undefined when what comes back is not the head of an HTTP answer. */
+/** Sends one request over this connection. Undefined when the answer does not begin like HTTP. */
 export function sendRequest(
   socket: Socket,
   url: URL,
@@ -50,7 +50,7 @@ export function fetchHeaders(
   }
 }
 
-/** What is asked for is added; what we say of ourselves and of the body is not for others to change. */
+/** Adds the headers of the caller, which cannot replace our own or those of the body. */
 export function postHeaders(
   userAgent: string,
   body: Uint8Array,
@@ -71,7 +71,7 @@ function ownHeaders(userAgent: string, accept: string): OutgoingHttpHeaders {
   return { 'user-agent': userAgent, accept, 'accept-encoding': ACCEPTED_ENCODINGS, connection: 'close' }
 }
 
-/** What cannot stand in a header is left out: a site chose a validator's words, and a key may have been pasted badly. */
+/** Invalid values are left out: a site chose the validator's text, and a key may have been pasted badly. */
 function isSendable(value: string | undefined, lengthMax: number): value is string {
   return value !== undefined && value.length <= lengthMax && /^[\x20-\x7e]+$/.test(value)
 }

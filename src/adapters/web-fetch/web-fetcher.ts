@@ -52,7 +52,7 @@ type FetchRules = AddressRules & {
   ports: readonly number[]
 }
 
-/** Resolves a name once, judges every address it has, and connects to what was judged; anew for each redirect. */
+/** Resolves a name once, judges all of its addresses, and connects to those that were judged; anew for each redirect. */
 export function createWebFetcher({
   userAgent,
   trustedOrigins = [],

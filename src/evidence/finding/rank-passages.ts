@@ -9,8 +9,8 @@ export type Candidate = {
   embedding: Float32Array | undefined
 }
 
-/** What a question looks like to those who search for its answer. */
-export type Sought = { embedding: Float32Array | undefined; until: Date }
+/** The question that passages are ranked for. */
+export type RankedQuestion = { embedding: Float32Array | undefined; until: Date }
 
 /**
  * Places are compared, not scores: those of words and of vectors have no common measure, and another model has another
@@ -27,10 +27,10 @@ const PER_HOST_MAX = 3
 /** The nearest first: by words, by meaning where vectors are known, and by age; other hosts rather than one twice. */
 export function rankPassages(
   candidates: readonly Candidate[],
-  { embedding, until }: Sought,
+  { embedding, until }: RankedQuestion,
   limit: number,
 ): Passage[] {
-  // What is equal in everything comes by address, not in the order in which it was found.
+  // Equal candidates are ordered by address, so that the order of the search does not matter.
   const ordered = [...candidates].sort(byAddress)
   const byWords = places(ordered, candidate => candidate.wordScore)
   const byAge = places(ordered, ({ passage }) => -ageOf(passage, until))
@@ -48,11 +48,12 @@ export function rankPassages(
 /** A candidate without a vector keeps the place that its words gave it. */
 function meaningPlaces(
   candidates: Candidate[],
-  asked: Float32Array,
+  question: Float32Array,
   byWords: Map<Candidate, number>,
 ): Map<Candidate, number> {
-  const known = candidates.filter(({ embedding }) => embedding?.length === asked.length)
-  return new Map([...byWords, ...places(known, ({ embedding }) => similarity(embedding!, asked))])
+  const comparable = candidates.filter(({ embedding }) => embedding?.length === question.length)
+  const byMeaning = places(comparable, ({ embedding }) => similarity(embedding!, question))
+  return new Map([...byWords, ...byMeaning])
 }
 
 /** Equals share a place. */
@@ -84,7 +85,7 @@ function pickVaried(scored: { passage: Passage; score: number }[], limit: number
   return discounted.slice(0, limit).map(({ passage }) => passage)
 }
 
-/** What has no date counts as old. */
+/** A passage without a date counts as old. */
 function ageOf({ publishedAt }: Passage, until: Date): number {
   return publishedAt === undefined ? Number.MAX_VALUE : Math.abs(until.getTime() - publishedAt.getTime())
 }

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts'
 
 const SENTENCES_MAX = 4
 const WORDS_MAX = 90
-/** From here on a new paragraph begins a new passage; shorter ones are joined, as news writes a sentence to a paragraph. */
+/** A passage of this length ends with its paragraph; shorter ones are joined, because news has one-sentence paragraphs. */
 const WORDS_MIN = 40
 const STORY_CHARACTERS_MAX = 60_000
 const PASSAGE_CHARACTERS_MAX = 900
@@ -50,7 +50,7 @@ function* withinLimit(paragraphs: readonly string[]): Generator<string> {
   }
 }
 
-/** A sentence that does not end is cut between words, and a word that does not end within itself. */
+/** An overlong sentence is cut between words, and an overlong word inside. */
 function shortPieces(sentence: string): string[] {
   if (sentence.length <= PASSAGE_CHARACTERS_MAX && countWords(sentence) <= WORDS_MAX) return [sentence]
   const pieces: string[] = []

@@ -3,7 +3,7 @@ import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { EvidenceStore } from './evidence-store.port.ts'
 
-/** Few at a time: whoever has an article judged meanwhile waits for this many at most. */
+/** Few at a time: an analysis that needs the model waits for this many at most. */
 const PASSAGES_AT_ONCE = 8
 
 type FillDeps = {
@@ -12,22 +12,22 @@ type FillDeps = {
   isStopping(): boolean
 }
 
-/** Embeds passages that have no vector of this model, up to a limit; how many. A busy or missing model is left alone. */
+/** Embeds passages that have no vector of this model, and returns their number. A busy or missing model ends the round. */
 export async function fillEmbeddings({ store, model, isStopping }: FillDeps, limit: number): Promise<number> {
   let filled = 0
   while (filled < limit && !isStopping()) {
-    const bare = await store.passagesToEmbed(model.version, Math.min(PASSAGES_AT_ONCE, limit - filled))
-    if (bare.length === 0) break
+    const passages = await store.passagesToEmbed(model.version, Math.min(PASSAGES_AT_ONCE, limit - filled))
+    if (passages.length === 0) break
     const embeddings = await embed(
       model,
-      bare.map(({ text }) => text),
+      passages.map(({ text }) => text),
     )
     if (embeddings === undefined) break
     await store.saveEmbeddings(
       model.version,
-      bare.map(({ id }, place) => ({ id, embedding: embeddings[place]! })),
+      passages.map(({ id }, place) => ({ id, embedding: embeddings[place]! })),
     )
-    filled += bare.length
+    filled += passages.length
   }
   return filled
 }

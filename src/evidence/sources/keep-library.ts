@@ -8,7 +8,7 @@ export type LibraryKeeperDeps = PollSourcesDeps & { model: LanguageModel | undef
 const FORGOTTEN_AT_ONCE = 1_000
 const EMBEDDED_AT_ONCE = 2_000
 
-/** One round: forget what is old, read what is new, and embed what has no vector yet. */
+/** One round: forgets old stories, reads new ones, and embeds passages without a vector. */
 export async function keepLibrary(deps: LibraryKeeperDeps): Promise<SourcePolled[]> {
   const { store, rules, clock, model } = deps
   await store.forgetStories(new Date(clock().getTime() - rules.retentionMs), FORGOTTEN_AT_ONCE)

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import type { FetchOptions, FetchOutcome, Unreachable, WebFetcher } from '../../core/web/web-fetcher.port.ts'
 import type { WebManners } from './web-manners.port.ts'
 
-/** What came of a visit. `unwelcome`: the site's robots.txt keeps us out, or the site did not want to show it. */
+/** The outcome of a visit. `unwelcome`: the site's robots.txt forbids it, or the site refused to show that file. */
 export type Visit = FetchOutcome | Unwelcome
 type Unwelcome = { kind: 'unwelcome' }
 
@@ -10,13 +10,13 @@ export interface PoliteFetcher {
   visit(url: string, options?: FetchOptions): Promise<Visit>
 }
 
-/** `refusal` is what comes of a visit that is not allowed. */
+/** `refusal` is the outcome of a forbidden visit. */
 type Rules = ReturnType<WebManners['readRobots']> & { refusal: Unreachable | Unwelcome }
 type PoliteFetcherDeps = { fetcher: WebFetcher; manners: WebManners; clock: Clock }
 
 /** RFC 9309 section 2.4: no longer than a day. */
 const RULES_KEPT_MS = 12 * 60 * 60 * 1000
-/** A site that could not say what it allows is asked again sooner. */
+/** Shorter after a robots.txt that could not be read. */
 const SILENCE_KEPT_MS = 30 * 60 * 1000
 const SITES_REMEMBERED = 1_000
 
@@ -29,7 +29,7 @@ export function createPoliteFetcher({ fetcher, manners, clock }: PoliteFetcherDe
     const known = remembered.get(origin)
     if (known !== undefined && now < known.until) return known.rules
     const outcome = await manners.takeTurn(host, () => fetcher.fetchPage(`${origin}/robots.txt`))
-    // A site that cannot be reached has forbidden nothing: whoever follows it wants to know which of the two it is.
+    // A site that cannot be reached has forbidden nothing: the operator should see which of the two it is.
     const refusal: Rules['refusal'] = outcome.kind === 'unreachable' ? outcome : { kind: 'unwelcome' }
     const rules = { ...manners.readRobots(outcome), refusal }
     if (remembered.size >= SITES_REMEMBERED) remembered.delete(remembered.keys().next().value!)

@@ -4,13 +4,13 @@ import { type PollSourceDeps, pollSource, type SourcePolled } from './poll-sourc
 
 export type PollSourcesDeps = PollSourceDeps & {
   clock: Clock
-  /** One round alone: nothing comes right back, so a claim need not outlive a defect. */
+  /** A single round repeats nothing, so a claim need not outlive a defect. */
   isOnce?: boolean
   onError(error: unknown): void
 }
 
 const HOSTS_AT_ONCE = 4
-/** Longer than a poll lasts. Whoever polls beside us, or after a crash, leaves the source alone until then. */
+/** Longer than a poll lasts. Other processes, and the next start after a crash, leave the source alone until then. */
 const CLAIM_MS = 15 * 60 * 1000
 
 /** Polls every source that is due: several hosts at once, the sources of one host one after another. */
@@ -37,8 +37,8 @@ export async function pollSources(deps: PollSourcesDeps): Promise<SourcePolled[]
 }
 
 /**
- * A defect of ours while reading one source is told and stops no other; the claim keeps it from coming right back. A poll
- * that was stopped gives its claim back: the source is as due as before.
+ * A defect while reading one source is reported and stops no other; the claim delays its repetition. A poll that was
+ * stopped gives its claim back: the source is as due as before.
  */
 async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<SourcePolled | undefined> {
   const { store, isOnce = false } = deps

@@ -15,12 +15,12 @@ const ACCEPT = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
 
 type Read = { host: string; url: string; text: string[]; page: WebPage | undefined }
 
-/** A feed may name any address. What it tells of another site is that site's word only once the page has been read. */
+/** A feed may name any address. Its text about another site is not that site's word, so the page is read. */
 export function needsPage(entry: FeedEntry, source: Source, deps: StoryReaderDeps): boolean {
   return isForeign(entry, source, deps) || countWords(entry.text) <= TEASER_WORDS_MAX
 }
 
-/** The page of an entry, and from which host it came; undefined when it cannot be had. */
+/** The page of an entry, and from which host it came; undefined when it cannot be read. */
 export async function visitPage(entry: FeedEntry, deps: StoryReaderDeps): Promise<Read | undefined> {
   const visit = await deps.web.visit(entry.url, { accept: ACCEPT })
   if (visit.kind !== 'page' || !isSuccess(visit)) return undefined
@@ -28,7 +28,7 @@ export async function visitPage(entry: FeedEntry, deps: StoryReaderDeps): Promis
   return { host: new URL(visit.url).hostname, url: entry.url, text: page.paragraphs, page }
 }
 
-/** Puts together what feed and page tell. A feed that says more than its own site's page is believed. */
+/** Puts feed and page together. The text of a feed counts where it is longer than its own site's page. */
 export function writeStory(
   entry: FeedEntry,
   source: Source,
@@ -39,7 +39,7 @@ export function writeStory(
   const told = toldByFeed(entry, source, deps)
   const read = chooseFuller(told, visited, isForeign(entry, source, deps))
   const page = visited?.page
-  // Beside the page of another site the feed has no say: neither in its title nor in who wrote it or when.
+  // For the page of another site the feed does not decide title, author or date.
   const said = read.url === told.url ? entry : undefined
   const title = cleanText(said?.title ?? page?.title ?? '', TITLE_CHARACTERS_MAX) || undefined
   const credit = cleanText(creditOf(page) ?? said?.author ?? '', CREDIT_CHARACTERS_MAX) || undefined

@@ -4,6 +4,6 @@ import type { FetchOutcome } from '../../core/web/web-fetcher.port.ts'
 export interface WebManners {
   /** Runs `visit` when it is this host's turn: one visit at a time, with a rest between. */
   takeTurn<T>(host: string, visit: () => Promise<T>): Promise<T>
-  /** What the answer to `/robots.txt` allows us (RFC 9309). */
+  /** The rules for us in an answer to `/robots.txt` (RFC 9309). */
   readRobots(outcome: FetchOutcome): { allows(url: URL): boolean }
 }

@@ -13,7 +13,7 @@ export type FakePage = {
   unreachable?: 'too-slow' | 'no-connection' | 'too-large'
 }
 
-/** Pages may be put in place, changed and taken away while the web is in use. What is not there answers 404. */
+/** Pages may be put in place, changed and taken away while the web is in use. A missing page answers 404. */
 export function createFakeWeb(pages: Record<string, FakePage>) {
   const visits: string[] = []
   const busy = new Set<string>()

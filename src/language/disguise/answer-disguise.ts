@@ -3,7 +3,7 @@ import { htmlToText, looksLikeHtml } from '../../core/text/html-text.ts'
 import { type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { findDisguises } from './find-disguises.ts'
 
-/** The text as it was sent, hidden marks included; of a page what a browser shows. */
+/** The text as it was sent, hidden marks included; for HTML the visible text. */
 export type SentText = { text: string; where(at: number): string }
 
 // An invisible character may have come along with a copy; the other disguises do not happen by accident.

@@ -69,7 +69,7 @@ function openMark(open: OpenMarks, mark: number, at: number, read: SignCounts): 
   if (isIsolate(mark)) open.isolates++
 }
 
-/** The end of an isolate takes with it what was opened inside; a mark that closes nothing does nothing. */
+/** The end of an isolate closes the marks inside it; a mark that closes nothing does nothing. */
 function closedBy(sign: number, open: OpenMarks): OpenMark[] {
   const { stack } = open
   const last = stack.at(-1)
