@@ -2,8 +2,8 @@ import type { Clock } from '../core/runtime/clock.ts'
 import type { CopyRoute } from './carrier.ts'
 import type { CopyStore, Standing, Wait } from './copy-store.port.ts'
 import type { Holding, LoggedBlock } from './copy-target.port.ts'
-import { startOf } from './judge-turn.ts'
 import { BUNDLE_ENTRIES, type FollowedLog, readBlocks } from './read-blocks.ts'
+import { startOf } from './settle-turn.ts'
 import { WAITS_MAX } from './start-copying.ts'
 
 type CopyDeskDeps = { routes: CopyRoute[]; store: CopyStore; log: FollowedLog; clock: Clock }

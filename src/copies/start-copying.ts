@@ -4,9 +4,9 @@ import { type Rest, startWakeLoop, type WakeLoop } from '../core/runtime/wake-lo
 import type { CopyRoute } from './carrier.ts'
 import type { CopyStore } from './copy-store.port.ts'
 import type { Away } from './copy-target.port.ts'
-import { judgeTurn, type Turn } from './judge-turn.ts'
 import { BUNDLE_ENTRIES, type FollowedLog, readBlocks } from './read-blocks.ts'
-import { waitMs } from './retry-waits.ts'
+import { retryDelayMs } from './retry-delays.ts'
+import { settleTurn, type Turn } from './settle-turn.ts'
 
 /** The cursor does not move while so many wait behind it: a target that accepts and never stores gets no more. */
 export const WAITS_MAX = 1_000
@@ -80,7 +80,7 @@ export function startCopying(deps: CopyingDeps): WakeLoop {
     timesAway += 1
     counts.copyTargetAway(route.name)
     if (timesAway === 1) onAway(route.name, because)
-    return waitMs('away', timesAway, chanceOf(deps), retryAfterMs)
+    return retryDelayMs('away', timesAway, chanceOf(deps), retryAfterMs)
   }
 
   return startWakeLoop({
@@ -121,7 +121,7 @@ async function takeTurn(deps: CopyingDeps, signal: AbortSignal) {
   const turn = await nextTurn(deps)
   const fresh = turn.fresh.map(block => ({ ...block, ticket: undefined }))
   const outcomes = await route.carrier.carry([...turn.due, ...fresh], signal)
-  const { settlement, stored, refused, away } = judgeTurn(turn, outcomes, clock(), chanceOf(deps))
+  const { settlement, stored, refused, away } = settleTurn(turn, outcomes, clock(), chanceOf(deps))
   if (!(await store.settle(route.id, holder, settlement))) return { away: undefined, isFull: false }
   counts.copiesStored(route.name, stored)
   counts.copiesRefused(route.name, refused)

@@ -74,9 +74,9 @@ export type IpfsNode = { mode: 'private' | 'public'; listen: string[]; announce:
 export function ipfsNode(value: string): IpfsNode | undefined {
   if (value === 'none') return undefined
   const url = URL.parse(value)
-  const known =
+  const isKnown =
     url !== null && [...url.searchParams.keys()].every(name => name === 'listen' || name === 'announce')
-  if (!known || url.protocol !== 'node:' || !['', 'private'].includes(url.pathname)) {
+  if (!isKnown || url.protocol !== 'node:' || !['', 'private'].includes(url.pathname)) {
     throw new Error('must be node:private, node:, either with ?listen=MULTIADDR, or none')
   }
   const mode = url.pathname === 'private' ? 'private' : 'public'
@@ -184,8 +184,8 @@ export function nameServers(value: string): string[] | undefined {
   if (value === 'off') return undefined
   const [, servers] = /^dns(?::(.+))?$/.exec(value) ?? []
   if (!value.startsWith('dns')) throw new Error('must be off, dns, or dns:SERVER')
-  const named = commaList(servers ?? '')
-  if (named.some(server => isIP(server.replace(/^\[(.*)\]:\d{1,5}$|^([\d.]+):\d{1,5}$/, '$1$2')) === 0))
+  const addresses = commaList(servers ?? '')
+  if (addresses.some(server => isIP(server.replace(/^\[(.*)\]:\d{1,5}$|^([\d.]+):\d{1,5}$/, '$1$2')) === 0))
     throw new Error('must name servers by their address, with a port if it is not 53')
-  return named
+  return addresses
 }

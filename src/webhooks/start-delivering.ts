@@ -4,7 +4,7 @@ import type { Clock, StartTimer } from '../core/runtime/clock.ts'
 import type { RandomBytes } from '../core/runtime/random-bytes.ts'
 import { type Rest, startWakeLoop, type WakeLoop } from '../core/runtime/wake-loop.ts'
 import type { MessagePoster } from '../core/web/web-fetcher.port.ts'
-import { judgeAttempt } from './next-step.ts'
+import { evaluateAttempt } from './next-step.ts'
 import type { Attempt, DueDelivery, Outbox } from './outbox.port.ts'
 import { signMessage } from './sign-message.ts'
 
@@ -39,7 +39,7 @@ export function startDelivering(deps: DeliveringDeps): WakeLoop {
   /** Webhooks that are being served, or rest. */
   const busy = new Set<string>()
   const lastTurns = new Map<string, number>()
-  const underWay = new Set<Promise<void>>()
+  const runningTurns = new Set<Promise<void>>()
   let turns = 0
 
   async function giveTurns(signal: AbortSignal): Promise<Rest> {
@@ -51,8 +51,8 @@ export function startDelivering(deps: DeliveringDeps): WakeLoop {
     due.sort((left, right) => (lastTurns.get(left) ?? 0) - (lastTurns.get(right) ?? 0))
     for (const webhookId of due.slice(0, RECEIVERS_AT_ONCE_MAX - busy.size)) {
       const turn = takeTurn(webhookId, signal)
-      underWay.add(turn)
-      void turn.finally(() => underWay.delete(turn))
+      runningTurns.add(turn)
+      void turn.finally(() => runningTurns.delete(turn))
     }
     const waits = idle.map(({ dueAt }) => dueAt.getTime() - now.getTime()).filter(waitMs => waitMs > 0)
     return { pauseMs: LOOK_EVERY_MS, thenMs: Math.min(LOOK_AT_LEAST_EVERY_MS, ...waits) }
@@ -86,7 +86,7 @@ export function startDelivering(deps: DeliveringDeps): WakeLoop {
     wake: loop.wake,
     async stop() {
       await loop.stop()
-      await Promise.all(underWay)
+      await Promise.all(runningTurns)
     },
   }
 }
@@ -119,5 +119,5 @@ async function attemptDelivery(
   const options = { headers, deadlineMs: ATTEMPT_DEADLINE_MS, signal }
   const answer = await web.postMessage(webhook.url, body, options)
   if (signal.aborted) return undefined
-  return judgeAttempt(delivery, answer, clock(), randomBytes(1)[0]! / 255)
+  return evaluateAttempt(delivery, answer, clock(), randomBytes(1)[0]! / 255)
 }

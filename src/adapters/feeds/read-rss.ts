@@ -53,12 +53,12 @@ function addressesIn(item: XmlElement): Reference[] {
   const alternates = childrenNamed(item, 'atom:link').filter(
     ({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate',
   )
-  const written = (element: XmlElement) => ({ text: textInside(element), base: element.base })
-  const linked = ({ attributes, base }: XmlElement) => ({ text: attributes.href ?? '', base })
+  const textReference = (element: XmlElement) => ({ text: textInside(element), base: element.base })
+  const linkReference = ({ attributes, base }: XmlElement) => ({ text: attributes.href ?? '', base })
   return [
-    ...links.map(written),
-    ...[...links, ...alternates].map(linked),
-    ...permanent.map(written).filter(({ text }) => /^\s*https?:/iu.test(text)),
+    ...links.map(textReference),
+    ...[...links, ...alternates].map(linkReference),
+    ...permanent.map(textReference).filter(({ text }) => /^\s*https?:/iu.test(text)),
     { text: item.attributes['rdf:about'] ?? '', base: item.base },
   ].filter(({ text }) => text.trim() !== '')
 }

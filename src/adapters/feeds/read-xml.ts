@@ -67,10 +67,10 @@ function createElement(
 function createBaseReader(address: string) {
   let bases = 0
   return (attributes: Attributes, parent: XmlElement): string | undefined => {
-    const written = attributes['xml:base']
-    if (written === undefined || bases === BASES_MAX) return parent.base
+    const reference = attributes['xml:base']
+    if (reference === undefined || bases === BASES_MAX) return parent.base
     bases += 1
-    return webLink(written, parent.base ?? address) ?? parent.base
+    return webLink(reference, parent.base ?? address) ?? parent.base
   }
 }
 
@@ -82,13 +82,13 @@ export function childrenNamed(element: XmlElement, ...names: string[]): XmlEleme
 
 /** All elements of a name at any depth, in the order of the text. */
 export function elementsNamed(root: XmlElement, name: string): XmlElement[] {
-  const found: XmlElement[] = []
+  const matches: XmlElement[] = []
   const waiting = [root]
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
-    if (element.name === name) found.push(element)
+    if (element.name === name) matches.push(element)
     for (const child of elementsIn(element).reverse()) waiting.push(child)
   }
-  return found
+  return matches
 }
 
 export function elementsIn(element: XmlElement): XmlElement[] {

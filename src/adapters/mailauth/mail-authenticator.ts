@@ -56,13 +56,16 @@ async function checkAll(
   { resolve, recordOf }: Lookups,
 ): Promise<MailAuthentication> {
   const options: CheckOptions = { resolver: resolve, strict: true, minBitLength: KEY_BITS_MIN }
-  const signed = await dkimVerify(message, { ...options, rejectRsaSha1: true, curTime: at })
-  const sent = envelope && (await checkSpf(envelope, options))
-  const chain = await arc(signed.arc as unknown as ARCData, options)
-  const policy = await checkDmarc(signed, sent, options)
+  const dkim = await dkimVerify(message, { ...options, rejectRsaSha1: true, curTime: at })
+  const spfAnswer = envelope && (await checkSpf(envelope, options))
+  const chain = await arc(dkim.arc as unknown as ARCData, options)
+  const policy = await checkDmarc(dkim, spfAnswer, options)
   return {
-    dkim: dkimOutcomes(signed, recordOf),
-    spf: sent && { result: sent.status.result as SpfResult, domain: sent.domain.toLowerCase() },
+    dkim: dkimOutcomes(dkim, recordOf),
+    spf: spfAnswer && {
+      result: spfAnswer.status.result as SpfResult,
+      domain: spfAnswer.domain.toLowerCase(),
+    },
     dmarc: policy && { result: policy.status.result, policy: policyOf(policy) },
     arc: { result: chain.status.result, sealer: sealerOf(chain) },
   }
@@ -90,8 +93,10 @@ function dkimOutcomes(
 
 /** A field counts as signed when all its copies are: programs differ in which of two they show. */
 function coveredNames({ signingHeaders }: DKIMResult, present: Map<string, number>): string[] {
-  const signed = countNames((signingHeaders?.keys ?? '').split(':').map(name => name.trim().toLowerCase()))
-  return [...signed].filter(([name, count]) => count === present.get(name)).map(([name]) => name)
+  const signatures = countNames(
+    (signingHeaders?.keys ?? '').split(':').map(name => name.trim().toLowerCase()),
+  )
+  return [...signatures].filter(([name, count]) => count === present.get(name)).map(([name]) => name)
 }
 
 function reasonOf({ status }: DKIMResult): string {
@@ -118,17 +123,17 @@ function checkSpf(
 
 async function checkDmarc(
   { headerFrom, fromFields, results }: DKIMVerifyResult,
-  sent: SPFResult | undefined,
+  spfAnswer: SPFResult | undefined,
   { resolver, strict }: CheckOptions,
 ): Promise<DMARCResult | undefined> {
-  const passed = results.filter(({ status }) => status.result === 'pass')
+  const passes = results.filter(({ status }) => status.result === 'pass')
   const answer = await dmarc({
     headerFrom,
     fromFields,
     resolver,
     strict,
-    spfDomains: sent?.status.result === 'pass' ? [sent.domain] : [],
-    dkimDomains: passed.map(({ signingDomain, status }) => ({
+    spfDomains: spfAnswer?.status.result === 'pass' ? [spfAnswer.domain] : [],
+    dkimDomains: passes.map(({ signingDomain, status }) => ({
       domain: signingDomain ?? '',
       ...(status.aligned === undefined ? {} : { aligned: status.aligned }),
     })),

@@ -16,9 +16,9 @@ type PinningParts = {
 const ORIGINS_MAX = 20
 const INSUFFICIENT_FUNDS = 409
 const DELEGATES_MAX = 20
-const SHOWN_CHARACTERS = 200
+const EXCERPT_CHARACTERS = 200
 
-const shown = z.string().transform(text => text.slice(0, SHOWN_CHARACTERS))
+const excerpt = z.string().transform(text => text.slice(0, EXCERPT_CHARACTERS))
 
 /** The fields of the specification's `PinStatus` that we read. */
 const pinStatusSchema = z.object({
@@ -29,14 +29,14 @@ const pinStatusSchema = z.object({
     .array(z.string())
     .default([])
     .transform(all => all.slice(0, DELEGATES_MAX)),
-  info: z.object({ status_details: shown.optional() }).optional(),
+  info: z.object({ status_details: excerpt.optional() }).optional(),
 })
 
 type PinStatus = z.infer<typeof pinStatusSchema>
 
 const pinResultsSchema = z.object({ results: z.array(pinStatusSchema) })
 
-const failureSchema = z.object({ error: z.object({ reason: shown, details: shown.optional() }) })
+const failureSchema = z.object({ error: z.object({ reason: excerpt, details: excerpt.optional() }) })
 
 /** A remote pinning service (IPFS Pinning Service API 1.0.0): it is given the CID and fetches the block itself. */
 export function createPinningTarget(parts: PinningParts): BlockTarget {

@@ -54,9 +54,9 @@ function readResult(entry: unknown, until: Date, sentencesOf: SplitSentences): P
 function passageText(title: string, snippet: { text: string }[]): string {
   const sentences = snippet.map(({ text }) => text).filter(text => !/^(?:…|\.\.\.)|(?:…|\.\.\.)$/.test(text))
   const opening = tidy(title).replace(/ ?(?:…|\.\.\.)$/, '')
-  const closed = opening === '' || /[.!?]$/.test(opening) ? opening : `${opening}.`
+  const heading = opening === '' || /[.!?]$/.test(opening) ? opening : `${opening}.`
   let text = ''
-  for (const part of [closed, ...sentences]) {
+  for (const part of [heading, ...sentences]) {
     if (part !== '' && text.length + part.length < TEXT_LENGTH_MAX) text += text === '' ? part : ` ${part}`
   }
   return text

@@ -25,10 +25,10 @@ export function createHostGate({ restMs, stop, wait = waitUnreferenced }: HostGa
   return {
     enter(host, visit) {
       const turn = (free.get(host) ?? Promise.resolve()).then(visit)
-      const rested: Promise<unknown> = turn
+      const restEnd: Promise<unknown> = turn
         .then(rest, rest)
-        .finally(() => free.get(host) === rested && free.delete(host))
-      free.set(host, rested)
+        .finally(() => free.get(host) === restEnd && free.delete(host))
+      free.set(host, restEnd)
       return turn
     },
   }

@@ -34,9 +34,9 @@ export async function openConnection(
     const host = hostOf(url)
     // An address is no server name (RFC 6066 section 3): it is not sent, and the certificate must hold the address.
     const identity = isIP(host) ? { host } : { servername: host }
-    const secured = endWith(signal, connectSecurely({ socket, ...identity, ALPNProtocols: ['http/1.1'] }))
-    await once(secured, 'secureConnect')
-    return secured
+    const tlsSocket = endWith(signal, connectSecurely({ socket, ...identity, ALPNProtocols: ['http/1.1'] }))
+    await once(tlsSocket, 'secureConnect')
+    return tlsSocket
   } catch {
     return undefined
   }

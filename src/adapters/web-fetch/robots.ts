@@ -18,7 +18,7 @@ const EVERYTHING: Robots = { allows: () => true }
 const NOTHING: Robots = { allows: url => url.pathname === '/robots.txt' }
 
 /** RFC 9309 section 2.3.1: a site without the file allows all; one that cannot say so now, or asks us to slow down, nothing. */
-export function judgeRobots(outcome: FetchOutcome, productToken: string): Robots {
+export function robotsFrom(outcome: FetchOutcome, productToken: string): Robots {
   if (outcome.kind !== 'page' || outcome.status === 429) return NOTHING
   if (outcome.status >= 200 && outcome.status < 300) return readRobots(outcome.body, productToken)
   return outcome.status >= 400 && outcome.status < 500 ? EVERYTHING : NOTHING
@@ -122,9 +122,9 @@ function createPathRule(value: string, isAllowing: boolean): PathRule {
       let position = start!.length
       // The leftmost place of a piece leaves most room for the next, so there is never a reason to go back.
       for (const piece of pieces) {
-        const found = path.indexOf(piece, position)
-        if (found < 0) return false
-        position = found + piece.length
+        const at = path.indexOf(piece, position)
+        if (at < 0) return false
+        position = at + piece.length
       }
       return position <= stop
     },

@@ -20,22 +20,22 @@ export function sendRequest(
   { headers, body }: Request,
 ): Promise<IncomingMessage | undefined> {
   return new Promise(resolve => {
-    const sent = request({
+    const outgoing = request({
       createConnection: () => socket,
       method: body === undefined ? 'GET' : 'POST',
       path: `${url.pathname}${url.search}`,
       headers: { host: url.host, ...headers },
       maxHeaderSize: HEADER_BYTES_MAX,
     })
-    sent.once('response', response => {
+    outgoing.once('response', response => {
       response.on('error', () => {})
       // Bytes beyond the declared length are an error of the request; the body must not pass for whole.
-      sent.on('error', error => response.destroy(error))
+      outgoing.on('error', error => response.destroy(error))
       resolve(response)
     })
-    sent.on('error', () => resolve(undefined))
-    sent.once('close', () => resolve(undefined))
-    sent.end(body)
+    outgoing.on('error', () => resolve(undefined))
+    outgoing.once('close', () => resolve(undefined))
+    outgoing.end(body)
   })
 }
 

@@ -71,15 +71,15 @@ function places(candidates: Candidate[], measure: (candidate: Candidate) => numb
 
 function pickVaried(scored: { passage: Passage; score: number }[], limit: number): Passage[] {
   const voices = new Map<string, number>()
-  const heard = (voice: string) => voices.get(voice) ?? 0
+  const countOf = (voice: string) => voices.get(voice) ?? 0
   const best = scored.toSorted((left, right) => right.score - left.score)
   const discounted = best.flatMap(({ passage, score }) => {
-    const repeated = heard(`host ${passage.host}`)
-    if (repeated >= PER_HOST_MAX) return []
-    const printed = heard(`text ${passage.text}`)
-    voices.set(`host ${passage.host}`, repeated + 1)
-    voices.set(`text ${passage.text}`, printed + 1)
-    return [{ passage, score: score * REPEATED_SHARE ** Math.max(repeated, printed) }]
+    const repeats = countOf(`host ${passage.host}`)
+    if (repeats >= PER_HOST_MAX) return []
+    const reprints = countOf(`text ${passage.text}`)
+    voices.set(`host ${passage.host}`, repeats + 1)
+    voices.set(`text ${passage.text}`, reprints + 1)
+    return [{ passage, score: score * REPEATED_SHARE ** Math.max(repeats, reprints) }]
   })
   discounted.sort((left, right) => right.score - left.score)
   return discounted.slice(0, limit).map(({ passage }) => passage)

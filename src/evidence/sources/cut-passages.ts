@@ -12,23 +12,23 @@ const PASSAGES_MAX = 80
 /** Cuts a story into stretches of one to four sentences, each short enough to be read beside a claim. */
 export function cutPassages(paragraphs: readonly string[]): string[] {
   const passages: string[] = []
-  let held: { text: string; words: number }[] = []
-  const heldWords = () => held.reduce((sum, { words }) => sum + words, 0)
-  const heldCharacters = () => held.reduce((sum, { text }) => sum + text.length + 1, 0)
+  let current: { text: string; words: number }[] = []
+  const wordCount = () => current.reduce((sum, { words }) => sum + words, 0)
+  const characterCount = () => current.reduce((sum, { text }) => sum + text.length + 1, 0)
   const isFull = (text: string, words: number) =>
-    held.length === SENTENCES_MAX ||
-    heldWords() + words > WORDS_MAX ||
-    heldCharacters() + text.length > PASSAGE_CHARACTERS_MAX
+    current.length === SENTENCES_MAX ||
+    wordCount() + words > WORDS_MAX ||
+    characterCount() + text.length > PASSAGE_CHARACTERS_MAX
   const close = () => {
-    if (held.length > 0) passages.push(held.map(({ text }) => text).join(' '))
-    held = []
+    if (current.length > 0) passages.push(current.map(({ text }) => text).join(' '))
+    current = []
   }
   for (const paragraph of withinLimit(paragraphs)) {
-    if (heldWords() >= WORDS_MIN) close()
+    if (wordCount() >= WORDS_MIN) close()
     for (const text of splitSentences(paragraph).flatMap(sentence => shortPieces(sentence.text))) {
       const words = countWords(text)
       if (isFull(text, words)) close()
-      held.push({ text, words })
+      current.push({ text, words })
     }
     if (passages.length >= PASSAGES_MAX) break
   }

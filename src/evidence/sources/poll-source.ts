@@ -74,9 +74,9 @@ async function newEntries(
 }
 
 async function addStories(entries: FeedEntry[], source: Source, now: Date, deps: PollSourceDeps) {
-  const taken = entries.slice(0, deps.rules.newStoriesMax)
-  let [count, failedPages, isWhole] = [0, 0, taken.length === entries.length]
-  for (const entry of taken) {
+  const stories = entries.slice(0, deps.rules.newStoriesMax)
+  let [count, failedPages, isWhole] = [0, 0, stories.length === entries.length]
+  for (const entry of stories) {
     const isPageWanted = needsPage(entry, source, deps)
     if (deps.isStopping() || (isPageWanted && failedPages >= FAILED_PAGES_MAX)) {
       isWhole = false

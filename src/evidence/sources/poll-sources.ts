@@ -20,20 +20,20 @@ export async function pollSources(deps: PollSourcesDeps): Promise<SourcePolled[]
     ({ state, nextPollAt }) => state === 'active' && nextPollAt <= now,
   )
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
-  const polled: SourcePolled[] = []
+  const results: SourcePolled[] = []
 
   async function pollHosts(): Promise<void> {
     for (let sources = hosts.shift(); sources !== undefined; sources = hosts.shift()) {
       for (const source of sources) {
         if (deps.isStopping()) return
         const result = await pollClaimed(source, deps)
-        if (result !== undefined) polled.push(result)
+        if (result !== undefined) results.push(result)
       }
     }
   }
 
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, pollHosts))
-  return polled
+  return results
 }
 
 /**
@@ -47,9 +47,9 @@ async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<Sourc
   const giveBack = () => store.claimSource(source.url, until, source.nextPollAt)
   try {
     if (!(await store.claimSource(source.url, source.nextPollAt, until))) return undefined
-    const polled = await pollSource(source, now, deps)
-    if (polled === undefined) await giveBack()
-    return polled
+    const result = await pollSource(source, now, deps)
+    if (result === undefined) await giveBack()
+    return result
   } catch (error) {
     deps.onError(error)
     if (isOnce) await giveBack().catch(deps.onError)

@@ -33,8 +33,8 @@ export function createSourceDesk({ store, feeds, clock, intervalMs, poll }: Sour
           outcome.refused.push(text)
           continue
         }
-        const shown = title === undefined ? '' : cleanText(title, TITLE_CHARACTERS_MAX)
-        const isAdded = await store.addSource(newSource(url, shown || undefined, clock(), intervalMs))
+        const cleanTitle = title === undefined ? '' : cleanText(title, TITLE_CHARACTERS_MAX)
+        const isAdded = await store.addSource(newSource(url, cleanTitle || undefined, clock(), intervalMs))
         outcome[isAdded ? 'added' : 'known'] += 1
       }
       return outcome

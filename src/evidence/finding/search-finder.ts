@@ -5,7 +5,7 @@ import type { EvidenceSearch } from './evidence-search.port.ts'
 const QUESTIONS_MAX = 12
 
 /** Puts every question to one source. It is silent as soon as one of them is not answered. */
-export function createSearchingFinder(name: string, search: EvidenceSearch): EvidenceFinder {
+export function createSearchFinder(name: string, search: EvidenceSearch): EvidenceFinder {
   return {
     async findPassages(questions, scope) {
       if (questions.length === 0) return { passages: [], asked: [], silent: [] }

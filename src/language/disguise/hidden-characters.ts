@@ -43,7 +43,7 @@ const QUOTE_AROUND = 20
 const QUOTE_LENGTH_MAX = 60
 
 /** Invisible characters that the script does not need: inside words, or in such number that they are a message. */
-export function hiddenSigns(text: string, balance: ScriptBalance): DisguisedPlace[] {
+export function hiddenCharacters(text: string, balance: ScriptBalance): DisguisedPlace[] {
   return [...insideWords(text, balance), ...selectors(text), ...tags(text)]
 }
 

@@ -17,7 +17,7 @@ type Ending = 'refused' | 'accepted' | 'away'
 const WAITS_MS: Record<Ending, number[]> = { refused: REFUSED_MS, accepted: ACCEPTED_MS, away: AWAY_MS }
 
 /** How long to wait after the `times`-th such ending in a row. `chance` lies between 0 and 1. */
-export function waitMs(ending: Ending, times: number, chance: number, askedMs = 0): number {
+export function retryDelayMs(ending: Ending, times: number, chance: number, askedMs = 0): number {
   const waits = WAITS_MS[ending]
   const ownMs = waits[Math.min(times, waits.length) - 1]! * (1 - JITTER * chance)
   return Math.max(ownMs, Math.min(askedMs, ASKED_MS_MAX))

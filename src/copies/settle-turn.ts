@@ -1,11 +1,11 @@
 import type { Settlement, Wait } from './copy-store.port.ts'
 import type { Away, CopyOutcome, LoggedBlock, WantedCopy } from './copy-target.port.ts'
-import { waitMs } from './retry-waits.ts'
+import { retryDelayMs } from './retry-delays.ts'
 
 /** The copies of one turn: waiting ones that are due, and fresh ones of the log from the cursor `from` up to `end`. */
 export type Turn = { from: number; end: number; due: Wait[]; fresh: LoggedBlock[] }
 
-export type Judgement = {
+export type SettledTurn = {
   settlement: Settlement
   stored: number
   /** Blocks that were refused, each time that they were. */
@@ -18,32 +18,32 @@ export type Judgement = {
  * Stored copies are done, accepted and refused ones wait by themselves, and the cursor moves past the last of them. If the
  * target is away, the rest stays in front of the cursor: it waits in the log.
  */
-export function judgeTurn(
+export function settleTurn(
   turn: Turn,
   outcomes: ReadonlyMap<number, CopyOutcome>,
   now: Date,
   chance: number,
-): Judgement {
+): SettledTurn {
   const { from, end, due, fresh } = turn
   const isUp = [...outcomes.values()].some(({ kind }) => kind === 'stored' || kind === 'accepted')
   const isSettled = ({ place }: LoggedBlock) => {
     const kind = outcomes.get(place)?.kind
     return kind !== undefined && kind !== 'away' && (kind !== 'failing' || isUp)
   }
-  const tried = fresh.slice(0, fresh.findLastIndex(isSettled) + 1)
-  const isAll = tried.length === fresh.length
-  const to = isAll ? end : (tried.at(-1)?.place ?? from - 1) + 1
-  const kept = [
-    ...tried.map(block => waitAfter(startOf(block, now), outcomes.get(block.place), now, chance)),
+  const leading = fresh.slice(0, fresh.findLastIndex(isSettled) + 1)
+  const isAll = leading.length === fresh.length
+  const to = isAll ? end : (leading.at(-1)?.place ?? from - 1) + 1
+  const waits = [
+    ...leading.map(block => waitAfter(startOf(block, now), outcomes.get(block.place), now, chance)),
     ...due.map(wait => waitAfter(wait, outcomes.get(wait.place), now, chance)),
   ].filter(wait => wait !== undefined)
   const done = due.filter(({ place }) => outcomes.get(place)?.kind === 'stored')
-  const ended = (...kinds: CopyOutcome['kind'][]) =>
-    [...due, ...tried].filter(({ place }) => kinds.includes(outcomes.get(place)?.kind ?? 'away')).length
+  const countOf = (...kinds: CopyOutcome['kind'][]) =>
+    [...due, ...leading].filter(({ place }) => kinds.includes(outcomes.get(place)?.kind ?? 'away')).length
   return {
-    settlement: { from, to, kept, done: done.map(({ place }) => place) },
-    stored: ended('stored'),
-    refused: ended('refused', 'failing'),
+    settlement: { from, to, kept: waits, done: done.map(({ place }) => place) },
+    stored: countOf('stored'),
+    refused: countOf('refused', 'failing'),
     away: isAll ? awayAmong(outcomes) : (awayAmong(outcomes) ?? brokenAmong(outcomes)),
   }
 }
@@ -66,7 +66,7 @@ function waitAfter(
 function again(wait: Wait, ending: 'accepted' | 'refused', because: string, now: Date, chance: number): Wait {
   const refused = ending === 'refused'
   const tries = wait.refused === refused ? wait.tries + 1 : 1
-  const dueAt = new Date(now.getTime() + waitMs(ending, tries, chance))
+  const dueAt = new Date(now.getTime() + retryDelayMs(ending, tries, chance))
   return { ...wait, refused, tries, triedAt: now, dueAt, because }
 }
 
