@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Wait } from './copy-store.port.ts'
 import type { CopyOutcome } from './copy-target.port.ts'
-import { judgeTurn } from './judge-turn.ts'
+import { settleTurn } from './settle-turn.ts'
 
 const NOW = new Date('2026-01-02T03:04:05.678Z')
 const STORED: CopyOutcome = { kind: 'stored' }
@@ -24,7 +24,7 @@ function judged(outcomes: Record<number, CopyOutcome | undefined>, due: Wait[] =
   const known = Object.entries(outcomes).flatMap(([place, outcome]) =>
     outcome === undefined ? [] : [[Number(place), outcome] as const],
   )
-  const { settlement, ...rest } = judgeTurn({ from: 10, end: 20, due, fresh }, new Map(known), NOW, 0)
+  const { settlement, ...rest } = settleTurn({ from: 10, end: 20, due, fresh }, new Map(known), NOW, 0)
   const kept = settlement.kept.map(({ place, refused, ticket, dueAt }) => {
     return { place, refused, ticket, inMs: dueAt.getTime() - NOW.getTime() }
   })

@@ -25,20 +25,21 @@ type OpenMark = SignCounts & { mark: number; at: number }
 type OpenMarks = { stack: OpenMark[]; isolates: number }
 
 /** Text that is shown in another order than it is written, by invisible marks. */
-export function turnedText(text: string, balance: ScriptBalance): DisguisedPlace[] {
+export function reorderedText(text: string, balance: ScriptBalance): DisguisedPlace[] {
   if (!OPENING.test(text)) return []
   const inRightToLeft = isRightToLeft(balance)
   const open: OpenMarks = { stack: [], isolates: 0 }
-  const read: SignCounts = { leftward: 0, rightward: 0, visible: 0 }
+  const counts: SignCounts = { leftward: 0, rightward: 0, visible: 0 }
   const places: DisguisedPlace[] = []
   for (let at = 0; at <= text.length && places.length < PLACES_MAX; at++) {
     const sign = at === text.length ? NEW_LINE : text.charCodeAt(at)
-    if (isOpening(sign)) openMark(open, sign, at, read)
-    else if (!isClosing(sign)) count(read, text, at, sign)
+    if (isOpening(sign)) pushMark(open, sign, at, counts)
+    else if (!isClosing(sign)) count(counts, text, at, sign)
     else {
-      for (const opened of closedBy(sign, open)) {
-        const isUnclosed = isIsolate(opened.mark) && sign !== PDI
-        if (turns(opened, read, isUnclosed, inRightToLeft)) places.push(placeOf(text, opened, at, isUnclosed))
+      for (const openMark of closedBy(sign, open)) {
+        const isUnclosed = isIsolate(openMark.mark) && sign !== PDI
+        if (turns(openMark, counts, isUnclosed, inRightToLeft))
+          places.push(placeOf(text, openMark, at, isUnclosed))
       }
     }
   }
@@ -62,14 +63,14 @@ function isIsolate(mark: number): boolean {
   return mark >= LRI && mark <= FSI
 }
 
-function openMark(open: OpenMarks, mark: number, at: number, read: SignCounts): void {
+function pushMark(open: OpenMarks, mark: number, at: number, counts: SignCounts): void {
   if (open.stack.length === DEPTH_MAX) return
-  const { leftward, rightward, visible } = read
+  const { leftward, rightward, visible } = counts
   open.stack.push({ mark, at, leftward, rightward, visible })
   if (isIsolate(mark)) open.isolates++
 }
 
-/** The end of an isolate takes with it what was opened inside; a mark that closes nothing does nothing. */
+/** The end of an isolate closes the marks inside it; a mark that closes nothing does nothing. */
 function closedBy(sign: number, open: OpenMarks): OpenMark[] {
   const { stack } = open
   const last = stack.at(-1)
@@ -84,19 +85,19 @@ function closedBy(sign: number, open: OpenMarks): OpenMark[] {
   return stack.splice(0)
 }
 
-function count(read: SignCounts, text: string, at: number, sign: number): void {
-  if (sign > 0x20) read.visible++
+function count(counts: SignCounts, text: string, at: number, sign: number): void {
+  if (sign > 0x20) counts.visible++
   const script = scriptAt(text, at)
-  if (script === 'rightToLeft') read.leftward++
-  else if (script !== undefined || (sign >= 0x30 && sign <= 0x39)) read.rightward++
+  if (script === 'rightToLeft') counts.leftward++
+  else if (script !== undefined || (sign >= 0x30 && sign <= 0x39)) counts.rightward++
 }
 
 /** An embedding in its own direction turns nothing: phone numbers and paths are copied with one. */
-function turns(opened: OpenMark, read: SignCounts, isUnclosed: boolean, inRightToLeft: boolean): boolean {
-  const { mark } = opened
-  if (read.visible === opened.visible) return false
+function turns(openMark: OpenMark, counts: SignCounts, isUnclosed: boolean, inRightToLeft: boolean): boolean {
+  const { mark } = openMark
+  if (counts.visible === openMark.visible) return false
   if (mark === LRO || mark === RLO || isUnclosed) return true
-  const leftwardMore = read.leftward - opened.leftward - (read.rightward - opened.rightward)
+  const leftwardMore = counts.leftward - openMark.leftward - (counts.rightward - openMark.rightward)
   if (mark === RLE || mark === RLI) return !inRightToLeft && leftwardMore < 0
   return mark === LRE && inRightToLeft && leftwardMore > 0
 }

@@ -25,7 +25,7 @@ const IN_WORD = new RegExp(
 )
 const SOFT_HYPHENS = /\u00ad+/gu
 const DIRECTION_MARKS = /^[\u061c\u200e\u200f]+$/u
-/** Invisible times, plus, comma and function application: what formulas are copied with, one at a time. */
+/** Invisible times, plus, comma and function application: copied along with formulas, one at a time. */
 const OF_FORMULA = /^[\u2061-\u2064]$/u
 const ZERO_WIDTH_SPACE = '\u200b'
 const ZERO_WIDTH_NON_JOINER = '\u200c'
@@ -43,7 +43,7 @@ const QUOTE_AROUND = 20
 const QUOTE_LENGTH_MAX = 60
 
 /** Invisible characters that the script does not need: inside words, or in such number that they are a message. */
-export function hiddenSigns(text: string, balance: ScriptBalance): DisguisedPlace[] {
+export function hiddenCharacters(text: string, balance: ScriptBalance): DisguisedPlace[] {
   return [...insideWords(text, balance), ...selectors(text), ...tags(text)]
 }
 
@@ -65,7 +65,7 @@ function isHarmless(text: string, at: number, signs: string, balance: ScriptBala
   return others === ZERO_WIDTH_NON_JOINER && partsLigature(text[at - 1]!, text[at + signs.length]!)
 }
 
-/** "Auf|lage": German typesetters part what the font would join. */
+/** "Auf|lage": German typesetters part letters that the font would join. */
 function partsLigature(before: string, after: string): boolean {
   return 'fſ'.includes(before) && 'fijltbhk'.includes(after)
 }

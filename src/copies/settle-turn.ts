@@ -1,54 +1,54 @@
 import type { Settlement, Wait } from './copy-store.port.ts'
 import type { Away, CopyOutcome, LoggedBlock, WantedCopy } from './copy-target.port.ts'
-import { waitMs } from './retry-waits.ts'
+import { retryDelayMs } from './retry-delays.ts'
 
-/** What one turn tried: what waited and was due, and what the log has from the cursor `from` up to `end`. */
+/** The copies of one turn: waiting ones that are due, and fresh ones of the log from the cursor `from` up to `end`. */
 export type Turn = { from: number; end: number; due: Wait[]; fresh: LoggedBlock[] }
 
-export type Judgement = {
+export type SettledTurn = {
   settlement: Settlement
   stored: number
   /** Blocks that were refused, each time that they were. */
   refused: number
-  /** Why the rest has to wait until the target is back. */
+  /** The reason for which the rest waits until the target is back. */
   away: Away | undefined
 }
 
 /**
- * What is stored is done, what was accepted or refused waits by itself, and the cursor moves past the last of them. If the
- * target is away, nothing behind that is touched, however much it is: it waits in the log.
+ * Stored copies are done, accepted and refused ones wait by themselves, and the cursor moves past the last of them. If the
+ * target is away, the rest stays in front of the cursor: it waits in the log.
  */
-export function judgeTurn(
+export function settleTurn(
   turn: Turn,
   outcomes: ReadonlyMap<number, CopyOutcome>,
   now: Date,
   chance: number,
-): Judgement {
+): SettledTurn {
   const { from, end, due, fresh } = turn
   const isUp = [...outcomes.values()].some(({ kind }) => kind === 'stored' || kind === 'accepted')
   const isSettled = ({ place }: LoggedBlock) => {
     const kind = outcomes.get(place)?.kind
     return kind !== undefined && kind !== 'away' && (kind !== 'failing' || isUp)
   }
-  const tried = fresh.slice(0, fresh.findLastIndex(isSettled) + 1)
-  const isAll = tried.length === fresh.length
-  const to = isAll ? end : (tried.at(-1)?.place ?? from - 1) + 1
-  const kept = [
-    ...tried.map(block => waitAfter(startOf(block, now), outcomes.get(block.place), now, chance)),
+  const leading = fresh.slice(0, fresh.findLastIndex(isSettled) + 1)
+  const isAll = leading.length === fresh.length
+  const to = isAll ? end : (leading.at(-1)?.place ?? from - 1) + 1
+  const waits = [
+    ...leading.map(block => waitAfter(startOf(block, now), outcomes.get(block.place), now, chance)),
     ...due.map(wait => waitAfter(wait, outcomes.get(wait.place), now, chance)),
   ].filter(wait => wait !== undefined)
   const done = due.filter(({ place }) => outcomes.get(place)?.kind === 'stored')
-  const ended = (...kinds: CopyOutcome['kind'][]) =>
-    [...due, ...tried].filter(({ place }) => kinds.includes(outcomes.get(place)?.kind ?? 'away')).length
+  const countOf = (...kinds: CopyOutcome['kind'][]) =>
+    [...due, ...leading].filter(({ place }) => kinds.includes(outcomes.get(place)?.kind ?? 'away')).length
   return {
-    settlement: { from, to, kept, done: done.map(({ place }) => place) },
-    stored: ended('stored'),
-    refused: ended('refused', 'failing'),
+    settlement: { from, to, kept: waits, done: done.map(({ place }) => place) },
+    stored: countOf('stored'),
+    refused: countOf('refused', 'failing'),
     away: isAll ? awayAmong(outcomes) : (awayAmong(outcomes) ?? brokenAmong(outcomes)),
   }
 }
 
-/** How it stands with one that was tried; undefined when it need not be kept, or is kept as it is. */
+/** The wait of a copy after this outcome; undefined when there is none any more, or it stays as it is. */
 function waitAfter(
   wait: Wait,
   outcome: CopyOutcome | undefined,
@@ -66,11 +66,11 @@ function waitAfter(
 function again(wait: Wait, ending: 'accepted' | 'refused', because: string, now: Date, chance: number): Wait {
   const refused = ending === 'refused'
   const tries = wait.refused === refused ? wait.tries + 1 : 1
-  const dueAt = new Date(now.getTime() + waitMs(ending, tries, chance))
+  const dueAt = new Date(now.getTime() + retryDelayMs(ending, tries, chance))
   return { ...wait, refused, tries, triedAt: now, dueAt, because }
 }
 
-/** One that has not been tried, or in vain. */
+/** The wait of a copy that has not been tried. */
 export function startOf(block: LoggedBlock & Partial<WantedCopy>, now: Date): Wait {
   const { place, cid, ticket } = block
   return { place, cid, ticket, refused: false, tries: 0, triedAt: now, dueAt: now, because: 'not tried yet' }
@@ -80,7 +80,7 @@ function awayAmong(outcomes: ReadonlyMap<number, CopyOutcome>): Away | undefined
   return [...outcomes.values()].find(outcome => outcome.kind === 'away')
 }
 
-/** Breaking over one block and over every block is not the same: then it is the target that is broken. */
+/** A target that fails on every block is itself broken. */
 function brokenAmong(outcomes: ReadonlyMap<number, CopyOutcome>): Away | undefined {
   const broken = [...outcomes.values()].find(outcome => outcome.kind === 'failing')
   return broken && { kind: 'away', because: broken.because }
