@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { browserOnly } from '../../src/doors/web/islands/build/browser-only.ts'
+import { browserOnly, defineProductNames } from '../../src/doors/web/islands/build/browser-only.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { type ArchivedFile, zipArchive } from './zip-archive.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -25,7 +26,7 @@ async function scripts(): Promise<ArchivedFile[]> {
     cwd: ROOT,
     input: Object.fromEntries(SCRIPTS.map(name => [name, `${SOURCES}/${name}.ts`])),
     platform: 'browser',
-    transform: { target: 'es2023' },
+    transform: { target: 'es2023', define: defineProductNames(PRODUCTS) },
     tsconfig: false,
     plugins: [browserOnly(ROOT)],
   })

@@ -7,6 +7,7 @@ import { checkProof } from './check/check-proof.ts'
 import { createLookup } from './check/lookup-certificate.ts'
 import { messageFor } from './check/refusal.ts'
 import { sortGiven } from './check/sort-given.ts'
+import { productNames } from './product-names.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-check]')
 const result = document.querySelector<HTMLElement>('[data-check-result]')
@@ -61,7 +62,6 @@ async function checkAll(
   signal: AbortSignal,
 ): Promise<void> {
   const { proofs, contents } = await sortGiven(text, files)
-  const names = new Map(Object.entries<string>(JSON.parse(result.dataset.productNames!)))
   const lookup = createLookup((address, options) => fetch(address, options), signal)
   const checks =
     proofs.length > 0
@@ -70,7 +70,7 @@ async function checkAll(
   for (const check of checks) {
     signal.throwIfAborted()
     const { show } = addPart(result)
-    await check({ lookup, names, show, signal }).catch(error => {
+    await check({ lookup, names: productNames, show, signal }).catch(error => {
       signal.throwIfAborted()
       show(messageView(messageFor(error)))
     })

@@ -7,6 +7,7 @@ import { checkMail } from './mail/check-mail.ts'
 import { hasBlindCopy, loadAddress, saveAddress, toggleBlindCopy } from './outlook/blind-copy.ts'
 import type { ComposeItem, ReadItem } from './outlook/office.ts'
 import { readMessage } from './outlook/read-open-message.ts'
+import { productNames } from './product-names.ts'
 
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!
 const result = find('[data-result]')
@@ -65,7 +66,7 @@ async function check(item: ReadItem): Promise<void> {
   try {
     const message = await readMessage(item)
     const lookup = createLookup((path, options) => fetch(path, { ...options, credentials: 'omit' }))
-    await checkMail(message, { lookup, show, baseUrl: '' })
+    await checkMail(message, { lookup, names: productNames, show, baseUrl: '' })
   } catch (error) {
     show(messageView(messageFor(error)))
   }

@@ -15,8 +15,10 @@ function stepsWith(changes: Partial<Record<string, StepOutcome>> = {}): StepResu
 }
 
 function shown(changes: Partial<VerificationShown> = {}): VerificationShown {
-  const { code } = RECORD.credentialSubject
-  return { code, steps: stepsWith(), record: RECORD, key: { line: 'a key', from: 'service' }, ...changes }
+  const { code, product } = RECORD.credentialSubject
+  const key = { line: 'a key', from: 'service' } as const
+  const names = new Map([[product, 'Some words']])
+  return { code, steps: stepsWith(), record: RECORD, key, names, ...changes }
 }
 
 describe('a conclusion', () => {
@@ -78,6 +80,14 @@ describe('the view of a verification', () => {
       grade,
     )
     assert.doesNotMatch(verificationView(shown({ steps: stepsWith().slice(0, 7) })).toString(), grade)
+  })
+
+  test('calls a product by its name for people, and one without a name by the type that was signed', () => {
+    const product = (view: unknown) => /<dt>Product<\/dt><dd>(.*?)<\/dd>/.exec(String(view))?.[1]
+    assert.equal(product(verificationView(shown())), 'Some words')
+    const { product: type } = RECORD.credentialSubject
+    const unnamed = verificationView(shown({ names: new Map() }))
+    assert.equal(product(unnamed), `<bdi class="mono">${type}</bdi>`)
   })
 
   /** Every text that somebody else may have written. */

@@ -29,8 +29,8 @@ export type VerificationShown = {
   record?: PinproofRecord | undefined
   status?: StatusShown | undefined
   key: { line: string; from: KeySource }
-  /** What the service calls its products; every other is called as it was signed. */
-  names?: ReadonlyMap<ProductType, string> | undefined
+  /** The products' names for people; a product that is not among them is shown as the type that was signed. */
+  names: ReadonlyMap<ProductType, string>
 }
 
 /** One proof: what follows from it, what it says, and each step with its mark. */
@@ -100,7 +100,7 @@ function factsView(record: PinproofRecord, names: VerificationShown['names']): H
     record.credentialSubject
   const mono = (text: string | undefined) => text && html`<bdi class="mono">${showMarks(text)}</bdi>`
   const facts: [name: string, value: Html | string | undefined][] = [
-    ['Product', names?.get(product) ?? mono(product)],
+    ['Product', names.get(product) ?? mono(product)],
     ['Grade', `${grade}, ${score} of 100 points, rubric ${showMarks(rubric)}`],
     ['Issued', moment(record.validFrom)],
     ['Issuer', mono(record.issuer)],

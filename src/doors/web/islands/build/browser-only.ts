@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import type { ProductRange } from '../../../../core/judging/product-range.ts'
 
 const ISLANDS = 'src/doors/web/islands'
 /** The only two files of core that need Node, and what takes their place. */
@@ -40,6 +41,11 @@ export function browserOnly(root: string) {
       }
     },
   }
+}
+
+/** What the bundler puts in place of PRODUCT_NAMES (islands/product-names.ts). */
+export function defineProductNames({ all }: ProductRange): { PRODUCT_NAMES: string } {
+  return { PRODUCT_NAMES: JSON.stringify(Object.fromEntries(all.map(({ type, name }) => [type, name]))) }
 }
 
 /** Writes manifest.json: every script by its name, the chunks that islands share included, and `more`. */

@@ -9,6 +9,7 @@ import { verificationView } from '../../views/verification.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
 import { type Candidate, hashContent } from '../check/hash-content.ts'
 import { messageFor } from '../check/refusal.ts'
+import { productNames } from '../product-names.ts'
 
 const result = document.querySelector<HTMLElement>('[data-capsule-result]')!
 const compare = document.querySelector<HTMLElement>('[data-capsule-compare]')!
@@ -34,6 +35,7 @@ async function check(capsule: Capsule, contentHash: string | undefined): Promise
     steps,
     status: { ...status, asOf },
     key: { line: key, from: 'capsule' },
+    names: productNames,
   })
   document.querySelector('h1')!.textContent = code
   result.innerHTML = view.toString()

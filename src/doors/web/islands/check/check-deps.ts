@@ -4,8 +4,7 @@ import type { Lookup } from './lookup-certificate.ts'
 
 export type CheckDeps = {
   lookup: Lookup
-  /** What the service calls its products. */
-  names?: VerificationShown['names']
+  names: VerificationShown['names']
   /** Draws the present state of one check, in place of what was drawn before. */
   show(view: Html): void
   signal?: AbortSignal

@@ -9,6 +9,8 @@ import { checkProof } from './check-proof.ts'
 import type { Lookup } from './lookup-certificate.ts'
 import type { GivenContent } from './sort-given.ts'
 
+const NAMES = new Map<string, string>()
+
 describe('a check of a mail', () => {
   let issued: Claim
   let lookup: Lookup
@@ -39,7 +41,7 @@ describe('a check of a mail', () => {
     })
     return last.replace(/\s+/g, ' ')
   }
-  const found = (content: GivenContent) => seen(show => checkContent(content, { lookup, show }))
+  const found = (content: GivenContent) => seen(show => checkContent(content, { lookup, names: NAMES, show }))
 
   test('finds the certificate by the copy of the sender and by the copy of the reader, and says by which form', async () => {
     for (const copy of [COPIES.sent, COPIES.received]) {
@@ -57,7 +59,7 @@ describe('a check of a mail', () => {
   test('verifies a proof that was given together with a copy', async () => {
     const { proof } = issued
     const page = await seen(show =>
-      checkProof({ name: 'p.json', value: proof }, saved(COPIES.received), { lookup, show }),
+      checkProof({ name: 'p.json', value: proof }, saved(COPIES.received), { lookup, names: NAMES, show }),
     )
     assert.match(page, /in its canonical form<\/strong>/)
     assert.doesNotMatch(page, /data-outcome="failed"/)

@@ -20,6 +20,8 @@ const unreachable = async () => {
   throw refusal('The service cannot be reached.')
 }
 
+const NAMES = new Map<string, string>()
+
 describe('a check', () => {
   let issued: IssuedProofs
   let lookup: Lookup
@@ -55,9 +57,9 @@ describe('a check', () => {
     return last
   }
   const seenFor = (content: GivenContent, from = lookup) =>
-    seen(show => checkContent(content, { lookup: from, show }))
+    seen(show => checkContent(content, { lookup: from, names: NAMES, show }))
   const seenOf = (value: unknown, content?: GivenContent, from = lookup) =>
-    seen(show => checkProof({ name: 'p.json', value }, content, { lookup: from, show }))
+    seen(show => checkProof({ name: 'p.json', value }, content, { lookup: from, names: NAMES, show }))
 
   const typed = (text: string): GivenContent => ({ name: 'your text', text })
   const dropped = (text: string): GivenContent => ({ name: 'a.txt', file: new File([text], 'a.txt') })

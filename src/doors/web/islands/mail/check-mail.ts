@@ -16,7 +16,7 @@ type MailCheckDeps = CheckDeps & {
  * the proof of each. Nothing of the mail but this hash is told to anybody.
  */
 export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promise<void> {
-  const { lookup, show, signal, baseUrl } = deps
+  const { lookup, names, show, signal, baseUrl } = deps
   const mail = canonicalMail(message)
   if (mail.kind === 'refused')
     return show(messageView(`This mail cannot be checked, because ${mail.reason}.`))
@@ -31,6 +31,7 @@ export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promi
     steps: [],
     status: statusOf(certificate),
     key,
+    names,
   }))
   for (const verification of verifications) {
     await verifyFound(verification, hash, lookup, () => {}).catch(error => {

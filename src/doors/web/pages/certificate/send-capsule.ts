@@ -39,6 +39,7 @@ export async function sendCapsule(
   const file = renderCapsule({
     proof: proof.body,
     certificate: certificate.body,
+    products: kit.products,
     ...capsuleParts(kit.assets),
     baseUrl: kit.baseUrl,
     asOf: kit.clock(),
