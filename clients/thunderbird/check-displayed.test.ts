@@ -5,7 +5,7 @@ import { PRODUCTS } from '../../src/products/catalog.ts'
 import { certified, newCustomer, post } from '../../test/support/service/client.ts'
 import { type RunningService, runService } from '../../test/support/service/running-service.ts'
 import { checkDisplayed } from './check-displayed.ts'
-import { type FakeThunderbird, fakeThunderbird } from './fake-messenger.ts'
+import { type FakeThunderbird, fakeThunderbird } from './messenger.fake.ts'
 
 const SENT = `From: Alder Works <news@alderworks.example>\r
 To: Jane Roe <jane@paper.example>\r

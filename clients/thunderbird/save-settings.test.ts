@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { fakeThunderbird } from './fake-messenger.ts'
+import { fakeThunderbird } from './messenger.fake.ts'
 import { type Entered, saveSettings } from './save-settings.ts'
 import { readServer } from './settings.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/runtime/problem.ts'
+import type { Assets } from './assets.ts'
 import { requireOwnForm } from './own-form.ts'
 import { createPageKit, type PageKit } from './page-kit.ts'
 import { addinsPages } from './pages/addins-page.ts'
@@ -15,7 +16,6 @@ import { loginPage } from './pages/login-page.ts'
 import { problemPage } from './pages/problem-page.ts'
 import { registerPage } from './pages/register-page.ts'
 import { readForm } from './read-form.ts'
-import { serveAssets } from './serve-assets.ts'
 import { showFailure } from './show-failure.ts'
 import { favicon } from './views/logo.ts'
 import type { App, WebDeps } from './web-deps.ts'
@@ -90,4 +90,22 @@ function registerAll(app: App, kit: PageKit): void {
   docsPages(app, kit)
   problemPage(app, kit)
   addinsPages(app, kit)
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+function serveAssets(app: App, { files }: Assets): void {
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const found = files.get(request.params.name)
+      if (found === undefined) return reply.callNotFound()
+      reply.headers({ 'content-type': found.type, 'cache-control': IMMUTABLE, vary: 'accept-encoding' })
+      const accepted = String(request.headers['accept-encoding'] ?? '')
+      if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(found.brotli())
+      if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(found.gzip())
+      return reply.send(found.body)
+    },
+  )
 }

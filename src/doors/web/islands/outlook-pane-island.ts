@@ -1,12 +1,13 @@
 // The add-in's pane beside a mail in Outlook: certify one that is being written, check one that was received.
+
+import { fromBase64 } from '../../../core/encoding/bytes.ts'
 import type { Html } from '../html.ts'
 import { messageView } from '../views/check-results.ts'
 import { createLookup } from './check/lookup-certificate.ts'
-import { messageFor } from './check/refusal.ts'
+import { messageFor, refusal } from './check/refusal.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { hasBlindCopy, loadAddress, saveAddress, toggleBlindCopy } from './outlook/blind-copy.ts'
-import type { ComposeItem, ReadItem } from './outlook/office.ts'
-import { readMessage } from './outlook/read-open-message.ts'
+import { asked, type ComposeItem, type ReadItem } from './outlook/office.ts'
 import { productNames } from './product-names.ts'
 
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!
@@ -80,4 +81,19 @@ function show(view: Html): void {
     link.target = '_blank'
     link.rel = 'noopener'
   }
+}
+
+const BY_HAND =
+  'Save the mail as a file (.eml) and drop it on the page Check of this service: it is not uploaded there.'
+
+/** The bytes of a received mail, as Outlook has kept them. */
+async function readMessage(item: ReadItem): Promise<Uint8Array> {
+  if (item.getAsFileAsync === undefined)
+    throw refusal(`This Outlook does not hand out whole mails. ${BY_HAND}`)
+  const text = await asked<string>(callback => item.getAsFileAsync!(callback)).catch(cause => {
+    throw refusal(`Outlook did not hand out this mail. ${BY_HAND}`, cause)
+  })
+  const bytes = fromBase64(text.replace(/\s+/g, ''))
+  if (bytes === undefined) throw refusal(`Outlook handed out something that is no mail. ${BY_HAND}`)
+  return bytes
 }

@@ -1,14 +1,16 @@
 import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
 import { accountPages } from './dashboard/account/account-pages.ts'
-import { agentPages } from './dashboard/agents/agent-pages.ts'
+import { changeAgentKeysPages } from './dashboard/agents/change-agent-keys.ts'
+import { changeDomainsPages } from './dashboard/agents/change-domains.ts'
+import { showAgents } from './dashboard/agents/show-agents.ts'
+import { PAGE } from './dashboard/agents/shown-identity.ts'
 import { REVOCATION, SUCCESSION } from './dashboard/certificates/certificate-changes.ts'
 import { changeCertificatePage } from './dashboard/certificates/change-certificate.ts'
 import { keepDocumentsPages } from './dashboard/document-retention-pages.ts'
 import { makeKey } from './dashboard/keys/make-key.ts'
 import { revokeKeyPage } from './dashboard/keys/revoke-key.ts'
-import { mailConfirmationPage } from './dashboard/mail-confirmation.ts'
-import { renewMailAddressPage } from './dashboard/renew-mail-address.ts'
+import { mailPages } from './dashboard/mail-pages.ts'
 import { showDashboard } from './dashboard/show-dashboard.ts'
 import { webhookPages } from './dashboard/webhooks/webhook-pages.ts'
 
@@ -26,7 +28,12 @@ export function dashboardPage(app: App, kit: PageKit): void {
   keepDocumentsPages(app, kit)
   webhookPages(app, kit)
   agentPages(app, kit)
-  renewMailAddressPage(app, kit)
-  mailConfirmationPage(app, kit)
+  mailPages(app, kit)
   accountPages(app, kit)
+}
+
+function agentPages(app: App, kit: PageKit): void {
+  app.get(PAGE, { schema: { hide: true } }, (request, reply) => showAgents(kit, request, reply))
+  changeDomainsPages(app, kit)
+  changeAgentKeysPages(app, kit)
 }

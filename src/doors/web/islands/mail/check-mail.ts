@@ -1,6 +1,5 @@
 import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
-import { messageView } from '../../views/check-results.ts'
-import { foundMailView, searchingMailView, unknownMailView } from '../../views/mail-check.ts'
+import { foundMailView, messageView, searchingMailView, unknownMailView } from '../../views/check-results.ts'
 import type { VerificationShown } from '../../views/verification.ts'
 import { pageOf, statusOf, verifyFound } from '../check/check-content.ts'
 import type { CheckDeps } from '../check/check-deps.ts'

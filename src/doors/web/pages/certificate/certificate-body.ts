@@ -1,20 +1,21 @@
+import type { ProductDescription } from '../../../../core/judging/product-description.ts'
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
+import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { changesNote } from '../../views/declared-changes.ts'
+import { moment } from '../../views/moment.ts'
+import { showMarks } from '../../views/show-marks.ts'
 import { chosenNote, contentListing } from './content-listing.ts'
 import { presentAgent } from './present-agent.ts'
 import type { Exhibit } from './read-exhibit.ts'
 import { checkYourself } from './sections/check-yourself.ts'
 import { type Badge, embedCode } from './sections/embed-code.ts'
-import { erasedNote } from './sections/erased-note.ts'
 import { findingSection } from './sections/finding-section.ts'
 import { heading } from './sections/heading.ts'
 import { history } from './sections/history-section.ts'
 import { keyFacts } from './sections/key-facts.ts'
-import { limitsOfProof } from './sections/limits-of-proof.ts'
-import { ownerActions } from './sections/owner-actions.ts'
-import { statusBanner } from './sections/status-banner.ts'
 import { whereItIsKept } from './sections/where-it-is-kept.ts'
+import { isOwners } from './shown-certificate.ts'
 
 type Setting = { products: ProductRange; baseUrl: string; badge: Badge | undefined }
 
@@ -43,4 +44,62 @@ ${badge !== undefined && embedCode(badge)}
 ${presentAgent(certificate, product, baseUrl)}
 ${contentListing(exhibit, products)}
 </article>`
+}
+
+/** Across the whole page, before anything else: nobody may take a void certificate for a valid one. */
+function statusBanner(certificate: ShownCertificate): Html | undefined {
+  const { status, status_changed_at: changedAt, revocation_reason: reason, superseded_by: by } = certificate
+  if (status === 'active') return undefined
+  if (status === 'superseded') {
+    return html`<aside class="certificate-banner banner-superseded" aria-label="Status">
+<p class="banner-word">Superseded</p>
+<p>On ${moment(changedAt)} its owner put a newer certificate in its place.</p>
+${by !== undefined && html`<p><a class="banner-link" href="/certificate/${by}">Go to its successor <span class="mono">${by}</span></a></p>`}
+</aside>`
+  }
+  return html`<aside class="certificate-banner banner-revoked" aria-label="Status">
+<p class="banner-word">Revoked</p>
+<p>On ${moment(changedAt)} its owner took this certificate back. It no longer stands for anything.</p>
+${reason !== undefined && html`<p>The owner’s reason: <q><bdi>${showMarks(reason)}</bdi></q></p>`}
+${by !== undefined && html`<p>Before that, <a class="banner-link" href="/certificate/${by}"><span class="mono">${by}</span></a> had taken its place.</p>`}
+</aside>`
+}
+
+/** Why this page cannot say what was certified, and what it still proves. */
+function erasedNote(): Html {
+  return html`<p class="callout">The account that held this certificate was erased. The certificate stands as it is: its record and its place in the log go on verifying. Hash and salt were erased with the account, so nobody can tell from here what was certified. Whoever saved the proof before, and has the content, still can.</p>`
+}
+
+/** What only the owner may do, and only while there is something left to do. */
+function ownerActions(certificate: ShownCertificate): Html | undefined {
+  const { verify_code: code, status } = certificate
+  if (!isOwners(certificate)) return undefined
+  return html`<section class="card certificate-owner no-print" aria-label="For you as the owner">
+<p><strong>This certificate is yours.</strong> ${status === 'revoked' ? 'It is revoked, which is final.' : 'If it should no longer stand, say so here: the change is entered in the log and cannot be undone.'}</p>
+<p class="row">
+${status === 'active' && html`<a class="button-plain button-small" href="/dashboard/certificates/${code}/supersede">Name a successor</a>`}
+${status !== 'revoked' && html`<a class="button-plain button-small button-danger" href="/dashboard/certificates/${code}/revoke">Revoke</a>`}
+<a href="/dashboard">All my certificates</a></p>
+</section>`
+}
+
+const OF_EVERY_CERTIFICATE: ProductDescription['limits'] = [
+  ['Nothing about later versions.', 'One changed character is another content, with another hash.'],
+  ['Not that it stands for ever.', 'Its owner can revoke or supersede it; this page then says so.'],
+  [
+    'Not the exact hour, except by our clock.',
+    'The order of entries in the log is certain, and nobody can change it afterwards.',
+  ],
+]
+
+/** What readers must not take from a grade, in words that they can repeat. */
+function limitsOfProof({ limits }: ProductDescription): Html {
+  return html`<section class="certificate-limits">
+<h2>What this does not prove</h2>
+<ul>${[...limits, ...OF_EVERY_CERTIFICATE].map(
+    ([not, but]) => html`
+<li><strong>${not}</strong> ${but}</li>`,
+  )}
+</ul>
+</section>`
 }

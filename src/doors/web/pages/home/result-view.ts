@@ -1,12 +1,11 @@
-import type { ProductDescription } from '../../../../core/judging/product-description.ts'
-import type { Rubric } from '../../../../core/judging/verdict.ts'
+import type { BadgeMark, ProductDescription } from '../../../../core/judging/product-description.ts'
+import type { Grade, Rubric } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { findingList } from '../../views/finding-list.ts'
 import { jsonView } from '../../views/json-view.ts'
 import { GRADE_MEANINGS, seal } from '../../views/seal.ts'
-import { badgePreview } from './badge-preview.ts'
 import { curlCommand } from './curl-command.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -66,4 +65,13 @@ function undecided(findings: ShownFinding[]): string | false {
     open > 0 &&
     `${open} of ${points(findings)} points could not be decided here: they are never counted as passed, and they limit the grade.`
   )
+}
+
+/** How the badge would look. Drawn in the page and marked, so that there is no picture to pass off as a real one. */
+function badgePreview({ label: badge }: BadgeMark, grade: Grade, score: number): Html {
+  return html`<figure class="badge-preview">
+<span class="badge-drawing grade-${grade.toLowerCase()}" role="img" aria-label="${badge}: grade ${grade}, score ${score}">
+<span class="badge-label" aria-hidden="true">${badge}</span><span class="badge-grade" aria-hidden="true">${grade} · ${score}</span></span>
+<figcaption class="small">Preview of the badge. A real one comes from us with every certificate.</figcaption>
+</figure>`
 }

@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownSession } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
-import { html } from '../../../html.ts'
+import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
+import { textField } from '../../../views/field.ts'
+import { moment } from '../../../views/moment.ts'
+import { problemNote } from '../../../views/problem-note.ts'
 import type { App } from '../../../web-deps.ts'
 import { passSessionOn } from '../../account-form.ts'
 import { doneNote } from '../done-note.ts'
 import { sendToLogin, turnAway } from '../turn-away.ts'
 import { eraseAccountLink, eraseAccountPage } from './erase-account.ts'
-import { passwordView } from './password-view.ts'
-import { sessionsView } from './sessions-view.ts'
 
 const PATH = '/dashboard/account'
 
@@ -72,4 +73,50 @@ ${eraseAccountLink()}
 </div>`,
     islands: ['account-form', 'dashboard'],
   })
+}
+
+const PASSWORD_CHARACTERS_MIN = 8
+const FIELDS = ['current_password', 'new_password']
+
+/** The address stands hidden in the form, so that a password manager knows whose password changes. */
+function passwordView(email: string, problem?: ApiProblem, retryAfter?: string): Html {
+  const errors = problem?.errors
+  return html`<section class="card" aria-labelledby="password">
+<h2 id="password">Change your password</h2>
+${problem !== undefined && problemNote(problem, FIELDS, retryAfter)}
+<form method="post" action="/dashboard/account/password" data-send-once>
+<input type="hidden" name="email" value="${email}" autocomplete="username">
+${textField({ name: 'current_password', label: 'Current password', type: 'password', required: true, autocomplete: 'current-password' }, errors)}
+<div data-password>${textField({ name: 'new_password', label: 'New password', type: 'password', required: true, autocomplete: 'new-password', minlength: PASSWORD_CHARACTERS_MIN, hint: `At least ${PASSWORD_CHARACTERS_MIN} characters. You are logged out everywhere else; API keys stay as they are.` }, errors)}
+</div>
+<button class="button" type="submit">Change the password</button>
+</form>
+</section>`
+}
+
+/** We keep no address and no browser's name of a session: when it was opened and used must tell which it is. */
+function sessionsView(sessions: ShownSession[]): Html {
+  return html`<section class="card" aria-labelledby="sessions">
+<h2 id="sessions">Where you are logged in</h2>
+<ul class="own-rows">${sessions.map(sessionRow)}</ul>
+${sessions.length > 1 && endForm('others', 'Log out everywhere else')}
+</section>`
+}
+
+function sessionRow({ id, opened_at, used_at, expires_at, current }: ShownSession): Html {
+  return html`<li class="own-row">
+<div class="own-row-main">
+<p class="own-row-name">${current ? 'This session' : html`Opened ${moment(opened_at)}`}</p>
+<dl class="own-facts">
+<div><dt>Opened</dt><dd>${moment(opened_at)}</dd></div>
+<div><dt>Last used</dt><dd>${moment(used_at)}</dd></div>
+<div><dt>Ends, if not used</dt><dd>${moment(expires_at)}</dd></div>
+</dl>
+</div>
+${!current && endForm(id, 'Log out')}
+</li>`
+}
+
+function endForm(id: string, submit: string): Html {
+  return html`<form method="post" action="/dashboard/account/sessions/${id}/end"><button class="button-plain button-small button-danger" type="submit">${submit}</button></form>`
 }

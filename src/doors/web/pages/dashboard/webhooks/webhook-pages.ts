@@ -1,15 +1,17 @@
-import type { FastifyReply } from 'fastify'
-import { html } from '../../../html.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownNewWebhook, ShownWebhook } from '../../../../../access/account-schemas.ts'
+import { Problem } from '../../../../../core/runtime/problem.ts'
+import type { ApiAnswer } from '../../../api-client.ts'
+import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import type { App } from '../../../web-deps.ts'
+import { confirmation } from '../confirmation.ts'
+import { doneNote } from '../done-note.ts'
 import { turnAway } from '../turn-away.ts'
-import { askAboutWebhook, type Question } from './ask-about-webhook.ts'
-import { apiPathOf, type OfWebhook } from './find-webhook.ts'
-import { makeWebhook } from './make-webhook.ts'
-import { ROTATION, rotateWebhook } from './rotate-webhook.ts'
-import { showWebhook } from './show-webhook.ts'
-import { webhookPath } from './shown-webhook.ts'
+import { makeWebhook, showSecret } from './make-webhook.ts'
+import { API, type DeliveryPage, webhookPath } from './shown-webhook.ts'
+import { webhookView } from './webhook-view.ts'
 
 const HIDDEN = { schema: { hide: true } }
 const PATH = '/dashboard/webhooks'
@@ -59,3 +61,87 @@ const DELETION: Question = () => ({
   submit: 'Delete the webhook',
   grave: true,
 })
+
+async function showWebhook(kit: PageKit, request: OfWebhook, reply: FastifyReply) {
+  const webhook = await findWebhook(kit, request)
+  if (!webhook.ok) return turnAway(kit, webhook.problem, request, reply)
+  const { cursor } = request.query
+  const page = typeof cursor === 'string' ? `?cursor=${encodeURIComponent(cursor)}` : ''
+  const deliveries = await kit.api(request).get<DeliveryPage>(`${apiPathOf(request)}/deliveries${page}`)
+  if (!deliveries.ok) return turnAway(kit, deliveries.problem, request, reply)
+  return kit.show(request, reply, {
+    title: 'Webhook',
+    description: 'What was sent to one of your webhooks.',
+    main: html`<div class="stack">
+<header><p class="eyebrow"><a href="/dashboard#webhooks">Dashboard</a></p><h1 class="address-title"><bdi>${webhook.body.url}</bdi></h1></header>
+${doneNote(request.query)}
+${webhookView(webhook.body, deliveries.body)}
+</div>`,
+    islands: ['dashboard'],
+  })
+}
+
+const ROTATION: Question = ({ previous_secret_until }) => ({
+  name: 'rotate',
+  title: 'Make a new secret?',
+  consequence: html`<p>The new secret is shown once. For 24 hours messages are signed with it and with the present one, so that your server has time to change; a secret from before the present one counts no more.</p>`,
+  submit: 'Make a new secret',
+  grave: false,
+  fields: html`<input type="hidden" name="before" value="${String(previous_secret_until)}">`,
+})
+
+/** A reload sends the form again; it says until when the former secret counted, and by then that is another time. */
+async function rotateWebhook(kit: PageKit, request: OfWebhook, reply: FastifyReply) {
+  const webhook = await findWebhook(kit, request)
+  if (!webhook.ok) return turnAway(kit, webhook.problem, request, reply)
+  if (formOf(request).before !== String(webhook.body.previous_secret_until))
+    return reply.redirect(webhookPath(webhook.body.id), 303)
+  const rotated = await kit.api(request).post<ShownNewWebhook>(`${apiPathOf(request)}/rotate`, {})
+  if (!rotated.ok) return turnAway(kit, rotated.problem, request, reply)
+  return showSecret(kit, request, reply, rotated.body, 200)
+}
+
+/** What is asked before a webhook is changed. */
+type Question = (webhook: ShownWebhook) => {
+  /** Last part of the address. */
+  name: string
+  title: string
+  consequence: Html
+  submit: string
+  grave: boolean
+  fields?: Html
+}
+
+async function askAboutWebhook(
+  kit: PageKit,
+  question: Question,
+  request: OfWebhook,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const webhook = await findWebhook(kit, request)
+  if (!webhook.ok) return turnAway(kit, webhook.problem, request, reply)
+  const { name, ...asked } = question(webhook.body)
+  const back = webhookPath(webhook.body.id)
+  const subject = html`<p class="lead address-title"><bdi>${webhook.body.url}</bdi></p>`
+  return kit.show(request, reply, {
+    title: asked.title,
+    description: 'Asks before a webhook is changed.',
+    main: confirmation({ ...asked, subject, action: `${back}/${name}`, back }),
+    islands: ['dashboard'],
+  })
+}
+
+type OfWebhook = FastifyRequest<{ Params: { id: string }; Querystring: { cursor?: unknown } }>
+
+/** The webhook that an address names. To a visitor who has none of that name there is nothing there. */
+async function findWebhook(kit: PageKit, request: OfWebhook): Promise<ApiAnswer<ShownWebhook>> {
+  const listed = await kit.api(request).get<{ webhooks: ShownWebhook[] }>(API)
+  if (!listed.ok) return listed
+  const webhook = listed.body.webhooks.find(({ id }) => id === request.params.id)
+  if (webhook === undefined) throw new Problem('not-found', 'You have no webhook at this address.')
+  return { ...listed, body: webhook }
+}
+
+function apiPathOf({ params }: OfWebhook): string {
+  return `${API}/${encodeURIComponent(params.id)}`
+}

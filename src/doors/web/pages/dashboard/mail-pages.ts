@@ -2,13 +2,20 @@ import { html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import type { App } from '../../web-deps.ts'
 import { confirmation } from './confirmation.ts'
+import { LINK_PATH } from './mail-view.ts'
 import { sendToLogin, turnAway } from './turn-away.ts'
 
-const PATH = '/dashboard/mail/renew'
+const RENEWAL_PATH = '/dashboard/mail/renew'
+
+/** The secret address for mail, and the link that confirms the account's own address. */
+export function mailPages(app: App, kit: PageKit): void {
+  renewMailAddressPage(app, kit)
+  confirmationLinkPage(app, kit)
+}
 
 /** It asks first: what has the former address in its settings goes on sending to it, in vain. */
-export function renewMailAddressPage(app: App, kit: PageKit): void {
-  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+function renewMailAddressPage(app: App, kit: PageKit): void {
+  app.get(RENEWAL_PATH, { schema: { hide: true } }, async (request, reply) => {
     const visitor = await kit.visitor(request)
     if (visitor === undefined) return sendToLogin(request, reply)
     if (visitor.mail_address === null) return reply.redirect('/dashboard', 303)
@@ -19,7 +26,7 @@ export function renewMailAddressPage(app: App, kit: PageKit): void {
         title: 'Renew your secret address?',
         subject: html`<p class="mono">${visitor.mail_address}</p>`,
         consequence: html`<p>This address is refused from the same moment on, and does not come back. Put the new one wherever you have entered it: mail programs, rules, newsletter suites.</p>`,
-        action: PATH,
+        action: RENEWAL_PATH,
         submit: 'Renew the address',
         grave: true,
         back: '/dashboard#mail',
@@ -28,9 +35,24 @@ export function renewMailAddressPage(app: App, kit: PageKit): void {
     })
   })
 
-  app.post(PATH, { schema: { hide: true } }, async (request, reply) => {
+  app.post(RENEWAL_PATH, { schema: { hide: true } }, async (request, reply) => {
     const renewed = await kit.api(request).post('/api/v1/account/mail-address', {})
     if (!renewed.ok) return turnAway(kit, renewed.problem, request, reply)
     return reply.redirect('/dashboard?done=mail-address-renewed', 303)
   })
+}
+
+/** Has the link sent again that confirms the address of the account. */
+function confirmationLinkPage(app: App, kit: PageKit): void {
+  app.post(LINK_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const asked = await kit.api(request).post('/api/v1/account/confirmation', {})
+    if (asked.ok) return reply.redirect('/dashboard?done=link-sent', 303)
+    const retryAfter = asked.headers['retry-after']?.toString()
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return turnAway(kit, asked.problem, request, reply)
+  })
+  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  app.get(LINK_PATH, { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect('/dashboard#mail', 303),
+  )
 }
