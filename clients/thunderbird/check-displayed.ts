@@ -3,7 +3,7 @@ import { createLookup } from '../../src/doors/web/islands/check/lookup-certifica
 import { messageFor } from '../../src/doors/web/islands/check/refusal.ts'
 import { checkMail } from '../../src/doors/web/islands/mail/check-mail.ts'
 import { messageView } from '../../src/doors/web/views/check-results.ts'
-import type { VerificationShown } from '../../src/doors/web/views/verification.ts'
+import type { VerificationDetails } from '../../src/doors/web/views/verification.ts'
 import type { Messenger } from './messenger.ts'
 import { loadSettings, permissionFor } from './settings.ts'
 
@@ -15,7 +15,7 @@ type Needed = Pick<
 export type DisplayedDeps = {
   messenger: Needed
   request: typeof fetch
-  names: VerificationShown['names']
+  names: VerificationDetails['names']
   show(view: Html): void
   /** Puts a question with one button; `answer` runs in the click, and says whether to check again. */
   ask(question: string, button: string, answer: () => Promise<boolean>): void

@@ -8,7 +8,7 @@ export type Entered = { server: string; key: string; address: string }
 export type Outcome = {
   message: string
   field?: keyof Entered
-  kept?: { server: string | undefined; address: string | undefined }
+  settings?: { server: string | undefined; address: string | undefined }
 }
 
 type Needed = Pick<Messenger, 'permissions' | 'storage'>
@@ -20,24 +20,24 @@ export async function saveSettings(
   request: typeof fetch,
 ): Promise<Outcome> {
   const key = entered.key.trim()
-  const given = entered.server.trim() !== ''
-  const server = given ? readServer(entered.server) : undefined
-  if (given && server === undefined) return { message: 'badServer', field: 'server' }
+  const hasServer = entered.server.trim() !== ''
+  const server = hasServer ? readServer(entered.server) : undefined
+  if (hasServer && server === undefined) return { message: 'badServer', field: 'server' }
   const granted = server === undefined || (await messenger.permissions.request(permissionFor(server)))
   let address: string | undefined
   if (key !== '') {
     if (server === undefined) return { message: 'needsServer', field: 'server' }
     if (!granted) return { message: 'needsPermission', field: 'address' }
-    const fetched = await fetchAddress(server, key, request)
-    if ('fault' in fetched)
-      return { message: fetched.fault, field: fetched.fault === 'badKey' ? 'key' : 'server' }
-    address = fetched.address
+    const answer = await fetchAddress(server, key, request)
+    if ('fault' in answer)
+      return { message: answer.fault, field: answer.fault === 'badKey' ? 'key' : 'server' }
+    address = answer.address
   } else if (entered.address.trim() !== '') {
     address = readSecretAddress(entered.address)
     if (address === undefined) return { message: 'badAddress', field: 'address' }
   }
   await messenger.storage.local.set({ server: server ?? '', address: address ?? '' })
-  return { message: granted ? 'saved' : 'savedUnasked', kept: { server, address } }
+  return { message: granted ? 'saved' : 'savedUnasked', settings: { server, address } }
 }
 
 /** The address, or the name of the message that says why there is none. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { Assets } from './assets.ts'
-import { requireOwnForm } from './own-form.ts'
 import { createPageKit, type PageKit } from './page-kit.ts'
 import { addinsPages } from './pages/addins-page.ts'
 import { agentsPage } from './pages/agents-page.ts'
@@ -16,6 +15,7 @@ import { loginPage } from './pages/login-page.ts'
 import { problemPage } from './pages/problem-page.ts'
 import { registerPage } from './pages/register-page.ts'
 import { readForm } from './read-form.ts'
+import { requireSameOriginForm } from './same-origin-form.ts'
 import { showFailure } from './show-failure.ts'
 import { favicon } from './views/logo.ts'
 import type { App, WebDeps } from './web-deps.ts'
@@ -55,7 +55,7 @@ export function createPages(deps: WebDeps): Pages {
         )
         scope.addHook('onRequest', async (request, reply) => {
           reply.headers(PAGE_HEADERS)
-          requireOwnForm(request, deps.baseUrl)
+          requireSameOriginForm(request, deps.baseUrl)
         })
         scope.setErrorHandler((error, request, reply) => showFailure(kit, error, request, reply))
         registerAll(scope as App, kit)
@@ -99,13 +99,13 @@ function serveAssets(app: App, { files }: Assets): void {
     '/assets/:name',
     { schema: { hide: true } },
     async (request, reply) => {
-      const found = files.get(request.params.name)
-      if (found === undefined) return reply.callNotFound()
-      reply.headers({ 'content-type': found.type, 'cache-control': IMMUTABLE, vary: 'accept-encoding' })
-      const accepted = String(request.headers['accept-encoding'] ?? '')
-      if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(found.brotli())
-      if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(found.gzip())
-      return reply.send(found.body)
+      const asset = files.get(request.params.name)
+      if (asset === undefined) return reply.callNotFound()
+      reply.headers({ 'content-type': asset.type, 'cache-control': IMMUTABLE, vary: 'accept-encoding' })
+      const encodings = String(request.headers['accept-encoding'] ?? '')
+      if (/\bbr\b/.test(encodings)) return reply.header('content-encoding', 'br').send(asset.brotli())
+      if (/\bgzip\b/.test(encodings)) return reply.header('content-encoding', 'gzip').send(asset.gzip())
+      return reply.send(asset.body)
     },
   )
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAccount } from '../../access/account-schemas.ts'
 import { type ApiClient, createApi } from './api-client.ts'
-import { layOut } from './lay-out.ts'
 import type { Page } from './page.ts'
+import { renderPage } from './render-page.ts'
 import type { App, WebDeps } from './web-deps.ts'
 
 /** Who is looking, if logged in. */
@@ -32,7 +32,7 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
     visitor,
     async show(request, reply, page) {
       const path = request.url.split('?')[0]!
-      const markup = layOut(page, { path, email: (await visitor(request))?.email, assets: deps.assets })
+      const markup = renderPage(page, { path, email: (await visitor(request))?.email, assets: deps.assets })
       return reply
         .code(page.status ?? 200)
         .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, cookie' })

@@ -1,6 +1,6 @@
 // The page that Outlook loads unseen when a button of the add-in is pressed.
 import { loadAddress, toggleBlindCopy } from './outlook/blind-copy.ts'
-import { asked, type CommandEvent, type ComposeItem, type Office } from './outlook/office.ts'
+import { asPromise, type CommandEvent, type ComposeItem, type Office } from './outlook/office.ts'
 
 void Office.onReady()
 Office.actions.associate('certifyMail', event => void certifyCommand(Office, event))
@@ -48,5 +48,7 @@ function complain(item: ComposeItem, message: string): Promise<void> {
 /** Where even this fails there is nobody left to tell. */
 function notify(item: ComposeItem, notification: Notification): Promise<void> {
   const cut = { ...notification, message: notification.message.slice(0, MESSAGE_CHARACTERS_MAX) }
-  return asked<void>(callback => item.notificationMessages.replaceAsync(KEY, cut, callback)).catch(() => {})
+  return asPromise<void>(callback => item.notificationMessages.replaceAsync(KEY, cut, callback)).catch(
+    () => {},
+  )
 }

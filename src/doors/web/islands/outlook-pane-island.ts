@@ -7,17 +7,17 @@ import { createLookup } from './check/lookup-certificate.ts'
 import { messageFor, refusal } from './check/refusal.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { hasBlindCopy, loadAddress, saveAddress, toggleBlindCopy } from './outlook/blind-copy.ts'
-import { asked, type ComposeItem, type ReadItem } from './outlook/office.ts'
+import { asPromise, type ComposeItem, type ReadItem } from './outlook/office.ts'
 import { productNames } from './product-names.ts'
 
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!
 const result = find('[data-result]')
 const address = find<HTMLInputElement>('#address')
-const told = find('#told')
+const message = find('#told')
 
 if ('Office' in globalThis) void Office.onReady().then(start)
 else
-  told.textContent =
+  message.textContent =
     'Outlook’s own script could not be loaded, so this pane cannot reach the mail. Is Microsoft’s server blocked?'
 
 function start(): Promise<void> {
@@ -33,12 +33,12 @@ function start(): Promise<void> {
 }
 
 async function save(): Promise<void> {
-  const saved = await saveAddress(Office, address.value).catch(() => undefined)
-  address.ariaInvalid = String(saved === false)
-  told.textContent =
-    saved === undefined
+  const success = await saveAddress(Office, address.value).catch(() => undefined)
+  address.ariaInvalid = String(success === false)
+  message.textContent =
+    success === undefined
       ? 'Outlook could not keep it. Try again.'
-      : saved
+      : success
         ? 'Saved in your mailbox.'
         : 'This is not a secret address: it looks like certify+…@…, on your dashboard.'
 }
@@ -51,12 +51,12 @@ async function watch(item: ComposeItem): Promise<void> {
       ? 'A blind copy will go to your secret address.'
       : 'No blind copy will go out.'
   }
-  const known = loadAddress(Office)
-  draw(known !== undefined && (await hasBlindCopy(item, known)))
+  const secretAddress = loadAddress(Office)
+  draw(secretAddress !== undefined && (await hasBlindCopy(item, secretAddress)))
   button.addEventListener('click', () => {
-    const chosen = loadAddress(Office)
-    if (chosen === undefined) return address.focus()
-    void toggleBlindCopy(item, chosen).then(draw, () => {
+    const secretAddress = loadAddress(Office)
+    if (secretAddress === undefined) return address.focus()
+    void toggleBlindCopy(item, secretAddress).then(draw, () => {
       find('[data-certified]').textContent = 'Outlook did not let the blind copy be changed.'
     })
   })
@@ -90,7 +90,7 @@ const BY_HAND =
 async function readMessage(item: ReadItem): Promise<Uint8Array> {
   if (item.getAsFileAsync === undefined)
     throw refusal(`This Outlook does not hand out whole mails. ${BY_HAND}`)
-  const text = await asked<string>(callback => item.getAsFileAsync!(callback)).catch(cause => {
+  const text = await asPromise<string>(callback => item.getAsFileAsync!(callback)).catch(cause => {
     throw refusal(`Outlook did not hand out this mail. ${BY_HAND}`, cause)
   })
   const bytes = fromBase64(text.replace(/\s+/g, ''))

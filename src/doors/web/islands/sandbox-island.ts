@@ -8,21 +8,21 @@ const button = form.querySelector<HTMLButtonElement>('[type="submit"]')!
 const outcome = document.querySelector<HTMLElement>('[data-outcome]')!
 const status = document.querySelector<HTMLElement>('[data-status]')!
 
-let running: AbortController | undefined
+let controller: AbortController | undefined
 
 form.addEventListener('submit', event => {
   event.preventDefault()
-  if (running === undefined) void attempt()
+  if (controller === undefined) void attempt()
 })
 
 outcome.addEventListener('click', event => {
-  if ((event.target as Element).closest('[data-cancel]') !== null) running?.abort()
+  if ((event.target as Element).closest('[data-cancel]') !== null) controller?.abort()
 })
 
 async function attempt(): Promise<void> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  running = new AbortController()
-  const { signal } = running
+  controller = new AbortController()
+  const { signal } = controller
   const origin = document.activeElement
   showProgress(Object.fromEntries(fields).product_type)
   try {
@@ -31,7 +31,7 @@ async function attempt(): Promise<void> {
     if (signal.aborted) showCancelled()
     else showOutcome(String(failureNotice(undefined)), origin)
   } finally {
-    running = undefined
+    controller = undefined
     button.removeAttribute('aria-disabled')
   }
 }

@@ -4,7 +4,7 @@ import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { formOf } from '../read-form.ts'
 import type { App } from '../web-deps.ts'
-import { turnAway } from './dashboard/turn-away.ts'
+import { showProblemOrLogin } from './dashboard/problem-or-login.ts'
 
 const PATH = '/confirm'
 
@@ -40,10 +40,10 @@ export function confirmPage(app: App, kit: PageKit): void {
   app.post(PATH, { schema: { hide: true } }, async (request, reply) => {
     const { token = '' } = formOf(request)
     if (!LINK_TOKEN_PATTERN.test(token)) return showDeadLink(kit, request, reply)
-    const confirmed = await kit.api(request).post('/api/v1/confirmations', { token })
-    if (confirmed.ok) return showConfirmed(kit, request, reply)
-    if (confirmed.problem.code === 'not-found') return showDeadLink(kit, request, reply)
-    return turnAway(kit, confirmed.problem, request, reply)
+    const answer = await kit.api(request).post('/api/v1/confirmations', { token })
+    if (answer.ok) return showConfirmed(kit, request, reply)
+    if (answer.problem.code === 'not-found') return showDeadLink(kit, request, reply)
+    return showProblemOrLogin(kit, answer.problem, request, reply)
   })
 }
 

@@ -2,7 +2,7 @@ import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { showProblem } from '../show-failure.ts'
 import type { App } from '../web-deps.ts'
-import { accountFormPage, passSessionOn } from './account-form.ts'
+import { accountFormPage, forwardSession } from './account-form.ts'
 
 export function loginPage(app: App, kit: PageKit): void {
   accountFormPage(app, kit, {
@@ -23,6 +23,6 @@ export function loginPage(app: App, kit: PageKit): void {
     if (!answer.ok && answer.problem.code !== 'unauthorized') {
       return showProblem(kit, answer.problem, request, reply)
     }
-    return passSessionOn(reply, answer).redirect('/', 303)
+    return forwardSession(reply, answer).redirect('/', 303)
   })
 }

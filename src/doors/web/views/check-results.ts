@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts'
 import { showMarks } from './show-marks.ts'
-import { type VerificationShown, verificationView } from './verification.ts'
+import { type VerificationDetails, verificationView } from './verification.ts'
 
 export function progressView(name: string, share: number): Html {
   const percent = Math.floor(share * 100)
@@ -27,7 +27,7 @@ export type Found = {
   more: boolean
   /** Whether it was typed or pasted, not a file. */
   typed: boolean
-  verifications: VerificationShown[]
+  verifications: VerificationDetails[]
 }
 
 export function foundView({ name, hash, differs, more, typed, verifications }: Found): Html {
@@ -45,7 +45,7 @@ type ProofNotes = {
   renewed: boolean
 }
 
-export function proofView(name: string, notes: ProofNotes, verification: VerificationShown): Html {
+export function proofView(name: string, notes: ProofNotes, verification: VerificationDetails): Html {
   return html`<h2>The proof ${name}</h2>
 ${notes.renewed && renewedNote}
 ${variantView(notes.differs)}
@@ -101,7 +101,7 @@ typed: the two have different hashes.</p></div>`
 
 export const searchingMailView = html`<p class="check-progress">Looking for certificates of this mail.</p>`
 
-type FoundMail = { hash: string; more: boolean; verifications: VerificationShown[] }
+type FoundMail = { hash: string; more: boolean; verifications: VerificationDetails[] }
 
 export function foundMailView({ hash, more, verifications }: FoundMail): Html {
   const count = verifications.length === 1 ? 'One certificate' : `${verifications.length} certificates`

@@ -5,7 +5,7 @@ import type { CertificateStatus } from '../../../core/record/certificate.ts'
 import type { PinproofRecord } from '../../../core/record/record-shape.ts'
 import { STEPS, type StepOutcome, type StepResult } from '../../../verifier/step.ts'
 import { concludeFrom, type KeySource } from './conclusion.ts'
-import { type VerificationShown, verificationView } from './verification.ts'
+import { type VerificationDetails, verificationView } from './verification.ts'
 
 const RECORD: PinproofRecord = JSON.parse(publicRecord.bytes)
 const ATTACK = '<img src=x onerror=alert(1)>"\''
@@ -14,7 +14,7 @@ function stepsWith(changes: Partial<Record<string, StepOutcome>> = {}): StepResu
   return STEPS.map(step => ({ step, outcome: changes[step] ?? 'passed', says: 'so it is' }))
 }
 
-function shown(changes: Partial<VerificationShown> = {}): VerificationShown {
+function shown(changes: Partial<VerificationDetails> = {}): VerificationDetails {
   const { code, product } = RECORD.credentialSubject
   const key = { line: 'a key', from: 'service' } as const
   const names = new Map([[product, 'Some words']])

@@ -30,14 +30,14 @@ export function browserOnly(root: string) {
     async resolveId(this: Resolving, source: string, importer: string | undefined, options: object) {
       if (source.startsWith('node:'))
         this.error(`${importer ?? 'an entry'} needs ${source}, which no browser has`)
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      const standIn = found && STAND_INS[relative(root, found.id)]
-      return standIn ? resolve(root, standIn) : found
+      const module = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const standIn = module && STAND_INS[relative(root, module.id)]
+      return standIn ? resolve(root, standIn) : module
     },
     generateBundle(this: Resolving, _options: unknown, bundle: Bundle) {
       for (const { fileName, code } of Object.values(bundle)) {
-        const found = code && NODES_OWN.exec(code)
-        if (found) this.error(`${fileName} uses ${found[0]}, which no browser has`)
+        const match = code && NODES_OWN.exec(code)
+        if (match) this.error(`${fileName} uses ${match[0]}, which no browser has`)
       }
     },
   }

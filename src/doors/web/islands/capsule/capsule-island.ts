@@ -45,8 +45,8 @@ function offerComparison(capsule: Capsule): void {
   compare.innerHTML = compareView.toString()
   compare.hidden = false
   const message = compare.querySelector<HTMLElement>('[data-capsule-message]')!
-  const chosen = compare.querySelector<HTMLInputElement>('input')!
-  let running = new AbortController()
+  const fileInput = compare.querySelector<HTMLInputElement>('input')!
+  let controller = new AbortController()
 
   async function take(file: File, signal: AbortSignal): Promise<void> {
     const name = showMarks(file.name)
@@ -60,19 +60,19 @@ function offerComparison(capsule: Capsule): void {
     message.textContent = `Compared with ${name}${differs ? ', a mail, in its canonical form' : ''}.`
   }
   const start = () => {
-    running.abort()
-    running = new AbortController()
-    const { signal } = running
-    const [file] = chosen.files ?? []
+    controller.abort()
+    controller = new AbortController()
+    const { signal } = controller
+    const [file] = fileInput.files ?? []
     if (file) take(file, signal).catch(error => signal.aborted || complain(error))
   }
   const complain = (error: unknown) => {
     message.innerHTML = messageView(messageFor(error)).toString()
   }
-  chosen.addEventListener('change', start)
+  fileInput.addEventListener('change', start)
   acceptDrops(document.body, files => {
     if (files instanceof Error) return complain(files)
-    chosen.files = files
+    fileInput.files = files
     start()
   })
 }

@@ -5,7 +5,7 @@ import { MESSAGE_BYTES_MAX } from '../../../../core/mail/mail-budget.ts'
 import { type Differs, progressView } from '../../views/check-results.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashFile, readBytes } from './hash-file.ts'
-import type { GivenContent } from './sort-given.ts'
+import type { ContentInput } from './sort-input.ts'
 import { textVariants } from './text-variants.ts'
 
 /** A hash to look for, and how what it belongs to differs from what was given. */
@@ -16,7 +16,7 @@ export type Candidate = { hash: string; differs: Differs | undefined }
  * mail, and then the form that all its copies share is looked for too.
  */
 export async function hashContent(
-  content: GivenContent,
+  content: ContentInput,
   { show, signal }: Pick<CheckDeps, 'show' | 'signal'>,
 ): Promise<[Candidate, ...Candidate[]]> {
   if ('file' in content) {

@@ -46,8 +46,8 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
       return { certificates, more: next_cursor !== null }
     },
     proofOf(code, hash) {
-      const presented = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
-      return getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof${presented}`)
+      const query = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
+      return getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof${query}`)
     },
     logKey: async () => (await (await get('/log/key')).text()).trim(),
   }

@@ -1,6 +1,6 @@
 import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
 import { foundMailView, messageView, searchingMailView, unknownMailView } from '../../views/check-results.ts'
-import type { VerificationShown } from '../../views/verification.ts'
+import type { VerificationDetails } from '../../views/verification.ts'
 import { pageOf, statusOf, verifyFound } from '../check/check-content.ts'
 import type { CheckDeps } from '../check/check-deps.ts'
 import { messageFor } from '../check/refusal.ts'
@@ -24,7 +24,7 @@ export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promi
   const { certificates, more } = await lookup.certificatesOf(hash)
   if (certificates.length === 0) return show(unknownMailView(hash, list))
   const key = { line: await lookup.logKey(), from: 'service' as const }
-  const verifications: VerificationShown[] = certificates.map(certificate => ({
+  const verifications: VerificationDetails[] = certificates.map(certificate => ({
     code: certificate.verify_code,
     page: baseUrl + pageOf(certificate.verify_code),
     steps: [],

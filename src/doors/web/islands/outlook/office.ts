@@ -42,7 +42,7 @@ declare global {
 }
 
 /** Office.js answers by calling back; this waits for it. */
-export function asked<Value>(ask: (callback: Callback<Value>) => void): Promise<Value> {
+export function asPromise<Value>(ask: (callback: Callback<Value>) => void): Promise<Value> {
   return new Promise((resolve, reject) =>
     ask(({ status, value, error }) =>
       status === 'succeeded' ? resolve(value) : reject(new Error(error?.message ?? 'Outlook gave no reason')),

@@ -22,8 +22,8 @@ type Confirmation = {
 }
 
 /** A page that asks before something that cannot be undone. It needs no script, and the keyboard comes to "keep" first. */
-export function confirmation(asked: Confirmation): Html {
-  const { title, subject, consequence, action, submit, grave, fields, problem, fieldNames = [], back } = asked
+export function confirmation(page: Confirmation): Html {
+  const { title, subject, consequence, action, submit, grave, fields, problem, fieldNames = [], back } = page
   return html`<div class="narrow">
 <h1>${title}</h1>
 ${subject}

@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit, Visitor } from '../../page-kit.ts'
 import { dayOf, moment } from '../../views/moment.ts'
-import { PAGE } from './agents/shown-identity.ts'
+import { PAGE } from './agents/agent-paths.ts'
 import { type CertificateQuery, isFiltered } from './certificates/certificate-query.ts'
 import { certificatesView } from './certificates/certificates-view.ts'
 import { documentsView } from './documents-view.ts'
@@ -21,20 +21,20 @@ export type Dashboard = {
   keys: ShownApiKey[]
   keyForm: KeyFormState
   query: CertificateQuery
-  found: ShownCertificatePage
+  certificatePage: ShownCertificatePage
   /** Why the query was not taken. */
   queryProblem: ApiProblem | undefined
 }
 
 /** A newcomer sees the next thing to do first, and no list that has nothing in it. */
 export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
-  const { visitor, webhooks, keys, keyForm, query, found, queryProblem } = dashboard
+  const { visitor, webhooks, keys, keyForm, query, certificatePage, queryProblem } = dashboard
   const first = firstStepOf(dashboard, kit)
-  const listed = visitor.usage.certified > 0 || queryProblem !== undefined
+  const hasCertificates = visitor.usage.certified > 0 || queryProblem !== undefined
   return html`${first !== undefined && firstSteps(first)}
 ${allowanceView(visitor)}
 ${first?.step !== 1 && keysView(keys, keyForm)}
-${listed && certificatesView(query, found, kit.products, queryProblem)}
+${hasCertificates && certificatesView(query, certificatePage, kit.products, queryProblem)}
 ${mailView(visitor)}
 ${first?.step !== 1 && webhooksView(webhooks)}
 ${first?.step !== 1 && agentsView()}
@@ -42,14 +42,14 @@ ${first?.step !== 1 && documentsView(visitor)}`
 }
 
 function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstStep | undefined {
-  const { visitor, keys, keyForm, query, found } = dashboard
+  const { visitor, keys, keyForm, query, certificatePage } = dashboard
   const { usage, allowance } = visitor
   if (usage.certified === 0) {
     const hasKey = keys.some(({ status }) => status === 'active')
     if (!hasKey) return { step: 1, keysMade: keys.length, keyForm }
     return { step: 2, baseUrl, free: limits.freeCertifications !== 0 && allowance.remaining !== 0 }
   }
-  const [certificate] = found.certificates
+  const [certificate] = certificatePage.certificates
   const isFirst = usage.certified === 1 && !isFiltered(query) && certificate?.status === 'active'
   return isFirst ? { step: 3, certificate } : undefined
 }

@@ -3,7 +3,7 @@ import type { PageKit } from '../../page-kit.ts'
 import type { App } from '../../web-deps.ts'
 import { confirmation } from './confirmation.ts'
 import { LINK_PATH } from './mail-view.ts'
-import { sendToLogin, turnAway } from './turn-away.ts'
+import { sendToLogin, showProblemOrLogin } from './problem-or-login.ts'
 
 const RENEWAL_PATH = '/dashboard/mail/renew'
 
@@ -36,8 +36,8 @@ function renewMailAddressPage(app: App, kit: PageKit): void {
   })
 
   app.post(RENEWAL_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const renewed = await kit.api(request).post('/api/v1/account/mail-address', {})
-    if (!renewed.ok) return turnAway(kit, renewed.problem, request, reply)
+    const answer = await kit.api(request).post('/api/v1/account/mail-address', {})
+    if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect('/dashboard?done=mail-address-renewed', 303)
   })
 }
@@ -45,11 +45,11 @@ function renewMailAddressPage(app: App, kit: PageKit): void {
 /** Has the link sent again that confirms the address of the account. */
 function confirmationLinkPage(app: App, kit: PageKit): void {
   app.post(LINK_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const asked = await kit.api(request).post('/api/v1/account/confirmation', {})
-    if (asked.ok) return reply.redirect('/dashboard?done=link-sent', 303)
-    const retryAfter = asked.headers['retry-after']?.toString()
+    const answer = await kit.api(request).post('/api/v1/account/confirmation', {})
+    if (answer.ok) return reply.redirect('/dashboard?done=link-sent', 303)
+    const retryAfter = answer.headers['retry-after']?.toString()
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return turnAway(kit, asked.problem, request, reply)
+    return showProblemOrLogin(kit, answer.problem, request, reply)
   })
   // Where a form was not taken its address stays behind, and somebody may ask for it again.
   app.get(LINK_PATH, { schema: { hide: true } }, async (_request, reply) =>

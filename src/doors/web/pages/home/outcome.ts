@@ -5,5 +5,5 @@ import type { SandboxFields } from './attempt.ts'
 
 /** How one try ended. */
 export type Outcome =
-  | { kind: 'judged'; product: ProductType; sent: SandboxFields; preview: ShownPreview }
+  | { kind: 'judged'; product: ProductType; fields: SandboxFields; preview: ShownPreview }
   | { kind: 'refused'; problem: ApiProblem; retryAfter: string | undefined }

@@ -19,7 +19,7 @@ const GROUPS = [
 ] as const
 
 /** What the sandbox found, for people and then for programs. */
-export function resultView({ sent, preview }: Judged, product: ProductDescription, baseUrl: string): Html {
+export function resultView({ fields, preview }: Judged, product: ProductDescription, baseUrl: string): Html {
   const { name, badge, rubric } = product
   const { trust_grade: grade, trust_score: score, findings, hash } = preview
   return html`<article class="result card" aria-labelledby="arrival">
@@ -44,7 +44,7 @@ ${GROUPS.map(([outcome, name]) =>
 <p class="small">The SHA-256 of the text exactly as it was sent. <code>sha256sum</code> gives the same for the same bytes.</p></section>
 <div class="result-code">
 <section><h4>The JSON response</h4>${codeBlock(jsonView(preview), 'JSON response')}</section>
-<section><h4>The same with curl</h4>${codeBlock(curlCommand(baseUrl, sent), 'curl command')}
+<section><h4>The same with curl</h4>${codeBlock(curlCommand(baseUrl, fields), 'curl command')}
 <p class="small">Grade, findings and hash are the same every time; code and CID belong to one run.</p></section>
 </div>
 <div class="callout"><p>This was a try: nothing was signed, stored or entered in the log. <a href="/register">Register</a> to certify it.</p></div>

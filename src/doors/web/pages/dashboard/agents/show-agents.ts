@@ -8,9 +8,9 @@ import { describedBy, type FieldProblem, fieldErrors, textField } from '../../..
 import { dayOf } from '../../../views/moment.ts'
 import { problemNote } from '../../../views/problem-note.ts'
 import { doneNote } from '../done-note.ts'
-import { turnAway } from '../turn-away.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
+import { DOMAINS_API, KEYS_API, keyPath, nameOf, PAGE } from './agent-paths.ts'
 import { type DomainsState, domainsView } from './domains-view.ts'
-import { DOMAINS_API, KEYS_API, keyPath, nameOf, PAGE } from './shown-identity.ts'
 
 /** Who stands behind an account's agents, also where a form was not taken. */
 export async function showAgents(
@@ -24,13 +24,13 @@ export async function showAgents(
     api.get<{ domains: ShownDomain[] }>(DOMAINS_API),
     api.get<{ keys: ShownAgentKey[] }>(KEYS_API),
   ])
-  if (!domains.ok) return turnAway(kit, domains.problem, request, reply)
-  if (!keys.ok) return turnAway(kit, keys.problem, request, reply)
-  const told = state.domains?.unchecked ?? state.domains?.refused ?? state.keys?.refused
+  if (!domains.ok) return showProblemOrLogin(kit, domains.problem, request, reply)
+  if (!keys.ok) return showProblemOrLogin(kit, keys.problem, request, reply)
+  const failure = state.domains?.unchecked ?? state.domains?.refused ?? state.keys?.refused
   return kit.show(request, reply, {
-    title: told === undefined ? 'Who stands behind your agents' : 'Error: Who stands behind your agents',
+    title: failure === undefined ? 'Who stands behind your agents' : 'Error: Who stands behind your agents',
     description: 'The domains you control and the keys that sign the cards of your agents.',
-    status: told?.problem.status ?? 200,
+    status: failure?.problem.status ?? 200,
     main: html`<div class="stack">
 <header><p class="eyebrow"><a href="/dashboard">Dashboard</a></p><h1>Who stands behind your agents</h1>
 <p>What is shown here counts when you certify an AI agent. <a href="/agents">The directory of agents</a></p></header>
@@ -42,14 +42,14 @@ ${agentKeysView(keys.body.keys, state.keys ?? {})}
   })
 }
 
-type AgentKeysState = { refused?: { problem: ApiProblem; typed: Form } }
+type AgentKeysState = { refused?: { problem: ApiProblem; values: Form } }
 
 const KID_CHARACTERS_MAX = 200
 const EXAMPLE = '{ "kty": "OKP", "crv": "Ed25519", "x": "…" }'
 
 /** The keys with which an account's cards are verified, and the way to a further one. */
 function agentKeysView(keys: ShownAgentKey[], { refused }: AgentKeysState): Html {
-  const { problem, typed = {} } = refused ?? {}
+  const { problem, values = {} } = refused ?? {}
   return html`<section class="card" aria-labelledby="agent-keys">
 <h2 id="agent-keys">Keys that sign your cards</h2>
 <p>Signatures on the agent cards that you certify are verified with these keys, and never with one that the card names itself. Only the public key is needed.</p>
@@ -57,8 +57,8 @@ ${keys.length > 0 && html`<ul class="own-rows">${keys.map(row)}</ul>`}
 <details class="add-key"${problem !== undefined && html` open`}><summary>Add a key</summary>
 <form method="post" id="key-form" action="${PAGE}/keys#key-form" novalidate data-send-once>
 ${problem !== undefined && problemNote(problem, ['jwk'])}
-${keyField(typed.key ?? '', problem?.errors ?? [])}
-${textField({ name: 'kid', label: 'Key ID (kid)', hint: 'As your signatures name it. Leave it empty where the key names itself.', value: typed.kid, autocomplete: 'off', maxlength: KID_CHARACTERS_MAX }, problem?.errors)}
+${keyField(values.key ?? '', problem?.errors ?? [])}
+${textField({ name: 'kid', label: 'Key ID (kid)', hint: 'As your signatures name it. Leave it empty where the key names itself.', value: values.kid, autocomplete: 'off', maxlength: KID_CHARACTERS_MAX }, problem?.errors)}
 <button class="button" type="submit">Add the key</button>
 </form>
 </details>

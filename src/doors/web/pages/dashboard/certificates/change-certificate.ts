@@ -9,7 +9,7 @@ import { moment } from '../../../views/moment.ts'
 import type { App } from '../../../web-deps.ts'
 import { isOwners } from '../../certificate/shown-certificate.ts'
 import { confirmation } from '../confirmation.ts'
-import { sendToLogin, turnAway } from '../turn-away.ts'
+import { sendToLogin, showProblemOrLogin } from '../problem-or-login.ts'
 import type { CertificateChange } from './certificate-changes.ts'
 
 const SUGGESTIONS_MAX = 100
@@ -31,7 +31,8 @@ export function changeCertificatePage(app: App, kit: PageKit, change: Certificat
       .post(`/api/v1/certificates/${encodeURIComponent(code)}/${change.name}`, { [change.field]: typed })
     if (changed.ok) return reply.redirect(`/dashboard?done=${change.done}`, 303)
     const { problem } = changed
-    if (!['invalid-field', 'conflict'].includes(problem.code)) return turnAway(kit, problem, request, reply)
+    if (!['invalid-field', 'conflict'].includes(problem.code))
+      return showProblemOrLogin(kit, problem, request, reply)
     return ask(kit, change, request, reply, { typed, problem })
   })
 }
@@ -48,7 +49,7 @@ async function ask(
   const found = await kit
     .api(request)
     .get<ShownCertificate>(`/api/v1/certificates/${encodeURIComponent(code)}`)
-  if (!found.ok) return turnAway(kit, found.problem, request, reply)
+  if (!found.ok) return showProblemOrLogin(kit, found.problem, request, reply)
   const certificate = found.body
   if (!isOwners(certificate)) throw new Problem('not-found', 'You have no certificate with that code.')
   if (!change.possible.includes(certificate.status))

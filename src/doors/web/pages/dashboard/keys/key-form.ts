@@ -17,23 +17,23 @@ const EXPIRIES = [
 ] as const
 
 /** What was typed and why it was not taken, where the form is shown again. */
-export type KeyFormState = { typed?: Form; problem?: ApiProblem }
+export type KeyFormState = { values?: Form; problem?: ApiProblem }
 
 /** @param made how many keys the account ever had: see `makeKey`, which takes each form once. */
-export function keyForm(made: number, { typed = {}, problem }: KeyFormState): Html {
+export function keyForm(keysMade: number, { values = {}, problem }: KeyFormState): Html {
   const errors = problem?.errors?.map(error =>
-    error.field === 'expires_at' && isNoDay(typed)
+    error.field === 'expires_at' && isNoDay(values)
       ? { ...error, message: 'must be a day such as 2030-01-31' }
       : error,
   )
-  const own = typed.expiry === 'date'
+  const own = values.expiry === 'date'
   return html`<form class="key-form" method="post" id="key-form" action="/dashboard/keys#key-form" novalidate data-send-once>
 ${problem !== undefined && problemNote(problem, ['name', 'expires_at'])}
-<input type="hidden" name="made" value="${made}">
+<input type="hidden" name="made" value="${keysMade}">
 <div class="field-row">
-${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: typed.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
-${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: typed.expiry, apiName: own ? 'expiry' : 'expires_at' }, errors)}
-<div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: typed.date, apiName: own ? 'expires_at' : 'date' }, errors)}</div>
+${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: values.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
+${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: values.expiry, apiName: own ? 'expiry' : 'expires_at' }, errors)}
+<div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: values.date, apiName: own ? 'expires_at' : 'date' }, errors)}</div>
 <button class="button" type="submit">Make the key</button>
 </div>
 </form>`

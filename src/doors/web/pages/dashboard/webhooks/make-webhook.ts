@@ -6,7 +6,7 @@ import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import { codeBlock } from '../../../views/code-block.ts'
 import { moment } from '../../../views/moment.ts'
-import { turnAway } from '../turn-away.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
 import { API, webhookPath } from './shown-webhook.ts'
 import { type WebhookFormState, wantedWebhook, webhookForm } from './webhook-form.ts'
 
@@ -21,16 +21,16 @@ const SENT_BEFORE: ApiProblem = {
 
 /** The secret stands in the answer to the form and nowhere else, as a new key does. */
 export async function makeWebhook(kit: PageKit, request: FastifyRequest, reply: FastifyReply) {
-  const typed = formOf(request)
+  const values = formOf(request)
   const api = kit.api(request)
-  const listed = await api.get<{ webhooks: ShownWebhook[] }>(API)
-  if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
-  const held = listed.body.webhooks.length
-  if (typed.held !== String(held)) return showForm(held, { typed, problem: SENT_BEFORE })
-  const made = await api.post<ShownNewWebhook>(API, wantedWebhook(typed))
-  if (made.ok) return showSecret(kit, request, reply, made.body, 201)
-  if (made.problem.code === 'unauthorized') return turnAway(kit, made.problem, request, reply)
-  return showForm(held, { typed, problem: made.problem })
+  const webhooks = await api.get<{ webhooks: ShownWebhook[] }>(API)
+  if (!webhooks.ok) return showProblemOrLogin(kit, webhooks.problem, request, reply)
+  const count = webhooks.body.webhooks.length
+  if (values.held !== String(count)) return showForm(count, { values, problem: SENT_BEFORE })
+  const answer = await api.post<ShownNewWebhook>(API, wantedWebhook(values))
+  if (answer.ok) return showSecret(kit, request, reply, answer.body, 201)
+  if (answer.problem.code === 'unauthorized') return showProblemOrLogin(kit, answer.problem, request, reply)
+  return showForm(count, { values, problem: answer.problem })
 
   function showForm(count: number, state: WebhookFormState): Promise<FastifyReply> {
     return kit.show(request, reply, {

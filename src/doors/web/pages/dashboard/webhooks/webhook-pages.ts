@@ -8,7 +8,7 @@ import { formOf } from '../../../read-form.ts'
 import type { App } from '../../../web-deps.ts'
 import { confirmation } from '../confirmation.ts'
 import { doneNote } from '../done-note.ts'
-import { turnAway } from '../turn-away.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
 import { makeWebhook, showSecret } from './make-webhook.ts'
 import { API, type DeliveryPage, webhookPath } from './shown-webhook.ts'
 import { webhookView } from './webhook-view.ts'
@@ -17,7 +17,7 @@ const HIDDEN = { schema: { hide: true } }
 const PATH = '/dashboard/webhooks'
 
 /** What is done at once: nothing is lost by it. */
-const ACTS: Record<string, { path: (request: OfWebhook) => string; done: string }> = {
+const ACTIONS: Record<string, { path: (request: WebhookRequest) => string; done: string }> = {
   test: { path: () => 'test', done: 'webhook-tested' },
   enable: { path: () => 'enable', done: 'webhook-enabled' },
   replay: {
@@ -27,11 +27,11 @@ const ACTS: Record<string, { path: (request: OfWebhook) => string; done: string 
 }
 
 export function webhookPages(app: App, kit: PageKit): void {
-  type Show = (request: OfWebhook, reply: FastifyReply) => Promise<FastifyReply>
+  type Show = (request: WebhookRequest, reply: FastifyReply) => Promise<FastifyReply>
   const get = (name: string, show: Show) =>
-    app.get(`${PATH}/:id${name}`, HIDDEN, (request, reply) => show(request as OfWebhook, reply))
+    app.get(`${PATH}/:id${name}`, HIDDEN, (request, reply) => show(request as WebhookRequest, reply))
   const post = (name: string, act: Show) =>
-    app.post(`${PATH}/:id${name}`, HIDDEN, (request, reply) => act(request as OfWebhook, reply))
+    app.post(`${PATH}/:id${name}`, HIDDEN, (request, reply) => act(request as WebhookRequest, reply))
 
   app.post(PATH, HIDDEN, (request, reply) => makeWebhook(kit, request, reply))
   app.get(PATH, HIDDEN, async (_request, reply) => reply.redirect('/dashboard#webhooks', 303))
@@ -40,15 +40,15 @@ export function webhookPages(app: App, kit: PageKit): void {
   post('/rotate', (request, reply) => rotateWebhook(kit, request, reply))
   get('/delete', (request, reply) => askAboutWebhook(kit, DELETION, request, reply))
   post('/delete', async (request, reply) => {
-    const deleted = await kit.api(request).delete(apiPathOf(request))
-    if (!deleted.ok) return turnAway(kit, deleted.problem, request, reply)
+    const answer = await kit.api(request).delete(apiPathOf(request))
+    if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect('/dashboard?done=webhook-deleted', 303)
   })
-  for (const [name, { path, done }] of Object.entries(ACTS)) {
+  for (const [name, { path, done }] of Object.entries(ACTIONS)) {
     get(`/${name}`, async (request, reply) => reply.redirect(webhookPath(request.params.id), 303))
     post(`/${name}`, async (request, reply) => {
-      const acted = await kit.api(request).post(`${apiPathOf(request)}/${path(request)}`, {})
-      if (!acted.ok) return turnAway(kit, acted.problem, request, reply)
+      const answer = await kit.api(request).post(`${apiPathOf(request)}/${path(request)}`, {})
+      if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
       return reply.redirect(`${webhookPath(request.params.id)}?done=${done}`, 303)
     })
   }
@@ -62,13 +62,13 @@ const DELETION: Question = () => ({
   grave: true,
 })
 
-async function showWebhook(kit: PageKit, request: OfWebhook, reply: FastifyReply) {
+async function showWebhook(kit: PageKit, request: WebhookRequest, reply: FastifyReply) {
   const webhook = await findWebhook(kit, request)
-  if (!webhook.ok) return turnAway(kit, webhook.problem, request, reply)
+  if (!webhook.ok) return showProblemOrLogin(kit, webhook.problem, request, reply)
   const { cursor } = request.query
   const page = typeof cursor === 'string' ? `?cursor=${encodeURIComponent(cursor)}` : ''
   const deliveries = await kit.api(request).get<DeliveryPage>(`${apiPathOf(request)}/deliveries${page}`)
-  if (!deliveries.ok) return turnAway(kit, deliveries.problem, request, reply)
+  if (!deliveries.ok) return showProblemOrLogin(kit, deliveries.problem, request, reply)
   return kit.show(request, reply, {
     title: 'Webhook',
     description: 'What was sent to one of your webhooks.',
@@ -91,14 +91,14 @@ const ROTATION: Question = ({ previous_secret_until }) => ({
 })
 
 /** A reload sends the form again; it says until when the former secret counted, and by then that is another time. */
-async function rotateWebhook(kit: PageKit, request: OfWebhook, reply: FastifyReply) {
+async function rotateWebhook(kit: PageKit, request: WebhookRequest, reply: FastifyReply) {
   const webhook = await findWebhook(kit, request)
-  if (!webhook.ok) return turnAway(kit, webhook.problem, request, reply)
+  if (!webhook.ok) return showProblemOrLogin(kit, webhook.problem, request, reply)
   if (formOf(request).before !== String(webhook.body.previous_secret_until))
     return reply.redirect(webhookPath(webhook.body.id), 303)
-  const rotated = await kit.api(request).post<ShownNewWebhook>(`${apiPathOf(request)}/rotate`, {})
-  if (!rotated.ok) return turnAway(kit, rotated.problem, request, reply)
-  return showSecret(kit, request, reply, rotated.body, 200)
+  const answer = await kit.api(request).post<ShownNewWebhook>(`${apiPathOf(request)}/rotate`, {})
+  if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
+  return showSecret(kit, request, reply, answer.body, 200)
 }
 
 /** What is asked before a webhook is changed. */
@@ -115,33 +115,33 @@ type Question = (webhook: ShownWebhook) => {
 async function askAboutWebhook(
   kit: PageKit,
   question: Question,
-  request: OfWebhook,
+  request: WebhookRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const webhook = await findWebhook(kit, request)
-  if (!webhook.ok) return turnAway(kit, webhook.problem, request, reply)
-  const { name, ...asked } = question(webhook.body)
+  if (!webhook.ok) return showProblemOrLogin(kit, webhook.problem, request, reply)
+  const { name, ...words } = question(webhook.body)
   const back = webhookPath(webhook.body.id)
   const subject = html`<p class="lead address-title"><bdi>${webhook.body.url}</bdi></p>`
   return kit.show(request, reply, {
-    title: asked.title,
+    title: words.title,
     description: 'Asks before a webhook is changed.',
-    main: confirmation({ ...asked, subject, action: `${back}/${name}`, back }),
+    main: confirmation({ ...words, subject, action: `${back}/${name}`, back }),
     islands: ['dashboard'],
   })
 }
 
-type OfWebhook = FastifyRequest<{ Params: { id: string }; Querystring: { cursor?: unknown } }>
+type WebhookRequest = FastifyRequest<{ Params: { id: string }; Querystring: { cursor?: unknown } }>
 
 /** The webhook that an address names. To a visitor who has none of that name there is nothing there. */
-async function findWebhook(kit: PageKit, request: OfWebhook): Promise<ApiAnswer<ShownWebhook>> {
-  const listed = await kit.api(request).get<{ webhooks: ShownWebhook[] }>(API)
-  if (!listed.ok) return listed
-  const webhook = listed.body.webhooks.find(({ id }) => id === request.params.id)
+async function findWebhook(kit: PageKit, request: WebhookRequest): Promise<ApiAnswer<ShownWebhook>> {
+  const webhooks = await kit.api(request).get<{ webhooks: ShownWebhook[] }>(API)
+  if (!webhooks.ok) return webhooks
+  const webhook = webhooks.body.webhooks.find(({ id }) => id === request.params.id)
   if (webhook === undefined) throw new Problem('not-found', 'You have no webhook at this address.')
-  return { ...listed, body: webhook }
+  return { ...webhooks, body: webhook }
 }
 
-function apiPathOf({ params }: OfWebhook): string {
+function apiPathOf({ params }: WebhookRequest): string {
   return `${API}/${encodeURIComponent(params.id)}`
 }
