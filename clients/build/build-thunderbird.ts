@@ -20,7 +20,7 @@ export async function thunderbirdFiles(): Promise<ArchivedFile[]> {
   return [...(await scripts()), ...pages(), manifest(), styles()]
 }
 
-/** Not minified: whoever reviews or installs it can read what it does. */
+/** Not minified, so that reviewers and users can read it. */
 async function scripts(): Promise<ArchivedFile[]> {
   const bundle = await rolldown({
     cwd: ROOT,

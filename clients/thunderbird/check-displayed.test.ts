@@ -38,7 +38,7 @@ describe('checking the displayed mail', () => {
     return thunderbird
   }
 
-  /** What is shown at last, what was asked of the user, and every request that left. */
+  /** The final view, the question put to the user, and every request sent. */
   async function check({ messenger }: FakeThunderbird) {
     const seen = { shown: '', question: '', answer: async () => false, requests: [] as string[] }
     await checkDisplayed({

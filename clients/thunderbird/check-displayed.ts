@@ -21,7 +21,7 @@ export type DisplayedDeps = {
   ask(question: string, button: string, answer: () => Promise<boolean>): void
 }
 
-/** Checks the mail that is open in this tab. Of the mail, the service is told one hash. */
+/** Checks the mail that is open in this tab. Only its hash goes to the service. */
 export async function checkDisplayed(deps: DisplayedDeps): Promise<void> {
   const { messenger, request, names, show, ask } = deps
   const { i18n, permissions, runtime } = messenger

@@ -1,4 +1,4 @@
-/** As much of Thunderbird's interface as the add-on uses: https://webextension-api.thunderbird.net/en/mv3/ */
+/** The part of Thunderbird's interface that the add-on uses: https://webextension-api.thunderbird.net/en/mv3/ */
 export type Messenger = {
   compose: {
     getComposeDetails(tabId: number): Promise<{ bcc: Recipient | Recipient[] }>

@@ -4,7 +4,7 @@ import { permissionFor, readServer } from './settings.ts'
 
 export type Entered = { server: string; key: string; address: string }
 
-/** What to tell, at which field, and what is now kept. */
+/** The message to show, the field it belongs to, and the stored settings. */
 export type Outcome = {
   message: string
   field?: keyof Entered

@@ -23,12 +23,12 @@ import type { App, WebDeps } from './web-deps.ts'
 /** Room for every form but the sandbox's, which takes whole texts. */
 const FORM_BYTES_MAX = 64 * 1024
 
-/** Scripts, styles and pictures of our own, and nobody else's. */
+/** Scripts, styles and pictures from this origin only. */
 const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // A form's own address must travel with it, or its origin would be told as `null` and refused.
+  // Without a referrer the browser would send a form's origin as `null`, which is refused.
   'referrer-policy': 'same-origin',
   // Pages are for visitors; only what the API gives out is made to be shown elsewhere.
   'cross-origin-resource-policy': 'same-origin',

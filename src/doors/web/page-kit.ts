@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import { renderPage } from './render-page.ts'
 import type { App, WebDeps } from './web-deps.ts'
 
-/** Who is looking, if logged in. */
+/** The account of a visitor who is logged in. */
 export type Visitor = ShownAccount
 
 /** The address of a form on it must not travel; its origin must, or the form would be refused. */
@@ -43,7 +43,7 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
   }
 }
 
-/** What was made for one visitor, from a cookie or from what was typed into a form, is kept by no browser. */
+/** Pages made for one visitor, from a cookie or a posted form, must not be cached. */
 function isForAnyone({ method, headers }: FastifyRequest): boolean {
   return method !== 'POST' && headers.cookie === undefined
 }

@@ -29,7 +29,7 @@ function attach(form: HTMLFormElement, result: HTMLElement): void {
     if (!signal.aborted) result.ariaBusy = 'false'
   }
 
-  /** Whatever still runs for an earlier question must not answer any more. */
+  /** Cancels an earlier check, so that its results do not appear any more. */
   function clear(): AbortController {
     controller.abort()
     controller = new AbortController()

@@ -8,10 +8,10 @@ Office.actions.associate('certifyMail', event => void certifyCommand(Office, eve
 const KEY = 'pinproof'
 /** An image of the manifest's resources. */
 const ICON = 'icon16'
-/** What Outlook takes. */
+/** Outlook's limit. */
 const MESSAGE_CHARACTERS_MAX = 150
 
-/** What the button "Certify this mail" does. Outlook waits for `completed`, so it comes whatever happens. */
+/** The button "Certify this mail". Outlook waits for `completed`, so it is called in every case. */
 async function certifyCommand(office: Office, event: CommandEvent): Promise<void> {
   const item = office.context.mailbox.item as ComposeItem
   try {
@@ -45,7 +45,7 @@ function complain(item: ComposeItem, message: string): Promise<void> {
   return notify(item, { type: 'errorMessage', message })
 }
 
-/** Where even this fails there is nobody left to tell. */
+/** A notification that fails is dropped: there is no other way to show an error. */
 function notify(item: ComposeItem, notification: Notification): Promise<void> {
   const cut = { ...notification, message: notification.message.slice(0, MESSAGE_CHARACTERS_MAX) }
   return asPromise<void>(callback => item.notificationMessages.replaceAsync(KEY, cut, callback)).catch(

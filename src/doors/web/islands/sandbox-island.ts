@@ -73,7 +73,7 @@ function showCancelled(): void {
   button.focus()
 }
 
-/** Where the server could not say what is wrong: the line broke, or something before the sandbox answered. */
+/** For failures without an answer from the sandbox: a lost connection, or a proxy's error. */
 function failureNotice(status: number | undefined): Html {
   if (status === undefined)
     return notice('No answer came', 'The connection was lost, and nothing was kept. Please try again.')

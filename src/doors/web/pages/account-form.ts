@@ -11,7 +11,7 @@ import type { App } from '../web-deps.ts'
 /** Registering and logging in are one form: who you are, and a password. */
 export type AccountForm = {
   path: '/register' | '/login'
-  /** Where the API takes it. */
+  /** The API's path. */
   endpoint: string
   title: string
   description: string

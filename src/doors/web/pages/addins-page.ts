@@ -4,7 +4,7 @@ import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
 import { outlookAddin } from './addins/outlook-addin.ts'
 
-/** What mail programs install from us, and the page that says how. */
+/** Add-ins for mail programs, and the page with their instructions. */
 export function addinsPages(app: App, kit: PageKit): void {
   const thunderbird = readThunderbirdAddon()
 

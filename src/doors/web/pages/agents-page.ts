@@ -11,7 +11,7 @@ export function agentsPage(app: App, kit: PageKit): void {
   app.get<{ Querystring: AgentsQuery }>('/agents', { schema: { hide: true } }, async (request, reply) => {
     const query = { q: textOf(request.query.q), cursor: textOf(request.query.cursor) }
     const answer = await kit.api(request).get<ShownAgentPage>(`/api/v1/agents${queryOf(query)}`)
-    // A refused search is told at its field; all else that fails is not the form's concern.
+    // A refused search is shown at its field; any other problem has a page of its own.
     const problems = answer.ok ? [] : (answer.problem.errors ?? []).filter(({ field }) => field === 'q')
     if (!answer.ok && problems.length === 0) return showProblem(kit, answer.problem, request, reply)
     return kit.show(request, reply, {

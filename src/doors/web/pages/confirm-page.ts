@@ -9,8 +9,7 @@ import { showProblemOrLogin } from './dashboard/problem-or-login.ts'
 const PATH = '/confirm'
 
 /**
- * Where the link in a mail leads. Opening it does nothing, as whoever scans mails for harm opens every link: only the
- * button confirms.
+ * The target of the link in a mail. Opening it does nothing, as mail scanners open every link: only the button confirms.
  */
 export function confirmPage(app: App, kit: PageKit): void {
   app.get<{ Querystring: { token?: string | string[] } }>(
@@ -59,7 +58,7 @@ function showConfirmed(kit: PageKit, request: FastifyRequest, reply: FastifyRepl
   })
 }
 
-/** One page for a link that never was, was used, was followed by a newer one or is too old. */
+/** One page for every link that does not work: unknown, used, replaced by a newer one, or expired. */
 function showDeadLink(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return kit.show(request, reply, {
     title: 'This link does not work',

@@ -14,11 +14,11 @@ import { mailPages } from './dashboard/mail-pages.ts'
 import { showDashboard } from './dashboard/show-dashboard.ts'
 import { webhookPages } from './dashboard/webhooks/webhook-pages.ts'
 
-/** What an account holder sees and does. Everything on it works without script. */
+/** The pages of an account holder. Everything works without script. */
 export function dashboardPage(app: App, kit: PageKit): void {
   app.get('/dashboard', { schema: { hide: true } }, (request, reply) => showDashboard(kit, request, reply))
   app.post('/dashboard/keys', { schema: { hide: true } }, (request, reply) => makeKey(kit, request, reply))
-  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get('/dashboard/keys', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/dashboard#keys', 303),
   )

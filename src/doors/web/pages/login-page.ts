@@ -19,7 +19,7 @@ export function loginPage(app: App, kit: PageKit): void {
 
   app.post('/logout', { schema: { hide: true } }, async (request, reply) => {
     const answer = await kit.api(request).delete('/api/v1/sessions')
-    // Whoever is not logged in has what they wanted.
+    // A visitor who is not logged in is logged out already.
     if (!answer.ok && answer.problem.code !== 'unauthorized') {
       return showProblem(kit, answer.problem, request, reply)
     }

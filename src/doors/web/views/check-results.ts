@@ -16,13 +16,13 @@ export function messageView(message: string): Html {
   return html`<div class="callout callout-bad"><p>${message}</p></div>`
 }
 
-/** How a form of what was given differs from it: in line ends, or as the canonical form of a mail does. */
+/** The difference between the input and the form that was looked up: its line ends, or a mail's canonical form. */
 export type Differs = { kind: 'typed'; how: string } | { kind: 'mail'; list: boolean }
 
 export type Found = {
   name: string
   hash: string
-  /** How what was found differs from what was given; undefined where it does not. */
+  /** The difference between the input and the certified form; undefined where there is none. */
   differs: Differs | undefined
   more: boolean
   /** Whether it was typed or pasted, not a file. */

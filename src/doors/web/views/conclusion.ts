@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '../../../core/record/certificate.ts'
 import { STEP_FAILURES, STEP_LABELS, STEPS, type StepResult } from '../../../verifier/step.ts'
 
-/** Whose key a proof was verified with. Only one that came another way than the proof shows who issued it. */
+/** The origin of the verifying key. Only a key that did not come with the proof shows who issued it. */
 export type KeySource = 'service' | 'proof' | 'capsule'
 
 export type Conclusion = { tone: 'good' | 'warn' | 'bad' | 'waiting'; headline: string; means: string }
@@ -9,14 +9,14 @@ export type Conclusion = { tone: 'good' | 'warn' | 'bad' | 'waiting'; headline: 
 type ConclusionInput = {
   /** As far as they are done. */
   steps: StepResult[]
-  /** Why there will be no more of them. */
+  /** The reason why the steps ended early. */
   fault?: string | undefined
-  /** Undefined where nobody could be asked. */
+  /** Undefined where no service could be asked. */
   status?: CertificateStatus | undefined
   keyFrom: KeySource
 }
 
-/** What the steps come to, in words. Never better than the worst of steps, key and status. */
+/** The conclusion from steps, key and status: never better than the worst of the three. */
 export function concludeFrom({ steps, fault, status, keyFrom }: ConclusionInput): Conclusion {
   if (fault !== undefined) return { tone: 'warn', headline: 'Not checked', means: fault }
   const failed = steps.find(({ outcome }) => outcome === 'failed')

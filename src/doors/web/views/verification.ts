@@ -8,22 +8,22 @@ import { moment } from './moment.ts'
 import { seal } from './seal.ts'
 import { showMarks } from './show-marks.ts'
 
-/** What became of the certificate after it was issued, by the API or by the capsule. */
+/** The certificate's status, as the API or the capsule gives it. */
 export type StatusDetails = {
   status: CertificateStatus
   changedAt: string
   reason?: string | undefined
   supersededBy?: string | undefined
-  /** When that was known; undefined for "just now". */
+  /** The time at which the status was known; undefined for "just now". */
   asOf?: string | undefined
 }
 
 export type VerificationDetails = {
   code: string
-  /** Where the certificate's page is; undefined where nobody here has it. */
+  /** The address of the certificate's page; undefined where the service does not have it. */
   page?: string | undefined
   steps: StepResult[]
-  /** Why it could not be checked. */
+  /** The reason why it could not be checked. */
   fault?: string | undefined
   /** Undefined until the proof has been read. All that is shown of the certificate is what was signed. */
   record?: PinproofRecord | undefined
@@ -33,12 +33,12 @@ export type VerificationDetails = {
   names: ReadonlyMap<ProductType, string>
 }
 
-/** One proof: what follows from it, what it says, and each step with its mark. */
+/** One proof: the conclusion, the facts in its record, and each step with its outcome. */
 export function verificationView(details: VerificationDetails): Html {
   const { code, page, steps, fault, record, status, key, names } = details
   const { tone, headline, means } = concludeFrom({ steps, fault, status: status?.status, keyFrom: key.from })
   const failed = steps.some(({ outcome }) => outcome === 'failed')
-  // What a proof says is worth showing once it holds, and not a moment earlier.
+  // The record's facts are shown only once the whole proof holds.
   const trustedRecord = !failed && steps.length === STEPS.length ? record : undefined
   return html`<article class="verification verification-${tone}" data-conclusion="${tone}">
 <header class="verification-head">
@@ -95,7 +95,7 @@ ${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededB
 
 const statusUnknown = html`<p class="status status-unknown small">Whether it has been revoked or superseded since could not be asked here.</p>`
 
-/** What the record says. Title and source are the submitter's words; the rest is the issuer's. */
+/** The record's facts. Title and source are the submitter's words; the rest is the issuer's. */
 function factsView(record: PinproofRecord, names: VerificationDetails['names']): Html {
   const { product, grade, score, contentHash, commitment, title, sourceUrl, rubric } =
     record.credentialSubject

@@ -9,7 +9,7 @@ const STAND_INS: Record<string, string> = {
 }
 const NODES_OWN = /\bBuffer\b|["'`]node:\w+/
 
-/** As much of the bundler's interface as these plugins use: src does not depend on what only builds it. */
+/** The part of the bundler's interface that these plugins use: src does not depend on build tools. */
 type Resolving = {
   resolve(source: string, importer?: string, options?: object): Promise<{ id: string } | null>
   error(message: string): never
@@ -21,8 +21,8 @@ type Bundle = Record<
 type Emitting = { emitFile(file: { type: 'asset'; fileName: string; source: string }): string }
 
 /**
- * Turns what is written for Node and browsers alike into what runs in a browser, or stops the build: a script that
- * fails only when a visitor runs it is the one kind that nobody here would see.
+ * Replaces core's files that need Node by their stand-ins, and stops the build at any other use of Node: a script that
+ * fails only in a visitor's browser would go unnoticed here.
  */
 export function browserOnly(root: string) {
   return {
@@ -43,7 +43,7 @@ export function browserOnly(root: string) {
   }
 }
 
-/** What the bundler puts in place of PRODUCT_NAMES (islands/product-names.ts). */
+/** The value of PRODUCT_NAMES in islands/product-names.ts. */
 export function defineProductNames({ all }: ProductRange): { PRODUCT_NAMES: string } {
   return { PRODUCT_NAMES: JSON.stringify(Object.fromEntries(all.map(({ type, name }) => [type, name]))) }
 }

@@ -22,7 +22,7 @@ const capsule = readCapsule(document.getElementById(CAPSULE_ID)?.textContent ?? 
 if (capsule === undefined) refuse()
 else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
 
-/** Everything is drawn anew from what was verified: what the file showed before may have been anybody's. */
+/** Everything is drawn anew from the verified proof: the markup in the file is untrusted. */
 async function check(capsule: Capsule, contentHash: string | undefined): Promise<void> {
   const { proof: input, key, status, asOf } = capsule
   const { steps } = await verifyProofByHash(input, contentHash, key)
@@ -53,7 +53,7 @@ function offerComparison(capsule: Capsule): void {
     const show = (view: { toString(): string }) => {
       message.innerHTML = view.toString()
     }
-    // What an earlier file came to must not stand beside the name of this one, least of all if it cannot be read.
+    // Takes back the result of an earlier file first: this one may turn out to be unreadable.
     await check(capsule, undefined)
     const { hash, differs } = certifiedForm(capsule, await hashContent({ name, file }, { show, signal }))
     await check(capsule, hash)

@@ -57,7 +57,7 @@ async function fetchSalt(
   const { code } = proof.record.credentialSubject
   for (const candidate of candidates) {
     if (candidate === undefined) continue
-    // Asked by hash first: a wrong hash for a code counts as a guess.
+    // Looks the hash up first: a wrong hash for a code would count as a guess.
     const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
     if (!page?.certificates.some(({ verify_code }) => verify_code === code)) continue
     const read = readProof(await lookup.proofOf(code, candidate.hash).catch(() => undefined))
@@ -112,7 +112,7 @@ async function tryCandidates(
   return first!
 }
 
-/** Revocation is not in a proof. Undefined where it cannot be asked: by its hash alone a certificate is found. */
+/** Revocation is not in a proof. Undefined where the content hash is unknown, by which certificates are found. */
 async function askStatus(
   proof: Proof,
   candidate: Candidate | undefined,

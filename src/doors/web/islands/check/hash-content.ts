@@ -12,8 +12,8 @@ import { textVariants } from './text-variants.ts'
 export type Candidate = { hash: string; differs: Differs | undefined }
 
 /**
- * What was given comes first. A file is what it is; a typed text may have lost its line ends on the way. Either may be a
- * mail, and then the form that all its copies share is looked for too.
+ * The input itself comes first. A typed text may have lost its line ends on the way, so its variants follow. A mail is
+ * also looked up in the canonical form that all its copies share.
  */
 export async function hashContent(
   content: ContentInput,

@@ -1,6 +1,6 @@
 export type TextVariant = {
   text: string
-  /** How it differs from what was typed; undefined for the text itself. */
+  /** The difference from the typed text; undefined for the text itself. */
   differs: string | undefined
 }
 

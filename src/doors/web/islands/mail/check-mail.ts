@@ -6,13 +6,13 @@ import type { CheckDeps } from '../check/check-deps.ts'
 import { messageFor } from '../check/refusal.ts'
 
 type MailCheckDeps = CheckDeps & {
-  /** Where certificates have their pages; empty for the service that this page comes from. */
+  /** The service that shows the certificates' pages; empty for the one that this page comes from. */
   baseUrl: string
 }
 
 /**
  * Brings a received mail into its canonical form here, asks for certificates by the hash of that form, and verifies
- * the proof of each. Nothing of the mail but this hash is told to anybody.
+ * the proof of each. Nothing of the mail but this hash leaves the browser.
  */
 export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promise<void> {
   const { lookup, names, show, signal, baseUrl } = deps

@@ -1,4 +1,4 @@
-/** As much of Office.js as the add-in uses: https://learn.microsoft.com/javascript/api/outlook */
+/** The part of Office.js that the add-in uses: https://learn.microsoft.com/javascript/api/outlook */
 export type Office = {
   onReady(): Promise<unknown>
   actions: { associate(name: string, action: (event: CommandEvent) => void): void }

@@ -12,12 +12,12 @@ import { searchForm } from '../../views/search-form.ts'
 
 type AgentsQuery = { q: string | undefined; cursor: string | undefined }
 
-/** Without a page where the search itself was refused. `listed` are the products that the register shows. */
+/** Without a page where the search itself was refused. `types` are the products that the directory lists. */
 export function agentsView(
   page: ShownAgentPage | undefined,
   query: AgentsQuery,
   problems: FieldProblem[],
-  listed: ProductType[],
+  types: ProductType[],
 ): Html {
   return html`<div class="narrow">
 <h1>Certified agents</h1>
@@ -25,7 +25,7 @@ export function agentsView(
 ${searchForm({ action: '/agents', label: 'Find an agent', hint: 'By its name or by words of its declaration', value: query.q, problems })}
 </div>
 ${page !== undefined && listView(page, query)}
-${gettingListed(listed)}`
+${gettingListed(types)}`
 }
 
 function listView({ agents, next_cursor }: ShownAgentPage, query: AgentsQuery): Html {

@@ -19,7 +19,7 @@ import { isOwners } from './shown-certificate.ts'
 
 type Setting = { products: ProductRange; baseUrl: string; badge: Badge | undefined }
 
-/** In the order in which readers ask: does it stand, how good is it, why, what not, and how can I know? */
+/** In the order of readers' questions: does it stand, how good is it, why, what not, and how can I know? */
 export function certificateView(exhibit: Exhibit, { products, baseUrl, badge }: Setting): Html {
   const { certificate } = exhibit
   const product = products.of(certificate.product_type)
@@ -46,7 +46,7 @@ ${contentListing(exhibit, products)}
 </article>`
 }
 
-/** Across the whole page, before anything else: nobody may take a void certificate for a valid one. */
+/** Across the whole page, before anything else, so that a void certificate is never taken for a valid one. */
 function statusBanner(certificate: ShownCertificate): Html | undefined {
   const { status, status_changed_at: changedAt, revocation_reason: reason, superseded_by: by } = certificate
   if (status === 'active') return undefined
@@ -65,12 +65,11 @@ ${by !== undefined && html`<p>Before that, <a class="banner-link" href="/certifi
 </aside>`
 }
 
-/** Why this page cannot say what was certified, and what it still proves. */
 function erasedNote(): Html {
   return html`<p class="callout">The account that held this certificate was erased. The certificate stands as it is: its record and its place in the log go on verifying. Hash and salt were erased with the account, so nobody can tell from here what was certified. Whoever saved the proof before, and has the content, still can.</p>`
 }
 
-/** What only the owner may do, and only while there is something left to do. */
+/** The owner's actions, as far as the status leaves any. */
 function ownerActions(certificate: ShownCertificate): Html | undefined {
   const { verify_code: code, status } = certificate
   if (!isOwners(certificate)) return undefined
@@ -92,7 +91,7 @@ const OF_EVERY_CERTIFICATE: ProductDescription['limits'] = [
   ],
 ]
 
-/** What readers must not take from a grade, in words that they can repeat. */
+/** Conclusions that a grade does not support, in words that readers can repeat. */
 function limitsOfProof({ limits }: ProductDescription): Html {
   return html`<section class="certificate-limits">
 <h2>What this does not prove</h2>

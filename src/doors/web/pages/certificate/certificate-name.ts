@@ -6,8 +6,8 @@ const CODE_MARK = 'PP'
 const HEX_DIGEST = /^(?:sha256:)?([0-9a-f]{64})$/
 
 /**
- * The one way to write a code or a hash that somebody typed: in any case, with or without prefix, with spaces, dashes or
- * a full stop. Undefined where nothing like a code or a hash is left.
+ * The canonical form of a typed code or hash: in any case, with or without prefix, with spaces, dashes or a full stop.
+ * Undefined for any other text.
  */
 export function certificateName(text: string): string | undefined {
   const digest = HEX_DIGEST.exec(text.trim().toLowerCase())?.[1]

@@ -6,8 +6,8 @@ import { TITLE_PREFIXES } from './sections/heading.ts'
 export type Preview = { title: string; description: string; head: Html }
 
 /**
- * How the page looks where it is linked. Made from the public record alone, also for the owner: what stands in the head
- * of a page is passed on by many programs. `name` is the product's.
+ * The preview of a link to the page. Made from the public record alone, also for the owner: many programs pass on what
+ * is in a page's head. `name` is the product's.
  */
 export function linkPreview({ certificate, subject }: Exhibit, name: string): Preview {
   const { verify_code: code, certificate_url: url, status } = certificate

@@ -4,20 +4,18 @@ import { problemNote } from '../../views/problem-note.ts'
 
 type Confirmation = {
   title: string
-  /** What it is about. */
   subject: Html
-  /** What happens, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   consequence: Html
-  /** Where the form goes. */
   action: string
   submit: string
   /** Takes something away for good. */
   grave: boolean
   fields?: Html
   problem?: ApiProblem | undefined
-  /** Names of the fields, whose problems are told beside them. */
+  /** Names of the fields that show their own problems. */
   fieldNames?: string[]
-  /** Where to go instead. */
+  /** The page to go back to without the change. */
   back: string
 }
 

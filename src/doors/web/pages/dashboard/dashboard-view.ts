@@ -22,7 +22,7 @@ export type Dashboard = {
   keyForm: KeyFormState
   query: CertificateQuery
   certificatePage: ShownCertificatePage
-  /** Why the query was not taken. */
+  /** The reason why the query was refused. */
   queryProblem: ApiProblem | undefined
 }
 
@@ -54,7 +54,6 @@ function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstS
   return isFirst ? { step: 3, certificate } : undefined
 }
 
-/** What is left, and what was used. */
 function allowanceView({ allowance: { remaining }, usage }: Visitor): Html {
   return html`<section class="card allowance" aria-labelledby="allowance">
 <h2 id="allowance">Allowance and usage</h2>
@@ -97,7 +96,7 @@ ${status === 'active' && html`<a class="button-plain button-small button-danger"
 </li>`
 }
 
-/** The addresses that are told of the account's certificates, and the way to a further one. */
+/** The account's webhooks, and the form for a further one. */
 function webhooksView(webhooks: ShownWebhook[]): Html {
   return html`<section class="card" aria-labelledby="webhooks">
 <h2 id="webhooks">Webhooks</h2>
@@ -119,7 +118,6 @@ function row({ id, url, events, status, created_at }: ShownWebhook): Html {
 </li>`
 }
 
-/** The way to what concerns those who certify agents, and nobody else. */
 function agentsView(): Html {
   return html`<section class="card" aria-labelledby="agents">
 <h2 id="agents">AI agents</h2>

@@ -8,14 +8,14 @@ import { sendToLogin, showProblemOrLogin } from './problem-or-login.ts'
 
 const ACCOUNT = '/api/v1/account'
 
-/** One way to part with what is kept. */
+/** A way to erase the retained documents. */
 type Erasure = {
   /** Last part of the address. */
   name: string
   title: string
   question: string
   consequence: Html
-  /** Which note the dashboard shows afterwards. */
+  /** The key of the note that the dashboard shows afterwards. */
   done: string
   act(api: ApiClient): Promise<ApiAnswer<unknown>>
 }

@@ -51,7 +51,7 @@ function confirmationLinkPage(app: App, kit: PageKit): void {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return showProblemOrLogin(kit, answer.problem, request, reply)
   })
-  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get(LINK_PATH, { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/dashboard#mail', 303),
   )

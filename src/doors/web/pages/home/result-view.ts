@@ -11,14 +11,14 @@ import type { Outcome } from './outcome.ts'
 
 type Judged = Outcome & { kind: 'judged' }
 
-/** What a reader looks for first comes first. */
+/** Problems come first, as readers look for them first. */
 const GROUPS = [
   ['weakens', 'Speaks against it'],
   ['supports', 'Speaks for it'],
   ['inconclusive', 'Could not be checked'],
 ] as const
 
-/** What the sandbox found, for people and then for programs. */
+/** The sandbox's result, for people and then for programs. */
 export function resultView({ fields, preview }: Judged, product: ProductDescription, baseUrl: string): Html {
   const { name, badge, rubric } = product
   const { trust_grade: grade, trust_score: score, findings, hash } = preview
@@ -67,7 +67,7 @@ function undecided(findings: ShownFinding[]): string | false {
   )
 }
 
-/** How the badge would look. Drawn in the page and marked, so that there is no picture to pass off as a real one. */
+/** A preview of the badge. Drawn in the page and marked, so that no picture can be passed off as a real badge. */
 function badgePreview({ label: badge }: BadgeMark, grade: Grade, score: number): Html {
   return html`<figure class="badge-preview">
 <span class="badge-drawing grade-${grade.toLowerCase()}" role="img" aria-label="${badge}: grade ${grade}, score ${score}">

@@ -1,4 +1,4 @@
-/** What somebody who searches the log means. Whole addresses and lower or upper case are forgiven. */
+/** The meaning of a search. Whole addresses and lower or upper case are accepted. */
 type Search =
   | { kind: 'code'; code: string }
   | { kind: 'preview' }

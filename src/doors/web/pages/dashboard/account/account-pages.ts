@@ -31,7 +31,7 @@ export function accountPages(app: App, kit: PageKit): void {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return showAccount(kit, request, reply, { problem: answer.problem, retryAfter })
   })
-  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get(`${PATH}/password`, { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(`${PATH}#password`, 303),
   )

@@ -12,7 +12,7 @@ import { sendToLogin } from '../problem-or-login.ts'
 const PATH = '/dashboard/account/erase'
 const FIELD = 'current_password'
 
-/** Asks for the password once more: whoever finds an open browser must not be able to. */
+/** Asks for the password once more: an unattended browser must not be enough. */
 export function eraseAccountPage(app: App, kit: PageKit): void {
   app.get(PATH, { schema: { hide: true } }, (request, reply) => askBeforeErasing(kit, request, reply))
 

@@ -21,7 +21,7 @@ type KeyRequest = FastifyRequest<{ Params: { thumbprint: string } }>
 
 export function changeAgentKeysPages(app: App, kit: PageKit): void {
   app.post(`${PAGE}/keys`, HIDDEN, (request, reply) => addKey(kit, request, reply))
-  // Where the form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get(`${PAGE}/keys`, HIDDEN, async (_request, reply) => reply.redirect(`${PAGE}#agent-keys`, 303))
   app.get(`${PATH}/remove`, HIDDEN, (request, reply) => askAboutKey(kit, request as KeyRequest, reply))
   app.post(`${PATH}/remove`, HIDDEN, async (request, reply) => {

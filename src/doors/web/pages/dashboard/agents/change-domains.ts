@@ -26,7 +26,7 @@ export function changeDomainsPages(app: App, kit: PageKit): void {
     if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect(`${PAGE}?done=domain-removed`, 303)
   })
-  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get(`${PAGE}/domains`, HIDDEN, back)
   app.get(`${PATH}/check`, HIDDEN, back)
 }
@@ -40,7 +40,7 @@ async function addDomain(kit: PageKit, request: FastifyRequest, reply: FastifyRe
   return showAgents(kit, request, reply, { domains: { refused: { problem, value } } })
 }
 
-/** What the domain does not show yet is no failure, and told as what it is. */
+/** A domain that does not show its token yet is an answer, not a failure. */
 async function checkDomain(kit: PageKit, request: DomainRequest, reply: FastifyReply): Promise<FastifyReply> {
   const answer = await kit.api(request).post<ShownDomain>(`${apiPathOf(request)}/check`, {})
   if (answer.ok) {

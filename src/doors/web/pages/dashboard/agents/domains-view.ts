@@ -8,9 +8,9 @@ import { problemNote } from '../../../views/problem-note.ts'
 import { domainPath, PAGE } from './agent-paths.ts'
 
 export type DomainsState = {
-  /** Why a domain was not looked at, and when it may be. */
+  /** The reason why a domain was not checked, and when it can be. */
   unchecked?: { problem: ApiProblem; retryAfter: string | undefined }
-  /** Why the form was not taken, and what was typed into it. */
+  /** The refused form's problem and value. */
   refused?: { problem: ApiProblem; value: string }
 }
 

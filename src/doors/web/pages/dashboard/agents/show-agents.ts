@@ -12,7 +12,7 @@ import { showProblemOrLogin } from '../problem-or-login.ts'
 import { DOMAINS_API, KEYS_API, keyPath, nameOf, PAGE } from './agent-paths.ts'
 import { type DomainsState, domainsView } from './domains-view.ts'
 
-/** Who stands behind an account's agents, also where a form was not taken. */
+/** The account's domains and agent keys, also after a refused form. */
 export async function showAgents(
   kit: PageKit,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What of the own certificates is asked for, as it stands in the address. */
+/** The filter of the account's own certificates, as in the address. */
 export type CertificateQuery = { q: string; product_type: string; status: string; cursor: string }
 
 const PAGE_SIZE = 20

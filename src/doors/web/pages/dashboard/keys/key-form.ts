@@ -16,10 +16,10 @@ const EXPIRIES = [
   ['date', 'After a day of my choice'],
 ] as const
 
-/** What was typed and why it was not taken, where the form is shown again. */
+/** The values and problem of a refused form, which is shown again. */
 export type KeyFormState = { values?: Form; problem?: ApiProblem }
 
-/** @param made how many keys the account ever had: see `makeKey`, which takes each form once. */
+/** @param keysMade how many keys the account ever had: see `makeKey`, which takes each form once. */
 export function keyForm(keysMade: number, { values = {}, problem }: KeyFormState): Html {
   const errors = problem?.errors?.map(error =>
     error.field === 'expires_at' && isNoDay(values)
@@ -39,7 +39,7 @@ ${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value
 </form>`
 }
 
-/** When the key shall expire, as the API wants it told. What is no choice of ours goes there as it is, to be refused. */
+/** The expiry as the API's field. A value that is none of our choices is passed on, for the API to refuse. */
 export function expiryOf({ expiry = 'never', date = '' }: Form, now: Date): string | undefined {
   if (expiry === 'never') return undefined
   if (expiry === 'date') return `${date}T23:59:59Z`

@@ -9,7 +9,7 @@ export type WebhookFormState = { values?: Form; problem?: ApiProblem }
 
 const URL_CHARACTERS_MAX = 2048
 
-/** @param held how many webhooks the account has: a form that was sent before is not taken again. */
+/** @param count the account's webhooks when the form was made: a form that was sent before is refused. */
 export function webhookForm(count: number, { values, problem }: WebhookFormState): Html {
   const wrong = problem?.errors ?? []
   const eventProblems = wrong.filter(({ field }) => field.startsWith('events'))
@@ -27,7 +27,7 @@ function choice(name: string, words: string, checked: boolean): Html {
   return html`<label class="choice"><input type="checkbox" name="${name}"${checked && html` checked`}> ${words}</label>\n`
 }
 
-/** What the form asks for, as the API wants it told. */
+/** The form as the API's request body. */
 export function wantedWebhook(values: Form): { url: string; events: string[] } {
   const events = Object.keys(EVENT_WORDS).filter(name => values[name] !== undefined)
   return { url: (values.url ?? '').trim(), events: events.map(name => `certificate.${name}`) }

@@ -16,7 +16,7 @@ import { webhookView } from './webhook-view.ts'
 const HIDDEN = { schema: { hide: true } }
 const PATH = '/dashboard/webhooks'
 
-/** What is done at once: nothing is lost by it. */
+/** Actions without a confirmation: they lose nothing. */
 const ACTIONS: Record<string, { path: (request: WebhookRequest) => string; done: string }> = {
   test: { path: () => 'test', done: 'webhook-tested' },
   enable: { path: () => 'enable', done: 'webhook-enabled' },
@@ -101,7 +101,7 @@ async function rotateWebhook(kit: PageKit, request: WebhookRequest, reply: Fasti
   return showSecret(kit, request, reply, answer.body, 200)
 }
 
-/** What is asked before a webhook is changed. */
+/** The confirmation of a change to a webhook. */
 type Question = (webhook: ShownWebhook) => {
   /** Last part of the address. */
   name: string
@@ -133,7 +133,7 @@ async function askAboutWebhook(
 
 type WebhookRequest = FastifyRequest<{ Params: { id: string }; Querystring: { cursor?: unknown } }>
 
-/** The webhook that an address names. To a visitor who has none of that name there is nothing there. */
+/** The webhook in the address. Webhooks of other accounts are not found. */
 async function findWebhook(kit: PageKit, request: WebhookRequest): Promise<ApiAnswer<ShownWebhook>> {
   const webhooks = await kit.api(request).get<{ webhooks: ShownWebhook[] }>(API)
   if (!webhooks.ok) return webhooks
