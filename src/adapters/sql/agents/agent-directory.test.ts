@@ -81,21 +81,21 @@ onEveryEngine(engine => {
     await addAccount('account_ada')
     await foundLog(database, HEAD, new Uint8Array(32))
     const store = createCommitStore(database)
-    const known = new Map<string, Certificate>()
+    const certificates = new Map<string, Certificate>()
 
     async function enter(...entered: Entered[]): Promise<string[]> {
-      const previousSize = known.size
-      const placed = entered.map((each, offset) => certificateAt(previousSize + offset, each))
+      const previousSize = certificates.size
+      const samples = entered.map((each, offset) => certificateAt(previousSize + offset, each))
       await store.transaction(async tx => {
         const head = { ...HEAD, size: previousSize + entered.length }
         const tiles = [{ level: 0, index: 0, bytes: new Uint8Array() }]
-        await tx.extendLog({ previousSize, entries: placed.map(({ entry }) => entry), tiles, head })
+        await tx.extendLog({ previousSize, entries: samples.map(({ entry }) => entry), tiles, head })
         await tx.writeCertificates(
-          placed.map(({ certificate, block }) => ({ certificate, block, fingerprint: [] })),
+          samples.map(({ certificate, block }) => ({ certificate, block, fingerprint: [] })),
         )
       })
-      for (const { certificate } of placed) known.set(certificate.code, certificate)
-      return placed.map(({ certificate }) => certificate.code)
+      for (const { certificate } of samples) certificates.set(certificate.code, certificate)
+      return samples.map(({ certificate }) => certificate.code)
     }
 
     return {
@@ -104,7 +104,7 @@ onEveryEngine(engine => {
       other,
       enter,
       restate: (code: string, status: Certificate['status']) =>
-        store.transaction(tx => tx.writeStatus({ ...known.get(code)!, status })),
+        store.transaction(tx => tx.writeStatus({ ...certificates.get(code)!, status })),
       close,
     }
   }

@@ -72,8 +72,8 @@ onEveryEngine(engine => {
           .orderBy('id')
           .execute()
         return rows.map(row => {
-          const told = { event: row.event as NewDelivery['event'], code: row.code!, at: new Date(row.at) }
-          return { webhookId: row.webhook_id, eventId: row.event_id, ...told }
+          const event = { event: row.event as NewDelivery['event'], code: row.code!, at: new Date(row.at) }
+          return { webhookId: row.webhook_id, eventId: row.event_id, ...event }
         })
       },
       close,

@@ -15,23 +15,23 @@ onEveryEngine(engine => {
     t.after(close)
     for (let number = 0; number < 12; number++) await addAccount(`account_${number}`)
     const store = createCommitStore(database)
-    let entered = 0
-    const place = ({ fingerprint = [], product = 'info_verify', ...document }: Document) => {
-      entered += 1
-      return { ...newCertificate(entered, { ...document, product }), fingerprint }
+    let count = 0
+    const numbered = ({ fingerprint = [], product = 'info_verify', ...document }: Document) => {
+      count += 1
+      return { ...newCertificate(count, { ...document, product }), fingerprint }
     }
     return {
       database,
       index: createFingerprintIndex(database, ['info_verify']),
       async certify(document: Document) {
-        const placed = place(document)
-        await store.transaction(tx => tx.writeCertificates([placed]))
-        return placed.certificate.code
+        const sample = numbered(document)
+        await store.transaction(tx => tx.writeCertificates([sample]))
+        return sample.certificate.code
       },
       async certifyTogether(documents: Document[]) {
-        const placed = documents.map(place)
-        await store.transaction(tx => tx.writeCertificates(placed))
-        return placed.map(({ certificate }) => certificate.code)
+        const samples = documents.map(numbered)
+        await store.transaction(tx => tx.writeCertificates(samples))
+        return samples.map(({ certificate }) => certificate.code)
       },
     }
   }

@@ -36,7 +36,7 @@ async function openOn(engine: Engine) {
       })
       return sampleCode(number)
     },
-    /** Everything that the database has on the disk, as whoever took the files would read it. */
+    /** All bytes of the database on the disk, as a thief of the files would read them. */
     files: () => Buffer.concat([path, `${path}-wal`].map(each => readFileSync(each))),
     close,
   }
@@ -81,7 +81,7 @@ onEveryEngine(engine => {
       )
     })
 
-    test('are told without one that its key does not open, and its owner finds nothing either', async t => {
+    test('leave out one that its key does not open, and its owner finds nothing either', async t => {
       const { kept, database, codes } = await withThree(t)
       const ciphertext = new Uint8Array(40)
       await database.writer
@@ -99,8 +99,12 @@ onEveryEngine(engine => {
     test('of one account do not open in the name of another', async t => {
       const { kept, database, codes } = await withThree(t)
       await kept.startKeeping('account_bob')
-      const moved = { account_id: 'account_bob' }
-      await database.writer.updateTable('kept_documents').set(moved).where('code', '=', codes[0]).execute()
+      const otherAccount = { account_id: 'account_bob' }
+      await database.writer
+        .updateTable('kept_documents')
+        .set(otherAccount)
+        .where('code', '=', codes[0])
+        .execute()
       assert.equal(await kept.find('account_bob', codes[0]), undefined)
     })
   })
@@ -126,7 +130,7 @@ describe('the files of an SQLite database', () => {
     return { ...stores, codes, key: Buffer.from(wrapped_key), ciphertexts: rows.map(row => row.ciphertext) }
   }
 
-  /** Some bytes from the beginning, the middle and the end: what is left of a text need not be all of it. */
+  /** Some bytes from the beginning, the middle and the end: parts of a text may be left. */
   const traces = (bytes: Uint8Array) =>
     [0, bytes.length >> 1, bytes.length - 24].map(at => Buffer.from(bytes.subarray(at, at + 24)))
 
@@ -145,12 +149,12 @@ describe('the files of an SQLite database', () => {
     assert.ok(await kept.find(ADA, codes[0]!))
   })
 
-  test('are rid of it also where somebody reads an older state meanwhile, and nobody else waits for that', async t => {
+  test('are rid of it also after a reader of an older state, such as a backup, and no other request waits for that', async t => {
     const { kept, files, path, codes, ciphertexts } = await withDocuments(t)
     const backup = new DatabaseSync(path)
     backup.exec('BEGIN; SELECT count(*) FROM kept_documents')
     const erasing = kept.erase(ADA, codes[1]!)
-    // The reader ends only after others were served: were this thread held up, neither would ever come about.
+    // The reader ends only after another request was served: a blocked thread would never get there.
     await kept.startKeeping('account_bob')
     backup.close()
     assert.equal(await erasing, true)

@@ -23,12 +23,12 @@ describe('a probe of writes', () => {
     })
   })
 
-  test('is made once for all who ask together', async () => {
+  test('is made once for concurrent calls', async () => {
     let probes = 0
     const probeWrites = async () => `number ${++probes}`
     const probe = createWriteProbe({ probeWrites })
-    const told = await Promise.all(Array.from({ length: 100 }, () => probe.refusal()))
-    assert.deepEqual([...new Set(told)], ['number 1'])
+    const refusals = await Promise.all(Array.from({ length: 100 }, () => probe.refusal()))
+    assert.deepEqual([...new Set(refusals)], ['number 1'])
   })
 
   test(

@@ -18,13 +18,13 @@ const EMAIL = 'ada@x.example'
 const AT = new Date('2026-01-02T03:04:05.678Z')
 /** More than two portions of anything. */
 const MANY = 1_100
-const CUT_OFF = AbortSignal.abort(new Error('stopped'))
+const INTERRUPTED = AbortSignal.abort(new Error('stopped'))
 
 /** Ada with many rows in every table that may have many, half of her certificates private. */
 async function openOn(engine: Engine, t: TestContext) {
-  const opened = await openTemporaryDatabase(engine)
-  t.after(opened.close)
-  const { database, other } = opened
+  const stores = await openTemporaryDatabase(engine)
+  t.after(stores.close)
+  const { database, other } = stores
   const accounts = createAccountStore(database)
   const account = { passwordHash: 'hash', createdAt: AT, remaining: 5_000, certified: 0 }
   await accounts.insert({ ...account, id: ADA, email: EMAIL })
@@ -32,15 +32,15 @@ async function openOn(engine: Engine, t: TestContext) {
   const store = createCommitStore(database)
 
   async function certify(accountId: string, numbers: number[]) {
-    const made = numbers.map(number =>
+    const samples = numbers.map(number =>
       newCertificate(number, {
         ...{ accountId, contentHash: `hash of ${number}`, title: `title of ${number}` },
         salt: number % 2 === 0 ? Uint8Array.of(1, 2, 3) : undefined,
       }),
     )
-    const codes = made.map(({ certificate }) => certificate.code)
+    const codes = samples.map(({ certificate }) => certificate.code)
     await store.transaction(async tx => {
-      await tx.writeCertificates(made)
+      await tx.writeCertificates(samples)
       await tx.writeDebits(codes.map(code => ({ accountId, code, charged: true, at: AT })))
       const answers = codes.map(key => ({ accountId, key, fingerprint: 'f', answer: 'a' }))
       await tx.writeAnswers(answers, AT)
@@ -52,29 +52,29 @@ async function openOn(engine: Engine, t: TestContext) {
     Array.from({ length: MANY }, (_, number) => number),
   )
   const erasure = createAccountErasure(database, randomBytes, TRACED)
-  /** As another process has it, or the next start. */
+  /** As in another process, or after the next start. */
   const next = createAccountErasure(other, randomBytes, TRACED)
-  return { ...opened, accounts, certify, erasure, next }
+  return { ...stores, accounts, certify, erasure, next }
 }
 
 /** Every account with the number of its certificates. Fails unless each balance is the sum of its ledger. */
 async function holdings({ writer }: Database): Promise<Map<string, number>> {
   return writer.transaction().execute(async tx => {
     const accounts = await tx.selectFrom('accounts').select(['id', 'remaining']).execute()
-    const held = new Map<string, number>()
+    const counts = new Map<string, number>()
     for (const { id, remaining } of accounts) {
       const ledger = tx.selectFrom('allowance_ledger').where('account_id', '=', id)
       const { sum } = await ledger.select(row => row.fn.sum('change').as('sum')).executeTakeFirstOrThrow()
       assert.equal(Number(sum), remaining, `the balance of ${id}`)
       const rows = tx.selectFrom('certificates').where('account_id', '=', id)
       const { count } = await rows.select(row => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
-      held.set(id, Number(count))
+      counts.set(id, Number(count))
     }
-    return held
+    return counts
   })
 }
 
-/** That nothing is left of her, and one holder has all of the certificates with a debit for each. */
+/** Nothing is left of Ada, and one successor has all of the certificates with a debit for each. */
 async function assertGone({ reader }: Database, count: number): Promise<void> {
   const accounts = reader.selectFrom('accounts').selectAll().where('id', 'like', 'erased_%')
   const [holder, ...more] = await accounts.execute()
@@ -104,17 +104,17 @@ onEveryEngine(engine => {
     let number = MANY
     async function commitAndLook() {
       await certify(BOB, [number++])
-      const held = (await holdings(other)).get(ADA)
-      if (held !== undefined && held > 0 && held < MANY) halves.add(held)
+      const count = (await holdings(other)).get(ADA)
+      if (count !== undefined && count > 0 && count < MANY) halves.add(count)
     }
-    // Others come at any time, and certainly after each of its transactions.
+    // Others commit at any time, and certainly after each of its transactions.
     const erasure = createAccountErasure(
       {
         ...database,
         async erase(work) {
-          const done = await database.erase(work)
+          const result = await database.erase(work)
           await commitAndLook()
-          return done
+          return result
         },
       },
       randomBytes,
@@ -129,16 +129,16 @@ onEveryEngine(engine => {
       await nextTurn()
     }
     assert.equal(await erasing, true)
-    assert.ok(halves.size > 1, 'others saw it half passed on, more than once')
+    assert.ok(halves.size > 1, 'others saw it half transferred, more than once')
     assert.equal((await holdings(other)).get(ADA), undefined)
     await assertGone(database, MANY)
   })
 
-  test('cut off in the middle it is closed already, and whoever starts next erases the rest', async t => {
+  test('after an interruption the account is closed already, and the next start erases the rest', async t => {
     const { database, other, accounts, erasure, next } = await openOn(engine, t)
     const session = { tokenHash: 'token', accountId: ADA, createdAt: AT, expiresAt: AT }
     await createSessionStore(database).insert(session)
-    await assert.rejects(erasure.erase(ADA, AT, CUT_OFF), /stopped/)
+    await assert.rejects(erasure.erase(ADA, AT, INTERRUPTED), /stopped/)
     assert.ok((await holdings(other)).get(ADA)! > 0, 'there is a rest')
     assert.equal(await accounts.findByEmail(EMAIL), undefined)
     assert.equal(await createSessionStore(database).find('token'), undefined)
@@ -150,22 +150,22 @@ onEveryEngine(engine => {
     assert.equal((await holdings(other)).get('account_ada2'), 0)
   })
 
-  test('cut off in the middle it is erased as well by whoever asks for it again', async t => {
+  test('after an interruption a second request erases the rest as well', async t => {
     const { database, erasure, next } = await openOn(engine, t)
-    await assert.rejects(erasure.erase(ADA, AT, CUT_OFF), /stopped/)
+    await assert.rejects(erasure.erase(ADA, AT, INTERRUPTED), /stopped/)
     assert.deepEqual([await next.erase(ADA, AT), await next.erase(ADA, AT)], [true, false])
     await assertGone(database, MANY)
   })
 
-  test('two erasures of one account at once make one holder of it', async t => {
+  test('two erasures of one account at once make one successor', async t => {
     const { database, erasure, next } = await openOn(engine, t)
     await Promise.all([erasure.erase(ADA, AT), next.erase(ADA, AT), next.finish()])
     await assertGone(database, MANY)
   })
 
-  test('what was let in before and is written while the account leaves goes with it', async t => {
+  test('rows of requests admitted before the erasure are erased with the account', async t => {
     const { database, certify, erasure, next } = await openOn(engine, t)
-    await assert.rejects(erasure.erase(ADA, AT, CUT_OFF), /stopped/)
+    await assert.rejects(erasure.erase(ADA, AT, INTERRUPTED), /stopped/)
     const session = { tokenHash: 'late', accountId: ADA, createdAt: AT, expiresAt: AT }
     await createSessionStore(database).insert(session)
     await certify(ADA, [MANY, MANY + 1])

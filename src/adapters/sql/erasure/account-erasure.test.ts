@@ -21,20 +21,20 @@ const ADA = 'account_Ada'
 const BOB = 'account_bob'
 const AT = new Date('2026-01-02T03:04:05.678Z')
 const PRIVATE: ProductType[] = ['info_verify', 'email_verify']
-/** In every text that is Ada's and not public. */
+/** In every private text of Ada. */
 const WORD = 'canary'
 
 async function openOn(engine: Engine, t: TestContext) {
-  const opened = await openTemporaryDatabase(engine)
-  t.after(opened.close)
-  const { database, addAccount } = opened
+  const stores = await openTemporaryDatabase(engine)
+  t.after(stores.close)
+  const { database, addAccount } = stores
   for (const id of [ADA, BOB]) await addAccount(id, 5)
   const store = createCommitStore(database)
   let number = 0
 
   async function certify(accountId: string, product: ProductType, words = `${WORD} ${product}`) {
     number += 1
-    const made = newCertificate(number, {
+    const sample = newCertificate(number, {
       ...{ accountId, product, contentHash: contentHash(words) },
       salt: PRIVATE.includes(product) ? new Uint8Array(randomBytes(32)) : undefined,
       title: `title of ${words}`,
@@ -47,22 +47,22 @@ async function openOn(engine: Engine, t: TestContext) {
         },
       ],
     })
-    const { certificate } = made
+    const { certificate } = sample
     await store.transaction(async tx => {
       const lineage =
         product === 'agent_verify' ? { keys: [number], holder: 7, changes: undefined } : undefined
       const fingerprint = product === 'info_verify' ? [1, 5, 6, 2 ** 32 - 1] : []
-      await tx.writeCertificates([{ ...made, fingerprint, lineage }])
+      await tx.writeCertificates([{ ...sample, fingerprint, lineage }])
       await tx.writeDebits([{ accountId, code: certificate.code, charged: true, at: AT }])
     })
     return certificate
   }
 
   const erasure = createAccountErasure(database, randomBytes, TRACED)
-  return { ...opened, store, certify, erasure, holdings: createHoldingsReader(database) }
+  return { ...stores, store, certify, erasure, holdings: createHoldingsReader(database) }
 }
 
-/** A row in every table that may hold something about her. */
+/** A row in every table that may hold something about Ada. */
 async function fillAll({ database, certify }: Awaited<ReturnType<typeof openOn>>) {
   const { code } = await certify(ADA, 'info_verify')
   await certify(ADA, 'email_verify')
@@ -93,8 +93,8 @@ async function fillAll({ database, certify }: Awaited<ReturnType<typeof openOn>>
   const url = { url: `https://${WORD}.example`, events: 'certificate.issued' }
   const secret = { wrapped_key: bytes, secret: bytes, last_heard_at: at }
   await add('webhooks', { ...own, id: `webhook_${WORD}`, ...url, created_at: at, ...secret })
-  const told = { event_id: '1', event: 'certificate.issued', code, at, attempts: 1 }
-  await add('webhook_deliveries', { webhook_id: `webhook_${WORD}`, ...told, last_error: WORD })
+  const delivery = { event_id: '1', event: 'certificate.issued', code, at, attempts: 1 }
+  await add('webhook_deliveries', { webhook_id: `webhook_${WORD}`, ...delivery, last_error: WORD })
   await add('agent_keys', { ...own, thumbprint: WORD, jwk: '{}', created_at: at })
   await add('domains', { ...own, domain: `${WORD}.example`, token: WORD, created_at: at })
   await add('certificate_details', { code, details: JSON.stringify({ mail: WORD }) })
@@ -119,20 +119,20 @@ async function dump({ reader }: Database): Promise<Map<string, string>> {
 
 onEveryEngine(engine => {
   describe('what is held about an account', () => {
-    test('is told from every table that has a column for the account, and from those that hang on them', async t => {
+    test('is listed from every table that has a column for the account, and from tables that refer to those', async t => {
       const { database } = await openOn(engine, t)
       const tables = await database.reader.introspection.getTables()
       const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
-      const told = ACCOUNT_TABLES.filter(({ by }) => by === 'account').map(({ table }) => table as string)
-      assert.deepEqual(new Set(owned.map(({ name }) => name)), new Set(told))
+      const listed = ACCOUNT_TABLES.filter(({ by }) => by === 'account').map(({ table }) => table as string)
+      assert.deepEqual(new Set(owned.map(({ name }) => name)), new Set(listed))
     })
 
     test('is found by address and by id, with every row and without a secret', async t => {
-      const opened = await openOn(engine, t)
-      const { code, news } = await fillAll(opened)
-      assert.equal(await opened.holdings.findId(`${ADA}@x.example`), ADA)
-      assert.equal(await opened.holdings.findId(ADA), ADA)
-      const { held, published } = await opened.holdings.read(ADA)
+      const stores = await openOn(engine, t)
+      const { code, news } = await fillAll(stores)
+      assert.equal(await stores.holdings.findId(`${ADA}@x.example`), ADA)
+      assert.equal(await stores.holdings.findId(ADA), ADA)
+      const { held, published } = await stores.holdings.read(ADA)
       assert.deepEqual(held.map(({ table }) => table).sort(), [
         ...['accounts', ...ACCOUNT_TABLES.map(({ table }) => table)].sort(),
       ])
@@ -146,17 +146,17 @@ onEveryEngine(engine => {
       const [session] = held.find(({ table }) => table === 'sessions')!.rows
       assert.equal(session!.token_hash, 'kept, not shown')
       assert.equal(published.length, 4)
-      const told = published.map(each => [each.code, each.title])
-      assert.deepEqual(told[0], [code, null])
-      assert.deepEqual(told[3], [news.code, 'title of public news'])
+      const titles = published.map(each => [each.code, each.title])
+      assert.deepEqual(titles[0], [code, null])
+      assert.deepEqual(titles[3], [news.code, 'title of public news'])
     })
   })
 
   describe('erasing an account', () => {
     test('leaves no row and no word of it in any table, but for what is public', async t => {
-      const opened = await openOn(engine, t)
-      const { database, erasure, holdings } = opened
-      const { news } = await fillAll(opened)
+      const stores = await openOn(engine, t)
+      const { database, erasure, holdings } = stores
+      const { news } = await fillAll(stores)
       const before = await dump(database)
       assert.ok([...before.values()].filter(text => text.includes(WORD)).length > 10, 'it would be found')
       assert.equal(await erasure.erase(ADA, AT), true)
@@ -180,10 +180,10 @@ onEveryEngine(engine => {
     })
 
     test('keeps a debit for every certificate, and a balance that is the sum of its ledger', async t => {
-      const opened = await openOn(engine, t)
-      await fillAll(opened)
-      await opened.erasure.erase(ADA, AT)
-      const { reader } = opened.database
+      const stores = await openOn(engine, t)
+      await fillAll(stores)
+      await stores.erasure.erase(ADA, AT)
+      const { reader } = stores.database
       const ledger = await reader.selectFrom('allowance_ledger').selectAll().execute()
       const holder = await reader
         .selectFrom('accounts')
@@ -196,15 +196,15 @@ onEveryEngine(engine => {
       assert.equal(holder.certified, 4)
     })
 
-    test('touches nobody else', async t => {
-      const opened = await openOn(engine, t)
-      const { certify, holdings, erasure } = opened
+    test('changes nothing of other accounts', async t => {
+      const stores = await openOn(engine, t)
+      const { certify, holdings, erasure } = stores
       for (const product of PRIVATE) await certify(BOB, product, 'of Bob')
       await certify(BOB, 'agent_verify', 'agent of Bob')
       const before = await holdings.read(BOB)
-      await fillAll(opened)
+      await fillAll(stores)
       await sql`update certificates set status_reason = null where account_id = ${BOB}`.execute(
-        opened.database.writer,
+        stores.database.writer,
       )
       await erasure.erase(ADA, AT)
       await erasure.finish()
@@ -216,11 +216,12 @@ onEveryEngine(engine => {
       await certify(ADA, 'info_verify')
       const bobs = await certify(BOB, 'info_verify', 'of Bob')
       const index = createFingerprintIndex(database, TRACED.fingerprinted)
-      const seen = async () => (await index.findSightings([5], contentHash('x'), undefined)).documents.get(5)
-      assert.equal((await seen())?.length, 2)
+      const documents = async () =>
+        (await index.findSightings([5], contentHash('x'), undefined)).documents.get(5)
+      assert.equal((await documents())?.length, 2)
       await erasure.erase(ADA, AT)
       assert.deepEqual(
-        (await seen())?.map(({ code }) => code),
+        (await documents())?.map(({ code }) => code),
         [bobs.code],
       )
       await erasure.finish()
@@ -231,17 +232,17 @@ onEveryEngine(engine => {
       )
     })
 
-    test('that was cut off is finished by whoever comes next, and then never again', async t => {
-      const opened = await openOn(engine, t)
-      await fillAll(opened)
-      await opened.erasure.erase(ADA, AT)
+    test('that was interrupted is finished by the next process, and then never again', async t => {
+      const stores = await openOn(engine, t)
+      await fillAll(stores)
+      await stores.erasure.erase(ADA, AT)
       const aborted = AbortSignal.abort(new Error('stopped'))
-      await assert.rejects(opened.erasure.finish(aborted), /stopped/)
-      const next = createAccountErasure(opened.other, randomBytes, TRACED)
+      await assert.rejects(stores.erasure.finish(aborted), /stopped/)
+      const next = createAccountErasure(stores.other, randomBytes, TRACED)
       await next.finish()
-      const { reader } = opened.database
-      const done = reader.selectFrom('accounts').select(['id', 'state']).where('id', '<>', BOB)
-      const { id, state } = await done.executeTakeFirstOrThrow()
+      const { reader } = stores.database
+      const successor = reader.selectFrom('accounts').select(['id', 'state']).where('id', '<>', BOB)
+      const { id, state } = await successor.executeTakeFirstOrThrow()
       assert.equal(state, 'erased')
       for (const { findings } of await reader.selectFrom('certificates').select('findings').execute())
         assert.ok(!findings.includes(WORD))
@@ -249,7 +250,7 @@ onEveryEngine(engine => {
       assert.deepEqual([await next.erase(ADA, AT), await next.erase(id, AT)], [false, false])
     })
 
-    test('stops whatever is still under way for it', async t => {
+    test('makes requests under way for the account fail', async t => {
       const { database, certify, erasure, store } = await openOn(engine, t)
       await erasure.erase(ADA, AT)
       await assert.rejects(certify(ADA, 'news_verify'), /foreign key/i)
@@ -265,7 +266,7 @@ describe('on the disk', () => {
     const { database, path, certify, erasure } = await openOn('sqlite', t)
     const texts: string[] = []
     for (let round = 0; round < 150; round += 1) {
-      // Of the hashes of these texts one is moved, and its old place stays unused: by deleting alone it would be left.
+      // One of these hashes is moved by a page split, and its old place stays unused: deletion alone would leave it.
       const words = `${WORD} ${round} of 48`
       const isHers = round % 10 === 3
       await certify(isHers ? ADA : BOB, 'info_verify', isHers ? words : `Bob ${words.slice(WORD.length)}`)

@@ -26,20 +26,20 @@ onEveryEngine(engine => {
 
     /** Enters certificates into the log, as the committer does. */
     async function certify(...changes: Partial<Certificate>[]): Promise<Certificate[]> {
-      const placed = changes.map((change, offset) =>
+      const samples = changes.map((change, offset) =>
         newCertificate(size + offset, { product: 'news_verify', issuedAt: AT, findings: [], ...change }),
       )
-      const entries = placed.map(({ certificate: { code, product, cid } }) =>
+      const entries = samples.map(({ certificate: { code, product, cid } }) =>
         encodeEntry({ type: 'certified', version: 1, code, product, cid, time: AT.toISOString() }),
       )
       const head = { ...HEAD, size: size + entries.length }
       const tiles = [{ level: 0, index: 0, bytes: new Uint8Array() }]
       await store.transaction(async tx => {
         await tx.extendLog({ previousSize: size, entries, tiles, head })
-        await tx.writeCertificates(placed)
+        await tx.writeCertificates(samples)
       })
       size += entries.length
-      return placed.map(({ certificate }) => certificate)
+      return samples.map(({ certificate }) => certificate)
     }
 
     const news = createCertifiedNews(database, ['news_verify'])
@@ -89,14 +89,14 @@ onEveryEngine(engine => {
     await certify(...Array.from({ length: 700 }, (_, number) => ({ title: `Other ${number}` })), {
       title: 'Bridge two',
     })
-    const atOnce = [
+    const indexes = [
       createCertifiedNews(database, ['news_verify']),
       createCertifiedNews(database, ['news_verify']),
     ]
-    const found = await Promise.all(atOnce.map(news => news.searchTitles(['bridge'], SEARCH)))
+    const results = await Promise.all(indexes.map(news => news.searchTitles(['bridge'], SEARCH)))
     const elsewhere = await createCertifiedNews(other, ['news_verify']).searchTitles(['bridge'], SEARCH)
     assert.deepEqual(
-      [...found, elsewhere].map(list => list.length),
+      [...results, elsewhere].map(list => list.length),
       [2, 2, 2],
     )
   })

@@ -10,14 +10,14 @@ test('a vector takes one byte for each dimension and points the same way afterwa
   const dimension = fc.double({ min: -1, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.array(dimension, { minLength: 384, maxLength: 384 }), values => {
-      const given = Float32Array.from(values)
-      const length = Math.sqrt(product(given, given))
+      const vector = Float32Array.from(values)
+      const length = Math.sqrt(product(vector, vector))
       fc.pre(length > 0.1)
-      const bytes = embeddingBytes(given)
+      const bytes = embeddingBytes(vector)
       assert.equal(bytes.length, 384)
-      const kept = embeddingFromBytes(bytes)
-      assert.ok(Math.abs(product(kept, kept) - 1) < 1e-5)
-      assert.ok(product(kept, given) / length > 0.998)
+      const restored = embeddingFromBytes(bytes)
+      assert.ok(Math.abs(product(restored, restored) - 1) < 1e-5)
+      assert.ok(product(restored, vector) / length > 0.998)
     }),
   )
 })

@@ -23,14 +23,12 @@ onEveryEngine(engine => {
       for (let number = 0; number < 60; number += 1) {
         const url = `https://paper.example/${number}`
         const passages = Array.from({ length: 60 }, (_, place) => `Flood ${number} flood ${place}.`)
-        const told = { url, sourceUrl: FEED, host: 'paper.example', title: undefined, credit: undefined }
-        await store.addStory({ ...told, publishedAt: AT, seenAt: AT, passages })
+        const story = { url, sourceUrl: FEED, host: 'paper.example', title: undefined, credit: undefined }
+        await store.addStory({ ...story, publishedAt: AT, seenAt: AT, passages })
       }
-      const found = await store.searchPassages(['flood'], { until: AT, limit: 60, model: undefined })
-      assert.equal(found.length, 60)
-      assert.ok(found.every(({ url }) => Number(url.split('/').at(-1)) > 20))
+      const hits = await store.searchPassages(['flood'], { until: AT, limit: 60, model: undefined })
+      assert.equal(hits.length, 60)
+      assert.ok(hits.every(({ url }) => Number(url.split('/').at(-1)) > 20))
     })
   })
 })
-
-// On PostgreSQL a migration is a transaction.

@@ -119,7 +119,7 @@ test('kill -9 in each migration in turn, just before its row is written, leaves 
 const SCRIPT = `import { DatabaseSync } from 'node:sqlite'
   import { Kysely } from ${JSON.stringify(import.meta.resolve('kysely'))}
   import { migrate } from ${JSON.stringify(import.meta.resolve('./migrate.ts'))}
-  import { runStatement } from ${JSON.stringify(import.meta.resolve('../engine/run-statement.ts'))}
+  import { runStatement } from ${JSON.stringify(import.meta.resolve('../engine/sqlite/run-statement.ts'))}
   import { sqliteDialect } from ${JSON.stringify(import.meta.resolve('../engine/sqlite/sqlite-dialect.ts'))}
   const [, path, name] = process.argv
   const connection = new DatabaseSync(path)

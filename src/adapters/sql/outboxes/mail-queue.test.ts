@@ -27,11 +27,11 @@ async function openOn(engine: Engine) {
     other: createMailQueue(other, cipher),
     outbox: createMailOutbox(database),
     async addCertificate(code: string) {
-      const entered = newCertificate(1, { accountId: 'account_ada' })
-      const certificate = { ...entered.certificate, code }
-      await createCommitStore(database).transaction(tx => tx.writeCertificates([{ ...entered, certificate }]))
+      const sample = newCertificate(1, { accountId: 'account_ada' })
+      const certificate = { ...sample.certificate, code }
+      await createCommitStore(database).transaction(tx => tx.writeCertificates([{ ...sample, certificate }]))
     },
-    /** Everything that the database has on the disk, as whoever took the files would read it. */
+    /** All bytes of the database on the disk, as a thief of the files would read them. */
     files: () =>
       Buffer.concat([path, `${path}-wal`].filter(each => existsSync(each)).map(each => readFileSync(each))),
     close,

@@ -67,10 +67,10 @@ onEveryEngine(engine => {
 
     test('takes no more than so many of an account, also when they come at once', async t => {
       const { store } = await open(t)
-      const made = Array.from({ length: 5 }, (_, number) => {
+      const insertions = Array.from({ length: 5 }, (_, number) => {
         return store.insert({ ...HOOK, id: `webhook_x${number}` }, SECRET, 3)
       })
-      assert.deepEqual((await Promise.all(made)).filter(Boolean).length, 2)
+      assert.deepEqual((await Promise.all(insertions)).filter(Boolean).length, 2)
       const bobs = { ...HOOK, id: 'webhook_bob', accountId: 'account_bob' }
       assert.equal(await store.insert(bobs, SECRET, 3), true)
     })

@@ -27,7 +27,7 @@ test('of very much a search waits for a part only, and the rest is read while no
   assert.equal(log.read, 20)
   for (const read of [40, 45]) {
     t.mock.timers.tick(100)
-    // Joins what the pause has begun.
+    // Joins the run that began after the pause.
     await follower.catchUp()
     assert.equal(log.read, read)
   }

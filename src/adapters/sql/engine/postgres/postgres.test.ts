@@ -14,22 +14,22 @@ const isOutage = (error: unknown) => error instanceof Problem && error.code === 
 
 async function open(t: TestContext) {
   const { url, giveBack } = await borrowPostgresDatabase()
-  const opened: Database[] = []
+  const databases: Database[] = []
   t.after(async () => {
-    await Promise.all(opened.map(database => database.close()))
+    await Promise.all(databases.map(database => database.close()))
     await giveBack()
   })
   return {
     url,
     connect(to = url): Database {
       const database = openPostgres(to)
-      opened.push(database)
+      databases.push(database)
       return database
     },
   }
 }
 
-/** The same database through a proxy, which is what fails. */
+/** The same database through a proxy, which fails. */
 async function openBehindProxy(t: TestContext) {
   const { url, connect } = await open(t)
   const there = new URL(url)
@@ -58,13 +58,13 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
   test('has commits on the disk before they return, and what is stricter stays', async t => {
     const { url, connect } = await open(t)
     const name = new URL(url).pathname.slice(1)
-    for (const [given, used] of [
+    for (const [configured, effective] of [
       ['off', 'on'],
       ['local', 'on'],
       ['remote_apply', 'remote_apply'],
     ]) {
-      await sql.raw(`alter database ${name} set synchronous_commit = ${given}`).execute(connect().writer)
-      assert.equal(await setting(connect(), 'synchronous_commit'), used)
+      await sql.raw(`alter database ${name} set synchronous_commit = ${configured}`).execute(connect().writer)
+      assert.equal(await setting(connect(), 'synchronous_commit'), effective)
     }
     await sql.raw(`alter database ${name} reset synchronous_commit`).execute(connect().writer)
   })
@@ -118,9 +118,9 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
     const { connect } = await open(t)
     const { writer, reader } = connect()
     await addAccount({ writer }, 'account_\0')
-    const found = reader.selectFrom('accounts').select('id')
-    assert.equal((await found.where('id', 'in', ['a\0', 'account_\ufffd']).execute()).length, 1)
-    assert.deepEqual(await found.where('id', '=', 'account_').execute(), [])
+    const accounts = reader.selectFrom('accounts').select('id')
+    assert.equal((await accounts.where('id', 'in', ['a\0', 'account_\ufffd']).execute()).length, 1)
+    assert.deepEqual(await accounts.where('id', '=', 'account_').execute(), [])
   })
 
   test('lets one transaction run at a time, be it of another process', async t => {
@@ -145,7 +145,7 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
     const holding = other.writer.transaction().execute(async tx => {
-      // However long the refusal takes: nobody but this test ends what holds the others up.
+      // However long the refusal takes: only this test ends the transaction that blocks the others.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       isHeld()
       await released
@@ -153,7 +153,7 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
     await held
     const refused = database.writer.transaction().execute(tx => addAccount({ writer: tx }, 'account_late'))
     await assert.rejects(refused, isOutage)
-    // What comes next gets the connection that waited in vain.
+    // The next statement gets the connection that waited in vain.
     await addAccount(database, 'account_alone')
     release()
     await holding
@@ -161,38 +161,38 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
     assert.deepEqual(await accounts(database), ['account_alone', 'account_next'])
   })
 
-  test('is not held up for long by a process that was stopped in the middle of a transaction', async t => {
+  test('is not blocked for long by a process that was stopped in the middle of a transaction', async t => {
     const { connect } = await open(t)
     const [stopped, other] = [connect(), connect()]
-    const begun = Promise.withResolvers<void>()
+    const start = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
-    const held = stopped.writer.transaction().execute(async tx => {
+    const transaction = stopped.writer.transaction().execute(async tx => {
       await sql`set local idle_in_transaction_session_timeout = 200`.execute(tx)
-      begun.resolve()
+      start.resolve()
       await goOn.promise
       await addAccount({ writer: tx }, 'account_late')
     })
-    await begun.promise
+    await start.promise
     await other.writer.transaction().execute(tx => addAccount({ writer: tx }, 'account_other'))
     goOn.resolve()
-    await assert.rejects(held, isOutage)
+    await assert.rejects(transaction, isOutage)
     assert.deepEqual(await accounts(other), ['account_other'])
     assert.equal(await setting(stopped, 'idle_in_transaction_session_timeout'), '5s')
   })
 })
 
 describe('a server that is away', { skip: POSTGRES_MISSING ?? false }, () => {
-  test('is told as an outage, and asked again as soon as it is back', async t => {
+  test('is reported as an outage, and used again as soon as it is back', async t => {
     const { proxy, database } = await openBehindProxy(t)
     await addAccount(database, 'account_1')
     proxy.cut()
-    // Connections that were idle are found to be dead now or later; a new one is made for whoever asks then.
+    // Idle connections are found to be dead now or later; the statement after that opens a new one.
     await addAccount(database, 'account_2').catch(error => assert.ok(isOutage(error)))
     await addAccount(database, 'account_3')
     assert.ok((await accounts(database)).includes('account_3'))
   })
 
-  test('and does not even refuse is given up soon, then at once, until it answers again', async t => {
+  test('and does not even refuse fails soon, then at once, until it answers again', async t => {
     const { proxy, database } = await openBehindProxy(t)
     await addAccount(database, 'account_1')
     assert.deepEqual(await accounts(database), ['account_1'])
@@ -207,12 +207,12 @@ describe('a server that is away', { skip: POSTGRES_MISSING ?? false }, () => {
     const nextMs = [await refusedAfterMs(), await refusedAfterMs(), await refusedAfterMs()]
     assert.ok(firstMs < 8_000 && Math.min(...nextMs) < firstMs / 2, `${firstMs} ms, then ${nextMs} ms`)
     proxy.thaw()
-    let found: string[] | undefined
-    while (found === undefined) found = await accounts(database).catch(() => undefined)
-    assert.deepEqual(found, ['account_1'])
+    let ids: string[] | undefined
+    while (ids === undefined) ids = await accounts(database).catch(() => undefined)
+    assert.deepEqual(ids, ['account_1'])
   })
 
-  test('when it commits leaves all of the transaction or nothing, and whoever looks in another transaction sees which', async t => {
+  test('when it commits leaves all of the transaction or nothing, and another transaction sees which', async t => {
     const { proxy, database, direct } = await openBehindProxy(t)
     for (const [lastSent, id, wasStored] of [
       ['commit', 'account_1', true],
@@ -231,7 +231,7 @@ describe('a server that is away', { skip: POSTGRES_MISSING ?? false }, () => {
     }
   })
 
-  test('tells nobody the password', async () => {
+  test('discloses no password in its errors', async () => {
     const url = 'postgres://ada:hunter2@127.0.0.1:1/pinproof'
     const database = openPostgres(url)
     const failures = [

@@ -22,20 +22,20 @@ async function openBeside(t: TestContext) {
 test('a write that finds the database locked waits for it, and the thread does not', async t => {
   const { database, other } = await openBeside(t)
   other.exec('BEGIN IMMEDIATE')
-  const written = sql`INSERT INTO notes VALUES ('later')`.execute(database.writer)
-  // Reached only because the thread is free; were it not, nobody could give the lock back.
+  const insert = sql`INSERT INTO notes VALUES ('later')`.execute(database.writer)
+  // Reached only because the thread is free; a blocked thread could never release the lock.
   await new Promise(resolve => setImmediate(resolve))
   other.exec('ROLLBACK')
-  assert.equal((await written).numAffectedRows, 1n)
+  assert.equal((await insert).numAffectedRows, 1n)
 })
 
-test('a disk that takes no more is told as a problem, and the transaction leaves nothing behind', async t => {
+test('a full disk is reported as a problem, and the transaction leaves nothing behind', async t => {
   const { database } = await openBeside(t)
   await sql`PRAGMA max_page_count = 4`.execute(database.writer)
-  const filled = database.writer.transaction().execute(async tx => {
+  const overflow = database.writer.transaction().execute(async tx => {
     await sql`INSERT INTO notes VALUES (hex(randomblob(100000)))`.execute(tx)
   })
-  await assert.rejects(filled, (error: unknown) => {
+  await assert.rejects(overflow, (error: unknown) => {
     assert.ok(error instanceof Problem)
     assert.deepEqual([error.code, error.retryAfterSeconds], ['overloaded', 5])
     return true

@@ -29,12 +29,12 @@ test('what was committed reaches the database file while the writer goes on, and
   assert.deepEqual(failures, [])
 })
 
-test('a database that cannot be opened is told, and stopping still ends', async () => {
-  const told = Promise.withResolvers<unknown>()
+test('a database that cannot be opened is reported, and stopping still ends', async () => {
+  const failure = Promise.withResolvers<unknown>()
   const checkpoints = startCheckpoints('/nowhere/at/all.sqlite', {
-    onError: told.resolve,
-    onFatal: told.reject,
+    onError: failure.resolve,
+    onFatal: failure.reject,
   })
-  assert.match(String(await told.promise), /unable to open/)
+  assert.match(String(await failure.promise), /unable to open/)
   await checkpoints.stop()
 })
