@@ -215,8 +215,8 @@ describe('a value is refused by the name of its setting', () => {
 })
 
 test('every mistake is told at once, one line each', () => {
-  const said = mistakesIn({ PINPROOF_PORT: 'x', PINPROOF_LOG_LEVEL: 'loud', PINPROOF_PROT: '80' })
-  const lines = said.split('\n')
+  const message = mistakesIn({ PINPROOF_PORT: 'x', PINPROOF_LOG_LEVEL: 'loud', PINPROOF_PROT: '80' })
+  const lines = message.split('\n')
   assert.equal(lines.length, 3)
   for (const name of ['PORT', 'LOG_LEVEL', 'PROT']) {
     assert.equal(lines.filter(line => line.startsWith(`PINPROOF_${name} `)).length, 1, name)

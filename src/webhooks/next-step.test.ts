@@ -14,31 +14,31 @@ const answered = (status: number, retryAfter?: string): MessageAnswer => ({
   retryAfter,
 })
 
-function judged(answer: MessageAnswer | Unreachable, { attempts = 0, silentMs = 0, chance = 0 } = {}) {
+function attemptAfter(answer: MessageAnswer | Unreachable, { attempts = 0, silentMs = 0, chance = 0 } = {}) {
   const webhook = { lastHeardAt: new Date(NOW.getTime() - silentMs) }
   return evaluateAttempt({ attempts, webhook }, answer, NOW, chance)
 }
 
 function waitMs(answer: MessageAnswer | Unreachable, options = {}): number | undefined {
-  const { next } = judged(answer, options)
+  const { next } = attemptAfter(answer, options)
   return next.kind === 'again' ? next.dueAt.getTime() - NOW.getTime() : undefined
 }
 
 test('only an answer of 2xx means that the message was taken', () => {
   for (const status of [200, 201, 202, 204, 299])
-    assert.deepEqual(judged(answered(status)), {
+    assert.deepEqual(attemptAfter(answered(status)), {
       at: NOW,
       status,
       error: undefined,
       next: { kind: 'delivered' },
     })
   for (const status of [100, 199, 300, 304, 400, 401, 404, 409, 429, 500, 503])
-    assert.equal(judged(answered(status)).next.kind, 'again', String(status))
-  assert.deepEqual([judged(SLOW).error, judged(SLOW).next.kind], ['too-slow', 'again'])
+    assert.equal(attemptAfter(answered(status)).next.kind, 'again', String(status))
+  assert.deepEqual([attemptAfter(SLOW).error, attemptAfter(SLOW).next.kind], ['too-slow', 'again'])
 })
 
 test('410 disables the webhook at the first attempt', () => {
-  assert.deepEqual(judged(answered(410)).next, { kind: 'disable', because: 'gone' })
+  assert.deepEqual(attemptAfter(answered(410)).next, { kind: 'disable', because: 'gone' })
 })
 
 test('waits grow from seconds to hours, the last attempt comes within a day, and then it is given up', () => {
@@ -47,7 +47,7 @@ test('waits grow from seconds to hours, the last attempt comes within a day, and
   assert.ok(waits.every((wait, at) => at === 0 || wait >= waits[at - 1]!))
   const total = waits.reduce((sum, wait) => sum + wait)
   assert.ok(total > 23 * HOUR_MS && total < DAY_MS, `${total / HOUR_MS} hours`)
-  assert.deepEqual(judged(SLOW, { attempts: ATTEMPTS_MAX - 1 }).next, { kind: 'given-up' })
+  assert.deepEqual(attemptAfter(SLOW, { attempts: ATTEMPTS_MAX - 1 }).next, { kind: 'given-up' })
 })
 
 test('chance shortens a wait by a quarter at most, and never lengthens it', () => {
@@ -66,8 +66,8 @@ test('a receiver that asks for more time gets it, and not more than hours', () =
 
 test('a webhook that has taken nothing for five days is disabled when it fails for good', () => {
   const last = { attempts: ATTEMPTS_MAX - 1 }
-  assert.deepEqual(judged(SLOW, { ...last, silentMs: 5 * DAY_MS }).next, { kind: 'given-up' })
-  const { next } = judged(SLOW, { ...last, silentMs: 5 * DAY_MS + 1 })
+  assert.deepEqual(attemptAfter(SLOW, { ...last, silentMs: 5 * DAY_MS }).next, { kind: 'given-up' })
+  const { next } = attemptAfter(SLOW, { ...last, silentMs: 5 * DAY_MS + 1 })
   assert.deepEqual(next, { kind: 'disable', because: 'failing' })
-  assert.equal(judged(SLOW, { attempts: 0, silentMs: 50 * DAY_MS }).next.kind, 'again')
+  assert.equal(attemptAfter(SLOW, { attempts: 0, silentMs: 50 * DAY_MS }).next.kind, 'again')
 })

@@ -43,7 +43,7 @@ export function outboxContract(open: Open): void {
     assert.deepEqual([early!.eventId, early!.tells, more.length], ['test_1', 'test', 0])
     const { certificate } = newCertificate(1)
     const { code, product, contentHash, salt, cid, grade, score } = certificate
-    const told = { code, product, contentHash, salt, cid, grade, score, supersededBy: undefined }
+    const expected = { code, product, contentHash, salt, cid, grade, score, supersededBy: undefined }
     assert.deepEqual(late, {
       place: late!.place,
       eventId: 'evt_2',
@@ -51,7 +51,7 @@ export function outboxContract(open: Open): void {
       dueAt: EVENT.at,
       attempts: 0,
       webhook: { id: HOOK.id, url: HOOK.url, secrets: [SECRET], lastHeardAt: at(0) },
-      tells: { event: 'certificate.issued', certificate: told },
+      tells: { event: 'certificate.issued', certificate: expected },
     })
   })
 
@@ -127,19 +127,19 @@ export function outboxContract(open: Open): void {
   test('settles nothing for a delivery that is gone meanwhile', async t => {
     const { store, outbox, queue } = await open(t)
     await queue('evt_1')
-    const held = await leaseFirst(outbox, at(10))
+    const lease = await leaseFirst(outbox, at(10))
     await store.delete('account_ada', HOOK.id)
-    assert.equal(await outbox.settle(held, attempt({ kind: 'disable', because: 'gone' })), false)
+    assert.equal(await outbox.settle(lease, attempt({ kind: 'disable', because: 'gone' })), false)
     assert.deepEqual(await store.listByAccount('account_ada'), [])
   })
 
   test('sends what was replayed during an attempt once more, whatever became of the attempt', async t => {
     const { store, outbox, queue } = await open(t)
     await queue('evt_1')
-    const held = await leaseFirst(outbox, at(10))
+    const lease = await leaseFirst(outbox, at(10))
     await store.replay(HOOK.id, 'evt_1', at(12))
-    assert.equal(await outbox.settle(held, attempt({ kind: 'delivered' })), false)
-    await outbox.release(held)
+    assert.equal(await outbox.settle(lease, attempt({ kind: 'delivered' })), false)
+    await outbox.release(lease)
     assert.deepEqual(await outbox.agenda(), [{ webhookId: HOOK.id, dueAt: at(12) }])
     assert.equal((await store.deliveries(HOOK.id, page))[0]!.state, 'pending')
   })
@@ -176,10 +176,10 @@ export function sharedOutboxContract(open: Open): void {
     const { store, outbox, otherOutbox, queue } = await open(t)
     await queue('evt_1')
     const lost = await leaseFirst(outbox, at(10))
-    const held = await leaseFirst(otherOutbox, at(70))
+    const lease = await leaseFirst(otherOutbox, at(70))
     const refused = attempt({ kind: 'again', dueAt: at(80) }, { status: 500 })
     assert.equal(await outbox.settle(lost, refused), false)
-    assert.equal(await otherOutbox.settle(held, attempt({ kind: 'delivered' }, { at: at(71) })), true)
+    assert.equal(await otherOutbox.settle(lease, attempt({ kind: 'delivered' }, { at: at(71) })), true)
     assert.equal(await outbox.settle(lost, refused), false)
     await outbox.release(lost)
     assert.deepEqual(await outbox.agenda(), [])

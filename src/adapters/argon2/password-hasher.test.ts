@@ -13,8 +13,8 @@ test('a password is kept as argon2id with 19 MiB and two passes, salted with 128
 
 test('a password opens its own hash and no other does, down to case, spaces, NUL and the last of 256 characters', async () => {
   const password = `${'ж'.repeat(255)}a`
-  const kept = await hash(password)
-  assert.equal(await verify(password, kept), true)
+  const passwordHash = await hash(password)
+  assert.equal(await verify(password, passwordHash), true)
   for (const wrong of [
     '',
     `${password.slice(0, -1)}b`,
@@ -22,7 +22,7 @@ test('a password opens its own hash and no other does, down to case, spaces, NUL
     ` ${password}`,
     `${password}\u0000`,
   ])
-    assert.equal(await verify(wrong, kept), false)
+    assert.equal(await verify(wrong, passwordHash), false)
 })
 
 test('a hash with other costs is still verified, so that they can be raised', async () => {

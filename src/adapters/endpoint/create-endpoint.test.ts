@@ -8,7 +8,7 @@ import { createEndpoint } from './create-endpoint.ts'
 const NOW = new Date('2026-01-02T03:04:05.678Z')
 const UNSTOPPED = new AbortController().signal
 
-async function asked(t: TestContext, listener: RequestListener, request: Partial<EndpointRequest> = {}) {
+async function askServer(t: TestContext, listener: RequestListener, request: Partial<EndpointRequest> = {}) {
   const server = await startLoopbackServer(listener)
   t.after(() => server.close())
   const endpoint = createEndpoint({ userAgent: 'Pinproof', clock: () => NOW })
@@ -16,17 +16,17 @@ async function asked(t: TestContext, listener: RequestListener, request: Partial
 }
 
 test('an answer comes with its status and bytes, and as JSON if it is any', async t => {
-  const answer = await asked(t, (_request, response) => void response.writeHead(418).end('{"a":1}'))
+  const answer = await askServer(t, (_request, response) => void response.writeHead(418).end('{"a":1}'))
   assert.ok(answer.kind === 'answer')
   assert.deepEqual([answer.status, answer.json()], [418, { a: 1 }])
-  const other = await asked(t, (_request, response) => void response.end('{'))
+  const other = await askServer(t, (_request, response) => void response.end('{'))
   assert.ok(other.kind === 'answer')
   assert.deepEqual([other.status, other.json()], [200, undefined])
 })
 
 test('an answer about ourselves, our right or our money means away, with what it said', async t => {
   for (const status of [401, 402, 403, 429, 503, 507]) {
-    const answer = await asked(
+    const answer = await askServer(
       t,
       (_request, response) => void response.writeHead(status).end('no\n\u0007why'),
     )
@@ -39,7 +39,7 @@ test('an answer about ourselves, our right or our money means away, with what it
 })
 
 test('a server that asks for time gets what it asks for', async t => {
-  const answer = await asked(
+  const answer = await askServer(
     t,
     (_request, response) => void response.writeHead(429, { 'retry-after': '7' }).end(),
   )
@@ -48,7 +48,7 @@ test('a server that asks for time gets what it asks for', async t => {
 
 test('a redirect is not followed: a key that was meant for one server goes to no other', async t => {
   let visits = 0
-  const answer = await asked(
+  const answer = await askServer(
     t,
     (_request, response) => {
       visits += 1
@@ -60,7 +60,7 @@ test('a redirect is not followed: a key that was meant for one server goes to no
 })
 
 test('an answer without end is not read to its end', async t => {
-  const answer = await asked(
+  const answer = await askServer(
     t,
     (_request, response) => {
       const chunk = Buffer.alloc(64 * 1024)

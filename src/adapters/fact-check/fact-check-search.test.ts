@@ -38,21 +38,21 @@ const claim = (...claimReview: unknown[]) => ({
   claimReview,
 })
 
-async function found(t: TestContext, answer: unknown) {
+async function findIn(t: TestContext, answer: unknown) {
   const finder = await startApi(t, (_request, response) => response.end(JSON.stringify(answer)))
   return finder.findPassages([QUESTION], SCOPE)
 }
 
 test('the API is asked for English reviews of the claim, with the key', async t => {
-  const asked: URL[] = []
+  const requests: URL[] = []
   const finder = await startApi(t, ({ url }, response) => {
-    asked.push(new URL(url!, 'http://api'))
+    requests.push(new URL(url!, 'http://api'))
     response.end('{}')
   })
   const answer = await finder.findPassages([QUESTION], SCOPE)
   assert.deepEqual(answer, { passages: [[]], asked: ['Google Fact Check'], silent: [] })
-  assert.equal(asked[0]!.pathname, '/v1alpha1/claims:search')
-  assert.deepEqual(Object.fromEntries(asked[0]!.searchParams), {
+  assert.equal(requests[0]!.pathname, '/v1alpha1/claims:search')
+  assert.deepEqual(Object.fromEntries(requests[0]!.searchParams), {
     query: QUESTION.text,
     languageCode: 'en',
     pageSize: '10',
@@ -61,7 +61,7 @@ test('the API is asked for English reviews of the claim, with the key', async t 
 })
 
 test('a review becomes the reviewed statement with its verdict, publisher, address and day', async t => {
-  const { passages } = await found(t, { claims: [claim(review())], nextPageToken: 'x' })
+  const { passages } = await findIn(t, { claims: [claim(review())], nextPageToken: 'x' })
   assert.deepEqual(passages, [
     [
       {
@@ -78,7 +78,7 @@ test('a review becomes the reviewed statement with its verdict, publisher, addre
 })
 
 test('each review counts by itself; one without a readable verdict, from the future or broken is dropped', async t => {
-  const dropped = [
+  const unusable = [
     review({ textualRating: 'Unproven' }),
     review({ textualRating: 'Lo que sabemos' }),
     review({ textualRating: undefined }),
@@ -90,11 +90,11 @@ test('each review counts by itself; one without a readable verdict, from the fut
     null,
     'x',
   ]
-  const kept = [
+  const usable = [
     review({ textualRating: 'Half true' }),
     review({ reviewDate: undefined, textualRating: 'True' }),
   ]
-  const { passages } = await found(t, { claims: [claim(...dropped, ...kept), claim(), { text: 'a' }, 3] })
+  const { passages } = await findIn(t, { claims: [claim(...unusable, ...usable), claim(), { text: 'a' }, 3] })
   assert.deepEqual(
     passages[0]!.map(passage => [passage.review?.rating, passage.publishedAt?.getUTCDate()]),
     [
@@ -110,7 +110,7 @@ test('a schema.org rating stands in for missing words', async t => {
     reviewRating: { '@type': 'Rating', ratingValue: '1', bestRating: '5', worstRating: '1' },
   })
   const named = review({ textualRating: undefined, reviewRating: { alternateName: 'Misleading' } })
-  const { passages } = await found(t, { claims: [claim(onScale, named)] })
+  const { passages } = await findIn(t, { claims: [claim(onScale, named)] })
   assert.deepEqual(
     passages[0]!.map(passage => passage.review),
     [

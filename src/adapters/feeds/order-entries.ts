@@ -1,11 +1,11 @@
 import type { FeedEntry } from '../../evidence/sources/feed-reader.port.ts'
 
 export type DatedEntry = FeedEntry & {
-  /** A time that tells newer from older, though it may not be the time of publication. */
+  /** A time for sorting, which may not be the time of publication. */
   orderedBy: Date | undefined
 }
 
-/** More than any feed holds on purpose; a site map is longer, and its newest are wanted. */
+/** More than feeds hold; a site map is longer, and only its newest entries are wanted. */
 const ENTRIES_MAX = 500
 /** Of a feed's entries so many are looked at for the newest; feeds have them first anyway. */
 export const ENTRIES_READ_MAX = 5000

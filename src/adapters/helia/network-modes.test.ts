@@ -65,6 +65,6 @@ test('a public node tells the world its global addresses and none from inside', 
     '/ip6/fd00::5/tcp/4001',
   ]
   const outside = ['/ip4/104.131.131.82/tcp/4001', '/dns4/pinproof.example/tcp/4001']
-  const told = addresses?.announceFilter?.([...inside, ...outside].map(address => multiaddr(address)))
-  assert.deepEqual(told?.map(String), outside)
+  const announced = addresses?.announceFilter?.([...inside, ...outside].map(address => multiaddr(address)))
+  assert.deepEqual(announced?.map(String), outside)
 })

@@ -49,9 +49,9 @@ test('a query filters, orders, skips and stops', async t => {
     offset: 1,
     limit: 1,
   })
-  const found = []
-  for await (const { key } of rest) found.push(key.toString())
-  assert.deepEqual(found, ['/n/4'])
+  const keys = []
+  for await (const { key } of rest) keys.push(key.toString())
+  assert.deepEqual(keys, ['/n/4'])
 })
 
 test('a batch changes nothing before it is committed and everything after', async t => {
@@ -72,7 +72,7 @@ async function openFresh(t: TestContext) {
 }
 
 async function keysUnder(store: Datastore, prefix: string): Promise<string[]> {
-  const found: string[] = []
-  for await (const key of store.queryKeys({ prefix })) found.push(key.toString())
-  return found
+  const keys: string[] = []
+  for await (const key of store.queryKeys({ prefix })) keys.push(key.toString())
+  return keys
 }

@@ -34,12 +34,12 @@ const deadline = () => AbortSignal.timeout(60_000)
 const LOOK_MS = 500
 
 describe('a private node', () => {
-  const shelf = createShelf()
+  const blockStore = createBlockStore()
   let ours: BlockNetwork
   let stranger: Stranger
 
   before(async () => {
-    ours = await startHeliaNode({ blocks: shelf, mode: 'private', peerSeed })
+    ours = await startHeliaNode({ blocks: blockStore, mode: 'private', peerSeed })
     stranger = await startStranger()
     await stranger.libp2p.dial(multiaddr(ours.addresses()[0]!))
   })
@@ -51,19 +51,19 @@ describe('a private node', () => {
 
   test('gives a plain Helia node the exact bytes of a record over bitswap', async () => {
     const bytes = jsonBytes('x'.repeat(100_000))
-    const cid = await shelf.add(bytes)
+    const cid = await blockStore.add(bytes)
     assert.deepEqual(await fetchBlock(stranger, cid), bytes)
   })
 
   test('says at once that it does not have a block that is not ours', async () => {
     const cid = await cidOf(jsonBytes('never certified'))
-    const asked = shelf.nextQuestion(cid)
+    const question = blockStore.nextQuestion(cid)
     await assert.rejects(fetchFrom(ours, stranger, cid), isTurnedAway)
-    await asked
+    await question
   })
 
   test('gives the same bytes to a peer that means to read them as JSON', async () => {
-    const cid = await shelf.add(jsonBytes('read me'))
+    const cid = await blockStore.add(jsonBytes('read me'))
     assert.deepEqual(
       await fetchBlock(stranger, CID.createV1(JSON_CODEC, cid.multihash)),
       jsonBytes('read me'),
@@ -71,8 +71,8 @@ describe('a private node', () => {
   })
 
   test('serves a peer again after a moment in which the block store failed', async () => {
-    const cid = await shelf.add(jsonBytes('a moment later'))
-    shelf.failOnce(cid)
+    const cid = await blockStore.add(jsonBytes('a moment later'))
+    blockStore.failOnce(cid)
     await assert.rejects(fetchFrom(ours, stranger, cid), isTurnedAway)
     assert.deepEqual(await fetchFrom(ours, stranger, cid), jsonBytes('a moment later'))
   })
@@ -80,10 +80,10 @@ describe('a private node', () => {
   test('sends a record to the peer that was waiting for it as soon as it is announced', async () => {
     const bytes = jsonBytes('asked too early')
     const cid = await cidOf(bytes)
-    const asked = shelf.nextQuestion(cid)
+    const question = blockStore.nextQuestion(cid)
     const waiting = fetchBlock(stranger, cid)
-    await asked
-    await shelf.add(bytes)
+    await question
+    await blockStore.add(bytes)
     await ours.announce(cid.toString())
     assert.deepEqual(await waiting, bytes)
   })
@@ -101,7 +101,7 @@ describe('a private node', () => {
 
 describe('a stopped node', () => {
   test('leaves its port and can be stopped twice', async () => {
-    const node = await startHeliaNode({ blocks: createShelf(), mode: 'private', peerSeed })
+    const node = await startHeliaNode({ blocks: createBlockStore(), mode: 'private', peerSeed })
     const port = Number(node.addresses()[0]!.split('/')[4])
     await node.stop()
     await node.stop()
@@ -118,18 +118,18 @@ describe('a stopped node', () => {
       const node = await startHeliaNode({ blocks, mode: 'private', peerSeed })
       await node.stop()
       console.log('stopped')`
-    const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    const child = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
       timeout: 60_000,
     })
-    assert.equal((await ended).stdout.trim(), 'stopped')
+    assert.equal((await child).stdout.trim(), 'stopped')
   })
 
   test('is what remains of a node that cannot listen', async t => {
-    const first = await startHeliaNode({ blocks: createShelf(), mode: 'private', peerSeed })
+    const first = await startHeliaNode({ blocks: createBlockStore(), mode: 'private', peerSeed })
     const listen = [first.addresses()[0]!.split('/p2p/')[0]!]
     t.after(() => first.stop())
     await assert.rejects(
-      startHeliaNode({ blocks: createShelf(), mode: 'private', listen, peerSeed }),
+      startHeliaNode({ blocks: createBlockStore(), mode: 'private', listen, peerSeed }),
       /cannot start/,
     )
   })
@@ -141,10 +141,10 @@ describe('a public node', () => {
     t.after(() => directory.stop())
     const folder = await mkdtemp(join(tmpdir(), 'helia-'))
     t.after(() => rm(folder, { recursive: true }))
-    const shelf = createShelf()
-    const cid = await shelf.add(jsonBytes('for everyone'))
+    const blockStore = createBlockStore()
+    const cid = await blockStore.add(jsonBytes('for everyone'))
     const node = await startHeliaNode({
-      blocks: shelf,
+      blocks: blockStore,
       mode: 'public',
       listen: LOOPBACK,
       peerSeed,
@@ -156,10 +156,10 @@ describe('a public node', () => {
     assert.equal(await firstProviderOf(cid, directory), node.addresses()[0]!.split('/p2p/')[1])
     await node.stop()
 
-    const notebook = await openSqliteDatastore(folder)
-    t.after(() => notebook.close())
-    const kept = await collect(notebook.queryKeys({ prefix: '/dht/provider/' }))
-    assert.equal(kept.length, 1)
+    const datastore = await openSqliteDatastore(folder)
+    t.after(() => datastore.close())
+    const announcements = await collect(datastore.queryKeys({ prefix: '/dht/provider/' }))
+    assert.equal(announcements.length, 1)
   })
 
   test('meets the peers that it is told to meet, and a private one meets nobody', {
@@ -170,7 +170,7 @@ describe('a public node', () => {
       const peer = await startDhtServer()
       t.after(() => peer.stop())
       const node = await startHeliaNode({
-        blocks: createShelf(),
+        blocks: createBlockStore(),
         mode,
         listen: LOOPBACK,
         peerSeed,
@@ -188,7 +188,7 @@ describe('a public node', () => {
   test('gives up an announcement that nobody takes when it is stopped', async () => {
     const bootstrap = ['/ip4/127.0.0.1/tcp/9/p2p/12D3KooWKnDdG3iXw9eTFijk3EWSunZcFi54Zka4wmtqtt6rPxc8']
     const node = await startHeliaNode({
-      blocks: createShelf(),
+      blocks: createBlockStore(),
       mode: 'public',
       listen: LOOPBACK,
       peerSeed,
@@ -206,7 +206,7 @@ type Shelf = BlockStore & {
   failOnce(cid: CID): void
 }
 
-function createShelf(): Shelf {
+function createBlockStore(): Shelf {
   const blocks = new Map<string, Uint8Array>()
   const listeners = new Map<string, () => void>()
   const failing = new Set<string>()
@@ -290,7 +290,7 @@ async function firstProviderOf(
 }
 
 async function collect<T>(source: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
-  const found: T[] = []
-  for await (const each of source) found.push(each)
-  return found
+  const items: T[] = []
+  for await (const each of source) items.push(each)
+  return items
 }

@@ -14,11 +14,11 @@ function keyPath(t: TestContext): string {
 test('a key is loaded as it was made, 256 bits long, and no two are alike', t => {
   const path = keyPath(t)
   assert.equal(contentKeyExists(path), false)
-  const made = createContentKey(path)
+  const newKey = createContentKey(path)
   assert.equal(contentKeyExists(path), true)
-  assert.equal(made.symmetricKeySize, 32)
-  assert.ok(loadContentKey(path).equals(made))
-  assert.ok(!createContentKey(keyPath(t)).equals(made))
+  assert.equal(newKey.symmetricKeySize, 32)
+  assert.ok(loadContentKey(path).equals(newKey))
+  assert.ok(!createContentKey(keyPath(t)).equals(newKey))
 })
 
 test('the file is for its owner alone, whatever the umask, and lies alone in its folder', t => {

@@ -36,9 +36,9 @@ test('a file with any bit changed does not open, and nothing is thrown', () => {
   for (let bit = 0; bit < bytes.length * 8; bit += 67) {
     const changed = Buffer.from(bytes)
     changed[bit >> 3]! ^= 1 << (bit & 7)
-    const opened = decryptText(changed.toString('utf8'), vector.passphrase)
+    const plain = decryptText(changed.toString('utf8'), vector.passphrase)
     // Base64 has bits that mean nothing.
-    assert.ok(opened === undefined || opened === vector.text, `bit ${bit}`)
+    assert.ok(plain === undefined || plain === vector.text, `bit ${bit}`)
   }
 })
 

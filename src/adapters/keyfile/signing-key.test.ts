@@ -28,12 +28,12 @@ function newKey(path: string) {
 
 test('a key is loaded as it was made, and signs what its public half verifies', async t => {
   const path = keyPath(t)
-  const made = newKey(path)
+  const newKeyPair = newKey(path)
   const loaded = loadSigningKey(path)
-  assert.deepEqual(loaded.publicKey, made.publicKey)
+  assert.deepEqual(loaded.publicKey, newKeyPair.publicKey)
   const message = utf8('checkpoint')
-  assert.ok(await verifyEd25519(made.publicKey, message, await loaded.sign(message)))
-  assert.equal(await verifyEd25519(made.publicKey, utf8('another'), await loaded.sign(message)), false)
+  assert.ok(await verifyEd25519(newKeyPair.publicKey, message, await loaded.sign(message)))
+  assert.equal(await verifyEd25519(newKeyPair.publicKey, utf8('another'), await loaded.sign(message)), false)
 })
 
 test('a key is prepared under another name, and exists once it is adopted', t => {

@@ -70,8 +70,8 @@ describe('a Kubo node', () => {
     assert.match(denied.kind === 'away' ? denied.because : '', /^it answered 403: Kubo RPC Access Denied/)
     const elsewhere = await targetAt(`${kubo.origin}/other`).store(copyOf(cidOf(SMALL)), UNSTOPPED)
     assert.equal(elsewhere.kind, 'away')
-    const asked = await targetAt(kubo.origin, 'Bearer wrong').holdingsOf([cidOf(SMALL)], UNSTOPPED)
-    assert.ok('kind' in asked && asked.kind === 'away')
+    const holdings = await targetAt(kubo.origin, 'Bearer wrong').holdingsOf([cidOf(SMALL)], UNSTOPPED)
+    assert.ok('kind' in holdings && holdings.kind === 'away')
   })
 
   test('that stores something else under another CID has not stored our block', async () => {

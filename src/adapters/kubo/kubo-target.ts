@@ -5,7 +5,7 @@ import type { Endpoint, EndpointAnswer } from '../../copies/endpoint.port.ts'
 import { concatBytes, utf8 } from '../../core/encoding/bytes.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 
-/** Kubo refuses longer blocks unless it is told to take them. Ours are never longer than bitswap can carry. */
+/** Kubo takes longer blocks only with a flag. Ours are never longer than bitswap can carry. */
 const BIG_BLOCK_BYTES = 1024 * 1024
 
 type KuboParts = {
@@ -20,12 +20,12 @@ const failureSchema = z.object({ Message: z.string().transform(text => text.slic
 
 /** A Kubo node by its RPC (docs.ipfs.tech/reference/kubo/rpc): blocks are put there and pinned. */
 export function createKuboTarget({ endpoint, baseUrl, authorization, blocks }: KuboParts): BlockTarget {
-  const rights: Record<string, string> = authorization === undefined ? {} : { authorization }
+  const authHeaders: Record<string, string> = authorization === undefined ? {} : { authorization }
 
   function call(command: string, query: Record<string, string>, signal: AbortSignal, file?: File) {
     const url = `${baseUrl}/api/v0/${command}?${new URLSearchParams(query)}`
     const { contentType, body } = file ?? {}
-    const headers = contentType === undefined ? rights : { ...rights, 'content-type': contentType }
+    const headers = contentType === undefined ? authHeaders : { ...authHeaders, 'content-type': contentType }
     return endpoint.ask({ method: 'POST', url, headers, ...(body && { body }) }, signal)
   }
 
@@ -48,7 +48,7 @@ export function createKuboTarget({ endpoint, baseUrl, authorization, blocks }: K
     },
   }
 
-  /** There and pinned: without the pin the next collection of garbage takes it. */
+  /** Stored and pinned: without the pin the next garbage collection removes it. */
   async function holdingOf(cid: string, signal: AbortSignal): Promise<Holding | Away> {
     const stat = await call('block/stat', { arg: cid, offline: 'true' }, signal)
     const isThere = presence(stat, /not found|could not find/i)
@@ -69,7 +69,7 @@ function fileOf(cid: string, bytes: Uint8Array): File {
   return { contentType: `multipart/form-data; boundary=${cid}`, body }
 }
 
-/** The node answers by which CID it knows the bytes now; another one than ours means that they are not our block. */
+/** The node answers with the CID of the stored bytes; another one than ours means that they are not our block. */
 function outcomeOf(answer: EndpointAnswer | Away, cid: string): CopyOutcome {
   if (answer.kind === 'away') return answer
   if (answer.status === 200) {
@@ -83,7 +83,7 @@ function outcomeOf(answer: EndpointAnswer | Away, cid: string): CopyOutcome {
   return { kind: answer.status < 500 ? 'refused' : 'failing', because }
 }
 
-/** Kubo tells everything that is not so as an error 500, in words. */
+/** Kubo reports a missing block or pin as an error 500 with a message. */
 function presence(answer: EndpointAnswer | Away, absence: RegExp): boolean | Away {
   if (answer.kind === 'away') return answer
   if (answer.status === 200) return true

@@ -8,16 +8,16 @@ test('a name server that never answers is not waited for', async () => {
 })
 
 test('one message asks sixty names at most', async () => {
-  let asked = 0
+  let lookups = 0
   const { resolve, stop } = limitLookups(async () => {
-    asked += 1
+    lookups += 1
     return []
   })
   const answers = await Promise.allSettled(
     Array.from({ length: 80 }, (_, at) => resolve(`n${at}.example`, 'TXT')),
   )
   stop()
-  assert.equal(asked, 60)
+  assert.equal(lookups, 60)
   assert.equal(answers.filter(({ status }) => status === 'rejected').length, 20)
 })
 

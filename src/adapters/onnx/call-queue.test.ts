@@ -16,10 +16,10 @@ test('rows come back in the order of the texts, in whatever order their portions
     fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.infiniteStream(fc.nat()), async (count, picks) => {
       const queue = createCallQueue(100)
       const rows = queue.ask('nli', entries(count))
-      const taken = []
-      for (let next = queue.next(); next !== undefined; next = queue.next()) taken.push(next)
-      while (taken.length > 0) {
-        const [portion] = taken.splice(picks.next().value! % taken.length, 1)
+      const portions = []
+      for (let next = queue.next(); next !== undefined; next = queue.next()) portions.push(next)
+      while (portions.length > 0) {
+        const [portion] = portions.splice(picks.next().value! % portions.length, 1)
         portion!.resolve(portion!.entries.map(row))
       }
       assert.deepEqual(await rows, entries(count).map(row))
@@ -114,16 +114,17 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
       fc.infiniteStream(fc.nat(3)),
       async (steps, turns) => {
         const queue = createCallQueue(60)
-        const taken: TakenPortion[] = []
+        const portions: TakenPortion[] = []
         const ended = steps.map(({ name, texts, leaves }) => {
-          const cancellation = new AbortController()
-          const rows = queue.ask('nli', entries(texts), contextNamed(String(name), cancellation.signal))
-          for (let turn = turns.next().value!; turn > 0; turn -= 1) taken.push(...[queue.next() ?? []].flat())
-          if (leaves) cancellation.abort(new Error('gone'))
+          const departure = new AbortController()
+          const rows = queue.ask('nli', entries(texts), askerNamed(String(name), departure.signal))
+          for (let turn = turns.next().value!; turn > 0; turn -= 1)
+            portions.push(...[queue.next() ?? []].flat())
+          if (leaves) departure.abort(new Error('gone'))
           return rows.catch((error: Error) => error)
         })
-        for (let next = queue.next(); next !== undefined; next = queue.next()) taken.push(next)
-        for (const portion of taken) portion.resolve(portion.entries.map(row))
+        for (let next = queue.next(); next !== undefined; next = queue.next()) portions.push(next)
+        for (const portion of portions) portion.resolve(portion.entries.map(row))
         for (const [at, result] of (await Promise.all(ended)).entries())
           if (!(result instanceof Error)) assert.deepEqual(result, entries(steps[at]!.texts).map(row))
         assert.equal(queue.load().waiting, 0)

@@ -17,14 +17,14 @@ test('whatever the scores, the probabilities add up to one, and the highest scor
       fc.array(score, { minLength: 1, maxLength: 5 }),
       fc.double({ min: 0.1, max: 10, noNaN: true }),
       (scores, temperature) => {
-        const found = probabilities(scores, temperature)
+        const weights = probabilities(scores, temperature)
         assert.ok(
           near(
-            found.reduce((sum, each) => sum + each, 0),
+            weights.reduce((sum, each) => sum + each, 0),
             1,
           ),
         )
-        assert.equal(Math.max(...found), found[scores.indexOf(Math.max(...scores))])
+        assert.equal(Math.max(...weights), weights[scores.indexOf(Math.max(...scores))])
       },
     ),
   )

@@ -19,7 +19,7 @@ export async function listen(t: TestContext, server: Server, host = '127.0.0.1',
 
 export const startSite = (t: TestContext, site: RequestListener) => listen(t, createServer(site))
 
-/** A site of which every byte is given. It reads the request, writes these bytes and, unless told otherwise, hangs up. */
+/** A site of which every byte is given. It reads the request, writes these bytes and, by default, closes the connection. */
 export function startRawSite(t: TestContext, bytes: string | Buffer, { hangsUp = true } = {}) {
   return listen(
     t,

@@ -5,10 +5,10 @@ import { type Candidate, rankPassages } from './rank-passages.ts'
 const UNTIL = new Date('2026-01-02T00:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
 
-type Given = { wordScore?: number; host?: string; text?: string; days?: number; embedding?: number[] }
+type Fields = { wordScore?: number; host?: string; text?: string; days?: number; embedding?: number[] }
 
-function candidate(name: string, given: Given = {}): Candidate {
-  const { wordScore = 1, host = `${name}.example`, text = `${name} text`, days, embedding } = given
+function candidate(name: string, fields: Fields = {}): Candidate {
+  const { wordScore = 1, host = `${name}.example`, text = `${name} text`, days, embedding } = fields
   const publishedAt = days === undefined ? undefined : new Date(UNTIL.getTime() - days * DAY)
   return {
     passage: { text, url: `https://${host}/${name}`, host, origin: 'test', publishedAt },
@@ -22,30 +22,30 @@ const order = (candidates: Candidate[], embedding?: number[], limit = 8) =>
   )
 
 test('without vectors the nearest by words comes first', () => {
-  const given = [1, 3, 2].map(wordScore => candidate(`w${wordScore}`, { wordScore }))
-  assert.deepEqual(order(given), ['w3', 'w2', 'w1'])
+  const unranked = [1, 3, 2].map(wordScore => candidate(`w${wordScore}`, { wordScore }))
+  assert.deepEqual(order(unranked), ['w3', 'w2', 'w1'])
 })
 
 test('with vectors meaning weighs more than words', () => {
-  const given = [
+  const unranked = [
     candidate('words', { wordScore: 2, embedding: [0, 1] }),
     candidate('meaning', { wordScore: 1, embedding: [1, 0] }),
   ]
-  assert.deepEqual(order(given, [1, 0]), ['meaning', 'words'])
+  assert.deepEqual(order(unranked, [1, 0]), ['meaning', 'words'])
 })
 
 test('a passage that has no vector yet, or one of another width, keeps the place of its words', () => {
-  const given = [
+  const unranked = [
     candidate('bare', { wordScore: 3 }),
     candidate('wide', { wordScore: 2, embedding: [1, 0, 0] }),
     candidate('far', { wordScore: 1, embedding: [0, 1] }),
   ]
-  assert.equal(order(given, [1, 0])[0], 'bare')
+  assert.equal(order(unranked, [1, 0])[0], 'bare')
 })
 
 test('of equals the one nearest in time comes first, and one without a date last', () => {
-  const given = [candidate('a'), candidate('b', { days: 20 }), candidate('c', { days: 1 })]
-  assert.deepEqual(order(given), ['c', 'b', 'a'])
+  const unranked = [candidate('a'), candidate('b', { days: 20 }), candidate('c', { days: 1 })]
+  assert.deepEqual(order(unranked), ['c', 'b', 'a'])
 })
 
 test('other hosts are preferred to a further passage of one, and no host has more than three', () => {
@@ -53,20 +53,20 @@ test('other hosts are preferred to a further passage of one, and no host has mor
     candidate(`loud${wordScore}`, { wordScore, host: 'loud.example' }),
   )
   const others = [4, 3].map(wordScore => candidate(`other${wordScore}`, { wordScore }))
-  const found = order([...loud, ...others])
-  assert.deepEqual(found.slice(0, 3), ['loud9', 'other4', 'other3'])
-  assert.equal(found.length, 5)
+  const ranking = order([...loud, ...others])
+  assert.deepEqual(ranking.slice(0, 3), ['loud9', 'other4', 'other3'])
+  assert.equal(ranking.length, 5)
 })
 
 test('a text printed by many takes one place before other texts', () => {
   const printed = [9, 8, 7].map(wordScore => candidate(`print${wordScore}`, { wordScore, text: 'same' }))
-  const found = order([...printed, candidate('own', { wordScore: 1 })])
-  assert.deepEqual(found.slice(0, 2), ['print9', 'own'])
+  const ranking = order([...printed, candidate('own', { wordScore: 1 })])
+  assert.deepEqual(ranking.slice(0, 2), ['print9', 'own'])
 })
 
 test('the order does not depend on the order in which passages were found', () => {
-  const given = ['a', 'b', 'c', 'd'].map(name => candidate(name, { embedding: [1, 0] }))
-  assert.deepEqual(order(given, [1, 0]), order(given.toReversed(), [1, 0]))
+  const unranked = ['a', 'b', 'c', 'd'].map(name => candidate(name, { embedding: [1, 0] }))
+  assert.deepEqual(order(unranked, [1, 0]), order(unranked.toReversed(), [1, 0]))
 })
 
 test('no more than asked for are given', () => {

@@ -25,7 +25,7 @@ const story = (name: string, changes: Partial<Story> = {}): Story => ({
 
 /** The promises of every evidence store. */
 export function evidenceStoreContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStores = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     await stores.store.addSource(newSource(FEED, undefined, AT, 60_000))
@@ -35,7 +35,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
     (await store.searchPassages(words, search)).map(({ text }) => text)
 
   test('sources are listed as they were added, in that order, by every process', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStores(t)
     const second = newSource('https://a.example/feed', 'A title', later(1), 5)
     assert.equal(await store.addSource(second), true)
     assert.equal(await store.addSource({ ...second, title: 'Another' }), false)
@@ -43,8 +43,8 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('the state of polling is kept whole, and a title that the operator gave is not replaced', async t => {
-    const { store, other } = await opened(t)
-    const polled: PollState = {
+    const { store, other } = await openStores(t)
+    const pollState: PollState = {
       state: 'paused',
       etag: '"é"',
       lastModified: 'Fri, 02 Jan 2026 03:04:05 GMT',
@@ -54,21 +54,21 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
       lastError: 'gone',
       lastSuccessAt: later(-1),
     }
-    await store.savePoll(FEED, polled, 'The Paper')
-    await store.savePoll(FEED, polled, 'Renamed')
-    await store.savePoll('https://unknown.example/', polled, undefined)
-    assert.deepEqual(await other.sources(), [{ url: FEED, title: 'The Paper', addedAt: AT, ...polled }])
+    await store.savePoll(FEED, pollState, 'The Paper')
+    await store.savePoll(FEED, pollState, 'Renamed')
+    await store.savePoll('https://unknown.example/', pollState, undefined)
+    assert.deepEqual(await other.sources(), [{ url: FEED, title: 'The Paper', addedAt: AT, ...pollState }])
   })
 
   test('of two that claim a source one gets it', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStores(t)
     const claims = [store.claimSource(FEED, AT, later(5)), other.claimSource(FEED, AT, later(5))]
     assert.deepEqual((await Promise.all(claims)).sort(), [false, true])
     assert.deepEqual((await store.sources())[0]!.nextPollAt, later(5))
   })
 
   test('a removed source takes its stories with it, and those of others stay', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStores(t)
     await store.addSource(newSource('https://b.example/feed', undefined, AT, 0))
     for (let number = 0; number < 120; number += 1) await store.addStory(story(`bridge-${number}`))
     await store.addStory(story('kept', { sourceUrl: 'https://b.example/feed', passages: ['The bridge.'] }))
@@ -79,7 +79,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a story is stored once, and only for a source that is there', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStores(t)
     assert.equal(await store.addStory(story('one')), true)
     assert.equal(await other.addStory(story('one')), false)
     assert.equal(await store.addStory(story('two', { sourceUrl: 'https://gone.example/' })), false)
@@ -89,14 +89,14 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('thousands of addresses are looked up at once', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStores(t)
     await store.addStory(story('1999'))
     const urls = Array.from({ length: 2_000 }, (_, number) => `https://paper.example/${number}`)
     assert.deepEqual(await store.unknownStories(urls), urls.slice(0, -1))
   })
 
   test('stories go with the moment they were seen before, and their words with them', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStores(t)
     for (let number = 0; number < 70; number += 1)
       await store.addStory(story(`old-${number}`, { seenAt: later(-1) }))
     await store.addStory(story('young'))
@@ -110,7 +110,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a hit carries who said it, where and when', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStores(t)
     await store.savePoll(FEED, newSource(FEED, undefined, AT, 0), 'The Paper')
     await store.addStory(story('one', { credit: 'Ada Byron', host: 'www.paper.example' }))
     const [hit] = await other.searchPassages(['passage'], SEARCH)
@@ -128,7 +128,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('words are found in any case and form, without their accents, in the passage or over it', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStores(t)
     const passages = ['Zoë RESIGNED on Monday, with 1,200 others.']
     await store.addStory(story('one', { title: 'Café owners', passages }))
     for (const word of ['resigns', 'zoe', 'ZOË', 'monday', '1,200', 'cafe']) {
@@ -138,32 +138,32 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a passage with the rarer words, or with more of them, is nearer', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStores(t)
     for (let number = 0; number < 20; number += 1)
       await store.addStory(
         story(`${number}`, { title: undefined, passages: [`The council met, ${number}.`] }),
       )
     const [both, rare] = ['The council met in Porthcawl.', 'They came to Porthcawl again.']
     await store.addStory(story('x', { title: undefined, passages: [rare, both] }))
-    const found = await texts(store, ['council', 'porthcawl'])
-    assert.deepEqual(found.slice(0, 2), [both, rare])
-    assert.equal(found.length, 10)
+    const hits = await texts(store, ['council', 'porthcawl'])
+    assert.deepEqual(hits.slice(0, 2), [both, rare])
+    assert.equal(hits.length, 10)
   })
 
   test('nothing later than the moment asked for is found, and what has no date counts from when it was seen', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStores(t)
     await store.addStory(story('at', { passages: ['Bridge at.'] }))
     await store.addStory(
       story('after', { publishedAt: later(1), seenAt: later(9), passages: ['Bridge after.'] }),
     )
     await store.addStory(story('seen', { publishedAt: undefined, passages: ['Bridge seen.'] }))
     await store.addStory(story('unseen', { publishedAt: undefined, seenAt: later(1), passages: ['Bridge.'] }))
-    const found = await texts(store, ['bridge'], { ...SEARCH, until: AT })
-    assert.deepEqual(found.sort(), ['Bridge at.', 'Bridge seen.'])
+    const hits = await texts(store, ['bridge'], { ...SEARCH, until: AT })
+    assert.deepEqual(hits.sort(), ['Bridge at.', 'Bridge seen.'])
   })
 
   test('no sign in a word is an order to the index', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStores(t)
     await store.addStory(story('one', { passages: ['text near or not and the title'] }))
     for (const word of [
       '"',
@@ -187,7 +187,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('vectors come back to whoever asks for that model, pointing the same way', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStores(t)
     await store.addStory(story('one', { passages: ['First bridge.', 'Second bridge.'] }))
     const bare = await store.passagesToEmbed('judge/1', 10)
     assert.deepEqual(
@@ -205,7 +205,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('another model begins with what has no vector and goes on with those of the former', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStores(t)
     await store.addStory(story('one', { passages: ['First.', 'Second.'] }))
     const [second, first] = await store.passagesToEmbed('judge/1', 10)
     const embedding = Float32Array.of(1)

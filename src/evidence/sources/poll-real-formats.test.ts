@@ -36,13 +36,13 @@ test('a feed and its pages are read by the readers, the rules and the gate that 
     readRobots: (outcome: Parameters<typeof robotsFrom>[0]) => robotsFrom(outcome, 'Pinproof'),
   }
   const { poll, search } = await openPolledLibrary(createEvidenceStore(database), {})
-  const [polled] = await poll({
+  const [result] = await poll({
     web: createPoliteFetcher({ fetcher, politeness, clock: () => START }),
     feeds: createFeedReader(),
     pages: createPageReader(),
     registrableDomain,
   })
-  assert.deepEqual([polled!.newStories, polled!.state.lastError], [2, undefined])
+  assert.deepEqual([result!.newStories, result!.state.lastError], [2, undefined])
   assert.ok(!visits.includes('https://paper.example/private/x'))
   const [hit] = await search('bolts')
   assert.match(hit!.text, /forty bolts broke in the cold/)

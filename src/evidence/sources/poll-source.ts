@@ -22,7 +22,7 @@ export type PollSourceDeps = StoryReaderDeps & {
   isStopping(): boolean
 }
 
-export type SourcePolled = { url: string; newStories: number; state: PollState }
+export type PollResult = { url: string; newStories: number; state: PollState }
 
 /** A site whose pages fail so often in a row is left alone until the next poll. */
 const FAILED_PAGES_MAX = 3
@@ -36,7 +36,7 @@ export async function pollSource(
   source: Source,
   now: Date,
   deps: PollSourceDeps,
-): Promise<SourcePolled | undefined> {
+): Promise<PollResult | undefined> {
   const reading = await readSource(source, now, deps)
   if (reading.kind === 'failed' && deps.isStopping()) return undefined
   let [newStories, title] = [0, '']

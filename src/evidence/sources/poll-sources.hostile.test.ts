@@ -6,10 +6,10 @@ import type { FeedEntry } from './feed-reader.port.ts'
 import { DAY, entry, FEED, feed, LONG, MINUTE, openPolledLibrary } from './polled-library.fake.ts'
 import type { FakePage } from './web.fake.ts'
 
-async function open(t: TestContext, ...given: [pages: Record<string, FakePage>, urls?: string[]]) {
+async function open(t: TestContext, ...parameters: [pages: Record<string, FakePage>, urls?: string[]]) {
   const { database, close } = await openTemporaryDatabase()
   t.after(close)
-  return openPolledLibrary(createEvidenceStore(database), ...given)
+  return openPolledLibrary(createEvidenceStore(database), ...parameters)
 }
 
 describe('robots.txt', () => {
@@ -146,9 +146,9 @@ describe('a hostile feed', () => {
         text: `\u001b[2J${LONG}\u2066`,
       }),
     ]
-    const { poll, store, search, failures: told } = await open(t, { [EVIL]: feed(entries) }, [EVIL])
+    const { poll, store, search, failures: reports } = await open(t, { [EVIL]: feed(entries) }, [EVIL])
     await poll()
-    assert.deepEqual(told, [])
+    assert.deepEqual(reports, [])
     assert.equal((await store.countStories()).stories, 2)
     for (const { text } of [...(await search('right')), ...(await search('porthcawl'))]) {
       assert.doesNotMatch(text, /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)

@@ -15,10 +15,10 @@ import {
 } from './polled-library.fake.ts'
 import { type FakePage, fakeFeedReader } from './web.fake.ts'
 
-async function open(t: TestContext, ...given: [pages: Record<string, FakePage>, urls?: string[]]) {
+async function open(t: TestContext, ...parameters: [pages: Record<string, FakePage>, urls?: string[]]) {
   const { database, close } = await openTemporaryDatabase()
   t.after(close)
-  return openPolledLibrary(createEvidenceStore(database), ...given)
+  return openPolledLibrary(createEvidenceStore(database), ...parameters)
 }
 
 describe('a poll', () => {
@@ -26,8 +26,8 @@ describe('a poll', () => {
     const { poll, pollAfter, store, search, source } = await open(t, {
       [FEED]: feed([entry('one'), entry('two', { author: 'Ada Byron' })]),
     })
-    const [polled] = await poll()
-    assert.deepEqual([polled!.url, polled!.newStories], [FEED, 2])
+    const [result] = await poll()
+    assert.deepEqual([result!.url, result!.newStories], [FEED, 2])
     const [hit] = await search('two')
     assert.deepEqual([hit!.credit, hit!.host, hit!.publishedAt], ['Ada Byron', 'paper.example', START])
     assert.equal((await source()).title, 'The Paper')
@@ -80,8 +80,8 @@ describe('a poll', () => {
     const headers = { etag: '"1"', lastModified: 'Fri, 02 Jan 2026 03:00:00 GMT' }
     const { poll, pollAfter, source } = await open(t, { [FEED]: feed([entry('one')], {}, headers) })
     await poll()
-    const [polled] = await pollAfter(DAY)
-    assert.equal(polled!.newStories, 0)
+    const [result] = await pollAfter(DAY)
+    assert.equal(result!.newStories, 0)
     const { etag, lastModified, failures, lastSuccessAt } = await source()
     assert.deepEqual([{ etag, lastModified }, failures], [headers, 0])
     assert.equal(lastSuccessAt!.getTime(), START.getTime() + DAY)
@@ -108,8 +108,8 @@ describe('a poll', () => {
     const { poll, pollAfter, store } = await open(t, {
       [FEED]: feed([entry('one'), entry('two')], {}, { etag: '"1"' }),
     })
-    let asked = 0
-    await poll({ isStopping: () => ++asked > 2 })
+    let questions = 0
+    await poll({ isStopping: () => ++questions > 2 })
     assert.equal((await store.countStories()).stories, 1)
     await pollAfter(DAY)
     assert.equal((await store.countStories()).stories, 2)
@@ -132,8 +132,8 @@ describe('a source that fails', () => {
         { [FEED]: page, [other]: feed([entry('one', { url: 'https://other.example/one' })]) },
         [FEED, other],
       )
-      const polled = await poll()
-      assert.equal(polled.find(({ url }) => url === other)!.newStories, 1)
+      const result = await poll()
+      assert.equal(result.find(({ url }) => url === other)!.newStories, 1)
       const first = await source()
       assert.deepEqual([first.failures, first.lastError, first.lastSuccessAt], [1, lastError, undefined])
       await pollAfter(DAY)
@@ -163,9 +163,9 @@ describe('a source that fails', () => {
   test('that was stopped before its source had answered leaves it as due as it was, and holds nothing against it', async t => {
     const { poll, source } = await open(t, { [FEED]: { status: 500 } })
     const before = await source()
-    let asked = 0
+    let questions = 0
     // Stops while the source is being read.
-    assert.deepEqual(await poll({ isStopping: () => ++asked > 1 }), [])
+    assert.deepEqual(await poll({ isStopping: () => ++questions > 1 }), [])
     assert.deepEqual(await source(), before)
   })
 
@@ -174,9 +174,9 @@ describe('a source that fails', () => {
     const { poll, pollAfter, search, web } = await open(t, { [FEED]: feed([teaser]) })
     let isStopping = false
     const stopped = {
-      async visit(...given: Parameters<typeof web.visit>) {
-        isStopping = given[0] !== FEED
-        return web.visit(...given)
+      async visit(...parameters: Parameters<typeof web.visit>) {
+        isStopping = parameters[0] !== FEED
+        return web.visit(...parameters)
       },
     }
     await poll({ web: stopped, isStopping: () => isStopping })
@@ -187,7 +187,7 @@ describe('a source that fails', () => {
 
   test('through a defect of ours is told, and stops no other', async t => {
     const other = 'https://other.example/feed'
-    const { poll, failures: told } = await open(t, { [FEED]: feed([]), [other]: feed([]) }, [FEED, other])
+    const { poll, failures: reports } = await open(t, { [FEED]: feed([]), [other]: feed([]) }, [FEED, other])
     const feeds = {
       ...fakeFeedReader,
       readFeed(bytes: Uint8Array, address: string) {
@@ -199,6 +199,6 @@ describe('a source that fails', () => {
       (await poll({ feeds })).map(({ url }) => url),
       [other],
     )
-    assert.equal(told.length, 1)
+    assert.equal(reports.length, 1)
   })
 })

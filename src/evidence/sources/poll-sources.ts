@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Source } from './evidence-store.port.ts'
-import { type PollSourceDeps, pollSource, type SourcePolled } from './poll-source.ts'
+import { type PollResult, type PollSourceDeps, pollSource } from './poll-source.ts'
 
 export type PollSourcesDeps = PollSourceDeps & {
   clock: Clock
@@ -14,13 +14,13 @@ const HOSTS_AT_ONCE = 4
 const CLAIM_MS = 15 * 60 * 1000
 
 /** Polls every source that is due: several hosts at once, the sources of one host one after another. */
-export async function pollSources(deps: PollSourcesDeps): Promise<SourcePolled[]> {
+export async function pollSources(deps: PollSourcesDeps): Promise<PollResult[]> {
   const now = deps.clock()
   const due = (await deps.store.sources()).filter(
     ({ state, nextPollAt }) => state === 'active' && nextPollAt <= now,
   )
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
-  const results: SourcePolled[] = []
+  const results: PollResult[] = []
 
   async function pollHosts(): Promise<void> {
     for (let sources = hosts.shift(); sources !== undefined; sources = hosts.shift()) {
@@ -40,7 +40,7 @@ export async function pollSources(deps: PollSourcesDeps): Promise<SourcePolled[]
  * A defect while reading one source is reported and stops no other; the claim delays its repetition. A poll that was
  * stopped gives its claim back: the source is as due as before.
  */
-async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<SourcePolled | undefined> {
+async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<PollResult | undefined> {
   const { store, isOnce = false } = deps
   const now = deps.clock()
   const until = new Date(now.getTime() + CLAIM_MS)

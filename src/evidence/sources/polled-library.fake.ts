@@ -6,7 +6,7 @@ import { createPoliteFetcher } from './polite-fetcher.ts'
 import { pollSources } from './poll-sources.ts'
 import { createFakeWeb, type FakePage, fakeFeedReader, fakePageReader } from './web.fake.ts'
 
-// For tests: a library in front of a small web, and a clock that moves when it is told to.
+// For tests: a library in front of a small web, and a clock that tests move.
 
 export const START = new Date('2026-01-02T03:00:00.000Z')
 export const MINUTE = 60_000

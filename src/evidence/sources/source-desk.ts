@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts'
 import type { EvidenceStore } from './evidence-store.port.ts'
 import type { FeedReader, Subscription } from './feed-reader.port.ts'
 import { newSource, readSourceUrl } from './new-source.ts'
-import type { SourcePolled } from './poll-source.ts'
+import type { PollResult } from './poll-source.ts'
 import { writeOpml } from './write-opml.ts'
 
 type SourceDeskDeps = {
@@ -12,7 +12,7 @@ type SourceDeskDeps = {
   clock: Clock
   intervalMs: number
   /** One round of polling: the sources that are due. */
-  poll(): Promise<SourcePolled[]>
+  poll(): Promise<PollResult[]>
 }
 
 const TITLE_CHARACTERS_MAX = 100

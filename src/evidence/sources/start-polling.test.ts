@@ -20,9 +20,9 @@ async function open(t: TestContext) {
   const { database, close } = await openTemporaryDatabase()
   t.after(close)
   const store = createEvidenceStore(database)
-  const told = (name: string) => ({ url: `https://paper.example/${name}`, title: name, text: TEXT })
+  const entryOf = (name: string) => ({ url: `https://paper.example/${name}`, title: name, text: TEXT })
   const feed = (...names: string[]) => ({
-    body: JSON.stringify({ format: 'rss', entries: names.map(told), parts: [] }),
+    body: JSON.stringify({ format: 'rss', entries: names.map(entryOf), parts: [] }),
   })
   const web = createFakeWeb({ [FEED]: feed('one') })
   const time = createFakeTime(START)
@@ -90,9 +90,9 @@ test('after a stop nothing is waiting and nobody is asked any more', async t => 
   await roundEnds()
   await polling.stop()
   assert.equal(time.alarms(), 0)
-  const asked = visits.length
+  const visitsBefore = visits.length
   await time.pass(MINUTE)
-  assert.equal(visits.length, asked)
+  assert.equal(visits.length, visitsBefore)
 })
 
 test('a stop during a round waits for its end, and no other round follows', async t => {

@@ -2,7 +2,7 @@ import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { EvidenceStore } from './evidence-store.port.ts'
-import type { SourcePolled } from './poll-source.ts'
+import type { PollResult } from './poll-source.ts'
 import { type PollSourcesDeps, pollSources } from './poll-sources.ts'
 
 export type LibraryDeps = PollSourcesDeps & { model: LanguageModel | undefined }
@@ -13,7 +13,7 @@ const EMBEDDED_PER_ROUND = 2_000
 const PASSAGES_AT_ONCE = 8
 
 /** One round: forgets old stories, reads new ones, and embeds passages without a vector. */
-export async function updateLibrary(deps: LibraryDeps): Promise<SourcePolled[]> {
+export async function updateLibrary(deps: LibraryDeps): Promise<PollResult[]> {
   const { store, rules, clock, model } = deps
   await store.forgetStories(new Date(clock().getTime() - rules.retentionMs), FORGOTTEN_PER_ROUND)
   const results = await pollSources(deps)

@@ -96,12 +96,12 @@ const DISGUISED: [name: string, text: string, kind: DisguiseKind, says: RegExp][
 describe('what does not read as it looks is found and named:', () => {
   for (const [name, text, kind, says] of DISGUISED) {
     test(name, () => {
-      const found = findDisguises(text)
+      const places = findDisguises(text)
       assert.deepEqual(
-        found.map(place => place.kind),
+        places.map(place => place.kind),
         [kind],
       )
-      assert.match(found[0]!.says, says)
+      assert.match(places[0]!.says, says)
     })
   }
 })
@@ -172,13 +172,13 @@ test('a Latin name takes a Cyrillic ending in Russian text, and not in English',
 
 test('places come in the order of the text, each where it says, with the hidden thing made visible', () => {
   const text = 'Ann: eurоs, \u202eabc\u202c, pay\u200bment.'
-  const found = findDisguises(text)
+  const places = findDisguises(text)
   assert.deepEqual(
-    found.map(({ start, end }) => text.slice(start, end)),
+    places.map(({ start, end }) => text.slice(start, end)),
     ['eurоs', '\u202eabc', 'pay\u200bment.'],
   )
   assert.deepEqual(
-    found.map(({ shown }) => shown),
+    places.map(({ shown }) => shown),
     ['eur[Cyrillic о, U+043E]s', '[U+202E]abc', 'pay[U+200B]ment.'],
   )
 })
