@@ -19,11 +19,11 @@ export type Audit = {
   keys: string[]
 }
 
-/** A tree that something signed speaks of, and which the log must have been at that size. */
+/** A signed tree head that the log must have had at that size. */
 type Landmark = TreeHead & { is: string }
 
 /**
- * Reads a whole log again as a stranger would and trusts nothing it says: root from the entries, tiles against the
+ * Reads a whole log from outside and trusts nothing it says: root from the entries, tiles against the
  * recomputed ones, order of times and statuses, and behind each certificate its record. `key` is a verifier key of the
  * log as the auditor knows it, also an earlier one: signed hand-overs lead from it to the present. Without one the
  * served key is taken, which proves consistency but not identity.

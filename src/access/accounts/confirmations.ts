@@ -16,11 +16,11 @@ export const LINK_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 type Holder = Pick<Account, 'id' | 'email'>
 
-/** Nothing but a link is mailed to an address before whoever reads its mail has pressed a button. */
+/** Only a link is mailed to an address before the reader of its mail has confirmed it. */
 export type Confirmations = {
-  /** One link for one registration; none where the mailbox has got enough of them lately. */
+  /** Sends a link after a registration; none where the mailbox has reached its limit. */
   welcome(account: Holder): Promise<void>
-  /** Another link, as often as is decent. */
+  /** Sends another link, within the limits. */
   askAgain(account: Holder, callerAddress: string): Promise<void>
   isConfirmed(account: Holder): Promise<boolean>
   /** False for every kind of wrong token alike. */
@@ -33,7 +33,7 @@ type ConfirmationsDeps = {
   clock: Clock
   openRateWindow: OpenRateWindow
   onSecurityEvent: OnSecurityEvent
-  /** Told that a link is to be sent at once. */
+  /** Called when a link is to be sent at once. */
   onWanted(): void
 }
 
@@ -80,7 +80,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
   }
 }
 
-/** What goes into the mail, and what stays here of it: whoever reads the table confirms nothing. */
+/** The token for the mail, and its stored hash: a stolen table confirms nothing. */
 export function makeLinkToken(randomBytes: RandomBytes, now: Date): { token: string; stored: LinkToken } {
   const token = Buffer.from(randomBytes(32)).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_HOURS * HOUR_SECONDS * 1000)

@@ -5,15 +5,15 @@ import type { AnalysisContext } from './analysis-context.ts'
 export const OUTCOMES = ['supports', 'weakens', 'inconclusive'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What an answer stands on. Evidence may quote content, so it never leaves for anyone but the owner. */
+/** The basis of an answer. Evidence may quote content, so only the owner gets it. */
 export type Evidence = {
-  /** What the reader is looking at, in a few words: "headline", "paragraph 3", "From header". */
+  /** The place of the quote, in a few words: "headline", "paragraph 3", "From header". */
   where: string
   /** The words, figure or address itself, shortened to at most 300 characters. */
   text: string
 }
 
-/** What a check says. `share` is the part of the check's points that it earned, from 0 to 1. */
+/** A check's answer. `share` is the part of the check's points that it earned, from 0 to 1. */
 export type Answer = {
   outcome: Outcome
   share: number

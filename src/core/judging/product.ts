@@ -7,25 +7,25 @@ import type { ProductDescription } from './product-description.ts'
 import { isProductType } from './product-type.ts'
 import { isLong, type Submission } from './submission.ts'
 
-/** What a public record says of its content beside the hash. */
+/** The parts of a content that a public record shows beside the hash. */
 export type PublicParts = { title?: string; sourceUrl?: string; declaration?: string }
 
-/** What ties a content to earlier versions of the same thing by the same account. */
+/** The link from a content to earlier versions of the same thing by the same account. */
 export type Lineage = {
   /** Two contents that share one of these are versions of the same thing. */
   keys: number[]
-  /** Who stands behind it: of several earlier versions, the newest with the same holder comes first. */
+  /** The party behind it: of several earlier versions, the newest with the same holder comes first. */
   holder: number
   /** The certificate it was compared with, and what kinds of changes were found, in our own words; none for a first. */
   changes: { since: string; kinds: string[] } | undefined
 }
 
-/** What later certifications are compared with, and what the owner is told. All of it goes into the commit. */
+/** Stored with the certificate, by the commit: for comparison with later contents, and for the owner. */
 export type Traces = {
   /** Numbers that recognise passages later and cannot be turned back into text. */
   fingerprint: number[]
   lineage: Lineage | undefined
-  /** What the owner gets to see beside the findings, and nobody else. */
+  /** For the owner alone, beside the findings. */
   details: CertificateDetails | undefined
   /** The content itself, if it is worth keeping: kept, encrypted, where the account asks for it. */
   document: string | undefined
@@ -35,12 +35,12 @@ export type Traces = {
 export type Examination = Traces & { findings: Finding[] }
 
 export type Product = ProductDescription & {
-  /** What of it the public record says; nothing of a private product is asked for, or shown. */
+  /** The parts that the public record shows. Not called for a private product. */
   disclose(submission: Submission): PublicParts
-  /** Why this must not be certified at all. Asked before anything else, and before anything is stored. */
+  /** The reason why this must not be certified at all. Called first, before anything is stored. */
   refuse?(submission: Submission): Problem | undefined
   /**
-   * Puts every check to the submission. What the deadline was too short for stays inconclusive; a cancelled
+   * Puts every check to the submission. A check that misses the deadline stays inconclusive; a cancelled
    * examination rejects.
    */
   examine(submission: Submission, context?: AnalysisContext): Promise<Examination>
@@ -55,7 +55,7 @@ type ProductPlan<Reading> = {
   refuse?(submission: Submission): Problem | undefined
   read(submission: Submission, context: AnalysisContext): Reading | Promise<Reading>
   checks: Check<Reading>[]
-  // What is left of a reading. Each belongs to a trait of the description.
+  // The traces of a reading. Each belongs to a trait of the description.
   fingerprint?(reading: Reading): number[]
   lineage?(reading: Reading): Lineage | undefined
   details?(reading: Reading, submission: Submission): CertificateDetails | undefined

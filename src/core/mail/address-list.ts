@@ -3,11 +3,11 @@ import { singleSpaced } from './header-block.ts'
 
 /** One mailbox as far as it has been read. */
 type Mailbox = {
-  /** What stands before the angle brackets, quotes and escapes undone. */
+  /** The text before the angle brackets, quotes and escapes undone. */
   phrase: string
   /** The same as written, without blanks: an address, where there are no angle brackets. */
   bare: string
-  /** What stands between them. */
+  /** The text between them. */
   angle: string | undefined
   comment: string
 }
@@ -16,7 +16,7 @@ type Group = { name: string; from: number }
 
 /**
  * The addresses of a field in the one form that all spellings of them share. RFC 5322, section 3.4, is read as far as it
- * goes; whatever else stands there gives some result, and always the same one.
+ * goes; any other text gives some result, and always the same one.
  */
 export function canonicalAddresses(value: string): string {
   const written: string[] = []
@@ -91,7 +91,7 @@ function writeMailbox({ phrase, bare, angle, comment }: Mailbox): string {
 }
 
 function canonicalAddress(written: string): string {
-  // A route (RFC 5322, section 4.4) names servers and says nothing about who it is.
+  // A route (RFC 5322, section 4.4) names servers and says nothing about the mailbox.
   const address = written.startsWith('@') ? written.slice(written.indexOf(':') + 1) : written
   const at = address.lastIndexOf('@')
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()

@@ -41,7 +41,7 @@ function valuesOf({ fields }: MailMessage, name: string): string {
   return fields.flatMap(field => (field.name === name ? field.value : [])).join('; ')
 }
 
-/** What both have is set aside; of the rest, parts of one kind are taken for versions of each other, in their order. */
+/** Common parts are set aside; of the rest, parts of one kind are taken for versions of each other, in their order. */
 function compareLeaves(one: Leaf[], other: Leaf[]): string[] {
   const gone = without(one, other)
   const added = without(other, one)

@@ -1,7 +1,7 @@
 /** A form that an answer can have. */
 export type MediaOffer = {
   type: string
-  /** Whether it can be sent with the parameters that a range asks for; without this, whatever they are. */
+  /** Whether it can be sent with the parameters of a range. All parameters are accepted by default. */
   takes?(parameters: ReadonlyMap<string, string>): boolean
 }
 

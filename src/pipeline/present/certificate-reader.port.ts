@@ -6,7 +6,7 @@ export type CertificatePage = { certificates: Certificate[]; nextBefore: number 
 
 type PageRequest = { before: number | undefined; limit: number }
 
-/** What a certificate must be to stay in the list; what is undefined does not matter. */
+/** Conditions of a list, all of which must hold; an undefined one does not count. */
 export type CertificateFilter = {
   product?: ProductType | undefined
   status?: CertificateStatus | undefined
@@ -17,15 +17,15 @@ export type CertificateFilter = {
 /** Committed certificates. `before` is an entry index: a page holds what was entered earlier, newest first. */
 export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
-  /** What its owner alone may see beside the findings, where there is any. */
+  /** For the owner alone, beside the findings; undefined where there are none. */
   findDetails(code: string): Promise<CertificateDetails | undefined>
   /** The one certificate whose record has this CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
   listByHash(contentHash: string, page: PageRequest): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
   /**
-   * What the badge of this content shows: of the account that certified it first, the newest active certificate,
-   * else its newest. So nobody takes over a badge by certifying the same text again.
+   * The certificate on the badge of this content: of the account that certified it first, the newest active one, else its
+   * newest. So no other account takes over a badge by certifying the same text again.
    */
   findForBadge(contentHash: string): Promise<Certificate | undefined>
 }
