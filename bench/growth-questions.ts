@@ -91,7 +91,7 @@ export async function catchUpIndexes({ baseUrl, databasePath }: Asked): Promise<
   const database = openSqlite(databasePath)
   const start = performance.now()
   const isBehind = async (index: string) => {
-    const [row] = await database.glance<{ behind: number }>(
+    const [row] = await database.readRaw<{ behind: number }>(
       `select log_head.size - ${index}.next_entry as behind from log_head, ${index}`,
     )
     return row!.behind > 0

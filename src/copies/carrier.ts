@@ -1,12 +1,12 @@
 import type { Away, CopyOutcome, Holding, LoggedBlock, WantedCopy } from './copy-target.port.ts'
 
-/** Brings many blocks to one target, in whatever form it keeps them. */
+/** Delivers many blocks to one target, in the form that it stores. */
 export type Carrier = {
-  /** By place. What was not tried, because the target is away or time is over, is not in it. */
+  /** By place. Blocks that were not tried, because the target is away or the signal was aborted, are missing. */
   carry(wanted: WantedCopy[], signal: AbortSignal): Promise<Map<number, CopyOutcome>>
-  /** By place, or why the target does not say. */
+  /** By place, or the reason for which the target does not answer. */
   check(entries: LoggedBlock[], signal: AbortSignal): Promise<Map<number, Holding> | Away>
 }
 
-/** A target with its names: `id` is kind and address, for us and the operator; `name` may be known to anybody. */
+/** A target with its names: `id` is kind and address, for us and the operator; `name` is public. */
 export type CopyRoute = { id: string; name: string; carrier: Carrier; pauseMs: number }

@@ -20,7 +20,7 @@ export function carryArchives(target: ArchiveTarget, sources: ArchiveSources): C
       const outcomes = new Map<number, CopyOutcome>()
       for await (const { first, blocks } of archivesOf(wanted)) {
         const outcome = await target.store({ first, blocks }, signal)
-        // What was broken off says nothing about the archive.
+        // An aborted request says nothing about the archive.
         if (signal.aborted) break
         for (const { place } of blocks) outcomes.set(place, outcome)
         if (outcome.kind === 'away') break
@@ -29,14 +29,14 @@ export function carryArchives(target: ArchiveTarget, sources: ArchiveSources): C
     },
 
     async check(entries, signal) {
-      const found = new Map<number, Holding>()
+      const holdings = new Map<number, Holding>()
       for await (const { first, blocks } of archivesOf(entries)) {
         const contents = await target.contentsOf(first, signal)
         if ('kind' in contents) return contents
         for (const { place, cid } of blocks)
-          found.set(place, { kind: contents.has(cid) ? 'stored' : 'missing' })
+          holdings.set(place, { kind: contents.has(cid) ? 'stored' : 'missing' })
       }
-      return found
+      return holdings
     },
   }
 }

@@ -5,37 +5,35 @@ const AT_ONCE_MAX = 8
 /** As many as the Pinning Service API takes in one question. */
 const CHECKED_AT_ONCE = 10
 
-/** One block after the other, a few at a time, until the target is away or breaks over everything it is given. */
+/** One block after the other, a few at a time, until the target is away or fails on every block. */
 export function carryBlocks(target: BlockTarget): Carrier {
   return {
     async carry(wanted, signal) {
       const outcomes = new Map<number, CopyOutcome>()
       const queue = wanted.values()
-      const carryOn = async () => {
+      const carryNext = async () => {
         for (const copy of queue) {
           const outcome = await target.store(copy, signal)
-          // What was broken off says nothing about the block.
+          // An aborted request says nothing about the block.
           if (signal.aborted) return
           outcomes.set(copy.place, outcome)
           if (isPointless(outcomes)) return
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE_MAX }, carryOn))
+      await Promise.all(Array.from({ length: AT_ONCE_MAX }, carryNext))
       return outcomes
     },
 
     async check(entries, signal) {
-      const found = new Map<number, Holding>()
+      const holdings = new Map<number, Holding>()
       for (let at = 0; at < entries.length; at += CHECKED_AT_ONCE) {
-        const asked = entries.slice(at, at + CHECKED_AT_ONCE)
-        const holdings = await target.holdingsOf(
-          asked.map(({ cid }) => cid),
-          signal,
-        )
-        if ('kind' in holdings) return holdings
-        for (const [number, { place }] of asked.entries()) found.set(place, holdings[number]!)
+        const chunk = entries.slice(at, at + CHECKED_AT_ONCE)
+        const cids = chunk.map(({ cid }) => cid)
+        const answer = await target.holdingsOf(cids, signal)
+        if ('kind' in answer) return answer
+        for (const [number, { place }] of chunk.entries()) holdings.set(place, answer[number]!)
       }
-      return found
+      return holdings
     },
   }
 }

@@ -10,7 +10,7 @@ import { WAITS_MAX } from './start-copying.ts'
 const NOW = new Date('2026-01-02T03:04:05.678Z')
 const LATER = new Date(NOW.getTime() + 1000)
 
-/** A target that was brought all of a log, and what it says it has. */
+/** A target that received all of a log, and the holdings that it reports. */
 async function open(entries: number, holdingOf: (cid: string) => Holding | 'away') {
   const { log, certify, revoke } = createFakeLog()
   const cids = certify(entries)
@@ -54,7 +54,7 @@ test('what is missing is queued, what the target has only accepted waits with it
       [280, cids[280], 'request'],
     ],
   )
-  // What is queued is known to be missing: it is not asked about again.
+  // Queued blocks are known to be missing: the target is not asked about them again.
   assert.deepEqual(await desk.repair('kubo:a'), [
     { name: 'kubo', stored: 298, waiting: 6, missing: 0, away: undefined },
   ])

@@ -19,7 +19,7 @@ const waitAt = (place: number, changes: Partial<Wait> = {}): Wait => ({
   ...changes,
 })
 
-/** What every store of copies promises. `open` gives two views of one store, as two processes have it. */
+/** The promises of every copy store. `open` gives two views of one store, as two processes have it. */
 export function copyStoreContract(
   name: string,
   open: () => Promise<{ store: CopyStore; other: CopyStore; close(): Promise<void> }>,

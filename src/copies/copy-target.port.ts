@@ -1,29 +1,29 @@
 /** A block by its place in the log. */
 export type LoggedBlock = { place: number; cid: string }
 
-/** A block that a target should have; `ticket` is what the target gave us when it took an earlier request upon itself. */
+/** A block that a target should have; `ticket` is the target's name for an earlier request that it accepted. */
 export type WantedCopy = LoggedBlock & { ticket: string | undefined }
 
-/** Nothing was learned about a block: the target is out of reach, or wants to be left alone for a while. */
+/** Nothing was learned about a block: the target is out of reach, or asks for a pause. */
 export type Away = { kind: 'away'; because: string; retryAfterMs?: number | undefined }
 
 /** The target will store it by itself and wants to be asked again. */
 export type Accepted = { kind: 'accepted'; ticket: string }
 
-/** What came of bringing a block to a target. `because` is for the operator alone: it may be the target's own words. */
+/** The outcome of delivering a block. `because` is for the operator alone: it may be the target's own words. */
 export type CopyOutcome =
   | { kind: 'stored' }
   | Accepted
-  /** It does not take this block. */
+  /** The target does not take this block. */
   | { kind: 'refused'; because: string }
-  /** It broke over it. Whether block or target is to blame shows in what becomes of the others. */
+  /** A server error. The outcomes of other blocks show whether block or target is to blame. */
   | { kind: 'failing'; because: string }
   | Away
 
-/** Whether a target still has what it was brought. */
+/** Whether a target still has a block. */
 export type Holding = { kind: 'stored' } | { kind: 'missing' } | Accepted
 
-/** A place outside that keeps single blocks. Storing one twice is harmless. Whatever the target does is an answer. */
+/** A place outside that keeps single blocks. Storing one twice is harmless. No failure of the target is thrown. */
 export interface BlockTarget {
   /** Where the answer is `stored`, the block is there under this very CID, and stays there. */
   store(copy: WantedCopy, signal: AbortSignal): Promise<CopyOutcome>

@@ -18,10 +18,10 @@ export type EndpointAnswer = {
   json(): unknown
 }
 
-/** Puts requests to an address that the operator named, private or not: never to one that a caller chose. */
+/** Sends requests to an address that the operator named, private or not: never to one that a caller chose. */
 export interface Endpoint {
   /**
-   * The answer, if it says something about what was asked. One that is about the endpoint itself (no connection, no
+   * The answer, if it is about this request. An answer that is about the endpoint itself (no connection, no
    * time, no right, no money, a redirect) comes back as `away`. Nothing is thrown, and no redirect is followed.
    */
   ask(request: EndpointRequest, signal: AbortSignal): Promise<EndpointAnswer | Away>

@@ -1,6 +1,6 @@
 import type { CopyStore, Settlement, Wait } from './copy-store.port.ts'
 
-type Kept = {
+type TargetState = {
   next: number
   holder: string | undefined
   trouble: string | undefined
@@ -10,15 +10,15 @@ type Kept = {
 
 /** For tests: a working store that forgets with the process. */
 export function createMemoryCopyStore(): CopyStore {
-  const targets = new Map<string, Kept>()
+  const targets = new Map<string, TargetState>()
 
-  function keptOf(target: string): Kept {
-    let kept = targets.get(target)
-    if (kept === undefined) {
-      kept = { next: 0, holder: undefined, trouble: undefined, untilMs: 0, waits: new Map() }
-      targets.set(target, kept)
+  function stateOf(target: string): TargetState {
+    let state = targets.get(target)
+    if (state === undefined) {
+      state = { next: 0, holder: undefined, trouble: undefined, untilMs: 0, waits: new Map() }
+      targets.set(target, state)
     }
-    return kept
+    return state
   }
 
   const byDue = (left: Wait, right: Wait) => left.dueAt.getTime() - right.dueAt.getTime()
@@ -26,40 +26,40 @@ export function createMemoryCopyStore(): CopyStore {
 
   return {
     async standing(target) {
-      const { next, waits, trouble } = keptOf(target)
+      const { next, waits, trouble } = stateOf(target)
       const all = [...waits.values()]
       const refused = all.filter(wait => wait.refused).length
       return { next, waiting: all.length, refused, dueAt: all.toSorted(byDue)[0]?.dueAt, trouble }
     },
     async due(target, now, most) {
-      const due = [...keptOf(target).waits.values()].filter(({ dueAt }) => dueAt <= now)
+      const due = [...stateOf(target).waits.values()].filter(({ dueAt }) => dueAt <= now)
       return due.toSorted((left, right) => byDue(left, right) || byPlace(left, right)).slice(0, most)
     },
-    waits: async target => [...keptOf(target).waits.values()].toSorted(byPlace),
+    waits: async target => [...stateOf(target).waits.values()].toSorted(byPlace),
     async lease(target, holder, now, until) {
-      const kept = keptOf(target)
-      if (kept.holder !== undefined && kept.holder !== holder && kept.untilMs > now.getTime()) return false
-      Object.assign(kept, { holder, untilMs: until.getTime() })
+      const state = stateOf(target)
+      if (state.holder !== undefined && state.holder !== holder && state.untilMs > now.getTime()) return false
+      Object.assign(state, { holder, untilMs: until.getTime() })
       return true
     },
     async release(target, holder, trouble) {
-      const kept = keptOf(target)
-      if (kept.holder === holder) Object.assign(kept, { holder: undefined, trouble })
+      const state = stateOf(target)
+      if (state.holder === holder) Object.assign(state, { holder: undefined, trouble })
     },
     async settle(target, holder, { from, to, kept: waits, done }: Settlement) {
-      const kept = keptOf(target)
-      if (kept.holder !== holder || kept.next !== from) return false
-      kept.next = to
-      for (const place of done) kept.waits.delete(place)
-      for (const wait of waits) kept.waits.set(wait.place, wait)
+      const state = stateOf(target)
+      if (state.holder !== holder || state.next !== from) return false
+      state.next = to
+      for (const place of done) state.waits.delete(place)
+      for (const wait of waits) state.waits.set(wait.place, wait)
       return true
     },
     async queue(target, waits) {
-      for (const wait of waits) keptOf(target).waits.set(wait.place, wait)
+      for (const wait of waits) stateOf(target).waits.set(wait.place, wait)
     },
     async rewind(target, to) {
-      const kept = keptOf(target)
-      kept.next = Math.min(kept.next, to)
+      const state = stateOf(target)
+      state.next = Math.min(state.next, to)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-export const LANGUAGE_NAMES = {
+const LANGUAGE_NAMES = {
   en: 'English',
   de: 'German',
   fr: 'French',
@@ -8,10 +8,16 @@ export const LANGUAGE_NAMES = {
   it: 'Italian',
   pt: 'Portuguese',
   nl: 'Dutch',
-  unknown: 'an unrecognised language',
 } as const
 
-export type Language = keyof typeof LANGUAGE_NAMES
+export type Language = keyof typeof LANGUAGE_NAMES | 'unknown'
+
+/** "The text is in German". A few words may be English and not show it, so of an unknown language nothing is said. */
+export function sayLanguage(language: Language, the: 'The' | 'the', noun = 'text'): string {
+  return language === 'unknown'
+    ? `${the} language of the ${noun} could not be told from its words`
+    : `${the} ${noun} is in ${LANGUAGE_NAMES[language]}`
+}
 
 // The commonest function words of each language. Words shared by two of them are listed in both, so they cancel out.
 const FUNCTION_WORDS: Record<Exclude<Language, 'unknown'>, string> = {

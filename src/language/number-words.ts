@@ -26,14 +26,18 @@ const WORDS_MAX = 16
 
 /** The value of an English number at the end of a text: 130 for "not more than one hundred and thirty". */
 export function numberAtEnd(text: string): number | undefined {
-  const found: string[] = []
+  const numberWords: string[] = []
   let rest = text
-  for (let word = wordAtEnd(rest); isNumberWord(word) && found.length < WORDS_MAX; word = wordAtEnd(rest)) {
-    found.unshift(word)
+  for (
+    let word = wordAtEnd(rest);
+    isNumberWord(word) && numberWords.length < WORDS_MAX;
+    word = wordAtEnd(rest)
+  ) {
+    numberWords.unshift(word)
     rest = rest.slice(0, -word.length).replace(/,?[\s\u2010-\u2014-]$/u, '')
   }
-  while (found[0] === 'and') found.shift()
-  return found.length === 0 || found.at(-1) === 'and' ? undefined : sumOf(found)
+  while (numberWords[0] === 'and') numberWords.shift()
+  return numberWords.length === 0 || numberWords.at(-1) === 'and' ? undefined : sumOf(numberWords)
 }
 
 function wordAtEnd(text: string): string {
@@ -45,11 +49,11 @@ function isNumberWord(word: string): boolean {
 }
 
 /** Undefined for words that are numbers but make none together, like "one two". */
-function sumOf(found: string[]): number | undefined {
+function sumOf(numberWords: string[]): number | undefined {
   let total = 0
   let group = 0
   let lastSmall = 0
-  for (const word of found) {
+  for (const word of numberWords) {
     if (word === 'and') continue
     const value = NUMBER_WORDS.get(word)
     if (value !== undefined) {

@@ -42,24 +42,24 @@ const LONGEST_ABBREVIATION = 8
 
 /** Cuts a text into sentences. A blank line always ends one; a single line break is only a space. */
 export function splitSentences(source: string): Sentence[] {
-  const found: Sentence[] = []
+  const sentences: Sentence[] = []
   let start = 0
   for (const match of source.matchAll(CANDIDATE)) {
     if (!endsHere(source, start, match.index, match[0])) continue
     const end = match.index + match[0].length
-    keep(found, source, start, end)
+    addSentence(sentences, source, start, end)
     start = end
   }
-  keep(found, source, start, source.length)
-  return found
+  addSentence(sentences, source, start, source.length)
+  return sentences
 }
 
-function keep(found: Sentence[], source: string, from: number, to: number): void {
+function addSentence(sentences: Sentence[], source: string, from: number, to: number): void {
   const raw = source.slice(from, to)
   const text = raw.trim()
   if (text === '') return
   const start = from + (raw.length - raw.trimStart().length)
-  found.push({ text, start, end: start + text.length })
+  sentences.push({ text, start, end: start + text.length })
 }
 
 function endsHere(source: string, sentenceStart: number, at: number, mark: string): boolean {
@@ -68,7 +68,7 @@ function endsHere(source: string, sentenceStart: number, at: number, mark: strin
   if (end < source.length && !SPACE.test(source[end]!)) return false
   const next = wordAfter(source, end)
   if (next === '') return true
-  // “Stop!” he said, and shares of Yahoo! rose: what goes on in lower case has not ended.
+  // “Stop!” he said, and shares of Yahoo! rose: a lower-case word continues the sentence.
   if (/^\p{Ll}/u.test(next)) return false
   return mark !== '.' || !isAbbreviation(source.slice(sentenceStart, at), next)
 }
@@ -86,7 +86,7 @@ function isAbbreviation(sentence: string, next: string): boolean {
   return mayEnd && !SENTENCE_OPENERS.has(next.toLowerCase())
 }
 
-/** The last word with the dots inside it, looking back one sign further than an abbreviation can be long. */
+/** The last word with the dots inside it, looking back one character further than an abbreviation can be long. */
 function lastWord(sentence: string): string {
   const tail = sentence.slice(-LONGEST_ABBREVIATION - 1)
   let from = tail.length

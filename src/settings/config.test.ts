@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { loadConfig, SETTINGS, settingsHelp } from './config.ts'
 
-/** What is said about the settings, or the empty text when they are taken. */
+/** The message about the settings, or the empty text when they are valid. */
 function mistakesIn(env: Record<string, string>): string {
   try {
     loadConfig(env)

@@ -24,8 +24,8 @@ import {
 type Setting<T> = { parse(text: string): T; default: string; means: string; secret?: true }
 
 const PREFIX = 'PINPROOF_'
-/** What clients of ours read; it may be exported in the shell that starts a service. */
-const OF_CLIENTS = ['PINPROOF_KEY']
+/** Variables of our clients; they may be exported in the shell that starts a service. */
+const CLIENT_VARIABLES = ['PINPROOF_KEY']
 const MINUTE_QUOTA_MAX = 1_000_000
 
 export const SETTINGS = {
@@ -225,11 +225,11 @@ export const SETTINGS = {
 
 export type Config = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['parse']> }
 
-/** Reads every setting, or says in one message what is wrong with all of them. A misspelt name is an error too. */
+/** Reads every setting, or throws one message with all mistakes. A misspelt name is a mistake, too. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const mistakes: string[] = []
   for (const name of Object.keys(env)) {
-    if (OF_CLIENTS.includes(name)) continue
+    if (CLIENT_VARIABLES.includes(name)) continue
     if (name.startsWith(PREFIX) && !Object.hasOwn(SETTINGS, name.slice(PREFIX.length)))
       mistakes.push(`${name} is not a setting`)
   }

@@ -1,6 +1,6 @@
 import { commaList, endpoint, type IpfsNode, ipfsNode } from './setting-parsers.ts'
 
-/** Where copies go: kind, address, and the host by which its key is found. */
+/** A place for copies: kind, address, and the host by which its key is found. */
 export type CopyPlace = { host: string; baseUrl: string } & (
   | { kind: 'kubo' | 'pinning' }
   | { kind: 's3'; region: string }
@@ -24,7 +24,7 @@ export function ipfsPlaces(value: string): IpfsPlaces {
   return { node: node === undefined ? undefined : ipfsNode(node), copies }
 }
 
-/** By this a target is known for good: with another address it is another target, which starts from the beginning. */
+/** The permanent name of a target: with another address it is another target, which starts from the beginning. */
 export function copyTargetId({ kind, baseUrl }: CopyPlace): string {
   return `${kind}:${baseUrl}`
 }
@@ -64,7 +64,7 @@ export function ipfsKeys(value: string): Record<string, string> {
   return Object.fromEntries(keys)
 }
 
-/** What one of the two settings lacks for the other, without a word of either's secrets. */
+/** Keys that the places for copies need and the second setting lacks. No message repeats a secret. */
 export function ipfsKeyMistakes({ copies }: IpfsPlaces, keys: Record<string, string>): string[] {
   return copies.flatMap(({ kind, host }) => {
     const key = keys[host]

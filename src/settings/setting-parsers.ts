@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
-import type { OutgoingServer } from '../adapters/nodemailer/mail-sender.ts'
 
-// Each turns the text of a setting into its value, or says what it must be. A message never repeats the text: it may be a secret.
+// A parser turns the text of a setting into its value, or says what it must be. It never repeats the text: it may be a secret.
 
 export function text(value: string): string {
   return value
@@ -21,7 +20,7 @@ export function orUnlimited(parse: (value: string) => number) {
   return (value: string): number | undefined => (value === 'unlimited' ? undefined : parse(value))
 }
 
-/** `undefined` stands for what suits the machine. */
+/** `undefined` stands for a number that suits the machine. */
 export function orByCores(parse: (value: string) => number) {
   return (value: string): number | undefined => (value === 'auto' ? undefined : parse(value))
 }
@@ -75,9 +74,9 @@ export type IpfsNode = { mode: 'private' | 'public'; listen: string[]; announce:
 export function ipfsNode(value: string): IpfsNode | undefined {
   if (value === 'none') return undefined
   const url = URL.parse(value)
-  const known =
+  const isKnown =
     url !== null && [...url.searchParams.keys()].every(name => name === 'listen' || name === 'announce')
-  if (!known || url.protocol !== 'node:' || !['', 'private'].includes(url.pathname)) {
+  if (!isKnown || url.protocol !== 'node:' || !['', 'private'].includes(url.pathname)) {
     throw new Error('must be node:private, node:, either with ?listen=MULTIADDR, or none')
   }
   const mode = url.pathname === 'private' ? 'private' : 'public'
@@ -147,6 +146,13 @@ export function tlsFiles(value: string): { cert: string; key: string } {
 const SUBMISSION_PORT = 587
 const SUBMISSIONS_PORT = 465
 
+type OutgoingServer = {
+  host: string
+  port: number
+  secure: boolean
+  login: { user: string; pass: string } | undefined
+}
+
 /** `smtp://` begins in the open and goes on with STARTTLS; `smtps://` is TLS from the start. */
 export function outgoingServer(value: string): OutgoingServer {
   const url = URL.parse(value)
@@ -173,13 +179,13 @@ export function origins(value: string): string[] {
   })
 }
 
-/** `undefined` stands for nobody; an empty list for the name servers of this machine. */
+/** `undefined` stands for none; an empty list for the name servers of this machine. */
 export function nameServers(value: string): string[] | undefined {
   if (value === 'off') return undefined
   const [, servers] = /^dns(?::(.+))?$/.exec(value) ?? []
   if (!value.startsWith('dns')) throw new Error('must be off, dns, or dns:SERVER')
-  const named = commaList(servers ?? '')
-  if (named.some(server => isIP(server.replace(/^\[(.*)\]:\d{1,5}$|^([\d.]+):\d{1,5}$/, '$1$2')) === 0))
+  const addresses = commaList(servers ?? '')
+  if (addresses.some(server => isIP(server.replace(/^\[(.*)\]:\d{1,5}$|^([\d.]+):\d{1,5}$/, '$1$2')) === 0))
     throw new Error('must name servers by their address, with a port if it is not 53')
-  return named
+  return addresses
 }

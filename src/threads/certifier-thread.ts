@@ -13,9 +13,9 @@ import {
 } from '../wiring/certifier-wiring.ts'
 import { connectDatabase, type DatabasePlace } from '../wiring/database-wiring.ts'
 
-// The thread that certifies. However long a text takes to judge, or a disk to flush, badges and pages do not wait for it.
+// The thread that certifies: badges and pages do not wait while it judges a text or flushes the disk.
 
-/** What the thread is told when it starts; it opens its own connections and reads the key itself. */
+/** The thread's start data; it opens its own connections and reads the keys itself. */
 export type CertifierStart = {
   settings: CertifierSettings & Parameters<typeof readKeyAccess>[0]
   database: DatabasePlace
@@ -26,16 +26,10 @@ export type CertifierStart = {
 }
 
 await answerCalls<News>(parentPort!, async ({ publish, fail }) => {
-  const {
-    settings,
-    database: place,
-    signingKeyPath,
-    contentKeyPath,
-    verifierKey,
-    baseUrl,
-  } = workerData as CertifierStart
+  const start = workerData as CertifierStart
+  const { settings, signingKeyPath, contentKeyPath, verifierKey, baseUrl } = start
   const clock = () => new Date()
-  const database = await connectDatabase(place)
+  const database = await connectDatabase(start.database)
   const access = readKeyAccess(settings)
   const signer = loadSigningKey(signingKeyPath, access)
   const cipher = createDocumentCipher(loadContentKey(contentKeyPath, access))

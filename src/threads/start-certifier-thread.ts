@@ -6,7 +6,7 @@ import type { News } from '../wiring/certifier-wiring.ts'
 import type { CertifierStart } from './certifier-thread.ts'
 import { type Listeners, startThread } from './start-thread.ts'
 
-/** A text is held here and, copied, on the other thread, with up to two bytes for each of its characters. */
+/** A text is held here and, copied, on the other thread, with up to two bytes a character. */
 const BYTES_OF_CHARACTER = 4
 
 /**
@@ -22,15 +22,15 @@ export async function startCertifierThread(
   const thread = await startThread<News>(file, start, listeners, waitingBytesMax)
   return {
     certify(fields, accountId, idempotencyKey, delivery, caller) {
-      const given = [fields, accountId, idempotencyKey, delivery]
-      return thread.call('certify', given, weightOf(fields, delivery), caller)
+      const parameters = [fields, accountId, idempotencyKey, delivery]
+      return thread.call('certify', parameters, weightOf(fields, delivery), caller)
     },
     preview: (fields, caller) => thread.call('preview', [fields], weightOf(fields), caller),
     restate: change => thread.call('restate', [change], 0),
     async load() {
-      // The calls are known here. Of what is inside nothing is known while the thread is too busy to tell.
-      const within = await thread.call<Load>('load', [], 0).catch(() => undefined)
-      const { model, certifierHeapBytes } = within ?? { model: undefined, certifierHeapBytes: undefined }
+      // The calls are counted here. The rest is unknown while the thread is too busy to answer.
+      const inside = await thread.call<Load>('load', [], 0).catch(() => undefined)
+      const { model, certifierHeapBytes } = inside ?? { model: undefined, certifierHeapBytes: undefined }
       return { calls: thread.load(), model, certifierHeapBytes }
     },
     stoppedBecause: thread.stoppedBecause,

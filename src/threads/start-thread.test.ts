@@ -4,7 +4,7 @@ import { isCancelled } from '../core/runtime/abort-reasons.ts'
 import { Problem } from '../core/runtime/problem.ts'
 import { startThread, type Thread } from './start-thread.ts'
 
-// A thread that answers at once, or when somebody else says so, or when its caller has gone.
+// A thread that answers at once, or when another call says so, or when its caller has gone.
 
 const WORKPLACE = `
   import { parentPort } from 'node:worker_threads'

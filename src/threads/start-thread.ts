@@ -5,8 +5,8 @@ import { Problem } from '../core/runtime/problem.ts'
 
 export type Thread = Pick<ThreadCalls, 'stoppedBecause' | 'finish'> & {
   /**
-   * `bytes` is the weight of the call; where too many would wait, it is refused with `Problem('overloaded')`. When
-   * `caller` is aborted the thread hears of it, and the answer says what became of the call.
+   * `bytes` is the weight of the call; where too many would wait, it is refused with `Problem('overloaded')`. An abort of
+   * `caller` is passed on to the thread, whose answer settles the call.
    */
   call<Value>(act: string, given: unknown[], bytes: number, caller?: AbortSignal): Promise<Value>
   load(): Load['calls']
@@ -15,15 +15,15 @@ export type Thread = Pick<ThreadCalls, 'stoppedBecause' | 'finish'> & {
 export type Listeners<News> = {
   onPublished(news: News): void
   onError(error: unknown): void
-  /** It ended without being told to, and whoever waited was refused. */
+  /** The thread ended without being asked to, and waiting calls were rejected. */
   onFatal(error: Error): void
 }
 
 const WAITING_MAX = 4_096
-/** Room for what a batch allocates: most of it is then dead before it would have to be copied. */
+/** Room for the allocations of a batch: most are then dead before a collection would copy them. */
 const YOUNG_GENERATION_MB = 128
 
-/** Starts a thread that `answerCalls` runs in, with a limit on what waits. Rejects with its reason when it refuses to start. */
+/** Starts a thread that `answerCalls` runs in, with a limit on waiting calls. Rejects with its reason when it refuses to start. */
 export async function startThread<News>(
   file: URL,
   workerData: unknown,
@@ -37,7 +37,7 @@ export async function startThread<News>(
 
   async function call<Value>(act: string, given: unknown[], bytes: number, caller?: AbortSignal) {
     if (hasEnded()) throw notIssuing()
-    // A single call always has room, however heavy: whether it is too large was asked before.
+    // A single call always has room: the size of one request is limited before.
     if (waiting > 0 && (waiting >= WAITING_MAX || waitingBytes + bytes > waitingBytesMax)) {
       refused += 1
       throw tooBusy()
@@ -71,26 +71,26 @@ function openThread<News>(
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   })
-  const opened = Promise.withResolvers<{ calls: ThreadCalls; hasEnded(): boolean }>()
+  const ready = Promise.withResolvers<{ calls: ThreadCalls; hasEnded(): boolean }>()
   let isOpen = false
   let hasEnded = false
   const calls = callThread<News>(worker, {
     nextTurn: setImmediate,
     onReady() {
       isOpen = true
-      opened.resolve({ calls, hasEnded: () => hasEnded })
+      ready.resolve({ calls, hasEnded: () => hasEnded })
     },
-    onRefused: ({ message }) => opened.reject(new Problem('issuing-stopped', message)),
+    onRefused: ({ message }) => ready.reject(new Problem('issuing-stopped', message)),
     onNews: onPublished,
     onError,
     onEnd(error) {
       hasEnded = true
-      if (!isOpen) return opened.reject(error)
+      if (!isOpen) return ready.reject(error)
       onError(error)
       onFatal(error)
     },
   })
-  return opened.promise
+  return ready.promise
 }
 
 function notIssuing(): Problem {
@@ -99,7 +99,7 @@ function notIssuing(): Problem {
   })
 }
 
-/** It may have been stored before the thread could say so. */
+/** The certificate may have been stored before the thread ended. */
 function outcomeUnknown(): Problem {
   return new Problem(
     'issuing-stopped',

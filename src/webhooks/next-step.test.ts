@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MessageAnswer, Unreachable } from '../core/web/web-fetcher.port.ts'
-import { ATTEMPTS_MAX, judgeAttempt } from './next-step.ts'
+import { ATTEMPTS_MAX, evaluateAttempt } from './next-step.ts'
 
 const NOW = new Date('2026-01-02T03:04:05.678Z')
 const HOUR_MS = 60 * 60 * 1000
@@ -16,7 +16,7 @@ const answered = (status: number, retryAfter?: string): MessageAnswer => ({
 
 function judged(answer: MessageAnswer | Unreachable, { attempts = 0, silentMs = 0, chance = 0 } = {}) {
   const webhook = { lastHeardAt: new Date(NOW.getTime() - silentMs) }
-  return judgeAttempt({ attempts, webhook }, answer, NOW, chance)
+  return evaluateAttempt({ attempts, webhook }, answer, NOW, chance)
 }
 
 function waitMs(answer: MessageAnswer | Unreachable, options = {}): number | undefined {

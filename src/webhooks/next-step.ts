@@ -22,15 +22,15 @@ const WAITS_MS = [
 ]
 export const ATTEMPTS_MAX = WAITS_MS.length + 1
 const RETRY_AFTER_MS_MAX = 8 * HOUR_MS
-/** A part of each wait is left to chance, so that what failed together does not come back together. */
+/** A random part of each wait, so that deliveries that failed together are not retried together. */
 const JITTER = 0.25
-/** A webhook that gives up on a delivery and has taken nothing for so long is not bothered any more. */
+/** A webhook whose delivery is given up, and which has taken nothing for so long, is disabled. */
 const SILENCE_MS_MAX = 5 * DAY_MS
 
 const GONE = 410
 
-/** What follows from an answer, or from none. `chance` lies between 0 and 1. */
-export function judgeAttempt(
+/** Decides what follows from an answer, or from none. `chance` lies between 0 and 1. */
+export function evaluateAttempt(
   { attempts, webhook }: Pick<DueDelivery, 'attempts'> & { webhook: { lastHeardAt: Date } },
   answer: MessageAnswer | Unreachable,
   now: Date,
@@ -44,11 +44,11 @@ export function judgeAttempt(
   if (status === GONE) return { ...at, next: { kind: 'disable', because: 'gone' } }
   return { ...at, next: retry(retryAfterMs(retryAfter, now)) }
 
-  function retry(askedMs = 0): NextStep {
+  function retry(requestedMs = 0): NextStep {
     const waitMs = WAITS_MS[attempts]
     if (waitMs !== undefined) {
       const ownMs = waitMs * (1 - JITTER * chance)
-      const laterMs = Math.max(ownMs, Math.min(askedMs, RETRY_AFTER_MS_MAX))
+      const laterMs = Math.max(ownMs, Math.min(requestedMs, RETRY_AFTER_MS_MAX))
       return { kind: 'again', dueAt: new Date(now.getTime() + laterMs) }
     }
     const silentMs = now.getTime() - webhook.lastHeardAt.getTime()

@@ -31,7 +31,7 @@ type Open = (t: TestContext) => Promise<{
   subscribers(): Promise<Subscriber[]>
 }>
 
-/** What every outbox promises. */
+/** The promises of every outbox. */
 export function outboxContract(open: Open): void {
   test('gives what is due with all that a message needs, the longest waiting first', async t => {
     const { store, outbox, queue } = await open(t)
@@ -159,7 +159,7 @@ export function outboxContract(open: Open): void {
   })
 }
 
-/** What an outbox promises besides that several processes deliver from. */
+/** The further promises of an outbox that several processes share. */
 export function sharedOutboxContract(open: Open): void {
   test('get each delivery for one of them alone, until that one has been silent for long', async t => {
     const { outbox, otherOutbox, queue } = await open(t)
@@ -197,7 +197,7 @@ async function leaseFirst(outbox: Outbox, now: Date): Promise<Lease> {
   return lease
 }
 
-/** Of all these, what was to be had. */
+/** The leases that were granted. */
 async function leaseAll(outbox: Outbox, due: DueDelivery[], now: Date): Promise<Lease[]> {
   const leases = await Promise.all(due.map(each => outbox.lease(each, now)))
   return leases.filter(lease => lease !== undefined)

@@ -1,20 +1,20 @@
 import type { DisabledBecause } from '../access/webhooks/webhook-store.port.ts'
 import type { ToldCertificate, WebhookEvent } from '../core/record/webhook-event.ts'
 
-/** Webhook messages between their commit and their delivery. They are written in the commit of what they tell of. */
+/** Webhook messages between their commit and their delivery. They are written in the commit that they report. */
 export interface Outbox {
-  /** Of every enabled webhook with something pending: when the first of it is due. */
+  /** Every enabled webhook with something pending, and the time at which its first message is due. */
   agenda(): Promise<{ webhookId: string; dueAt: Date }[]>
-  /** What is due for this one, the longest waiting first. */
+  /** The deliveries that are due, the longest waiting first. */
   due(webhookId: string, now: Date, most: number): Promise<DueDelivery[]>
   /**
    * For one of several processes, and for longer than an attempt takes; then others see it as due again. Undefined when
-   * it is not due any more as it was: somebody else has it, has settled it, or has changed it.
+   * it is not due as it was any more: another process has leased, settled or changed it.
    */
   lease(delivery: DueDelivery, now: Date): Promise<Lease | undefined>
-  /** It was not sent after all, and is due as before, unless the lease was lost. */
+  /** The message was not sent, and is due as before, unless the lease was lost. */
   release(lease: Lease): Promise<void>
-  /** Durable when it resolves. What is not settled is sent again. False, with nothing written, for who lost the lease. */
+  /** Durable when it resolves. An unsettled delivery is sent again. False, with nothing written, after a lost lease. */
   settle(lease: Lease, attempt: Attempt): Promise<boolean>
   /** Forgets deliveries from before then that are not pending any more. */
   forget(before: Date): Promise<void>
@@ -30,27 +30,27 @@ export type DueDelivery = {
   webhook: {
     id: string
     url: string
-    /** The present one first, then those that still count. */
+    /** The current one first, then older ones that are still valid. */
     secrets: Uint8Array[]
-    /** When it last took anything; before that, when it was made or enabled. */
+    /** The time of its last success; before that, of its creation or enabling. */
     lastHeardAt: Date
   }
   tells: { event: WebhookEvent; certificate: ToldCertificate } | 'test'
 }
 
-/** Holds while the delivery is due at `until`, and at no other time: whoever takes it, or has it sent anew, changes that. */
+/** Holds while the delivery is due at `until`, and at no other time: a new lease or a resend changes that time. */
 export type Lease = { place: number; dueAt: Date; until: Date }
 
 export type Attempt = {
   at: Date
-  /** What the receiver answered. */
+  /** The receiver's answer. */
   status: number | undefined
-  /** Why there was no answer. */
+  /** The reason for which there was no answer. */
   error: string | undefined
   next: NextStep
 }
 
-/** `disable` also gives up whatever else is pending for the webhook. */
+/** `disable` also gives up the other pending deliveries of the webhook. */
 export type NextStep =
   | { kind: 'delivered' }
   | { kind: 'again'; dueAt: Date }

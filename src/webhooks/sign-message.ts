@@ -6,8 +6,8 @@ type Message = { id: string; sentAt: Date; body: Uint8Array; secrets: Uint8Array
 export function signMessage({ id, sentAt, body, secrets }: Message): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   const signatures = secrets.map(secret => {
-    const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body)
-    return `v1,${signed.digest('base64')}`
+    const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body)
+    return `v1,${hmac.digest('base64')}`
   })
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
 }

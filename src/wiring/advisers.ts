@@ -8,7 +8,7 @@ import { createSearxngSearch } from '../adapters/searxng/searxng-search.ts'
 import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
 import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
 import type { EvidenceSearch } from '../evidence/finding/evidence-search.port.ts'
-import { createSearchingFinder } from '../evidence/finding/searching-finder.ts'
+import { createSearchFinder } from '../evidence/finding/search-finder.ts'
 import { splitSentences } from '../language/sentences.ts'
 import type { MailAuthenticator } from '../products/email/mail-authenticator.port.ts'
 import type { PageReading } from '../products/news/checks/source-page-check.ts'
@@ -82,7 +82,7 @@ export function liveFindersOf(settings: AdviserSettings, userAgent: string): Nam
   const { SEARCH, FACT_CHECK } = settings
   const finders: NamedFinder[] = []
   const add = (name: string, search: EvidenceSearch) =>
-    finders.push({ name, finder: createSearchingFinder(name, search) })
+    finders.push({ name, finder: createSearchFinder(name, search) })
   if (SEARCH !== undefined) {
     const { baseUrl } = SEARCH
     add('SearXNG', createSearxngSearch({ web, baseUrl, sentencesOf: splitSentences }))

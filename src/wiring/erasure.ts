@@ -1,7 +1,7 @@
 import type { AccountErasure } from '../access/accounts/account-erasure.port.ts'
 import type { Database } from '../adapters/sql/engine/database.ts'
 import { createAccountErasure } from '../adapters/sql/erasure/account-erasure.ts'
-import type { TracedProducts } from '../adapters/sql/erasure/erased-traces.ts'
+import type { TracedProducts } from '../adapters/sql/erasure/erase-residue.ts'
 import type { ProductRange } from '../core/judging/product-range.ts'
 import { Problem } from '../core/runtime/problem.ts'
 import type { RandomBytes } from '../core/runtime/random-bytes.ts'

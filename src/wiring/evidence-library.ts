@@ -5,7 +5,7 @@ import { createCertifiedNews } from '../adapters/sql/evidence/certified-news.ts'
 import { createEvidenceStore } from '../adapters/sql/evidence/evidence-store.ts'
 import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
 import { createHostGate } from '../adapters/web-fetch/host-gate.ts'
-import { judgeRobots } from '../adapters/web-fetch/robots.ts'
+import { robotsFrom } from '../adapters/web-fetch/robots.ts'
 import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
 import type { LanguageModel } from '../core/judging/language-model.port.ts'
 import type { ProductRange } from '../core/judging/product-range.ts'
@@ -16,11 +16,11 @@ import type { SourceDesk } from '../doors/cli/cli-deps.ts'
 import { CERTIFIED_NEWS_NAME, createCertifiedNewsFinder } from '../evidence/finding/certified-news-finder.ts'
 import { createCombinedFinder, type NamedFinder } from '../evidence/finding/combined-finder.ts'
 import { createLibraryFinder, LIBRARY_NAME } from '../evidence/finding/library-finder.ts'
-import { keepLibrary } from '../evidence/sources/keep-library.ts'
+import type { CrawlPoliteness } from '../evidence/sources/crawl-politeness.port.ts'
 import { createPoliteFetcher } from '../evidence/sources/polite-fetcher.ts'
 import { createSourceDesk } from '../evidence/sources/source-desk.ts'
 import { startPolling } from '../evidence/sources/start-polling.ts'
-import type { WebManners } from '../evidence/sources/web-manners.port.ts'
+import { updateLibrary } from '../evidence/sources/update-library.ts'
 import type { EvidenceFinder } from '../products/news/evidence-finder.port.ts'
 import type { Config } from '../settings/config.ts'
 import { startTimer } from './system-timer.ts'
@@ -51,13 +51,13 @@ function libraryDeps({ settings, database, userAgent, model, clock, stop, onErro
     fetchPage: (url, options) => web.fetchPage(url, { ...options, ...(stop && { signal: stop }) }),
   }
   const gate = createHostGate({ restMs: HOST_REST_MS, stop })
-  const manners: WebManners = {
+  const politeness: CrawlPoliteness = {
     takeTurn: gate.enter,
-    readRobots: outcome => judgeRobots(outcome, 'Pinproof'),
+    readRobots: outcome => robotsFrom(outcome, 'Pinproof'),
   }
   return {
     store: createEvidenceStore(database),
-    web: createPoliteFetcher({ fetcher, manners, clock }),
+    web: createPoliteFetcher({ fetcher, politeness, clock }),
     feeds: createFeedReader(),
     pages: createPageReader(),
     registrableDomain,
@@ -78,7 +78,8 @@ export function startEvidencePolling(deps: LibraryDeps): WakeLoop {
 
 export function openSourceDesk(deps: LibraryDeps): SourceDesk {
   const library = libraryDeps(deps)
-  const poll = () => keepLibrary({ ...library, isOnce: true, isStopping: () => deps.stop?.aborted === true })
+  const poll = () =>
+    updateLibrary({ ...library, isOnce: true, isStopping: () => deps.stop?.aborted === true })
   return createSourceDesk({ ...library, intervalMs: library.rules.intervalMs, poll })
 }
 

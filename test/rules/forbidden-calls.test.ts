@@ -36,8 +36,8 @@ const FORBIDDEN: Record<string, Forbidden> = {
       'src/adapters/sql/search/word-tables.ts': 'names of tables and columns of ours',
       'src/adapters/sql/search/word-search.ts': 'constants of ours',
       'src/adapters/sql/certificates/document-keys-file.ts': 'statements of ours',
-      'src/adapters/sql/erasure/erase-rows.ts': 'a number of ours',
-      'src/adapters/sql/erasure/held-tables.ts': 'names of tables and columns of ours',
+      'src/adapters/sql/engine/sqlite/secure-delete.ts': 'a number of ours',
+      'src/adapters/sql/erasure/account-tables.ts': 'names of tables and columns of ours',
     },
   },
   'a certificate of a TLS server is always looked at': {

@@ -34,7 +34,7 @@ const BOUNDED: [path: string, start: string, because: string][] = [
 ]
 
 /** Put together when they are needed, each from words of ours. */
-const MADE_LATER = ['src/core/text/html-text.ts', 'src/products/email/reading/html-tokens.ts']
+const MADE_LATER = ['src/core/text/html-tokens.ts']
 
 const { patterns, madeLater } = findPatterns()
 

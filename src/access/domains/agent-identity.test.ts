@@ -44,6 +44,7 @@ describe('agent keys', () => {
 describe('domains', () => {
   function open(shown: { file?: string; records?: string[] } = {}, hasProber = true) {
     let now = new Date('2026-01-01T00:00:00Z')
+    let changes = 0
     const prober: DomainProber = {
       challengeFile: async () => shown.file,
       challengeRecords: async () => shown.records ?? [],
@@ -54,8 +55,14 @@ describe('domains', () => {
       registrableDomain: host => (host === 'co.uk' || !host.includes('.') ? undefined : host),
       clock: () => now,
       randomBytes: count => new Uint8Array(count).fill(7),
+      onControlChanged: () => (changes += 1),
     })
-    return { domains, shown, wait: (seconds: number) => (now = new Date(now.getTime() + 1000 * seconds)) }
+    return {
+      domains,
+      shown,
+      changes: () => changes,
+      wait: (seconds: number) => (now = new Date(now.getTime() + 1000 * seconds)),
+    }
   }
 
   test('are shown by the file or by the record, and by the very token only', async () => {
@@ -75,6 +82,21 @@ describe('domains', () => {
       assert.ok(shownAt)
       assert.equal(shownBy, way)
     }
+  })
+
+  test('tell of every change of control, and of nothing else', async () => {
+    const { domains, shown, wait, changes } = open()
+    const { token } = await domains.claim('a', 'a.example')
+    await domains.claim('a', 'b.example')
+    await domains.check('a', 'a.example')
+    await domains.remove('a', 'b.example')
+    assert.equal(changes(), 0)
+    wait(15)
+    shown.file = token
+    await domains.check('a', 'a.example')
+    assert.equal(changes(), 1)
+    await domains.remove('a', 'a.example')
+    assert.equal(changes(), 2)
   })
 
   test('are looked at once in a while only', async () => {

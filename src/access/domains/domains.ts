@@ -29,6 +29,8 @@ type DomainsDeps = {
   registrableDomain: RegistrableDomain
   clock: Clock
   randomBytes: RandomBytes
+  /** Called when control of a domain was shown, or a shown domain was given up. */
+  onControlChanged(): void
 }
 
 export function createDomains({
@@ -37,6 +39,7 @@ export function createDomains({
   registrableDomain,
   clock,
   randomBytes,
+  onControlChanged,
 }: DomainsDeps): Domains {
   async function find(accountId: string, name: string): Promise<ClaimedDomain> {
     const domain = domainOf(name)
@@ -79,13 +82,17 @@ export function createDomains({
         throw checkedLately(await find(accountId, domain), now)
       }
       const shownBy = await wayShown(prober, domain, token)
-      if (shownBy !== undefined) await store.noteShown(accountId, { domain, token }, now, shownBy)
+      if (shownBy !== undefined) {
+        await store.noteShown(accountId, { domain, token }, now, shownBy)
+        onControlChanged()
+      }
       return find(accountId, domain)
     },
 
     async remove(accountId, name) {
-      const { domain } = await find(accountId, name)
+      const { domain, shownAt } = await find(accountId, name)
       await store.remove(accountId, domain)
+      if (shownAt !== undefined) onControlChanged()
     },
   }
 }

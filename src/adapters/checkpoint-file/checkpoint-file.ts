@@ -4,70 +4,68 @@ import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
 
 /** Under load a checkpoint is signed every few milliseconds; flushing each would cost the disk as much as the log does. */
 const REST_MS = 250
-/** Whatever the umask: nothing in the data folder is for other users of the machine. */
+/** Also against a wider umask: nothing in the data folder is for other users of the machine. */
 const OWNER_ALONE = 0o600
-/** Nobody else writes under this name, be it on another machine that shares the folder. */
+/** Unique to this process, also among machines that share the folder. */
 const OWN_NAME = randomUUID()
 
 /**
- * Writes the newest checkpoint, then rests. What is signed meanwhile is skipped for what is newest afterwards. Several
- * processes may share the file: what one of them has written there gives way to a larger log only.
+ * Writes the newest checkpoint, then rests. Checkpoints signed meanwhile are skipped in favour of the newest afterwards.
+ * Several processes may share the file: a checkpoint in it gives way to a larger log only.
  */
 export function createCheckpointFile(path: string): CheckpointMemory {
   let newest: string | undefined
   let written: string | undefined
-  let writing: Promise<void> | undefined
-  let resting: NodeJS.Timeout | undefined
+  let write: Promise<void> | undefined
+  let rest: NodeJS.Timeout | undefined
 
-  function writeNewest(): Promise<void> {
+  async function writeNewest(): Promise<void> {
     const checkpoint = newest!
-    return (
-      replaceFile(path, checkpoint)
-        .then(() => {
-          written = checkpoint
-        })
-        // A failed write only leaves an older checkpoint in place.
-        .catch(() => {})
-        .finally(() => {
-          writing = undefined
-          resting = setTimeout(wake, REST_MS).unref()
-        })
-    )
+    try {
+      await replaceFile(path, checkpoint)
+      written = checkpoint
+    } catch {
+      // A failed write only leaves an older checkpoint in place.
+    }
+    write = undefined
+    rest = setTimeout(endRest, REST_MS).unref()
   }
 
-  function wake(): void {
-    resting = undefined
-    if (newest !== written) writing = writeNewest()
+  function endRest(): void {
+    rest = undefined
+    if (newest !== written) write = writeNewest()
     else void writeAgainIfBehind()
   }
 
-  /** Another process may have put an older one in the place of ours, if both looked before either wrote. */
+  /** Another process may have replaced our checkpoint by an older one, if both looked before either wrote. */
   async function writeAgainIfBehind(): Promise<void> {
     const size = await storedSize(path)
-    if (writing === undefined && resting === undefined && size < sizeOf(newest!)) writing = writeNewest()
+    if (write === undefined && rest === undefined && size < sizeOf(newest!)) write = writeNewest()
   }
 
   return {
-    async recall() {
-      try {
-        return await readFile(path, 'utf8')
-      } catch (error) {
-        // Only a file that is not there remembers nothing. One that cannot be read must not pass for it.
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
-      }
-    },
+    recall: () => readIfPresent(path),
     remember(checkpoint) {
       newest = checkpoint
-      if (writing === undefined && resting === undefined) writing = writeNewest()
+      if (write === undefined && rest === undefined) write = writeNewest()
     },
     async settle() {
-      await writing
-      clearTimeout(resting)
+      await write
+      clearTimeout(rest)
       if (newest !== written) await writeNewest()
-      clearTimeout(resting)
-      resting = undefined
+      clearTimeout(rest)
+      rest = undefined
     },
+  }
+}
+
+async function readIfPresent(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    // Only a missing file remembers nothing. One that cannot be read must not pass for it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -7,7 +7,7 @@ import type { WebFetcher } from '../../core/web/web-fetcher.port.ts'
 export type ResolveTxt = (name: string) => Promise<string[][]>
 
 type ProberParts = {
-  /** Without trusted origins: what is looked at was named by a caller. */
+  /** Without trusted origins: the domain was named by a caller. */
   web: WebFetcher
   resolveTxt?: ResolveTxt
 }
@@ -21,7 +21,7 @@ export function createDomainProber({ web, resolveTxt = askNameServers }: ProberP
     async challengeFile(domain) {
       const url = `https://${domain}/.well-known/pinproof-challenge`
       const page = await web.fetchPage(url, { accept: 'text/plain', maxBytes: FILE_BYTES_MAX })
-      // Where the domain sends us elsewhere, somebody else speaks.
+      // After a redirect another host speaks, not this domain.
       if (page.kind !== 'page' || page.status !== 200 || new URL(page.url).host !== domain) return undefined
       return fromUtf8(page.body)
     },

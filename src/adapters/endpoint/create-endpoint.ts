@@ -9,14 +9,14 @@ const DEADLINE_MS = 30_000
 const ANSWER_BYTES_MAX = 1024 * 1024
 const EXCERPT_BYTES = 200
 
-/** No right, no money, no time, too many, nobody behind the gateway, no space: nothing that another block would change. */
+/** Failures that another block would share: no permission, no funds, no time, too many requests, a dead gateway, no space. */
 const AWAY_STATUSES = [401, 402, 403, 405, 407, 408, 421, 425, 429, 502, 503, 504, 507]
 
 type EndpointParts = { userAgent: string; clock: Clock; deadlineMs?: number }
 
 /**
- * Plain requests to what the operator named. Its private network is no secret to it, so nothing is forbidden here; but a
- * redirect is never followed, because what was meant for one server must not be handed to another.
+ * Plain requests to endpoints of the operator, on private networks too. A redirect is never followed, because a key that
+ * was meant for one server must not reach another.
  */
 export function createEndpoint({ userAgent, clock, deadlineMs = DEADLINE_MS }: EndpointParts): Endpoint {
   return {
@@ -53,8 +53,8 @@ export function createEndpoint({ userAgent, clock, deadlineMs = DEADLINE_MS }: E
     if (status >= 300 && status < 400) return away(`it answered ${status}, a redirect`)
     if (!AWAY_STATUSES.includes(status))
       return { kind: 'answer', status, body: answer, json: () => parseJson(fromUtf8(answer)) }
-    const asked = retryAfterMs(response.headers.get('retry-after') ?? undefined, clock())
-    return { ...away(`it answered ${status}${excerptOf(answer)}`), retryAfterMs: asked }
+    const pauseMs = retryAfterMs(response.headers.get('retry-after') ?? undefined, clock())
+    return { ...away(`it answered ${status}${excerptOf(answer)}`), retryAfterMs: pauseMs }
   }
 }
 
@@ -70,7 +70,7 @@ async function readAtMost(response: Response, bytesMax: number): Promise<Uint8Ar
   return Buffer.concat(chunks)
 }
 
-/** The beginning of what it said, on one line: an operator should learn whether a key is wrong or an account empty. */
+/** The beginning of the answer, on one line: the operator should learn whether a key is wrong or an account empty. */
 function excerptOf(body: Uint8Array): string {
   const text = Buffer.from(body.subarray(0, EXCERPT_BYTES)).toString()
   const line = text.replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, ' ').trim()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { createSearchingFinder } from '../../evidence/finding/searching-finder.ts'
+import { createSearchFinder } from '../../evidence/finding/search-finder.ts'
 import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
 import { createFactCheckSearch } from './fact-check-search.ts'
 
@@ -18,7 +18,7 @@ async function startApi(t: TestContext, site: RequestListener) {
   t.after(() => server.close())
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [baseUrl], deadlineMsMax: 20_000 })
-  return createSearchingFinder('Google Fact Check', createFactCheckSearch({ web, apiKey: KEY, baseUrl }))
+  return createSearchFinder('Google Fact Check', createFactCheckSearch({ web, apiKey: KEY, baseUrl }))
 }
 
 /** As the API writes it. */

@@ -14,7 +14,7 @@ type FactCheckParts = {
   baseUrl?: string
 }
 
-/** Asks the Fact Check Tools API (v1alpha1 `claims:search`) for reviews of what a claim says. */
+/** Asks the Fact Check Tools API (v1alpha1 `claims:search`) for reviews of a claim. */
 export function createFactCheckSearch({ web, apiKey, baseUrl = GOOGLE }: FactCheckParts): EvidenceSearch {
   return async ({ text }, { until, deadlineMs, context }) => {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/v1alpha1/claims:search`)

@@ -1,4 +1,4 @@
-/** What a fact checker made of a statement. */
+/** A fact checker's verdict on a statement. */
 export type Rating = 'true' | 'mixed' | 'false'
 
 /** schema.org/ClaimReview writes `reviewRating` as numbers on a scale of its own, words, or both. */
@@ -10,8 +10,8 @@ export type ReviewRating = {
 }
 
 /**
- * Words that fact checkers use, by what they mean. Exact words only: "not false" is in no row, and so decides nothing. Who
- * says that something is unproven, or gives his readers no verdict, decides nothing either and is left out.
+ * Words of fact checkers by their meaning. Exact words only: "not false" is in no row, and so decides nothing. Words for
+ * "unproven" and for "no verdict" decide nothing either, and are left out.
  */
 const WORDS: Record<Rating, string> = {
   true: `true | mostly true | correct | mostly correct | accurate | mostly accurate | largely accurate | confirmed
@@ -43,10 +43,10 @@ const PREAMBLE =
 /** From 0, the worst of the scale, to 1: on the usual scale of five, "mostly true" is 0.75 and "mostly false" 0.25. */
 const TRUE_FROM = 0.75
 const FALSE_UNTIL = 0.25
-/** What schema.org says of a scale whose ends are not given. */
+/** schema.org's default for a scale whose ends are not given. */
 const USUAL_SCALE = { worst: 1, best: 5 }
 
-/** What a rating in words means; undefined for words that decide nothing or that we do not know. */
+/** The meaning of a rating in words; undefined for words that decide nothing or are not in the table. */
 export function ratingOfWords(text: string): Rating | undefined {
   const [head = '', ...rest] = text.slice(0, WORDS_LENGTH_MAX).split(/[.:;!?(–—]|\s-\s/)
   const [first, second] = [simplify(head), simplify(rest[0] ?? '')]
@@ -56,7 +56,7 @@ export function ratingOfWords(text: string): Rating | undefined {
   )
 }
 
-/** Words first, since every house knows what it means by them; then the place on its scale. */
+/** Words first, because they are clear without the publisher's scale; then the place on that scale. */
 export function ratingOfReview({
   alternateName,
   ratingValue,

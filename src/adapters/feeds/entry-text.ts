@@ -3,19 +3,19 @@ import { htmlToText } from '../../core/text/html-text.ts'
 const TEXT_MAX = 50_000
 const LINE_MAX = 500
 
-/** Entries carry HTML, escaped once or not at all. What remains is what a reader would see, one line per block. */
+/** Entries carry HTML, escaped once or not at all. The result is the visible text, one line per block. */
 export function plainText(markup: string): string {
   return bareText(htmlToText(markup.slice(0, 4 * TEXT_MAX)))
 }
 
-/** Text that says it is no markup, line by line. */
+/** Text without markup, line by line. */
 export function bareText(text: string): string {
   const lines = text
     .slice(0, 4 * TEXT_MAX)
     .split('\n')
     .map(singleSpaced)
-  const told = lines.filter(line => line !== '').join('\n')
-  return told.slice(0, TEXT_MAX).toWellFormed()
+  const joined = lines.filter(line => line !== '').join('\n')
+  return joined.slice(0, TEXT_MAX).toWellFormed()
 }
 
 /** A title or a name; undefined when there is nothing in it. */
@@ -24,7 +24,7 @@ export function plainLine(markup: string | undefined): string | undefined {
   return line === '' ? undefined : line.toWellFormed()
 }
 
-/** RSS asks for an address with a name behind it. An address alone is no name, and nobody's to pass on. */
+/** RSS asks for an address with a name behind it. An address alone is no name, and personal data that we do not keep. */
 export function authorName(written: string | undefined): string | undefined {
   const line = plainLine(written)
   const bracketed = line && /^\S{1,100}@\S{1,100}\s?\(([^()]{1,200})\)$/u.exec(line)

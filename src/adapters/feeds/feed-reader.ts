@@ -26,8 +26,8 @@ export function createFeedReader(): FeedReader {
     readFeed(bytes, address, contentType) {
       const text = decodeText(bytes.subarray(0, BYTES_MAX), contentType, declaredEncoding(bytes))
       if (/^[\s\uFEFF]{0,99}\{/u.test(text)) return readJsonFeed(text, address)
-      const found = findRoot(readXml(text, address))
-      return found?.read(found.root, address, found.prefix)
+      const feed = findRoot(readXml(text, address))
+      return feed?.read(feed.root, address, feed.prefix)
     },
     readSubscriptions: readOpml,
   }

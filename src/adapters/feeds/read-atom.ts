@@ -5,63 +5,65 @@ import { authorName, bareText, plainLine, plainText } from './entry-text.ts'
 import { type DatedEntry, ENTRIES_READ_MAX, orderEntries } from './order-entries.ts'
 import { childrenNamed, elementsNamed, textInside, type XmlElement } from './read-xml.ts'
 
-/** Atom 1.0 (RFC 4287), and 0.3 where its names differ. `prefix` is what the feed puts before Atom's own names. */
+/** Finds elements of Atom's own namespace by their bare names. */
+type Inside = (element: XmlElement, ...names: string[]) => XmlElement[]
+
+/** Atom 1.0 (RFC 4287), and 0.3 where its names differ. `prefix` is the feed's namespace prefix for Atom. */
 export function readAtom(feed: XmlElement, address: string, prefix: string): Feed {
-  const inside = (element: XmlElement, ...names: string[]) =>
-    childrenNamed(element, ...names.map(name => prefix + name))
-
-  function authorOf(element: XmlElement): string | undefined {
-    const names = inside(element, 'author').flatMap(author => inside(author, 'name'))
-    return names.map(name => authorName(textInside(name))).find(name => name !== undefined)
-  }
-
-  /** RFC 4287, section 4.2.7.2: no `rel` means "alternate". HTML before other forms of the same entry. */
-  function urlOf(entry: XmlElement): string | undefined {
-    const links = inside(entry, 'link').filter(
-      ({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate',
-    )
-    const ordered = [
-      ...links.filter(({ attributes }) => /html/iu.test(attributes.type ?? '')),
-      ...links.filter(({ attributes }) => !/html/iu.test(attributes.type ?? '')),
-    ]
-    const references = [
-      ...ordered.map(link => ({ text: link.attributes.href ?? textInside(link), at: link })),
-      ...inside(entry, 'id').map(id => ({ text: textInside(id), at: id })),
-    ].filter(({ text }) => text.trim() !== '')
-    // An id is an address only where it says so itself.
-    const usable = references.filter(
-      ({ text, at }) => at.name !== `${prefix}id` || /^\s*https?:/iu.test(text),
-    )
-    return usable.flatMap(({ text, at }) => webLink(text, at.base ?? address) ?? [])[0]
-  }
-
-  function readEntry(entry: XmlElement): DatedEntry[] {
-    const url = entry.isCut ? undefined : urlOf(entry)
-    if (url === undefined) return []
-    const texts = inside(entry, 'content', 'summary').map(textConstruct)
-    const published = firstDate(inside(entry, 'published', 'issued', 'created'))
-    return [
-      {
-        url,
-        title: plainLine(inside(entry, 'title').map(textConstruct)[0]),
-        text: texts.find(text => text !== '') ?? '',
-        publishedAt: published ?? firstDate(inside(entry, 'updated', 'modified')),
-        author: authorOf(entry) ?? authorOf(feed),
-        orderedBy: published ?? firstDate(inside(entry, 'updated', 'modified')),
-      },
-    ]
-  }
-
+  const inside: Inside = (element, ...names) => childrenNamed(element, ...names.map(name => prefix + name))
   const entries = elementsNamed(feed, `${prefix}entry`).slice(0, ENTRIES_READ_MAX)
   return {
     format: 'atom',
     title: plainLine(inside(feed, 'title').map(textConstruct)[0]),
-    entries: orderEntries(entries.flatMap(readEntry)),
+    entries: orderEntries(entries.flatMap(entry => readEntry(entry, feed, address, inside) ?? [])),
     parts: [],
   }
 }
 
-/** RFC 4287, section 3.1. A type that is missing means text, but those who forget it mean HTML. */
+function readEntry(
+  entry: XmlElement,
+  feed: XmlElement,
+  address: string,
+  inside: Inside,
+): DatedEntry | undefined {
+  const url = entry.isCut ? undefined : urlOf(entry, address, inside)
+  if (url === undefined) return undefined
+  const texts = inside(entry, 'content', 'summary').map(textConstruct)
+  const publishedAt =
+    firstDate(inside(entry, 'published', 'issued', 'created')) ??
+    firstDate(inside(entry, 'updated', 'modified'))
+  return {
+    url,
+    title: plainLine(inside(entry, 'title').map(textConstruct)[0]),
+    text: texts.find(text => text !== '') ?? '',
+    publishedAt,
+    author: authorOf(entry, inside) ?? authorOf(feed, inside),
+    orderedBy: publishedAt,
+  }
+}
+
+/** RFC 4287, section 4.2.7.2: no `rel` means "alternate". HTML before other forms of the same entry. */
+function urlOf(entry: XmlElement, address: string, inside: Inside): string | undefined {
+  const links = inside(entry, 'link').filter(
+    ({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate',
+  )
+  const isHtml = ({ attributes }: XmlElement) => /html/iu.test(attributes.type ?? '')
+  const ordered = [...links.filter(isHtml), ...links.filter(link => !isHtml(link))]
+  const ids = inside(entry, 'id').map(id => ({ text: textInside(id), base: id.base }))
+  const references = [
+    ...ordered.map(link => ({ text: link.attributes.href ?? textInside(link), base: link.base })),
+    // An id is an address only where it says so itself.
+    ...ids.filter(({ text }) => /^\s*https?:/iu.test(text)),
+  ].filter(({ text }) => text.trim() !== '')
+  return references.flatMap(({ text, base }) => webLink(text, base ?? address) ?? [])[0]
+}
+
+function authorOf(element: XmlElement, inside: Inside): string | undefined {
+  const names = inside(element, 'author').flatMap(author => inside(author, 'name'))
+  return names.map(name => authorName(textInside(name))).find(name => name !== undefined)
+}
+
+/** RFC 4287, section 3.1. A missing type means text, but feeds that omit it mostly mean HTML. */
 function textConstruct(element: XmlElement): string {
   const isMarkup = !/^(?:text|xhtml)$/iu.test(element.attributes.type ?? '')
   return isMarkup ? plainText(textInside(element, '<br>')) : bareText(textInside(element))

@@ -49,10 +49,10 @@ function readItem(item: Fields, feed: Fields, home: string): DatedEntry[] {
   ]
 }
 
-/** `authors` came with 1.1, `author` is what 1.0 has. */
+/** `authors` came with 1.1, `author` is the field of 1.0. */
 function authorOf({ authors, author }: Fields): string | undefined {
-  const named = [Array.isArray(authors) ? authors[0] : undefined, author].filter(isFields)
-  return named.map(({ name }) => authorName(textOf(name))).find(name => name !== undefined)
+  const candidates = [Array.isArray(authors) ? authors[0] : undefined, author].filter(isFields)
+  return candidates.map(({ name }) => authorName(textOf(name))).find(name => name !== undefined)
 }
 
 function isFields(value: unknown): value is Fields {

@@ -20,9 +20,9 @@ export function readRss(root: XmlElement, address: string): Feed {
 }
 
 function readItem(item: XmlElement, home: string): DatedEntry[] {
-  // What was cut may be an address, and half an address leads elsewhere.
+  // The cut may have shortened an address, and half an address leads elsewhere.
   if (item.isCut) return []
-  // RSS does not say what a relative address is relative to; readers take the site's own.
+  // RSS does not define the base of relative addresses; feed readers take the site's own.
   const url = addressesIn(item).flatMap(({ text, base }) => webLink(text, base ?? home) ?? [])[0]
   if (url === undefined) return []
   const texts = ['content:encoded', 'description', 'summary', 'content'].map(name =>
@@ -46,19 +46,19 @@ function readItem(item: XmlElement, home: string): DatedEntry[] {
 
 type Reference = { text: string; base: string | undefined }
 
-/** Where an item may name its page, best first. */
+/** The places at which an item may name its page, best first. */
 function addressesIn(item: XmlElement): Reference[] {
   const links = childrenNamed(item, 'feedburner:origlink', 'link')
   const permanent = childrenNamed(item, 'guid').filter(({ attributes }) => attributes.ispermalink !== 'false')
   const alternates = childrenNamed(item, 'atom:link').filter(
     ({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate',
   )
-  const written = (element: XmlElement) => ({ text: textInside(element), base: element.base })
-  const linked = ({ attributes, base }: XmlElement) => ({ text: attributes.href ?? '', base })
+  const textReference = (element: XmlElement) => ({ text: textInside(element), base: element.base })
+  const linkReference = ({ attributes, base }: XmlElement) => ({ text: attributes.href ?? '', base })
   return [
-    ...links.map(written),
-    ...[...links, ...alternates].map(linked),
-    ...permanent.map(written).filter(({ text }) => /^\s*https?:/iu.test(text)),
+    ...links.map(textReference),
+    ...[...links, ...alternates].map(linkReference),
+    ...permanent.map(textReference).filter(({ text }) => /^\s*https?:/iu.test(text)),
     { text: item.attributes['rdf:about'] ?? '', base: item.base },
   ].filter(({ text }) => text.trim() !== '')
 }

@@ -7,7 +7,7 @@ import { childrenNamed, elementsNamed, textInside, type XmlElement } from './rea
 
 const PARTS_MAX = 500
 
-/** Site maps (sitemaps.org, protocol 0.9) and what news sites add to them. */
+/** Site maps (sitemaps.org, protocol 0.9) with the extension for news. */
 export function readSitemap(root: XmlElement, address: string, prefix: string): Feed {
   const textOf = (element: XmlElement, name: string) =>
     childrenNamed(element, prefix + name).map(child => textInside(child))[0]
@@ -16,15 +16,15 @@ export function readSitemap(root: XmlElement, address: string, prefix: string): 
     const url = linkIn(element)
     if (url === undefined) return []
     const news = childrenNamed(element, 'news:news')[0]
-    const told = (name: string) =>
+    const newsText = (name: string) =>
       news ? childrenNamed(news, name).map(child => textInside(child))[0] : undefined
-    const publishedAt = readWebDate(told('news:publication_date') ?? '')
+    const publishedAt = readWebDate(newsText('news:publication_date') ?? '')
     return [
       {
         url,
-        title: plainLine(told('news:title')),
+        title: plainLine(newsText('news:title')),
         text: '',
-        // When a page was changed does not tell when it was published.
+        // The time of a change is not the time of publication.
         publishedAt,
         author: undefined,
         orderedBy: publishedAt ?? readWebDate(textOf(element, 'lastmod') ?? ''),

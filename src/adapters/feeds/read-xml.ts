@@ -1,13 +1,15 @@
 import { Parser } from 'htmlparser2'
 import { webLink } from '../../core/web/web-link.ts'
 
+type Attributes = Record<string, string>
+
 export type XmlElement = {
   /** In lower case, with its prefix: sites write `pubdate` and `PubDate`. */
   name: string
-  attributes: Record<string, string>
+  attributes: Attributes
   content: (string | XmlElement)[]
   parent: XmlElement | undefined
-  /** What relative addresses inside are relative to (XML Base, section 4); undefined where nobody wrote it. */
+  /** The base of relative addresses inside (XML Base, section 4); undefined where the document names none. */
   base: string | undefined
   /** True when the text ended before the element did. */
   isCut: boolean
@@ -20,44 +22,22 @@ const ELEMENTS_MAX = 200_000
 const BASES_MAX = 1000
 
 /**
- * Reads XML as sites write it: nothing that is not closed, quoted or declared is an error, and past the limits the
- * beginning is what there is. Entities that a document declares stay as written, so none can grow.
+ * Reads XML as sites write it: nothing that is not closed, quoted or declared is an error, and past the limits only the
+ * beginning is read. Entities that a document declares stay as written, so none can grow.
  */
 export function readXml(text: string, address: string): XmlElement {
-  const root: XmlElement = {
-    name: '',
-    attributes: {},
-    content: [],
-    parent: undefined,
-    base: undefined,
-    isCut: false,
-  }
+  const root = createElement('', {}, undefined, undefined)
+  const baseOf = createBaseReader(address)
   let open = root
   let depth = 0
   let count = 0
-  let bases = 0
-
-  function baseOf(attributes: Record<string, string>): string | undefined {
-    const written = attributes['xml:base']
-    if (written === undefined || bases === BASES_MAX) return open.base
-    bases += 1
-    return webLink(written, open.base ?? address) ?? open.base
-  }
-
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1
         count += 1
         if (depth > DEPTH_MAX || count > ELEMENTS_MAX) return parser.pause()
-        const element = {
-          name,
-          attributes,
-          content: [],
-          parent: open,
-          base: baseOf(attributes),
-          isCut: false,
-        }
+        const element = createElement(name, attributes, open, baseOf(attributes, open))
         open.content.push(element)
         open = element
       },
@@ -75,6 +55,25 @@ export function readXml(text: string, address: string): XmlElement {
   return root
 }
 
+function createElement(
+  name: string,
+  attributes: Attributes,
+  parent: XmlElement | undefined,
+  base: string | undefined,
+): XmlElement {
+  return { name, attributes, content: [], parent, base, isCut: false }
+}
+
+function createBaseReader(address: string) {
+  let bases = 0
+  return (attributes: Attributes, parent: XmlElement): string | undefined => {
+    const reference = attributes['xml:base']
+    if (reference === undefined || bases === BASES_MAX) return parent.base
+    bases += 1
+    return webLink(reference, parent.base ?? address) ?? parent.base
+  }
+}
+
 /** The elements directly inside, of these names, in the order of the names. */
 export function childrenNamed(element: XmlElement, ...names: string[]): XmlElement[] {
   const inside = elementsIn(element)
@@ -83,13 +82,13 @@ export function childrenNamed(element: XmlElement, ...names: string[]): XmlEleme
 
 /** All elements of a name at any depth, in the order of the text. */
 export function elementsNamed(root: XmlElement, name: string): XmlElement[] {
-  const found: XmlElement[] = []
+  const matches: XmlElement[] = []
   const waiting = [root]
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
-    if (element.name === name) found.push(element)
+    if (element.name === name) matches.push(element)
     for (const child of elementsIn(element).reverse()) waiting.push(child)
   }
-  return found
+  return matches
 }
 
 export function elementsIn(element: XmlElement): XmlElement[] {

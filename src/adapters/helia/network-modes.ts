@@ -4,11 +4,11 @@ import type { Ping } from '@libp2p/ping'
 import type { Multiaddr } from '@multiformats/multiaddr'
 import type { Libp2pOptions } from 'libp2p'
 
-/** What our node runs on libp2p: only the public one has a DHT to announce on. */
+/** The libp2p services of our node: only the public one has a DHT to announce on. */
 export type NodeServices = { identify: Identify; ping: Ping; autoNAT?: unknown; dht?: KadDHT }
 type ModeOptions = Libp2pOptions<NodeServices>
 
-type PublicWishes = {
+type PublicOptions = {
   listen?: string[] | undefined
   bootstrap?: string[] | undefined
   externalAddresses?: string[] | undefined
@@ -16,7 +16,7 @@ type PublicWishes = {
 
 const HOUR_MS = 3_600_000
 
-// A free port, so that two instances never fight over one; a firewall on the other hand wants to know the port.
+// Private: a free port, so that two instances never conflict. Public: a fixed one, because firewalls name it.
 const PRIVATE_LISTEN = ['/ip4/127.0.0.1/tcp/0']
 const PUBLIC_LISTEN = ['/ip4/0.0.0.0/tcp/4001', '/ip6/::/tcp/4001']
 
@@ -29,7 +29,7 @@ const PUBLIC_BOOTSTRAP = [
   '/ip4/104.131.131.82/tcp/4001/p2p/QmaCpDMGvV2BGHeYERUEnRQAwe3N8SzbUtfsmvsqQLuvuJ',
 ]
 
-/** Answers whoever connects and never opens a connection itself, not even back to a peer that knows us. */
+/** Answers peers that connect and never opens a connection itself, not even back to a peer that knows us. */
 export async function privateMode(listen: string[] = []): Promise<ModeOptions> {
   return {
     addresses: { listen: listen.length > 0 ? listen : PRIVATE_LISTEN },
@@ -39,14 +39,14 @@ export async function privateMode(listen: string[] = []): Promise<ModeOptions> {
 }
 
 /**
- * Joins the DHT to announce blocks, as a client: we publish our own records and store nobody else's.
+ * Joins the DHT to announce blocks, as a client: it publishes our own records and stores no others.
  * With `bootstrap` the network is the operator's own and may live on private addresses.
  */
 export async function publicMode({
   listen = [],
   bootstrap,
   externalAddresses = [],
-}: PublicWishes = {}): Promise<ModeOptions> {
+}: PublicOptions = {}): Promise<ModeOptions> {
   const [dht, discovery, { autoNAT }] = await Promise.all([
     import('@libp2p/kad-dht'),
     import('@libp2p/bootstrap'),
@@ -54,10 +54,10 @@ export async function publicMode({
   ])
   const isOwnNetwork = bootstrap !== undefined
   const peerInfoMapper = isOwnNetwork ? dht.passthroughMapper : dht.removePrivateAddressesMapper
-  // Without private addresses: they reach nobody outside and tell everybody how this place is wired.
+  // Without private addresses: outside they reach nothing, and they reveal the operator's network.
   const announceFilter = (addresses: Multiaddr[]) =>
-    peerInfoMapper({ id: ANYBODY, multiaddrs: addresses }).multiaddrs
-  // Addresses come from strangers: none of them may send us knocking inside the operator's own network.
+    peerInfoMapper({ id: ANY_PEER, multiaddrs: addresses }).multiaddrs
+  // Addresses come from strangers: none of them may lead a connection into the operator's own network.
   const isOffLimits = (address: Multiaddr) =>
     announceFilter([address]).length === 0 || !GLOBAL_ADDRESS.test(address.toString())
 
@@ -81,8 +81,8 @@ export async function publicMode({
 // No host names (they may resolve to anything) and of IPv6 only global unicast (RFC 4291 section 2.4).
 const GLOBAL_ADDRESS = /^\/(?:ip4\/|ip6\/[23][0-9a-f]{3}:)/
 
-// The mapper looks at the addresses alone.
-const ANYBODY = undefined as never
+// The mapper reads the addresses alone.
+const ANY_PEER = undefined as never
 
 async function greetings() {
   const [{ identify }, { ping }] = await Promise.all([import('@libp2p/identify'), import('@libp2p/ping')])

@@ -9,8 +9,8 @@ type Row = { key: string; value: Uint8Array }
 const ROWS_PER_PAGE = 256
 
 /**
- * libp2p's own notebook (announcements to repeat, peers it met) in one SQLite file. Nothing of ours depends on it: losing
- * the file costs announcing again.
+ * The store of libp2p's own state (announcements to repeat, peers it met) in one SQLite file. Nothing of ours depends on
+ * it: losing the file costs announcing again.
  */
 export async function openSqliteDatastore(folder: string): Promise<SqliteDatastore> {
   const [sqlite, { Key }] = await Promise.all([import('node:sqlite'), import('interface-datastore')])
@@ -22,27 +22,43 @@ export async function openSqliteDatastore(folder: string): Promise<SqliteDatasto
 }
 
 function createDatastore(db: DatabaseSync, toKey: (text: string) => Key): SqliteDatastore {
+  const { find, get, put, remove, pairs } = createPairTable(db, toKey)
+  return {
+    has: key => find(key) !== undefined,
+    get,
+    put,
+    delete: remove,
+    async *getMany(keys) {
+      for await (const key of keys) yield { key, value: get(key) }
+    },
+    async *putMany(source) {
+      for await (const { key, value } of source) yield put(key, value)
+    },
+    async *deleteMany(keys) {
+      for await (const key of keys) {
+        remove(key)
+        yield key
+      }
+    },
+    *query(query) {
+      yield* narrow(pairs(query.prefix ?? ''), query)
+    },
+    *queryKeys(query) {
+      const keys = pairs(query.prefix ?? '').map(pair => pair.key)
+      yield* narrow(keys, query)
+    },
+    batch: () => createBatch(db, put, remove),
+    close: () => db.close(),
+  }
+}
+
+function createPairTable(db: DatabaseSync, toKey: (text: string) => Key) {
   const upsert = db.prepare('INSERT OR REPLACE INTO pair (key, value) VALUES (?, ?)')
   const select = db.prepare('SELECT key, value FROM pair WHERE key = ?')
-  const remove = db.prepare('DELETE FROM pair WHERE key = ?')
+  const deletion = db.prepare('DELETE FROM pair WHERE key = ?')
   const page = db.prepare('SELECT key, value FROM pair WHERE key >= ? AND key <> ? ORDER BY key LIMIT ?')
 
   const find = (key: Key) => select.get(key.toString()) as Row | undefined
-
-  function get(key: Key): Uint8Array {
-    const row = find(key)
-    if (row === undefined) throw Object.assign(new Error(`Nothing under ${key}`), { name: 'NotFoundError' })
-    return row.value
-  }
-
-  function put(key: Key, value: Uint8Array): Key {
-    upsert.run(key.toString(), value)
-    return key
-  }
-
-  function drop(key: Key): void {
-    remove.run(key.toString())
-  }
 
   // Page by page, because libp2p deletes rows while it walks them.
   function* pairs(prefix: string): Generator<Pair> {
@@ -59,39 +75,32 @@ function createDatastore(db: DatabaseSync, toKey: (text: string) => Key): Sqlite
   }
 
   return {
-    has: key => find(key) !== undefined,
-    get,
-    put,
-    delete: drop,
-    async *getMany(keys) {
-      for await (const key of keys) yield { key, value: get(key) }
+    find,
+    get(key: Key): Uint8Array {
+      const row = find(key)
+      if (row === undefined) throw Object.assign(new Error(`Nothing under ${key}`), { name: 'NotFoundError' })
+      return row.value
     },
-    async *putMany(source) {
-      for await (const { key, value } of source) yield put(key, value)
+    put(key: Key, value: Uint8Array): Key {
+      upsert.run(key.toString(), value)
+      return key
     },
-    async *deleteMany(keys) {
-      for await (const key of keys) {
-        drop(key)
-        yield key
-      }
+    remove(key: Key): void {
+      deletion.run(key.toString())
     },
-    *query(query) {
-      yield* narrow(pairs(query.prefix ?? ''), query)
-    },
-    *queryKeys(query) {
-      const keys = pairs(query.prefix ?? '').map(pair => pair.key)
-      yield* narrow(keys, query)
-    },
-    batch: () => createBatch(db, put, drop),
-    close: () => db.close(),
+    pairs,
   }
 }
 
-function createBatch(db: DatabaseSync, put: (key: Key, value: Uint8Array) => Key, drop: (key: Key) => void) {
+function createBatch(
+  db: DatabaseSync,
+  put: (key: Key, value: Uint8Array) => Key,
+  remove: (key: Key) => void,
+) {
   const steps: (() => unknown)[] = []
   return {
     put: (key: Key, value: Uint8Array) => void steps.push(() => put(key, value)),
-    delete: (key: Key) => void steps.push(() => drop(key)),
+    delete: (key: Key) => void steps.push(() => remove(key)),
     commit() {
       db.exec('BEGIN')
       try {

@@ -6,8 +6,8 @@ import type { BlockStore } from '../../core/record/block-store.port.ts'
 type Blockstore = BitswapComponents['blockstore']
 
 /**
- * Our block store as Helia sees one. Peers read it and nothing on the network can write to it; the whole store is never
- * listed. Each read goes through, so a record is served as soon as it is committed.
+ * Our block store as a Helia blockstore. Peers read it and nothing on the network can write to it; the whole store is
+ * never listed. Each read goes through, so a record is served as soon as it is committed.
  */
 export function createReadThroughBlockstore(blocks: BlockStore): Blockstore {
   async function* get(cid: CID): AsyncGenerator<Uint8Array> {
@@ -37,7 +37,7 @@ function ourNameFor(cid: CID): string {
 
 /**
  * Bitswap knows "not here" by this name (interface-store). A store that fails says it, too: on any other error bitswap
- * leaves the peer's wish hanging for ever, while this one is asked again.
+ * leaves the peer's request hanging for ever, after this one it is repeated.
  */
 function notFound(cid: CID, cause?: unknown): Error {
   return Object.assign(new Error(`No block ${cid} here`, { cause }), { name: 'NotFoundError' })

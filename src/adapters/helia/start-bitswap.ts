@@ -38,5 +38,5 @@ export async function startBitswap(
   return brokers[0]!
 }
 
-// We answer and never ask: there is no block that we want from anybody.
+// The node answers and never asks: it needs no block of other peers.
 const nowhere = { async *findProviders() {} } as unknown as BitswapComponents['routing']

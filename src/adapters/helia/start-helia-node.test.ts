@@ -30,7 +30,7 @@ import { startHeliaNode } from './start-helia-node.ts'
 const LOOPBACK = ['/ip4/127.0.0.1/tcp/0']
 const peerSeed = new Uint8Array(32).fill(7)
 const deadline = () => AbortSignal.timeout(60_000)
-/** A directory that knows of somebody says so at once; one that does not asks around until it is stopped. */
+/** A directory that knows a provider answers at once; one that does not searches until it is stopped. */
 const LOOK_MS = 500
 
 describe('a private node', () => {
@@ -179,7 +179,7 @@ describe('a public node', () => {
       t.after(() => node.stop())
       const met = new Promise(resolve => peer.addEventListener('peer:connect', resolve))
       await node.meet(['no address', ...peer.getMultiaddrs().map(String)])
-      // Who is dialled learns of it a moment after who dials.
+      // The dialled peer learns of the connection a moment after the dialling one.
       if (mode === 'public') await met
       else assert.deepEqual(peer.getPeers(), [])
     }
@@ -256,7 +256,7 @@ async function fetchBlock(from: Stranger, cid: CID): Promise<Uint8Array> {
   return joined(from.blockstore.get(cid, { signal: deadline() }))
 }
 
-/** In a session the answer "not here" ends the search, where a plain want would wait for somebody else. */
+/** In a session the answer "not here" ends the search, where a plain want would wait for another peer. */
 async function fetchFrom(node: BlockNetwork, stranger: Stranger, cid: CID): Promise<Uint8Array> {
   const provider = multiaddr(node.addresses()[0]!)
   const session = stranger.blockstore.createSession(cid, { providers: [provider] })

@@ -30,7 +30,7 @@ export type HeliaNodeOptions = {
 const ANNOUNCE_DEADLINE_MS = 120_000
 const DIAL_DEADLINE_MS = 20_000
 
-/** Everything heavy is imported in here, so that a process without a node pays nothing for it. */
+/** Heavy packages are imported inside, so that a process without a node does not load them. */
 export async function startHeliaNode(options: HeliaNodeOptions): Promise<BlockNetwork> {
   const { datastoreFolder } = options
   const datastore = datastoreFolder === undefined ? undefined : await openSqliteDatastore(datastoreFolder)
@@ -98,7 +98,7 @@ async function prepareLibp2p(
   })
 }
 
-/** Peers that we are connected to already cost nothing. Addresses that we must not dial are refused by the gater. */
+/** Connected peers cost nothing. Forbidden addresses are refused by the connection gater. */
 async function dialAll(
   libp2p: Libp2p<NodeServices>,
   addresses: string[],

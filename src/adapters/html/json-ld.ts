@@ -1,5 +1,5 @@
 import { parseJson } from '../../core/encoding/parse-json.ts'
-import { decodeEntities } from '../../core/text/html-entities.ts'
+import { decodeProse } from '../../core/text/html-entities.ts'
 
 /** What a page's linked data says about its article. Whatever it says about the text itself is not believed. */
 export type LinkedArticle = {
@@ -103,6 +103,6 @@ function textOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value
   const text = typeof first === 'number' ? String(first) : first
   if (typeof text !== 'string') return undefined
-  const clean = decodeEntities(text.slice(0, TEXT_CHARACTERS_MAX)).replace(/\s+/gu, ' ').trim()
+  const clean = decodeProse(text.slice(0, TEXT_CHARACTERS_MAX)).replace(/\s+/gu, ' ').trim()
   return clean === '' ? undefined : clean
 }

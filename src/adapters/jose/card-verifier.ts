@@ -8,13 +8,13 @@ export function createCardVerifier(): CardVerifier {
       const { flattenedVerify, importJWK } = await import('jose')
       try {
         const { kid: _, alg: __, ...members } = key
-        const imported = await importJWK(members, algorithm)
+        const cryptoKey = await importJWK(members, algorithm)
         const jws = {
           protected: header,
           signature,
           payload: Buffer.from(utf8(payload)).toString('base64url'),
         }
-        await flattenedVerify(jws, imported, { algorithms: [algorithm] })
+        await flattenedVerify(jws, cryptoKey, { algorithms: [algorithm] })
         return true
       } catch {
         return false

@@ -4,14 +4,14 @@ import type { Signer } from '../../core/record/signer.port.ts'
 import { type BatchedCall, batchCalls } from '../../core/runtime/batched-calls.ts'
 import { callThread, isThreadEnded } from '../../core/runtime/call-thread.ts'
 
-/** Below that, waking the other thread takes longer than signing. */
+/** For fewer, waking the other thread takes longer than signing. */
 const BATCH_MIN = 8
 const SIGNATURE_BYTES = 64
 
 /**
- * A signature takes longer than most of what leads up to it. Those asked for in one turn of the event loop, if they are
- * many, are made on a thread of their own, in one message there and one back, while this one judges the next texts. Nothing
- * depends on that thread: without it they are made here.
+ * A signature takes longer than most of the steps before it. The signatures of one turn of the event loop, if they are
+ * many, are made on a thread of their own, in one message there and one back, while this one judges the next texts.
+ * Without that thread they are made here.
  */
 export function createBatchSigner(
   { publicKey, sign }: Signer,

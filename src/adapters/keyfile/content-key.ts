@@ -10,14 +10,14 @@ export function contentKeyExists(path: string): boolean {
   return existsSync(path)
 }
 
-/** Under another name first, so that a start that is cut off leaves a whole key or none. */
+/** Under another name first, so that an interrupted start leaves a whole key or none. */
 export function createContentKey(path: string, access: KeyAccess = PLAIN_AND_PRIVATE): KeyObject {
   writeSecretFile(`${path}.new`, `${randomBytes(KEY_BYTES).toString('hex')}\n`, access)
   renameSecretFile(`${path}.new`, path)
   return loadContentKey(path, access)
 }
 
-/** One line of 64 hex digits, in a file that nobody else can read. */
+/** One line of 64 hex digits, in a file that only its owner can read. */
 export function loadContentKey(path: string, access: KeyAccess = PLAIN_AND_PRIVATE): KeyObject {
   const text = readSecretFile(path, access)
   if (!HEX_LINE.test(text)) throw new Error(`${path} does not hold a key of 64 hex digits`)

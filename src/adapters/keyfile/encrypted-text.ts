@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 
 const TITLE = 'pinproof encrypted key 1'
 const COST = 2 ** 17
-/** Lower ones are not worth the name, and a hostile file must not take all memory. */
+/** Lower costs protect too little, and a hostile file must not take all memory. */
 const [COST_MIN, COST_MAX] = [2 ** 14, 2 ** 20]
 const BLOCK_SIZE = 8
 const SALT_BYTES = 16
@@ -22,28 +22,28 @@ export function encryptText(text: string, passphrase: string, cost = COST): stri
   const cipher = createCipheriv('aes-256-gcm', keyFrom(passphrase, salt, cost), nonce).setAAD(
     Buffer.from(head),
   )
-  const closed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return `${head}aes-256-gcm ${closed.toString('base64')}\n`
+  const ciphertext = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${head}aes-256-gcm ${ciphertext.toString('base64')}\n`
 }
 
 export function isEncryptedText(text: string): boolean {
   return text.startsWith(`${TITLE}\n`)
 }
 
-/** Undefined where the passphrase is another one, or a bit has changed: the two cannot be told apart. */
+/** Undefined where the passphrase is another one, or the file is damaged: the two look the same. */
 export function decryptText(text: string, passphrase: string): string | undefined {
-  const [, costText, saltText, closedText] = FORM.exec(text.slice(TITLE.length + 1)) ?? []
+  const [, costText, saltText, ciphertextText] = FORM.exec(text.slice(TITLE.length + 1)) ?? []
   const cost = Number(costText)
   if (!isEncryptedText(text) || !(cost >= COST_MIN && cost <= COST_MAX) || (cost & (cost - 1)) !== 0)
     return undefined
   const salt = Buffer.from(saltText!, 'base64')
-  const closed = Buffer.from(closedText!, 'base64')
-  if (closed.length < NONCE_BYTES + TAG_BYTES) return undefined
+  const ciphertext = Buffer.from(ciphertextText!, 'base64')
+  if (ciphertext.length < NONCE_BYTES + TAG_BYTES) return undefined
   const key = keyFrom(passphrase, salt, cost)
   const options = { authTagLength: TAG_BYTES }
-  const decipher = createDecipheriv('aes-256-gcm', key, closed.subarray(0, NONCE_BYTES), options)
-  decipher.setAAD(Buffer.from(headOf(cost, salt))).setAuthTag(closed.subarray(-TAG_BYTES))
-  const plain = decipher.update(closed.subarray(NONCE_BYTES, -TAG_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', key, ciphertext.subarray(0, NONCE_BYTES), options)
+  decipher.setAAD(Buffer.from(headOf(cost, salt))).setAuthTag(ciphertext.subarray(-TAG_BYTES))
+  const plain = decipher.update(ciphertext.subarray(NONCE_BYTES, -TAG_BYTES))
   try {
     return Buffer.concat([plain, decipher.final()]).toString('utf8')
   } catch {
@@ -51,7 +51,7 @@ export function decryptText(text: string, passphrase: string): string | undefine
   }
 }
 
-/** What is authenticated beside the text. */
+/** Authenticated with the text, in the clear. */
 function headOf(cost: number, salt: Buffer): string {
   return `${TITLE}\nscrypt ${cost} ${salt.toString('base64')}\n`
 }

@@ -12,7 +12,7 @@ import { dirname } from 'node:path'
 import { decryptText, encryptText, isEncryptedText } from './encrypted-text.ts'
 import { type KeyAccess, refuseOpenFile } from './key-access.ts'
 
-/** The secret itself, decrypted where that is how it is kept. Says plainly what is wrong, and nothing of the secret. */
+/** The secret, decrypted where the file is encrypted. Errors name the file and its fault, and nothing of the secret. */
 export function readSecretFile(path: string, { passphrase, readers }: KeyAccess): string {
   refuseOpenFile(path, readers)
   const text = readFileSync(path, 'utf8')
@@ -28,7 +28,7 @@ export function readSecretFile(path: string, { passphrase, readers }: KeyAccess)
   return secret
 }
 
-/** In the place of whatever was there; for its owner alone, and on the disk when it returns. */
+/** Replaces the file; readable for its owner alone, and on the disk when the call returns. */
 export function writeSecretFile(path: string, secret: string, { passphrase }: KeyAccess): void {
   rmSync(path, { force: true })
   const file = openSync(path, 'wx', 0o600)

@@ -15,7 +15,7 @@ import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file
 export type SigningKey = Signer & {
   /** 32 bytes for the IPFS node's identity, derived so that it stays the same and tells nothing of the key. */
   peerSeed: Uint8Array
-  /** The same key for whoever has many signatures made at once. */
+  /** The same key, with the signatures of one turn made on another thread. */
   inBatches(onError: (error: unknown) => void): Signer
 }
 
@@ -40,12 +40,12 @@ export function prepareSigningKey(path: string, access: KeyAccess = PLAIN_AND_PR
   return asSigningKey(privateKey)
 }
 
-/** The last step of creating a log, or of changing its key. Whatever key was there before is gone. */
+/** The last step of creating a log, or of changing its key. The previous key is gone afterwards. */
 export function adoptSigningKey(path: string): void {
   renameSecretFile(preparedPath(path), path)
 }
 
-/** Whatever was cut off before the key was adopted left this behind. */
+/** The leftover of a creation that was interrupted before the key was adopted. */
 export function loadPreparedKey(path: string, access: KeyAccess = PLAIN_AND_PRIVATE): SigningKey | undefined {
   return existsSync(preparedPath(path)) ? loadSigningKey(preparedPath(path), access) : undefined
 }

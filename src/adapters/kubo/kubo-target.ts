@@ -77,7 +77,7 @@ function outcomeOf(answer: EndpointAnswer | Away, cid: string): CopyOutcome {
     if (key === undefined) return { kind: 'failing', because: 'it answered something else than Kubo does' }
     return isSameCid(key, cid) ? { kind: 'stored' } : { kind: 'refused', because: `it stored ${key} instead` }
   }
-  // The RPC has no such path: whoever answers there is not Kubo.
+  // Kubo's RPC has this path, so another server answers here.
   if (answer.status === 404) return { kind: 'away', because: 'there is no Kubo RPC at this address' }
   const because = `it answered ${answer.status}: ${messageOf(answer)}`
   return { kind: answer.status < 500 ? 'refused' : 'failing', because }

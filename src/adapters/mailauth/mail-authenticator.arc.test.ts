@@ -20,7 +20,7 @@ async function check(message: Uint8Array, names: Record<string, string> = NAMES)
 const replaced = (message: Uint8Array, from: string, to: string) =>
   utf8(new TextDecoder().decode(message).replace(from, to))
 
-/** What a mailing list does: it changes the subject and the text, and seals what it has made of the mail. */
+/** A mailing list: it changes the subject and the text, and seals the result. */
 async function throughList(): Promise<Uint8Array> {
   const message = replaced(await signed(LETTER, SENDER), 'Subject: ', 'Subject: [plans] ')
   const changed = replaced(message, 'Friday.\r\n', 'Friday.\r\n-- \r\nThe plans list\r\n')

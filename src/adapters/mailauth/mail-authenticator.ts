@@ -3,6 +3,7 @@ import {
   type ARCData,
   type ARCResult,
   arc,
+  type DKIMResult,
   type DKIMVerifyResult,
   type DMARCResult,
   dkimVerify,
@@ -11,12 +12,12 @@ import {
   spf,
 } from 'mailauth'
 import type {
+  DkimOutcome,
   MailAuthentication,
   MailAuthenticator,
   MailEnvelope,
   SpfResult,
 } from '../../products/email/mail-authenticator.port.ts'
-import { dkimOutcomes } from './dkim-outcomes.ts'
 import { askNameServers, type Lookups, limitLookups, type Resolve } from './name-lookup.ts'
 
 const HEADER_BYTES_MAX = 64 * 1024
@@ -24,9 +25,9 @@ const HEADER_BYTES_MAX = 64 * 1024
 const SIGNATURES_MAX = 10
 const KEY_BITS_MIN = 1024
 
-/** What each of the checks is asked with. The strict readings of the standards are the ones nobody disputes. */
-type Asking = { resolver: Resolve; strict: true; minBitLength: number }
-type Given = { message: Buffer; at: Date; envelope: MailEnvelope | undefined }
+/** Options of every check. The strict readings of the standards are undisputed. */
+type CheckOptions = { resolver: Resolve; strict: true; minBitLength: number }
+type ReceivedMail = { message: Buffer; at: Date; envelope: MailEnvelope | undefined }
 
 /** DKIM, SPF, DMARC and ARC with the mailauth package; `resolve` may be any name system. */
 export function createMailAuthenticator({
@@ -41,7 +42,7 @@ export function createMailAuthenticator({
       try {
         return await checkAll({ message: withCrlf(message), at, envelope }, lookups)
       } catch {
-        // The package is meant to answer whatever it is given; a message on which it does not is not looked at again.
+        // The package is meant to answer for any message; one on which it throws stays unauthenticated.
         return undefined
       } finally {
         lookups.stop()
@@ -51,25 +52,68 @@ export function createMailAuthenticator({
 }
 
 async function checkAll(
-  { message, at, envelope }: Given,
+  { message, at, envelope }: ReceivedMail,
   { resolve, recordOf }: Lookups,
 ): Promise<MailAuthentication> {
-  const asking: Asking = { resolver: resolve, strict: true, minBitLength: KEY_BITS_MIN }
-  const signed = await dkimVerify(message, { ...asking, rejectRsaSha1: true, curTime: at })
-  const sent = envelope && (await checkSpf(envelope, asking))
-  const chain = await arc(signed.arc as unknown as ARCData, asking)
-  const policy = await checkDmarc(signed, sent, asking)
+  const options: CheckOptions = { resolver: resolve, strict: true, minBitLength: KEY_BITS_MIN }
+  const dkim = await dkimVerify(message, { ...options, rejectRsaSha1: true, curTime: at })
+  const spfAnswer = envelope && (await checkSpf(envelope, options))
+  const chain = await arc(dkim.arc as unknown as ARCData, options)
+  const policy = await checkDmarc(dkim, spfAnswer, options)
   return {
-    dkim: dkimOutcomes(signed, recordOf),
-    spf: sent && { result: sent.status.result as SpfResult, domain: sent.domain.toLowerCase() },
+    dkim: dkimOutcomes(dkim, recordOf),
+    spf: spfAnswer && {
+      result: spfAnswer.status.result as SpfResult,
+      domain: spfAnswer.domain.toLowerCase(),
+    },
     dmarc: policy && { result: policy.status.result, policy: policyOf(policy) },
     arc: { result: chain.status.result, sealer: sealerOf(chain) },
   }
 }
 
+/** The package's result for each signature, in the words of the port. */
+function dkimOutcomes(
+  { results, headers }: DKIMVerifyResult,
+  recordOf: (name: string) => string | undefined,
+): DkimOutcome[] {
+  const present = countNames((headers?.parsed ?? []).map(({ key }) => key))
+  return results
+    .filter(({ signingDomain, selector }) => signingDomain && selector)
+    .map(result => ({
+      domain: result.signingDomain!.toLowerCase(),
+      selector: result.selector!.toLowerCase(),
+      result: result.status.result as DkimOutcome['result'],
+      reason: reasonOf(result),
+      covers: coveredNames(result, present),
+      unsignedBytes: result.status.underSized ?? 0,
+      // The package hands the record over without its blanks.
+      record: recordOf(`${result.selector}._domainkey.${result.signingDomain}`) ?? result.rr,
+    }))
+}
+
+/** A field counts as signed when all its copies are: programs differ in which of two they show. */
+function coveredNames({ signingHeaders }: DKIMResult, present: Map<string, number>): string[] {
+  const signatures = countNames(
+    (signingHeaders?.keys ?? '').split(':').map(name => name.trim().toLowerCase()),
+  )
+  return [...signatures].filter(([name, count]) => count === present.get(name)).map(([name]) => name)
+}
+
+function reasonOf({ status }: DKIMResult): string {
+  if (status.result === 'pass') return ''
+  const rule = status.policy?.['dkim-rules']
+  return typeof rule === 'string' ? rule.replaceAll('-', ' ') : String(status.comment || status.result)
+}
+
+function countNames(names: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
 function checkSpf(
   { envelopeFrom, clientAddress, clientName }: MailEnvelope,
-  { resolver, strict }: Asking,
+  { resolver, strict }: CheckOptions,
 ): Promise<SPFResult> {
   // A bounce has no sender; then the name that the server gave itself counts (RFC 7208, section 2.4).
   const sender = envelopeFrom === '' ? `postmaster@${clientName}` : envelopeFrom
@@ -79,17 +123,17 @@ function checkSpf(
 
 async function checkDmarc(
   { headerFrom, fromFields, results }: DKIMVerifyResult,
-  sent: SPFResult | undefined,
-  { resolver, strict }: Asking,
+  spfAnswer: SPFResult | undefined,
+  { resolver, strict }: CheckOptions,
 ): Promise<DMARCResult | undefined> {
-  const passed = results.filter(({ status }) => status.result === 'pass')
+  const passes = results.filter(({ status }) => status.result === 'pass')
   const answer = await dmarc({
     headerFrom,
     fromFields,
     resolver,
     strict,
-    spfDomains: sent?.status.result === 'pass' ? [sent.domain] : [],
-    dkimDomains: passed.map(({ signingDomain, status }) => ({
+    spfDomains: spfAnswer?.status.result === 'pass' ? [spfAnswer.domain] : [],
+    dkimDomains: passes.map(({ signingDomain, status }) => ({
       domain: signingDomain ?? '',
       ...(status.aligned === undefined ? {} : { aligned: status.aligned }),
     })),

@@ -10,7 +10,7 @@ const ANSWER_CHARACTERS_MAX = 16_384
 const HOST = /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/i
 const HOST_MAX = 253
 
-/** Those given, as `ADDRESS` or `ADDRESS:PORT`, or those of this machine where none is. */
+/** Asks these servers, as `ADDRESS` or `ADDRESS:PORT`, or without any those of this machine. */
 export function askNameServers(servers: readonly string[]): Resolve {
   return (name, type) => {
     const resolver = new Resolver(PATIENCE)
@@ -21,15 +21,15 @@ export function askNameServers(servers: readonly string[]): Resolve {
 
 export type Lookups = {
   resolve: Resolve
-  /** The one TXT record that was found under a name, exactly as it stands there. */
+  /** The only TXT record of a name, exactly as published. */
   recordOf(name: string): string | undefined
-  /** Lets go of the timer. */
+  /** Clears the timer. */
   stop(): void
 }
 
 /**
- * Lookups for one message, within limits: whoever wrote the message also wrote the names, and may run servers that never
- * answer or answer with a book.
+ * Lookups for one message, within limits: the author of a hostile message also chose the names, and may run name servers
+ * that never answer or answer at great length.
  */
 export function limitLookups(resolve: Resolve, deadlineMs = DEADLINE_MS): Lookups {
   const records = new Map<string, string>()

@@ -58,7 +58,7 @@ export async function signed(
   return Buffer.from(signatures + message)
 }
 
-/** The message as it leaves a server on its way that vouches for what it received (RFC 8617). */
+/** The message as it leaves a forwarding server that seals the authentication results it saw (RFC 8617). */
 export async function sealed(
   message: Uint8Array,
   { privateKey }: KeyPair,

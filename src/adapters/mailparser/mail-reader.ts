@@ -46,21 +46,21 @@ export function createMailReader(): MailReader {
 }
 
 async function openMail(source: Buffer): Promise<Mail> {
-  const parsed = await parse(source)
-  const headers = headersOf(parsed)
-  const named = headers.filter(header => header.name !== '')
+  const mail = await parse(source)
+  const headers = headersOf(mail)
+  const namedHeaders = headers.filter(header => header.name !== '')
   return {
-    headers: named,
-    brokenHeaderLines: headers.length - named.length,
+    headers: namedHeaders,
+    brokenHeaderLines: headers.length - namedHeaders.length,
     from: await addressesOf(headers, 'from'),
     sender: await addressesOf(headers, 'sender'),
     replyTo: await addressesOf(headers, 'reply-to'),
-    to: flatten(parsed.to),
-    cc: flatten(parsed.cc),
-    subject: parsed.subject ?? '',
-    text: parsed.text ?? '',
-    html: parsed.html || '',
-    attachments: parsed.attachments.map(readAttachment),
+    to: flatten(mail.to),
+    cc: flatten(mail.cc),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html || '',
+    attachments: mail.attachments.map(readAttachment),
   }
 }
 
@@ -97,17 +97,17 @@ function headersOf({ headerLines = [] }: ParsedMail): MailHeader[] {
 /** The parser keeps only the last copy of a header that may occur once; each copy is therefore read by itself. */
 async function addressesOf(headers: MailHeader[], name: string): Promise<MailAddress[]> {
   const copies = headers.filter(header => header.name === name).slice(0, COPIES_MAX)
-  const found: MailAddress[] = []
+  const addresses: MailAddress[] = []
   for (const { value } of copies) {
-    const parsed = await parse(Buffer.from(`${name}: ${value}\r\n\r\n`))
-    found.push(...flatten(parsed.headers?.get(name) as ParsedAddresses | undefined))
+    const mail = await parse(Buffer.from(`${name}: ${value}\r\n\r\n`))
+    addresses.push(...flatten(mail.headers?.get(name) as ParsedAddresses | undefined))
   }
-  return found
+  return addresses
 }
 
 function flatten(addresses: ParsedAddresses | ParsedAddresses[] | undefined): MailAddress[] {
-  const listed = [addresses ?? []].flat().flatMap(({ value }) => value)
-  return listed.flatMap(withMembers)
+  const entries = [addresses ?? []].flat().flatMap(({ value }) => value)
+  return entries.flatMap(withMembers)
 }
 
 /** Groups cannot contain groups (RFC 5322, section 3.4), so one level is all there is to open. */

@@ -49,7 +49,7 @@ function step(walk: Walk, line: string): void {
   else readHeaderLine(walk, line)
 }
 
-/** A delimiter of any open multipart ends what stands inside it, in headers as in bodies (RFC 2046, section 5.1.2). */
+/** A delimiter of any open multipart ends the parts inside it, in headers as in bodies (RFC 2046, section 5.1.2). */
 function crossBoundary(walk: Walk, line: string): boolean {
   if (!line.startsWith('--') || walk.open.length === 0) return false
   const mark = line.trimEnd().slice(2)

@@ -7,7 +7,7 @@ const DISTINCT_MIN = 2
 const LINES_MAX = 2000
 
 /**
- * Whether the text opens with a block of mail headers. Two different ones are asked for, because a bare newsletter
+ * Whether the text opens with a block of mail headers. Two different ones are required, because a bare newsletter
  * may well begin with "Subject: …" or "Date: …" alone.
  */
 export function startsLikeMail(source: string): boolean {

@@ -11,21 +11,38 @@ export type OutgoingServer = {
 
 type SenderDeps = {
   server: OutgoingServer
-  /** Who writes, and the name that this machine gives itself. */
+  /** The sender's address. */
   from: string
+  /** The name that this machine gives in its greeting. */
   name: string
   messageId(id: string): string
 }
 
 const CONNECT_MS = 30_000
 const SILENT_MS = 60_000
-/** One mailbox and nothing that a parser of address lists could take for two. */
+/** A single mailbox, which no parser of address lists could take for two. */
 const MAILBOX = /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]{1,253}$/u
 const LOOPBACK = /^(?:127\.[\d.]+|::1|localhost)$/
 
 export function createMailSender({ server, from, name, messageId }: SenderDeps): MailSender {
-  const { host, port, secure, login } = server
-  const transport = createTransport({
+  const transport = openTransport(server, name)
+  return {
+    async send(mail) {
+      if (!MAILBOX.test(mail.to)) return 'refused'
+      try {
+        await transport.sendMail(messageOf(mail, from, messageId(mail.id)))
+        return 'taken'
+      } catch (error) {
+        if (isFinal(error)) return 'refused'
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function openTransport({ host, port, secure, login }: OutgoingServer, name: string) {
+  return createTransport({
     host,
     port,
     secure,
@@ -43,40 +60,27 @@ export function createMailSender({ server, from, name, messageId }: SenderDeps):
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
 
+function messageOf(mail: OutgoingMail, from: string, messageId: string) {
+  const { to, subject, text, autoSubmitted, inReplyTo, attachments } = mail
   return {
-    async send(mail) {
-      if (!MAILBOX.test(mail.to)) return 'refused'
-      try {
-        await transport.sendMail(messageOf(mail))
-        return 'taken'
-      } catch (error) {
-        if (isFinal(error)) return 'refused'
-        throw error
-      }
-    },
-    close: () => transport.close(),
-  }
-
-  function messageOf({ id, to, subject, text, autoSubmitted, inReplyTo, attachments }: OutgoingMail) {
-    return {
-      from: { name: 'Pinproof', address: from },
-      to: { name: '', address: to },
-      envelope: { from, to },
-      subject,
-      text,
-      messageId: `<${messageId(id)}>`,
-      ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
-      attachments: attachments.map(({ name: filename, type: contentType, content }) => {
-        return { filename, contentType, content, contentDisposition: 'attachment' as const }
-      }),
-      // RFC 3834 §5, and what Exchange asks for instead: no automatic answer to automatic mail.
-      headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
-    }
+    from: { name: 'Pinproof', address: from },
+    to: { name: '', address: to },
+    envelope: { from, to },
+    subject,
+    text,
+    messageId: `<${messageId}>`,
+    ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
+    attachments: attachments.map(({ name: filename, type: contentType, content }) => {
+      return { filename, contentType, content, contentDisposition: 'attachment' as const }
+    }),
+    // RFC 3834 §5, and the header that Exchange reads instead: no automatic answer to automatic mail.
+    headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
   }
 }
 
-/** A 5xx about this mail or its recipient. A 5xx about our login is the operator's to mend, and may be mended. */
+/** A 5xx about this mail or its recipient. A 5xx about our login is for the operator to mend, so the mail waits. */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

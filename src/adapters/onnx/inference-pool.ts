@@ -9,111 +9,73 @@ import type { Entry, Head, InferenceStart } from './inference.ts'
 export type InferencePool = {
   ask(head: Head, entries: readonly Entry[], context?: AnalysisContext): Promise<Float32Array[]>
   load(): QueueLoad
-  /** Resolves when no thread is left; whatever is still waiting is rejected. */
+  /** Resolves when no thread is left; calls that still wait are rejected. */
   close(): Promise<void>
 }
 
 export type PoolPlan = {
   file: URL
   start: InferenceStart
-  /** At most. One is started at once, another whenever a question finds all of them busy. */
+  /** At most. The first starts at once, another whenever a call finds all of them busy. */
   threads: number
   waitingMax: number
-  /** How long to wait before a thread that ended is started again, after so many endings without an answer. */
+  /** The delay before a thread that ended is started again, after so many endings without an answer. */
   restartDelayMs?(endings: number): number
-  /** Told why a thread ended or the model cannot be used; the calls concerned are rejected as well. */
+  /** Called when a thread ended or the model cannot be used; the calls concerned are rejected as well. */
   onError(error: Error): void
 }
 
-type Place = { thread: ThreadCalls; isReady: boolean; isBusy: boolean }
+type InferenceThread = { calls: ThreadCalls; isReady: boolean; isBusy: boolean }
 
 const RESTART_FIRST_MS = 100
 const RESTART_LAST_MS = 30_000
 
-export function startInferencePool({
-  file,
-  start,
-  threads,
-  waitingMax,
-  onError,
-  ...plan
-}: PoolPlan): InferencePool {
-  const restartDelayMs = plan.restartDelayMs ?? doublingDelayMs
-  const queue = createCallQueue(waitingMax)
-  const places = new Set<Place>()
-  const restarts = new Set<NodeJS.Timeout>()
-  let endings = 0
+export function startInferencePool(plan: PoolPlan): InferencePool {
+  const queue = createCallQueue(plan.waitingMax)
   let unusable: Error | undefined
-
-  function open(): void {
-    const thread = callThread(new Worker(file, { workerData: start }), {
-      nextTurn: queueMicrotask,
-      onReady() {
-        place.isReady = true
-        feed()
-      },
-      onRefused: ({ message }) => giveUp(modelUnavailable(message)),
-      onEnd(error) {
-        onError(error)
-        lose(place)
-      },
-    })
-    const place: Place = { thread, isReady: false, isBusy: false }
-    places.add(place)
-  }
+  const threads = createThreads(plan, { onReady: feed, onRefused: giveUp, onEnd: recover })
 
   function feed(): void {
-    for (const place of places) {
-      if (!place.isReady || place.isBusy) continue
+    for (const thread of threads.running) {
+      if (!thread.isReady || thread.isBusy) continue
       const portion = queue.next()
       if (portion === undefined) return
-      void answer(place, portion)
+      void answer(thread, portion)
     }
-    reinforce()
+    if (queue.load().waiting > threads.running.size * PORTION_TEXTS) threads.startAnother()
   }
 
-  async function answer(place: Place, { head, entries, resolve, reject }: TakenPortion) {
-    place.isBusy = true
+  async function answer(thread: InferenceThread, { head, entries, resolve, reject }: TakenPortion) {
+    thread.isBusy = true
     try {
-      resolve(await place.thread.call('answer', [{ head, entries }]))
-      endings = 0
+      resolve(await thread.calls.call('answer', [{ head, entries }]))
+      threads.resetDelay()
     } catch (error) {
       reject(isThreadEnded(error) ? interrupted() : (error as Error))
     }
-    place.isBusy = false
+    thread.isBusy = false
     feed()
   }
 
-  /** One after another: a thread is ready sooner when it does not share the processor with another that starts. */
-  function reinforce(): void {
-    const isAnyStarting = places.values().some(place => !place.isReady) || restarts.size > 0
-    if (!isAnyStarting && places.size < threads && queue.load().waiting > places.size * PORTION_TEXTS) open()
-  }
-
-  function lose(place: Place): void {
-    places.delete(place)
+  function recover(error: Error): void {
+    plan.onError(error)
     if (unusable !== undefined) return
-    if (places.size === 0) queue.refuseAll(interrupted())
-    endings += 1
-    const timer = setTimeout(() => {
-      restarts.delete(timer)
-      open()
-    }, restartDelayMs(endings))
-    restarts.add(timer)
+    if (threads.running.size === 0) queue.refuseAll(interrupted())
+    threads.restart()
   }
 
   function giveUp(reason: Error): void {
     if (unusable !== undefined) return
     unusable = reason
-    onError(reason)
+    plan.onError(reason)
     queue.refuseAll(reason)
   }
 
-  open()
+  threads.start()
   return {
     ask(head, entries, context) {
       if (unusable !== undefined) return Promise.reject(unusable)
-      if (places.size === 0) return Promise.reject(interrupted())
+      if (threads.running.size === 0) return Promise.reject(interrupted())
       const rows = queue.ask(head, entries, context)
       feed()
       return rows
@@ -122,8 +84,58 @@ export function startInferencePool({
     async close() {
       unusable ??= modelUnavailable('it was closed')
       queue.refuseAll(unusable)
+      await threads.finish()
+    },
+  }
+}
+
+type ThreadListeners = { onReady(): void; onRefused(reason: Error): void; onEnd(error: Error): void }
+
+function createThreads(plan: PoolPlan, { onReady, onRefused, onEnd }: ThreadListeners) {
+  const restartDelayMs = plan.restartDelayMs ?? doublingDelayMs
+  const running = new Set<InferenceThread>()
+  const restarts = new Set<NodeJS.Timeout>()
+  let endings = 0
+
+  function start(): void {
+    const calls = callThread(new Worker(plan.file, { workerData: plan.start }), {
+      nextTurn: queueMicrotask,
+      onReady() {
+        thread.isReady = true
+        onReady()
+      },
+      onRefused: ({ message }) => onRefused(modelUnavailable(message)),
+      onEnd(error) {
+        running.delete(thread)
+        onEnd(error)
+      },
+    })
+    const thread: InferenceThread = { calls, isReady: false, isBusy: false }
+    running.add(thread)
+  }
+
+  return {
+    running,
+    start,
+    /** One after another: a thread is ready sooner when it does not share the processor with another that starts. */
+    startAnother(): void {
+      const isAnyStarting = restarts.size > 0 || running.values().some(thread => !thread.isReady)
+      if (!isAnyStarting && running.size < plan.threads) start()
+    },
+    restart(): void {
+      endings += 1
+      const timer = setTimeout(() => {
+        restarts.delete(timer)
+        start()
+      }, restartDelayMs(endings))
+      restarts.add(timer)
+    },
+    resetDelay(): void {
+      endings = 0
+    },
+    async finish(): Promise<void> {
       for (const timer of restarts) clearTimeout(timer)
-      await Promise.all(Array.from(places, ({ thread }) => thread.finish()))
+      await Promise.all(Array.from(running, ({ calls }) => calls.finish()))
     },
   }
 }

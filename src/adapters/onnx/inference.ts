@@ -1,4 +1,4 @@
-// What passes between the pool and its threads.
+// The messages between the pool and its threads.
 
 /** The questions the graph answers, by the names of its outputs. */
 export type Head = 'nli' | 'stance' | 'clickbait' | 'bias' | 'embedding'

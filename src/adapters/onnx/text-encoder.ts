@@ -1,20 +1,21 @@
 import { Tokenizer } from '@huggingface/tokenizers'
-import { createWordPieces } from './word-pieces.ts'
 
 export type Encoded = { ids: number[]; types: number[] }
 
 /** The positions the model was trained on. */
 export const TOKENS_MAX = 256
-/** Sixteen characters a token: what lies further on could not be read anyway, and need not be cut into words. */
+/** Sixteen characters a token: text further on could not be read anyway. */
 export const CHARACTERS_MAX = 4_096
+const WORD_CHARACTERS_MAX = 100
+const INSIDE = '##'
 
-/** Turns a text, or a pair, into what the model reads: `[CLS] left [SEP]` or `[CLS] left [SEP] right [SEP]`. */
-export function createTextEncoder(vocabulary: object): (left: string, right?: string) => Encoded {
+/** Turns a text, or a pair, into the model's input: `[CLS] left [SEP]` or `[CLS] left [SEP] right [SEP]`. */
+export function createTextEncoder(tokenizerFile: object): (left: string, right?: string) => Encoded {
   // Without the added tokens a caller's "[SEP]" is three plain words and cannot pass for the end of a text.
-  const tokenizer = new Tokenizer({ ...vocabulary, added_tokens: [] }, {})
-  const known = tokenizer.get_vocab()
-  const [first, end] = [known.get('[CLS]')!, known.get('[SEP]')!]
-  const piecesOf = createWordPieces(known, known.get('[UNK]')!)
+  const tokenizer = new Tokenizer({ ...tokenizerFile, added_tokens: [] }, {})
+  const vocabulary = tokenizer.get_vocab()
+  const [first, end] = [vocabulary.get('[CLS]')!, vocabulary.get('[SEP]')!]
+  const piecesOf = createWordPieces(vocabulary, vocabulary.get('[UNK]')!)
   const idsOf = (text: string) => {
     const plain = tokenizer.normalizer!.normalize(cutText(text))
     return tokenizer.pre_tokenizer!.pre_tokenize(plain).flatMap(piecesOf)
@@ -34,7 +35,7 @@ export function createTextEncoder(vocabulary: object): (left: string, right?: st
   }
 }
 
-/** The beginning of a text, as much as can matter, without half a character at its end. */
+/** The beginning of a text, as far as the model can read, without half a character at its end. */
 export function cutText(text: string): string {
   return text.slice(0, CHARACTERS_MAX).toWellFormed()
 }
@@ -49,4 +50,39 @@ export function shortenPair<Token>(left: Token[], right: Token[], room: number):
   return left.length > right.length
     ? [left.slice(0, half + spare), right.slice(0, half)]
     : [left.slice(0, half), right.slice(0, half + spare)]
+}
+
+/**
+ * WordPiece, as in BERT: cuts a word into the longest vocabulary entries from its start; a word with an unknown part is
+ * unknown as a whole. No piece longer than the longest entry is tried, which makes the time linear: the package's own
+ * cutter tries every end, and 4,000 hostile characters hold it up for a quarter of a second.
+ */
+function createWordPieces(vocabulary: Map<string, number>, unknown: number): (word: string) => number[] {
+  let longest = 0
+  for (const piece of vocabulary.keys()) longest = Math.max(longest, piece.length)
+
+  function pieceAt(word: string, start: number): [id: number, end: number] | undefined {
+    const mark = start === 0 ? '' : INSIDE
+    for (let end = Math.min(word.length, start + longest); end > start; end -= 1) {
+      const id = vocabulary.get(mark + word.slice(start, end))
+      if (id !== undefined) return [id, end]
+    }
+    return undefined
+  }
+
+  return word => {
+    if (isTooLong(word)) return [unknown]
+    const ids: number[] = []
+    for (let start = 0; start < word.length; ) {
+      const piece = pieceAt(word, start)
+      if (piece === undefined) return [unknown]
+      ids.push(piece[0])
+      start = piece[1]
+    }
+    return ids
+  }
+}
+
+function isTooLong(word: string): boolean {
+  return word.length > WORD_CHARACTERS_MAX && [...word].length > WORD_CHARACTERS_MAX
 }

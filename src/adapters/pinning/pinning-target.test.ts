@@ -17,7 +17,7 @@ describe('a pinning service', () => {
   const met: string[] = []
   before(async () => {
     service = await startStandInPinning('right')
-    // Fetching itself is for the journey, where there is somebody to fetch from.
+    // Fetching itself is for the journey, which has a node to fetch from.
     service.setLazy(true)
   })
   after(() => service.close())

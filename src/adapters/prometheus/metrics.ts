@@ -4,8 +4,18 @@ import type { Metrics } from '../../core/runtime/metrics.port.ts'
 /** A registry per service instance, so that two in one process do not share their counts. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    ...requestMetrics(registers),
+    ...issuanceMetrics(registers),
+    ...loadMetrics(registers),
+    ...copyMetrics(registers),
+    render: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+  }
+}
+
+function requestMetrics(registers: Registry[]): Pick<Metrics, 'requestAnswered' | 'hotBadgeAnswered'> {
   const requests = new Histogram({
     name: 'pinproof_http_request_seconds',
     help: 'Time to answer, by route, method and status.',
@@ -13,7 +23,7 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  // Counted here and passed on when somebody asks: telling the counter takes longer than finding the badge.
+  // Counted here and passed on when the metrics are read: incrementing the counter takes longer than finding the badge.
   const hotBadges: Record<number, number> = {}
   new Counter({
     name: 'pinproof_hot_badges_total',
@@ -25,6 +35,17 @@ export function createMetrics(): Metrics {
       for (const [status, count] of Object.entries(hotBadges)) this.inc({ status }, count)
     },
   })
+  return {
+    requestAnswered: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
+    hotBadgeAnswered(status) {
+      hotBadges[status] = (hotBadges[status] ?? 0) + 1
+    },
+  }
+}
+
+type IssuanceMetrics = Pick<Metrics, 'certified' | 'previewed' | 'batchCommitted' | 'callerLeft'>
+
+function issuanceMetrics(registers: Registry[]): IssuanceMetrics {
   const certificates = new Counter({
     name: 'pinproof_certificates_total',
     help: 'Certificates issued, by product and grade.',
@@ -48,30 +69,24 @@ export function createMetrics(): Metrics {
     help: 'Entries covered by the last checkpoint.',
     registers,
   })
-
   const departures = new Counter({
     name: 'pinproof_callers_left_total',
     help: 'Callers that hung up before the answer.',
     registers,
   })
-  const waiting = new Gauge({
-    name: 'pinproof_waiting',
-    help: 'What waits: calls before the certifying thread, texts before the language model.',
-    labelNames: ['what'],
-    registers,
-  })
-  const waitingBytes = new Gauge({
-    name: 'pinproof_waiting_bytes',
-    help: 'Bytes held by bodies that are being read, and by calls before the certifying thread.',
-    labelNames: ['what'],
-    registers,
-  })
-  const refusals = new Counter({
-    name: 'pinproof_refused_total',
-    help: 'Bodies, calls and questions to the language model that were refused because too much was waiting.',
-    labelNames: ['what'],
-    registers,
-  })
+  return {
+    certified: (product, grade) => certificates.inc({ product, grade }),
+    previewed: product => previews.inc({ product }),
+    batchCommitted(changes, size) {
+      batches.observe(changes)
+      logSize.set(size)
+    },
+    callerLeft: () => departures.inc(),
+  }
+}
+
+function loadMetrics(registers: Registry[]): Pick<Metrics, 'loadSeen'> {
+  const { waiting, waitingBytes, refusals } = waitingMetrics(registers)
   const certifierHeap = new Gauge({
     name: 'pinproof_certifier_heap_bytes',
     help: 'In use on the heap of the certifying thread.',
@@ -82,22 +97,7 @@ export function createMetrics(): Metrics {
     help: 'Questions to the language model that were withdrawn: the caller had gone, or the time was over.',
     registers,
   })
-
-  const copies = copyMetrics(registers)
-
   return {
-    ...copies,
-    requestAnswered: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
-    hotBadgeAnswered(status) {
-      hotBadges[status] = (hotBadges[status] ?? 0) + 1
-    },
-    certified: (product, grade) => certificates.inc({ product, grade }),
-    previewed: product => previews.inc({ product }),
-    batchCommitted(changes, size) {
-      batches.observe(changes)
-      logSize.set(size)
-    },
-    callerLeft: () => departures.inc(),
     loadSeen({ calls, model, certifierHeapBytes }, bodies) {
       if (certifierHeapBytes !== undefined) certifierHeap.set(certifierHeapBytes)
       waiting.set({ what: 'calls' }, calls.waiting)
@@ -112,8 +112,30 @@ export function createMetrics(): Metrics {
       abandoned.reset()
       abandoned.inc(model.abandoned)
     },
-    render: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
+}
+
+function waitingMetrics(registers: Registry[]) {
+  const labelNames = ['what'] as const
+  const waiting = new Gauge({
+    name: 'pinproof_waiting',
+    help: 'What waits: calls before the certifying thread, texts before the language model.',
+    labelNames,
+    registers,
+  })
+  const waitingBytes = new Gauge({
+    name: 'pinproof_waiting_bytes',
+    help: 'Bytes held by bodies that are being read, and by calls before the certifying thread.',
+    labelNames,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'pinproof_refused_total',
+    help: 'Bodies, calls and questions to the language model that were refused because too much was waiting.',
+    labelNames,
+    registers,
+  })
+  return { waiting, waitingBytes, refusals }
 }
 
 type CopyMetrics = Pick<Metrics, 'copiesWaiting' | 'copiesStored' | 'copiesRefused' | 'copyTargetAway'>

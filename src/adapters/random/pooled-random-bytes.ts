@@ -3,7 +3,7 @@ import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 
 const POOL_BYTES = 8_192
 
-/** Asks the system for many bytes at a time, since each call costs more than the bytes. No byte is handed out twice. */
+/** Asks the system for many bytes at a time, because the call costs more than the bytes. No byte is returned twice. */
 export function createPooledRandomBytes(): RandomBytes {
   const pool = Buffer.alloc(POOL_BYTES)
   let used = POOL_BYTES
@@ -14,7 +14,7 @@ export function createPooledRandomBytes(): RandomBytes {
       used = 0
     }
     const bytes = new Uint8Array(pool.subarray(used, used + count))
-    // What was given away must not be found in this process's memory later.
+    // Secrets made of these bytes must not stay behind in the pool.
     pool.fill(0, used, used + count)
     used += count
     return bytes

@@ -1,12 +1,13 @@
+import * as carBuffer from '@ipld/car/buffer-writer'
 import { CarBlockIterator } from '@ipld/car/iterator'
 import { AwsV4Signer } from 'aws4fetch'
+import { CID } from 'multiformats/cid'
 import type { ArchiveTarget, Away } from '../../copies/copy-target.port.ts'
 import type { Endpoint, EndpointAnswer } from '../../copies/endpoint.port.ts'
 import { toHex } from '../../core/encoding/bytes.ts'
 import { cidOf } from '../../core/encoding/cid.ts'
 import { sha256 } from '../../core/encoding/sha256.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
-import { writeCar } from './write-car.ts'
 
 export type BucketParts = {
   endpoint: Endpoint
@@ -24,51 +25,64 @@ const OBJECT_BYTES_MAX = 16 * 1024 * 1024
 const PLACE_DIGITS = 12
 
 /** CAR archives in a bucket of any store that speaks S3 with signatures of version 4. */
-export function createBucketTarget({ endpoint, baseUrl, ...signing }: BucketParts): ArchiveTarget {
+export function createBucketTarget(bucket: BucketParts): ArchiveTarget {
   return {
     async store({ first, blocks }, signal) {
-      const answer = await ask('PUT', first, writeCar(blocks), signal)
+      const answer = await request(bucket, 'PUT', first, writeCar(blocks), signal)
       if (answer.kind === 'away' || answer.status !== 200) return awayOf(answer)
       return { kind: 'stored' }
     },
 
     async contentsOf(first, signal) {
-      const answer = await ask('GET', first, undefined, signal)
+      const answer = await request(bucket, 'GET', first, undefined, signal)
       if (answer.kind === 'answer' && answer.status === 200) return soundBlocks(answer.body)
       const away = awayOf(answer)
       return away.because.endsWith('NoSuchKey') ? new Set() : away
     },
   }
-
-  /** The hash of the body is signed with it, so that nobody on the way can put another in its place. */
-  async function ask(
-    method: 'GET' | 'PUT',
-    first: number,
-    body: Uint8Array | undefined,
-    signal: AbortSignal,
-  ) {
-    const { clock, ...keys } = signing
-    const url = `${baseUrl}/records-${String(first).padStart(PLACE_DIGITS, '0')}.car`
-    const signer = new AwsV4Signer({
-      ...keys,
-      method,
-      url,
-      service: 's3',
-      datetime: clock()
-        .toISOString()
-        .replace(/[:-]|\.\d{3}/g, ''),
-      headers: {
-        'x-amz-content-sha256': toHex(sha256(body ?? new Uint8Array())),
-        ...(body && { 'content-type': 'application/vnd.ipld.car' }),
-      },
-    })
-    const { headers } = await signer.sign()
-    const request = { method, url, headers: Object.fromEntries(headers), bytesMax: OBJECT_BYTES_MAX }
-    return endpoint.ask(body === undefined ? request : { ...request, body }, signal)
-  }
 }
 
-/** The CIDs whose bytes are right. An archive that cannot be read to its end has what was read until there. */
+/** The signature covers the hash of the body, so that nothing on the way can replace it. */
+async function request(
+  { endpoint, baseUrl, clock, region, accessKeyId, secretAccessKey }: BucketParts,
+  method: 'GET' | 'PUT',
+  first: number,
+  body: Uint8Array | undefined,
+  signal: AbortSignal,
+) {
+  const url = `${baseUrl}/records-${String(first).padStart(PLACE_DIGITS, '0')}.car`
+  const signer = new AwsV4Signer({
+    region,
+    accessKeyId,
+    secretAccessKey,
+    method,
+    url,
+    service: 's3',
+    datetime: clock()
+      .toISOString()
+      .replace(/[:-]|\.\d{3}/g, ''),
+    headers: {
+      'x-amz-content-sha256': toHex(sha256(body ?? new Uint8Array())),
+      ...(body && { 'content-type': 'application/vnd.ipld.car' }),
+    },
+  })
+  const { headers } = await signer.sign()
+  const unsent = { method, url, headers: Object.fromEntries(headers), bytesMax: OBJECT_BYTES_MAX }
+  return endpoint.ask(body === undefined ? unsent : { ...unsent, body }, signal)
+}
+
+/** CARv1 whose roots are all of its blocks, so that an import pins them all. The same blocks give the same bytes. */
+function writeCar(blocks: { cid: string; bytes: Uint8Array }[]): Uint8Array {
+  const parts = blocks.map(({ cid, bytes }) => ({ cid: CID.parse(cid), bytes }))
+  const roots = parts.map(({ cid }) => cid)
+  const lengths = parts.map(part => carBuffer.blockLength(part))
+  const length = lengths.reduce((sum, each) => sum + each, carBuffer.headerLength({ roots }))
+  const writer = carBuffer.createWriter(new ArrayBuffer(length), { roots })
+  for (const part of parts) writer.write(part)
+  return writer.close()
+}
+
+/** The CIDs whose bytes are right, as far as the archive can be read. */
 async function soundBlocks(archive: Uint8Array): Promise<Set<string>> {
   const sound = new Set<string>()
   try {
@@ -76,16 +90,16 @@ async function soundBlocks(archive: Uint8Array): Promise<Set<string>> {
       if (cidOf(bytes) === cid.toString()) sound.add(cid.toString())
     }
   } catch {
-    // What is not an archive has no sound blocks.
+    // A body that is no archive has no sound blocks.
   }
   return sound
 }
 
-/** No bucket looks at what is in an archive: one that does not take it takes no other either. */
+/** A bucket does not read archives: one that refuses this archive refuses every other, too. */
 function awayOf(answer: EndpointAnswer | Away): Away {
   if (answer.kind === 'away') return answer
   const { status, body } = answer
-  // S3 answers in XML; its one-word code is all that an operator needs of it.
+  // S3 answers in XML; an operator needs only its one-word code.
   const code = /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(Buffer.from(body.subarray(0, 4096)).toString())?.[1]
   return {
     kind: 'away',

@@ -7,7 +7,7 @@ type Passage = EvidenceFound['passages'][number][number]
 /** Cuts a text into its sentences. */
 export type SplitSentences = (text: string) => { text: string }[]
 
-/** What comes later in the list is about something else. */
+/** Later results are mostly about another subject. */
 const RESULTS_MAX = 10
 const TEXT_LENGTH_MAX = 600
 const RAW_LENGTH_MAX = 5000
@@ -45,18 +45,18 @@ function readResult(entry: unknown, until: Date, sentencesOf: SplitSentences): P
   const text = passageText(result.title, sentencesOf(tidy(result.content ?? '')))
   if (text === '') return undefined
   const { href, hostname, username, password } = new URL(result.url)
-  // https://bank.example@evil.example/ lies to whoever reads it.
+  // https://bank.example@evil.example/ deceives readers.
   if (`${username}${password}` !== '') return undefined
   return { text, url: href, host: hostname, origin: 'SearXNG', publishedAt }
 }
 
-/** The snippet's whole sentences after the title. What an engine cut off in the middle may say the opposite of the whole. */
+/** The snippet's whole sentences after the title. A sentence cut off in the middle may say the opposite of the whole. */
 function passageText(title: string, snippet: { text: string }[]): string {
   const sentences = snippet.map(({ text }) => text).filter(text => !/^(?:…|\.\.\.)|(?:…|\.\.\.)$/.test(text))
   const opening = tidy(title).replace(/ ?(?:…|\.\.\.)$/, '')
-  const closed = opening === '' || /[.!?]$/.test(opening) ? opening : `${opening}.`
+  const heading = opening === '' || /[.!?]$/.test(opening) ? opening : `${opening}.`
   let text = ''
-  for (const part of [closed, ...sentences]) {
+  for (const part of [heading, ...sentences]) {
     if (part !== '' && text.length + part.length < TEXT_LENGTH_MAX) text += text === '' ? part : ` ${part}`
   }
   return text

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { createSearchingFinder } from '../../evidence/finding/searching-finder.ts'
+import { createSearchFinder } from '../../evidence/finding/search-finder.ts'
 import { splitSentences } from '../../language/sentences.ts'
 import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
 import { createSearxngSearch } from './searxng-search.ts'
@@ -22,7 +22,7 @@ async function startEngine(t: TestContext, site: RequestListener, path = '') {
 }
 
 const startInstance = async (...given: Parameters<typeof startEngine>) =>
-  createSearchingFinder('SearXNG', await startEngine(...given))
+  createSearchFinder('SearXNG', await startEngine(...given))
 
 const answering = (answer: unknown): RequestListener => {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
@@ -166,7 +166,7 @@ test('the deadline holds for all questions together, and what was answered in ti
   const quick = { text: 'quick', names: [] }
   const questions = [quick, ...Array.from({ length: 30 }, () => QUESTION)]
   const answered = Promise.withResolvers<void>()
-  const finder = createSearchingFinder('SearXNG', async (question, scope) => {
+  const finder = createSearchFinder('SearXNG', async (question, scope) => {
     const found = await search(question, scope)
     if (question === quick) answered.resolve()
     return found

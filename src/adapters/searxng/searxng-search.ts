@@ -13,7 +13,7 @@ type SearxngParts = {
   sentencesOf: SplitSentences
 }
 
-/** Asks a metasearch engine (docs.searxng.org/dev/search_api). What it shows of a page is what we judge; no page is visited. */
+/** Asks a metasearch engine (docs.searxng.org/dev/search_api). Its snippets are judged; no page is visited. */
 export function createSearxngSearch({ web, baseUrl, sentencesOf }: SearxngParts): EvidenceSearch {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`)
 

@@ -37,7 +37,7 @@ const PUBLIC_IPV6: [network: string, bits: number][] = [
   ['64:ff9b::', 96],
 ]
 
-/** What is special within global unicast. */
+/** Special-purpose networks within global unicast. */
 const FORBIDDEN_IPV6: [network: string, bits: number][] = [
   // Protocol assignments: Teredo (2001::/32), benchmarks (2001:2::/48), both ORCHIDs.
   ['2001::', 23],
@@ -53,7 +53,7 @@ const forbiddenIpv4 = listNetworks(FORBIDDEN_IPV4, 'ipv4')
 const publicIpv6 = listNetworks(PUBLIC_IPV6, 'ipv6')
 const forbiddenIpv6 = listNetworks(FORBIDDEN_IPV6, 'ipv6')
 
-/** Whether a request to this address could end inside somebody's private network. What is no address is forbidden. */
+/** Whether a request to this address could end inside a private network. A text that is no address is forbidden. */
 export function isForbiddenAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return forbiddenIpv4.check(address, 'ipv4')

@@ -1,6 +1,6 @@
 /**
- * Top-level names that mean something only inside a network: RFC 6761, 6762, 7686, 8375, ICANN's `internal`, and what
- * home routers, offices, containers and clusters made up. A cloud's metadata.google.internal is under one of them.
+ * Top-level names that mean something only inside a network: RFC 6761, 6762, 7686, 8375, ICANN's `internal`, and the
+ * inventions of home routers, offices, containers and clusters. A cloud's metadata.google.internal is under one of them.
  */
 const PRIVATE_SUFFIXES = [
   'localhost',

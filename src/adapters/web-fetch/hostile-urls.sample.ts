@@ -1,4 +1,4 @@
-/** URLs under which somebody may try to make us visit a private place. Not one of them may lead to a connection. */
+/** URLs with which an attacker may try to make us visit a private place. Not one of them may lead to a connection. */
 export const HOSTILE_URLS: Record<string, string[]> = {
   'IPv4 loopback and its spellings': [
     'http://127.0.0.1/',
@@ -275,7 +275,7 @@ export const HOSTILE_URLS: Record<string, string[]> = {
   ],
 }
 
-/** What hostile name servers say. Every other name leads to a public address. */
+/** Answers of hostile name servers. Every other name leads to a public address. */
 export const HOSTILE_NAMES: Record<string, string[]> = {
   '127.0.0.1.nip.io': ['127.0.0.1'],
   '7f000001.nip.io': ['127.0.0.1'],

@@ -6,7 +6,7 @@ import { createWebFetcher } from './web-fetcher.ts'
 
 export const USER_AGENT = 'Pinproof/0.0.0 (+https://pinproof.example/)'
 
-/** Public addresses that tests give to names. Nothing ever connects to them: what would, is led to loopback. */
+/** Public addresses that tests give to names. Nothing ever connects to them: connections are led to loopback. */
 export const PUBLIC_IPV4 = '93.184.215.14'
 export const PUBLIC_IPV6 = '2606:2800:21f:cb07:6820:80da:af6b:8b2c'
 
@@ -30,7 +30,7 @@ export function startRawSite(t: TestContext, bytes: string | Buffer, { hangsUp =
   )
 }
 
-/** Listens on one port of both loopbacks and counts whoever knocks. */
+/** Listens on one port of both loopbacks and counts the connections. */
 export async function startCanary(t: TestContext): Promise<{ port: number; knocks: () => number }> {
   let knocks = 0
   const count = (socket: Socket) => {
@@ -42,7 +42,7 @@ export async function startCanary(t: TestContext): Promise<{ port: number; knock
   return { port, knocks: () => knocks }
 }
 
-/** So that a busy machine does not run into the deadline of an answer that comes; who wants less says so. */
+/** Long, so that a busy machine does not miss the deadline of an answer that comes; a test may set less. */
 const DEADLINE_MS_MAX = 60_000
 
 /** A fetcher with all of production's rules, in a world where every public address is this one port on loopback. */

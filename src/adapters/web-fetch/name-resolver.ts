@@ -19,8 +19,8 @@ export function createNameResolver(servers?: string[]): ResolveName {
   }
 }
 
-/** As the machine itself finds names, /etc/hosts and all: for the few that the operator wrote into the settings. */
+/** The system's own lookup, /etc/hosts included: for names that the operator wrote into the settings. */
 export const resolveLikeMachine: ResolveName = async name => {
-  const found = await lookup(name, { all: true })
-  return found.map(({ address }) => address)
+  const answers = await lookup(name, { all: true })
+  return answers.map(({ address }) => address)
 }

@@ -7,10 +7,10 @@ import { hostOf } from './read-web-url.ts'
 /** Opens a connection to the first of these addresses that answers. */
 export type Dial = (addresses: string[], port: number) => Socket
 
-/** A name may have hundreds of addresses; we knock at a few. */
+/** A name may have hundreds of addresses; only a few are tried. */
 const ADDRESSES_MAX = 4
 
-/** Knocks at these addresses and at nothing else: the lookup that a connection makes is answered from the list. */
+/** Connects to these addresses and to nothing else: the connection's own lookup is answered from the list. */
 export const dialAddresses: Dial = (addresses, port) => {
   const pinned = addresses.slice(0, ADDRESSES_MAX).map(address => ({ address, family: isIP(address) }))
   return connect({
@@ -21,7 +21,7 @@ export const dialAddresses: Dial = (addresses, port) => {
   })
 }
 
-/** A connection for one request; for https, to whoever has a certificate for this host. Undefined when there is none. */
+/** A connection for one request; for https, to a server with a certificate for this host. Undefined when there is none. */
 export async function openConnection(
   url: URL,
   dial: () => Socket,
@@ -34,16 +34,16 @@ export async function openConnection(
     const host = hostOf(url)
     // An address is no server name (RFC 6066 section 3): it is not sent, and the certificate must hold the address.
     const identity = isIP(host) ? { host } : { servername: host }
-    const secured = endWith(signal, connectSecurely({ socket, ...identity, ALPNProtocols: ['http/1.1'] }))
-    await once(secured, 'secureConnect')
-    return secured
+    const tlsSocket = endWith(signal, connectSecurely({ socket, ...identity, ALPNProtocols: ['http/1.1'] }))
+    await once(tlsSocket, 'secureConnect')
+    return tlsSocket
   } catch {
     return undefined
   }
 }
 
 function endWith<S extends Socket>(signal: AbortSignal, socket: S): S {
-  // An error that comes while nobody waits would end the whole service.
+  // An error event without a listener would end the whole service.
   socket.on('error', () => {})
   return addAbortSignal(signal, socket)
 }

@@ -9,14 +9,14 @@ type PinnedAddresses = (url: URL) => Promise<string[]>
 export type AddressRules = {
   resolve: ResolveName
   isForbidden: (address: string) => boolean
-  /** Origins whose addresses are not judged, and how their names are found. */
+  /** Origins whose addresses are not judged, and the resolver for their names. */
   trusted: ReadonlySet<string>
   resolveTrusted: ResolveName
 }
 
 /**
- * Finds the addresses of hosts for the length of one fetch. A name is resolved once: asked again it might lead elsewhere
- * (DNS rebinding). One forbidden address is enough to give none, for whoever mixes them chose which one we take.
+ * Finds the addresses of hosts for the length of one fetch. A name is resolved once: a second answer might lead elsewhere
+ * (DNS rebinding). One forbidden address rejects the whole name, because an attacker who mixes them chooses the one we take.
  */
 export function pinAddresses(
   { resolve, isForbidden, trusted, resolveTrusted }: AddressRules,
@@ -27,8 +27,8 @@ export function pinAddresses(
   async function findPublic(host: string): Promise<string[]> {
     if (isIP(host)) return isForbidden(host) ? [] : [host]
     if (isForbiddenName(host)) return []
-    const found = await withinDeadline(resolve(host))
-    return found.some(isForbidden) ? [] : found
+    const addresses = await withinDeadline(resolve(host))
+    return addresses.some(isForbidden) ? [] : addresses
   }
 
   async function findTrusted(host: string): Promise<string[]> {
@@ -36,14 +36,14 @@ export function pinAddresses(
   }
 
   async function withinDeadline(answer: Promise<string[]>): Promise<string[]> {
-    const found = await Promise.race([answer, once(signal, 'abort')]).catch(() => [])
-    return signal.aborted ? [] : found
+    const addresses = await Promise.race([answer, once(signal, 'abort')]).catch(() => [])
+    return signal.aborted ? [] : addresses
   }
 
   return url => {
     const host = hostOf(url)
     const isTrusted = trusted.has(url.origin)
-    // Another port of a trusted host is a stranger, and does not inherit what was found for the origin.
+    // Another port of a trusted host is not trusted, and does not inherit the addresses of the origin.
     const key = isTrusted ? url.origin : host
     const addresses = pinned.get(key) ?? (isTrusted ? findTrusted(host) : findPublic(host))
     pinned.set(key, addresses)

@@ -1,14 +1,14 @@
 const URL_LENGTH_MAX = 8192
 
-/** Browsers drop tabs and line ends and turn backslashes round; others do not. Where readers differ, attacks begin. */
+/** Browsers drop tabs and line ends and turn backslashes round; other parsers do not, and attacks use the difference. */
 const AMBIGUOUS = /[\x00-\x1f\x7f\\]/
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The URL as WHATWG reads it, so that `http://2130706433`, `http://0x7f.1` and `http://①②⑦.1` are 127.0.0.1 before anyone
- * judges them. Undefined for what is not a plain web address on one of these ports, or at an origin that may lie on any.
- * Trailing dot and fragment go.
+ * The URL as WHATWG reads it, so that `http://2130706433`, `http://0x7f.1` and `http://①②⑦.1` are 127.0.0.1 before they
+ * are judged. Undefined for anything but a plain web address on one of these ports, or at a trusted origin on any port.
+ * Trailing dot and fragment are removed.
  */
 export function readWebUrl(
   text: string,
@@ -25,6 +25,21 @@ export function readWebUrl(
   if (!ports.includes(portOf(url)) && !trusted.has(url.origin)) return undefined
   url.hash = ''
   return url
+}
+
+/**
+ * The origins that the operator named, exactly as a URL writes them: only a request to one of these may enter a private
+ * network. Anything that is not its own origin is a mistake in the wiring, and the service does not start with it.
+ */
+export function readTrustedOrigins(texts: readonly string[]): ReadonlySet<string> {
+  for (const text of texts) {
+    const url = URL.parse(text)
+    if (url === null || !['http:', 'https:'].includes(url.protocol) || url.origin !== text)
+      throw new Error(
+        'A trusted origin must be written as scheme://host:port, without a path or a usual port',
+      )
+  }
+  return new Set(texts)
 }
 
 export function portOf(url: URL): number {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
-import { judgeRobots, readRobots } from './robots.ts'
+import { readRobots, robotsFrom } from './robots.ts'
 
 const read = (text: string, token = 'Pinproof') => readRobots(new TextEncoder().encode(text), token)
 const at = (path: string) => new URL(path, 'https://news.example.org')
@@ -197,10 +197,10 @@ test('no file means yes; a site that fails or asks us to slow down means no (RFC
       contentType: 'text/plain',
       headers: {},
     } as const
-    return judgeRobots({ ...page, status, body }, 'Pinproof').allows(at(path))
+    return robotsFrom({ ...page, status, body }, 'Pinproof').allows(at(path))
   }
   assert.deepEqual([judge(200, '/a'), judge(200, '/b')], [false, true])
   assert.deepEqual([judge(404, '/a'), judge(403, '/a')], [true, true])
   assert.deepEqual([judge(500, '/b'), judge(503, '/b'), judge(429, '/b')], [false, false, false])
-  assert.equal(judgeRobots({ kind: 'unreachable', reason: 'too-slow' }, 'Pinproof').allows(at('/')), false)
+  assert.equal(robotsFrom({ kind: 'unreachable', reason: 'too-slow' }, 'Pinproof').allows(at('/')), false)
 })

@@ -1,28 +1,30 @@
 import type { FetchOutcome } from '../../core/web/web-fetcher.port.ts'
-import { createPathRule, normalizePath, type PathRule } from './robots-path.ts'
 
-/** What a site asks of robots (RFC 9309), as far as it concerns one of them. */
+/** The rules of a site's robots.txt (RFC 9309) for one robot. */
 export interface Robots {
   allows(url: URL): boolean
 }
 
-/** RFC 9309 section 2.5: at least 500 KiB are read. What follows is not. */
+/** RFC 9309 section 2.5: at least 500 KiB are read. The rest is ignored. */
 const FILE_BYTES_MAX = 500 * 1024
 
 /** Rules with stars read the path from end to end. A site that needs more reading than this (0.1 s) is not visited. */
 const STAR_READING_MAX = 20_000_000
 
+const ESCAPE_OR_UNSAFE = /%[0-9a-f]{2}|[^\x21-\x7e]+|["<>\\^`{|}]/gi
+const UNRESERVED = /[a-z0-9._~-]/i
+
 const EVERYTHING: Robots = { allows: () => true }
 const NOTHING: Robots = { allows: url => url.pathname === '/robots.txt' }
 
 /** RFC 9309 section 2.3.1: a site without the file allows all; one that cannot say so now, or asks us to slow down, nothing. */
-export function judgeRobots(outcome: FetchOutcome, productToken: string): Robots {
+export function robotsFrom(outcome: FetchOutcome, productToken: string): Robots {
   if (outcome.kind !== 'page' || outcome.status === 429) return NOTHING
   if (outcome.status >= 200 && outcome.status < 300) return readRobots(outcome.body, productToken)
   return outcome.status >= 400 && outcome.status < 500 ? EVERYTHING : NOTHING
 }
 
-/** Keeps the rules of all groups that name this robot or, when none does, of those for everybody. */
+/** Keeps the rules of all groups that name this robot or, when none does, of the groups for all robots. */
 export function readRobots(file: Uint8Array, productToken: string): Robots {
   const own = productToken.toLowerCase()
   const groups = readGroups(decode(file))
@@ -39,6 +41,14 @@ export function readRobots(file: Uint8Array, productToken: string): Robots {
       return rules.find(rule => rule.matches(path))?.isAllowing ?? true
     },
   }
+}
+
+/** One `Allow` or `Disallow` line. Its length in octets says how specific it is. */
+type PathRule = {
+  isAllowing: boolean
+  isStarred: boolean
+  length: number
+  matches(path: string): boolean
 }
 
 type Group = { agents: Set<string>; rules: PathRule[] }
@@ -83,4 +93,48 @@ function decode(file: Uint8Array): string {
   const text = new TextDecoder().decode(file.subarray(0, FILE_BYTES_MAX))
   // Half a rule would forbid more, or allow more, than the whole.
   return text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
+}
+
+/** The spelling in which rules and paths are compared (RFC 9309 section 2.2.2). `*` and `$` are escaped: in a path they mean nothing. */
+function normalizePath(path: string): string {
+  return normalizeEscapes(path).replaceAll('*', '%2A').replaceAll('$', '%24')
+}
+
+/** `*` stands for any characters, `$` at the end for the end of the path; without it a rule covers all that begins so. */
+function createPathRule(value: string, isAllowing: boolean): PathRule {
+  const pattern = normalizeEscapes(value)
+  const isAnchored = pattern.endsWith('$')
+  const [start, ...pieces] = pattern
+    .slice(0, isAnchored ? -1 : undefined)
+    .replaceAll('$', '%24')
+    .split('*')
+  const end = isAnchored ? (pieces.pop() ?? '') : ''
+  const isStarred = pattern.includes('*')
+
+  return {
+    isAllowing,
+    isStarred,
+    length: pattern.length,
+    matches(path) {
+      if (isAnchored && !isStarred) return path === start
+      if (!path.startsWith(start!) || !path.endsWith(end)) return false
+      const stop = path.length - end.length
+      let position = start!.length
+      // The leftmost place of a piece leaves most room for the next, so there is never a reason to go back.
+      for (const piece of pieces) {
+        const at = path.indexOf(piece, position)
+        if (at < 0) return false
+        position = at + piece.length
+      }
+      return position <= stop
+    },
+  }
+}
+
+function normalizeEscapes(text: string): string {
+  return text.replace(ESCAPE_OR_UNSAFE, found => {
+    if (found.length !== 3 || !found.startsWith('%')) return encodeURIComponent(found)
+    const character = String.fromCharCode(Number.parseInt(found.slice(1), 16))
+    return UNRESERVED.test(character) ? character : found.toUpperCase()
+  })
 }

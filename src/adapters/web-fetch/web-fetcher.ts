@@ -15,14 +15,12 @@ import type {
 import { isForbiddenAddress } from './forbidden-address.ts'
 import { createNameResolver, type ResolveName, resolveLikeMachine } from './name-resolver.ts'
 import { type Dial, dialAddresses, openConnection } from './open-connection.ts'
-import { pinAddresses } from './pinned-addresses.ts'
+import { type AddressRules, pinAddresses } from './pinned-addresses.ts'
 import { readPage } from './read-page.ts'
-import { portOf, readWebUrl } from './read-web-url.ts'
-import { fetchHeaders, postHeaders } from './request-headers.ts'
-import { type Request, sendRequest } from './send-request.ts'
-import { readTrustedOrigins } from './trusted-origins.ts'
+import { portOf, readTrustedOrigins, readWebUrl } from './read-web-url.ts'
+import { fetchHeaders, postHeaders, type Request, sendRequest } from './send-request.ts'
 
-/** For addresses that callers name. Whoever asks an endpoint of the operator's may be given more. */
+/** For addresses that callers name. An endpoint of the operator's may be given more. */
 const DEADLINE_MS = 5000
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 const REDIRECTS_MAX = 3
@@ -30,7 +28,7 @@ const REDIRECT_STATUSES = [301, 302, 303, 307, 308]
 const WEB_PORTS = [80, 443, 8080, 8443]
 
 type WebFetcherParts = {
-  /** `Pinproof/<version> (+<base URL>)`: whoever wonders about a visit of ours finds us. */
+  /** `Pinproof/<version> (+<base URL>)`, so that a site's operator can find us. */
   userAgent: string
   /**
    * `scheme://host:port` that may lie on a private network and on any port, because the operator named them. A fetcher
@@ -46,9 +44,15 @@ type WebFetcherParts = {
   ports?: readonly number[]
 }
 
-type Ask = (url: URL, request: Request) => Promise<IncomingMessage | UnreachableReason>
+type FetchRules = AddressRules & {
+  userAgent: string
+  deadlineMsMax: number
+  bodyBytesMax: number
+  dial: Dial
+  ports: readonly number[]
+}
 
-/** Resolves a name once, judges every address it has, and connects to what was judged; anew for each redirect. */
+/** Resolves a name once, judges all of its addresses, and connects to those that were judged; anew for each redirect. */
 export function createWebFetcher({
   userAgent,
   trustedOrigins = [],
@@ -60,79 +64,101 @@ export function createWebFetcher({
   ports = WEB_PORTS,
 }: WebFetcherParts): WebFetcher & JsonPoster & MessagePoster {
   const trusted = readTrustedOrigins(trustedOrigins)
-  const bytesFor = ({ maxBytes = bodyBytesMax }: FetchOptions) => Math.min(maxBytes, bodyBytesMax)
-  const timeFor = ({ deadlineMs = deadlineMsMax }: FetchOptions) => Math.min(deadlineMs, deadlineMsMax)
+  const addressRules = { resolve, isForbidden, trusted, resolveTrusted: resolveLikeMachine }
+  const rules: FetchRules = { ...addressRules, userAgent, deadlineMsMax, bodyBytesMax, dial, ports }
 
-  function createAsk(signal: AbortSignal): Ask {
-    const rules = { resolve, isForbidden, trusted, resolveTrusted: resolveLikeMachine }
-    const addressesOf = pinAddresses(rules, signal)
-    return async (url, request) => {
-      const addresses = await addressesOf(url)
-      if (addresses.length === 0) return 'not-public'
-      const connection = await openConnection(url, () => dial(addresses, portOf(url)), signal)
-      if (connection === undefined) return 'no-connection'
-      return (await sendRequest(connection, url, request)) ?? 'bad-answer'
-    }
-  }
-
-  async function follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchOutcome> {
-    const ask = createAsk(signal)
-    const headers = fetchHeaders(userAgent, options)
-    let url = start
-    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-      const response = await ask(url, { headers })
-      if (typeof response === 'string') return unreachable(response)
-      const location = readLocation(response)
-      if (location === undefined)
-        return readPage(response, { url, headers, maxBytes: bytesFor(options), signal })
-      response.destroy()
-      const next = readWebUrl(location, ports, url, trusted)
-      if (next === undefined || isDowngrade(url, next)) break
-      url = next
-    }
-    return unreachable('bad-redirect')
-  }
-
-  async function post(url: URL, value: unknown, options: PostOptions, signal: AbortSignal) {
-    const body = Buffer.from(JSON.stringify(value))
-    const headers = postHeaders(userAgent, body, options)
-    const response = await createAsk(signal)(url, { headers, body })
-    if (typeof response === 'string') return unreachable(response)
-    if (readLocation(response) !== undefined) return unreachable('bad-redirect')
-    const outcome = await readPage(response, { url, headers, maxBytes: bytesFor(options), signal })
-    return outcome.kind === 'unchanged' ? unreachable('bad-answer') : outcome
-  }
-
-  async function tell(url: URL, body: Uint8Array, options: MessageOptions, signal: AbortSignal) {
-    const response = await createAsk(signal)(url, { headers: postHeaders(userAgent, body, options), body })
-    if (typeof response === 'string') return unreachable(response)
-    response.destroy()
-    if (readLocation(response) !== undefined) return unreachable('bad-redirect')
-    const { statusCode: status, headers } = response
-    return { kind: 'taken' as const, status: status!, retryAfter: headers['retry-after'] }
+  async function visit<Outcome extends FetchOutcome | MessageAnswer>(
+    text: string,
+    options: FetchOptions,
+    work: (url: URL, signal: AbortSignal) => Promise<Outcome>,
+  ): Promise<Outcome | Unreachable> {
+    const url = readWebUrl(text, ports, undefined, trusted)
+    if (url === undefined) return unreachable('bad-url')
+    const deadlineMs = Math.min(options.deadlineMs ?? deadlineMsMax, deadlineMsMax)
+    return withinDeadline(deadlineMs, signal => work(url, signal), options.signal)
   }
 
   return {
-    async fetchPage(text, options = {}) {
-      const url = readWebUrl(text, ports, undefined, trusted)
-      if (url === undefined) return unreachable('bad-url')
-      return withinDeadline(timeFor(options), signal => follow(url, options, signal), options.signal)
-    },
-
-    async postJson(text, value, options = {}) {
-      const url = readWebUrl(text, ports, undefined, trusted)
-      if (url === undefined) return unreachable('bad-url')
-      const work = (signal: AbortSignal) => post(url, value, options, signal)
-      return withinDeadline<Page | Unreachable>(timeFor(options), work, options.signal)
-    },
-
-    async postMessage(text, message, options = {}) {
-      const url = readWebUrl(text, ports, undefined, trusted)
-      if (url === undefined) return unreachable('bad-url')
-      const work = (signal: AbortSignal) => tell(url, message, options, signal)
-      return withinDeadline<MessageAnswer | Unreachable>(timeFor(options), work, options.signal)
-    },
+    fetchPage: (text, options = {}) =>
+      visit(text, options, (url, signal) => fetchPage(rules, url, options, signal)),
+    postJson: (text, value, options = {}) =>
+      visit(text, options, (url, signal) => postJson(rules, url, value, options, signal)),
+    postMessage: (text, message, options = {}) =>
+      visit(text, options, (url, signal) => postMessage(rules, url, message, options, signal)),
   }
+}
+
+async function fetchPage(
+  rules: FetchRules,
+  start: URL,
+  options: FetchOptions,
+  signal: AbortSignal,
+): Promise<FetchOutcome> {
+  const { userAgent, ports, trusted } = rules
+  const send = createSend(rules, signal)
+  const headers = fetchHeaders(userAgent, options)
+  let url = start
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const response = await send(url, { headers })
+    if (typeof response === 'string') return unreachable(response)
+    const location = readLocation(response)
+    if (location === undefined)
+      return readPage(response, { url, headers, maxBytes: bytesMaxOf(options, rules), signal })
+    response.destroy()
+    const next = readWebUrl(location, ports, url, trusted)
+    if (next === undefined || isDowngrade(url, next)) break
+    url = next
+  }
+  return unreachable('bad-redirect')
+}
+
+async function postJson(
+  rules: FetchRules,
+  url: URL,
+  value: unknown,
+  options: PostOptions,
+  signal: AbortSignal,
+): Promise<Page | Unreachable> {
+  const body = Buffer.from(JSON.stringify(value))
+  const headers = postHeaders(rules.userAgent, body, options)
+  const response = await createSend(rules, signal)(url, { headers, body })
+  if (typeof response === 'string') return unreachable(response)
+  if (readLocation(response) !== undefined) return unreachable('bad-redirect')
+  const maxBytes = bytesMaxOf(options, rules)
+  const outcome = await readPage(response, { url, headers, maxBytes, signal })
+  return outcome.kind === 'unchanged' ? unreachable('bad-answer') : outcome
+}
+
+async function postMessage(
+  rules: FetchRules,
+  url: URL,
+  body: Uint8Array,
+  options: MessageOptions,
+  signal: AbortSignal,
+): Promise<MessageAnswer | Unreachable> {
+  const request = { headers: postHeaders(rules.userAgent, body, options), body }
+  const response = await createSend(rules, signal)(url, request)
+  if (typeof response === 'string') return unreachable(response)
+  response.destroy()
+  if (readLocation(response) !== undefined) return unreachable('bad-redirect')
+  const { statusCode: status, headers } = response
+  return { kind: 'taken', status: status!, retryAfter: headers['retry-after'] }
+}
+
+/** Sends requests for the length of one fetch, in which each host keeps the addresses that were judged. */
+function createSend(rules: FetchRules, signal: AbortSignal) {
+  const addressesOf = pinAddresses(rules, signal)
+  return async (url: URL, request: Request): Promise<IncomingMessage | UnreachableReason> => {
+    const addresses = await addressesOf(url)
+    if (addresses.length === 0) return 'not-public'
+    const connection = await openConnection(url, () => rules.dial(addresses, portOf(url)), signal)
+    if (connection === undefined) return 'no-connection'
+    return (await sendRequest(connection, url, request)) ?? 'bad-answer'
+  }
+}
+
+function bytesMaxOf({ maxBytes }: FetchOptions, { bodyBytesMax }: FetchRules): number {
+  return Math.min(maxBytes ?? bodyBytesMax, bodyBytesMax)
 }
 
 async function withinDeadline<Outcome extends FetchOutcome | MessageAnswer>(
@@ -151,14 +177,14 @@ async function withinDeadline<Outcome extends FetchOutcome | MessageAnswer>(
   } finally {
     clearTimeout(timer)
     giveUp?.removeEventListener('abort', end)
-    // Closes whatever a hop has left open.
+    // Closes the connections that a redirect has left open.
     deadline.abort()
   }
 }
 
 function readLocation({ statusCode, headers }: IncomingMessage): string | undefined {
   if (!REDIRECT_STATUSES.includes(statusCode!) || headers.location === undefined) return undefined
-  // Headers arrive as Latin-1; who writes a redirect without escapes means UTF-8.
+  // Headers arrive as Latin-1; a redirect without escapes means UTF-8.
   return Buffer.from(headers.location, 'latin1').toString()
 }
 

@@ -1,17 +1,17 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-type Wishes = { name: string; until?: string }
+type CertificateOptions = { name: string; until?: string }
 
 const SEQUENCE = 0x30
 const SET = 0x31
 const OBJECT = 0x06
-// ecdsa-with-SHA256 (RFC 5758): what every mail server can check, which of Ed25519 cannot be said.
+// ecdsa-with-SHA256 (RFC 5758): every mail server can check it, which is not true of Ed25519.
 const ECDSA = der(SEQUENCE, der(OBJECT, Buffer.from([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02])))
 const COMMON_NAME = der(OBJECT, Buffer.from([0x55, 0x04, 0x03]))
 const SUBJECT_ALT_NAME = der(OBJECT, Buffer.from([0x55, 0x1d, 0x11]))
 
-/** A fresh key and an X.509 certificate (RFC 5280) for one DNS name: it hides, and vouches for nobody. */
-export function createSelfSignedCertificate({ name, until = '21000101000000Z' }: Wishes) {
+/** A fresh key and an X.509 certificate (RFC 5280) for one DNS name: it encrypts, and proves no identity. */
+export function createSelfSignedCertificate({ name, until = '21000101000000Z' }: CertificateOptions) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const subject = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from(name)))))
   const validity = der(SEQUENCE, der(0x18, Buffer.from('20000101000000Z')), der(0x18, Buffer.from(until)))
@@ -35,7 +35,7 @@ export function createSelfSignedCertificate({ name, until = '21000101000000Z' }:
   }
 }
 
-/** One element of ASN.1 in DER: its tag, its length, what it holds. */
+/** An ASN.1 element in DER: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

@@ -12,14 +12,14 @@ export type Shape<Value> = {
 }
 
 /** The type that a shape describes. */
-export type Of<Described> = Described extends Shape<infer Value> ? Value : never
+export type TypeOf<Described> = Described extends Shape<infer Value> ? Value : never
 
 type JsonSchema = { [keyword: string]: unknown }
 type Members = Record<string, Shape<unknown>>
 type None = Record<never, never>
 type Flat<Type> = { [Key in keyof Type]: Type[Key] }
 type ObjectOf<Required extends Members, Optional extends Members> = Flat<
-  { [Name in keyof Required]: Of<Required[Name]> } & { [Name in keyof Optional]?: Of<Optional[Name]> }
+  { [Name in keyof Required]: TypeOf<Required[Name]> } & { [Name in keyof Optional]?: TypeOf<Optional[Name]> }
 >
 
 export function shape<Value>(

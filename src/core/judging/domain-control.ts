@@ -7,3 +7,8 @@ export const CONTROL_DAYS = 90
 export function controlCountsUntil(shownAt: Date): Date {
   return new Date(shownAt.getTime() + CONTROL_DAYS * DAY_MS)
 }
+
+/** Control of a domain reaches to all names below it. */
+export function coversHost(domain: string, host: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`)
+}

@@ -4,10 +4,10 @@
  */
 export type ProductType = string
 
-/** Lower-case words joined by underscores. */
-const PATTERN = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
-const CHARACTERS_MAX = 40
+/** Lower-case words joined by underscores, the last of them always the same. */
+export const PRODUCT_TYPE_PATTERN = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*_verify$/
+export const PRODUCT_TYPE_CHARACTERS_MAX = 40
 
 export function isProductType(value: string): boolean {
-  return value.length <= CHARACTERS_MAX && PATTERN.test(value)
+  return value.length <= PRODUCT_TYPE_CHARACTERS_MAX && PRODUCT_TYPE_PATTERN.test(value)
 }

@@ -1,7 +1,7 @@
 import { equalBytes, fromUtf8, utf8 } from '../encoding/bytes.ts'
 import { canonicalJson } from '../encoding/canonical-json.ts'
 import { parseJson } from '../encoding/parse-json.ts'
-import { matching, type Of, oneOf, type Shape, shape, strictObjectOf, time } from '../encoding/shape.ts'
+import { matching, oneOf, type Shape, shape, strictObjectOf, type TypeOf, time } from '../encoding/shape.ts'
 import { productType } from '../record/record-shape.ts'
 import { parseHandOver } from './hand-over.ts'
 
@@ -38,7 +38,7 @@ const SHAPES = {
   'key-rotated': strictObjectOf({ type: oneOf(['key-rotated']), version, handOver, time: loggedTime }),
 }
 
-export type Entry = Of<(typeof SHAPES)[keyof typeof SHAPES]>
+export type Entry = TypeOf<(typeof SHAPES)[keyof typeof SHAPES]>
 
 /** An entry about a certificate. */
 export type CertificateEntry = Exclude<Entry, { type: 'key-rotated' }>

@@ -1,5 +1,5 @@
 import { parseJson } from '../encoding/parse-json.ts'
-import { type Of, oneOf, type Shape, strictObjectOf, text, time } from '../encoding/shape.ts'
+import { oneOf, type Shape, strictObjectOf, type TypeOf, text, time } from '../encoding/shape.ts'
 import { CERTIFICATE_STATUSES } from './certificate.ts'
 import type { Proof } from './proof.ts'
 
@@ -20,7 +20,7 @@ const capsuleShape = strictObjectOf({
 })
 
 /** What a capsule carries for its own script, and for any other verifier that opens the file (docs/formats/capsule.md). */
-export type Capsule = Of<typeof capsuleShape>
+export type Capsule = TypeOf<typeof capsuleShape>
 
 export const CAPSULE_ID = 'pinproof-capsule'
 

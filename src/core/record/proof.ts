@@ -1,4 +1,4 @@
-import { base64, described, listOf, type Of, objectOf, text, wholeNumber } from '../encoding/shape.ts'
+import { base64, described, listOf, objectOf, type TypeOf, text, wholeNumber } from '../encoding/shape.ts'
 import { recordShape } from './record-shape.ts'
 
 /** Record, place in the log and checkpoint in one file: enough to verify offline (docs/formats/proof.md). */
@@ -23,7 +23,7 @@ export const proofShape = objectOf(
   },
 )
 
-export type Proof = Of<typeof proofShape>
+export type Proof = TypeOf<typeof proofShape>
 
 /** A proof, or what keeps the value from being one. That it has the form says nothing about whether it is true. */
 export function readProof(value: unknown): { proof: Proof } | { fault: string } {

@@ -1,15 +1,15 @@
 import {
   listOf,
-  type Of,
   oneOf,
   shape,
   signedText,
   strictObjectOf,
+  type TypeOf,
   time,
   wholeNumber,
 } from '../encoding/shape.ts'
 import { OUTCOMES } from '../judging/finding.ts'
-import { isProductType } from '../judging/product-type.ts'
+import { isProductType, PRODUCT_TYPE_CHARACTERS_MAX, PRODUCT_TYPE_PATTERN } from '../judging/product-type.ts'
 import { GRADES } from '../judging/verdict.ts'
 
 // The members of a record (docs/formats/record.md). Strict on purpose: a record with a member that the format does not
@@ -19,7 +19,7 @@ import { GRADES } from '../judging/verdict.ts'
 export const productType = shape<string>(
   value => typeof value === 'string' && isProductType(value),
   'the name of a product',
-  { type: 'string' },
+  { type: 'string', pattern: PRODUCT_TYPE_PATTERN.source, maxLength: PRODUCT_TYPE_CHARACTERS_MAX },
 )
 
 const finding = strictObjectOf({
@@ -71,7 +71,7 @@ export const recordShape = strictObjectOf({
 })
 
 /** The signed credential (docs/formats/record.md). Immutable: its canonical bytes are one block on IPFS. */
-export type PinproofRecord = Of<typeof recordShape>
+export type PinproofRecord = TypeOf<typeof recordShape>
 export type UnsignedRecord = Omit<PinproofRecord, 'proof'>
 export type ProofOptions = Omit<PinproofRecord['proof'], 'proofValue'>
 export type RecordSubject = PinproofRecord['credentialSubject']

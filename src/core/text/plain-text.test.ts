@@ -68,8 +68,14 @@ test('HTML gives one paragraph per block, without scripts, comments or tags', ()
     'one',
     'two',
     'last',
-    'line &unknown; &#0;',
+    'line &unknown; \ufffd',
   ])
+})
+
+test('markup that is malformed, and elements that no browser shows, leave nothing in the text', () => {
+  const html = `<p title = "a>b">Seen</!--Button--><noscript><p>no script</noscript><template>made later</template>
+    <textarea>typed</textarea></p>`
+  assert.deepEqual(plainParagraphs(html), ['Seen'])
 })
 
 test('text that only mentions a sign of HTML is left alone', () => {

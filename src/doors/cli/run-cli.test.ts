@@ -7,9 +7,9 @@ import { after, before, describe, test } from 'node:test'
 import { certified, newCustomer } from '../../../test/support/service/client.ts'
 import { type RunningService, runService } from '../../../test/support/service/running-service.ts'
 import { type Config, SETTINGS, settingsHelp } from '../../settings/config.ts'
-import { eraseAccount, showAccount } from '../../wiring/account-operator.ts'
-import { encryptKeyFiles, rotateSigningKey } from '../../wiring/key-operator.ts'
-import { backupDataFolder, grantCredits, restoreDataFolder } from '../../wiring/operator-commands.ts'
+import { eraseAccount, showAccount } from '../../wiring/operator/account-operator.ts'
+import { encryptKeyFiles, rotateSigningKey } from '../../wiring/operator/key-operator.ts'
+import { backupDataFolder, grantCredits, restoreDataFolder } from '../../wiring/operator/operator-commands.ts'
 import { COMMANDS, runCli } from './run-cli.ts'
 
 const NOW = new Date('2026-01-02T03:04:05.678Z')

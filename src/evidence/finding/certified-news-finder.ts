@@ -9,8 +9,8 @@ import { countShared, tellingWords } from './query-words.ts'
 import { type Candidate, rankPassages } from './rank-passages.ts'
 
 /**
- * Also the host, whatever source an account names: anybody can open accounts and put any title beside a text of a
- * respected site. However many certificates say so, they are one voice, and it is nobody else's.
+ * Also the host, in place of the source that an account names: an attacker can open accounts and put any title beside a
+ * text of a respected site. Any number of such certificates counts as one voice, which is not that site's.
  */
 const CERTIFIED_HERE = 'certified here'
 export const CERTIFIED_NEWS_NAME = 'news certified here'
@@ -41,9 +41,9 @@ export function createCertifiedNewsFinder({ news, baseUrl }: CertifiedNewsFinder
     async findPassages(questions, scope) {
       const passages = []
       for (const question of questions) {
-        const found = await candidates(question, scope)
-        const sought = { embedding: undefined, until: scope.until }
-        passages.push(rankPassages(found, sought, TITLES_PER_QUESTION))
+        const titles = await candidates(question, scope)
+        const ranked = rankPassages(titles, { embedding: undefined, until: scope.until }, TITLES_PER_QUESTION)
+        passages.push(ranked)
       }
       return { passages, asked: [CERTIFIED_NEWS_NAME], silent: [] }
     },

@@ -1,4 +1,4 @@
-/** The title of an article that somebody had certified here. */
+/** The title of an article that was certified here. */
 export type CertifiedTitle = {
   code: string
   title: string
@@ -10,7 +10,7 @@ export type CertifiedTitle = {
 export type TitleSearch = {
   /** Issued at this moment or earlier. */
   until: Date
-  /** Whose certificates are left out. */
+  /** The account whose certificates are left out. */
   exceptAccount: string | undefined
   limit: number
 }

@@ -3,14 +3,14 @@ import type { EvidenceFinder, EvidenceFound } from '../../products/news/evidence
 import type { Passage } from './rank-passages.ts'
 import { withinTime } from './within-time.ts'
 
-/** The name is for the reader, should the finder not answer in time to give its own. */
+/** The name stands in the evidence when the finder does not answer in time. */
 export type NamedFinder = { name: string; finder: EvidenceFinder }
 
 type CombinedFinderDeps = { startTimer: StartTimer; onError(error: unknown): void }
 
 /**
- * Asks all of them at once. Their answers are put together in the order of the finders, whoever was quickest, so that
- * the same answers always make the same evidence.
+ * Asks all finders at once. Their answers are put together in the order of the finders, not of arrival, so that the same
+ * answers always make the same evidence.
  */
 export function createCombinedFinder(
   finders: readonly NamedFinder[],
@@ -20,9 +20,9 @@ export function createCombinedFinder(
     async findPassages(questions, scope) {
       const answers = await Promise.all(
         finders.map(async ({ name, finder }): Promise<EvidenceFound> => {
-          const asked = finder.findPassages(questions, scope)
-          const found = await withinTime(asked, scope.deadlineMs, startTimer, onError)
-          return found ?? { passages: [], asked: [name], silent: [name] }
+          const search = finder.findPassages(questions, scope)
+          const answer = await withinTime(search, scope.deadlineMs, startTimer, onError)
+          return answer ?? { passages: [], asked: [name], silent: [name] }
         }),
       )
       return {
@@ -34,14 +34,14 @@ export function createCombinedFinder(
   }
 }
 
-/** The first of each list, then the second of each; what two finders found is listed once. */
+/** The first of each list, then the second of each; a passage of two finders is listed once. */
 function interleave(lists: Passage[][]): Passage[] {
   const longest = Math.max(0, ...lists.map(list => list.length))
   const turns = Array.from({ length: longest }, (_, place) => lists.flatMap(list => list[place] ?? []))
-  const once = new Map<string, Passage>()
+  const unique = new Map<string, Passage>()
   for (const passage of turns.flat()) {
     const key = JSON.stringify([passage.url, passage.text])
-    if (!once.has(key)) once.set(key, passage)
+    if (!unique.has(key)) unique.set(key, passage)
   }
-  return [...once.values()]
+  return [...unique.values()]
 }

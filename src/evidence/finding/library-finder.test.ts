@@ -6,8 +6,8 @@ import { createFakeLanguageModel } from '../../core/judging/language-model.fake.
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import { createFakeTime } from '../../core/runtime/time.fake.ts'
-import { fillEmbeddings } from '../sources/fill-embeddings.ts'
 import { newSource } from '../sources/new-source.ts'
+import { fillEmbeddings } from '../sources/update-library.ts'
 import { createLibraryFinder, LIBRARY_NAME } from './library-finder.ts'
 
 const AT = new Date('2026-01-02T03:00:00.000Z')

@@ -15,7 +15,7 @@ export const LIBRARY_NAME = 'the evidence library'
 
 const PASSAGES_PER_QUESTION = 8
 const CANDIDATES_MAX = 60
-/** One word in common is chance; asked of a model, such a pair would often come out as a contradiction. */
+/** One common word is chance; the model would often take such a pair for a contradiction. */
 export const SHARED_WORDS_MIN = 2
 /** The part of the time that the model may take to read the questions; without it words decide alone. */
 const EMBEDDING_TIME_SHARE = 0.5
@@ -27,9 +27,9 @@ type LibraryFinderDeps = {
   startTimer: StartTimer
 }
 
-/** Looks into what the subscribed sources published. */
+/** Searches the stories of subscribed sources. */
 export function createLibraryFinder({ store, model, clock, startTimer }: LibraryFinderDeps): EvidenceFinder {
-  /** A model that is too busy or missing leaves the order to the words: that is an answer, too. */
+  /** Without a model, or with a busy one, passages are ranked by their words. */
   async function embedQuestions(
     questions: readonly EvidenceQuestion[],
     limitMs: number,
@@ -59,8 +59,8 @@ export function createLibraryFinder({ store, model, clock, startTimer }: Library
       let isLate = false
       for (const [place, question] of questions.entries()) {
         isLate ||= context?.signal.aborted || clock().getTime() > end
-        const found = isLate ? [] : await candidates(question, until)
-        passages.push(rankPassages(found, { embedding: embeddings?.[place], until }, PASSAGES_PER_QUESTION))
+        const hits = isLate ? [] : await candidates(question, until)
+        passages.push(rankPassages(hits, { embedding: embeddings?.[place], until }, PASSAGES_PER_QUESTION))
       }
       return { passages, asked: [LIBRARY_NAME], silent: isLate ? [LIBRARY_NAME] : [] }
     },

@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu
 const NUMBER = /^\p{N}/u
 const MARKS = /\p{M}+/gu
 
-/** Words that every report has: they tell no story from another. */
+/** Words that every report has: they distinguish no story. */
 const COMMON = new Set(
   [
     'a about after all also an and are as at be been before but by can could did do does for from had has have he her his how',
@@ -25,23 +25,23 @@ const COMMON = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/** What to look for: words of the names first, then numbers, then the other words that are not in every text. */
+/** The words to search for: those of the names first, then numbers, then the other words that are not in every text. */
 export function tellingWords({ text, names }: EvidenceQuestion): string[] {
-  const named = names.flatMap(wordsOf)
-  const said = wordsOf(text)
-  const numbers = said.filter(word => NUMBER.test(word))
-  return [...new Set([...named, ...numbers, ...said])].slice(0, WORDS_MAX)
+  const nameWords = names.flatMap(wordsOf)
+  const textWords = wordsOf(text)
+  const numbers = textWords.filter(word => NUMBER.test(word))
+  return [...new Set([...nameWords, ...numbers, ...textWords])].slice(0, WORDS_MAX)
 }
 
-/** How many of the words a text holds, in whatever form. */
+/** How many of the words a text holds, compared by their stems. */
 export function countShared(words: readonly string[], text: string): number {
-  const held = new Set(wordsOf(text).map(stemOf))
-  return new Set(words.map(stemOf).filter(stem => held.has(stem))).size
+  const stems = new Set(wordsOf(text).map(stemOf))
+  return new Set(words.map(stemOf).filter(stem => stems.has(stem))).size
 }
 
 function wordsOf(text: string): string[] {
-  const found = text.slice(0, QUESTION_CHARACTERS_MAX).toLowerCase().match(WORD) ?? []
-  return found.filter(isTelling).map(word => word.slice(0, WORD_CHARACTERS_MAX))
+  const words = text.slice(0, QUESTION_CHARACTERS_MAX).toLowerCase().match(WORD) ?? []
+  return words.filter(isTelling).map(word => word.slice(0, WORD_CHARACTERS_MAX))
 }
 
 function isTelling(word: string): boolean {

@@ -9,8 +9,8 @@ export type Candidate = {
   embedding: Float32Array | undefined
 }
 
-/** What a question looks like to those who search for its answer. */
-export type Sought = { embedding: Float32Array | undefined; until: Date }
+/** The question that passages are ranked for. */
+export type RankedQuestion = { embedding: Float32Array | undefined; until: Date }
 
 /**
  * Places are compared, not scores: those of words and of vectors have no common measure, and another model has another
@@ -27,10 +27,10 @@ const PER_HOST_MAX = 3
 /** The nearest first: by words, by meaning where vectors are known, and by age; other hosts rather than one twice. */
 export function rankPassages(
   candidates: readonly Candidate[],
-  { embedding, until }: Sought,
+  { embedding, until }: RankedQuestion,
   limit: number,
 ): Passage[] {
-  // What is equal in everything comes by address, not in the order in which it was found.
+  // Equal candidates are ordered by address, so that the order of the search does not matter.
   const ordered = [...candidates].sort(byAddress)
   const byWords = places(ordered, candidate => candidate.wordScore)
   const byAge = places(ordered, ({ passage }) => -ageOf(passage, until))
@@ -48,11 +48,12 @@ export function rankPassages(
 /** A candidate without a vector keeps the place that its words gave it. */
 function meaningPlaces(
   candidates: Candidate[],
-  asked: Float32Array,
+  question: Float32Array,
   byWords: Map<Candidate, number>,
 ): Map<Candidate, number> {
-  const known = candidates.filter(({ embedding }) => embedding?.length === asked.length)
-  return new Map([...byWords, ...places(known, ({ embedding }) => similarity(embedding!, asked))])
+  const comparable = candidates.filter(({ embedding }) => embedding?.length === question.length)
+  const byMeaning = places(comparable, ({ embedding }) => similarity(embedding!, question))
+  return new Map([...byWords, ...byMeaning])
 }
 
 /** Equals share a place. */
@@ -70,21 +71,21 @@ function places(candidates: Candidate[], measure: (candidate: Candidate) => numb
 
 function pickVaried(scored: { passage: Passage; score: number }[], limit: number): Passage[] {
   const voices = new Map<string, number>()
-  const heard = (voice: string) => voices.get(voice) ?? 0
+  const countOf = (voice: string) => voices.get(voice) ?? 0
   const best = scored.toSorted((left, right) => right.score - left.score)
   const discounted = best.flatMap(({ passage, score }) => {
-    const repeated = heard(`host ${passage.host}`)
-    if (repeated >= PER_HOST_MAX) return []
-    const printed = heard(`text ${passage.text}`)
-    voices.set(`host ${passage.host}`, repeated + 1)
-    voices.set(`text ${passage.text}`, printed + 1)
-    return [{ passage, score: score * REPEATED_SHARE ** Math.max(repeated, printed) }]
+    const repeats = countOf(`host ${passage.host}`)
+    if (repeats >= PER_HOST_MAX) return []
+    const reprints = countOf(`text ${passage.text}`)
+    voices.set(`host ${passage.host}`, repeats + 1)
+    voices.set(`text ${passage.text}`, reprints + 1)
+    return [{ passage, score: score * REPEATED_SHARE ** Math.max(repeats, reprints) }]
   })
   discounted.sort((left, right) => right.score - left.score)
   return discounted.slice(0, limit).map(({ passage }) => passage)
 }
 
-/** What has no date counts as old. */
+/** A passage without a date counts as old. */
 function ageOf({ publishedAt }: Passage, until: Date): number {
   return publishedAt === undefined ? Number.MAX_VALUE : Math.abs(until.getTime() - publishedAt.getTime())
 }

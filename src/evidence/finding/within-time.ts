@@ -1,15 +1,15 @@
 import type { StartTimer } from '../../core/runtime/clock.ts'
 
-/** What the promise gives, unless it fails or takes longer: then `undefined`. Its failure goes to `onError`. */
+/** The promise's value, or `undefined` when it fails or takes longer. Its failure goes to `onError`. */
 export function withinTime<T>(
-  asked: Promise<T>,
+  promise: Promise<T>,
   limitMs: number,
   startTimer: StartTimer,
   onError: (error: unknown) => void = () => {},
 ): Promise<T | undefined> {
   return new Promise(resolve => {
     const cancel = startTimer(limitMs, () => resolve(undefined))
-    asked.then(
+    promise.then(
       value => {
         cancel()
         resolve(value)

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts'
 
 const SENTENCES_MAX = 4
 const WORDS_MAX = 90
-/** From here on a new paragraph begins a new passage; shorter ones are joined, as news writes a sentence to a paragraph. */
+/** A passage of this length ends with its paragraph; shorter ones are joined, because news has one-sentence paragraphs. */
 const WORDS_MIN = 40
 const STORY_CHARACTERS_MAX = 60_000
 const PASSAGE_CHARACTERS_MAX = 900
@@ -12,23 +12,23 @@ const PASSAGES_MAX = 80
 /** Cuts a story into stretches of one to four sentences, each short enough to be read beside a claim. */
 export function cutPassages(paragraphs: readonly string[]): string[] {
   const passages: string[] = []
-  let held: { text: string; words: number }[] = []
-  const heldWords = () => held.reduce((sum, { words }) => sum + words, 0)
-  const heldCharacters = () => held.reduce((sum, { text }) => sum + text.length + 1, 0)
+  let current: { text: string; words: number }[] = []
+  const wordCount = () => current.reduce((sum, { words }) => sum + words, 0)
+  const characterCount = () => current.reduce((sum, { text }) => sum + text.length + 1, 0)
   const isFull = (text: string, words: number) =>
-    held.length === SENTENCES_MAX ||
-    heldWords() + words > WORDS_MAX ||
-    heldCharacters() + text.length > PASSAGE_CHARACTERS_MAX
+    current.length === SENTENCES_MAX ||
+    wordCount() + words > WORDS_MAX ||
+    characterCount() + text.length > PASSAGE_CHARACTERS_MAX
   const close = () => {
-    if (held.length > 0) passages.push(held.map(({ text }) => text).join(' '))
-    held = []
+    if (current.length > 0) passages.push(current.map(({ text }) => text).join(' '))
+    current = []
   }
   for (const paragraph of withinLimit(paragraphs)) {
-    if (heldWords() >= WORDS_MIN) close()
+    if (wordCount() >= WORDS_MIN) close()
     for (const text of splitSentences(paragraph).flatMap(sentence => shortPieces(sentence.text))) {
       const words = countWords(text)
       if (isFull(text, words)) close()
-      held.push({ text, words })
+      current.push({ text, words })
     }
     if (passages.length >= PASSAGES_MAX) break
   }
@@ -50,7 +50,7 @@ function* withinLimit(paragraphs: readonly string[]): Generator<string> {
   }
 }
 
-/** A sentence that does not end is cut between words, and a word that does not end within itself. */
+/** An overlong sentence is cut between words, and an overlong word inside. */
 function shortPieces(sentence: string): string[] {
   if (sentence.length <= PASSAGE_CHARACTERS_MAX && countWords(sentence) <= WORDS_MAX) return [sentence]
   const pieces: string[] = []

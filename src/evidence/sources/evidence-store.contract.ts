@@ -23,7 +23,7 @@ const story = (name: string, changes: Partial<Story> = {}): Story => ({
   ...changes,
 })
 
-/** What every evidence store promises. */
+/** The promises of every evidence store. */
 export function evidenceStoreContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

@@ -6,26 +6,26 @@ export type Source = PollState & {
 }
 
 export type PollState = {
-  /** A paused source is not asked any more: it said that it is gone. */
+  /** A paused source answered 410 and is not polled any more. */
   state: 'active' | 'paused'
-  /** What the last complete reading was labelled with; sent back to learn whether anything has changed. */
+  /** Validators of the last complete reading, sent back in conditional requests. */
   etag: string | undefined
   lastModified: string | undefined
   nextPollAt: Date
-  /** The rest between two polls that this source has earned by publishing often or seldom. */
+  /** The pause between two polls, by how often this source publishes. */
   intervalMs: number
   /** In a row. */
   failures: number
-  /** One word for what went wrong at the last poll: `too-slow`, `robots`, `status-404`. */
+  /** The error of the last poll in one word: `too-slow`, `robots`, `status-404`. */
   lastError: string | undefined
   lastSuccessAt: Date | undefined
 }
 
-/** What one page said, cut into passages. A story without passages is only known, so that nobody reads it again. */
+/** A page, cut into passages. A story without passages is stored so that its page is not read again. */
 export type Story = {
   url: string
   sourceUrl: string
-  /** Who served the words: the page's own host, or the feed's where only the feed told the story. */
+  /** The host of the text: the page's own, or the feed's where only the feed was read. */
   host: string
   title: string | undefined
   credit: string | undefined
@@ -53,7 +53,7 @@ export type PassageSearch = {
   /** Published, or where no date is known first seen, at this moment or earlier. */
   until: Date
   limit: number
-  /** Whose embeddings are wanted. */
+  /** The model whose embeddings are wanted. */
   model: string | undefined
 }
 
@@ -65,16 +65,16 @@ export interface EvidenceStore {
   addSource(source: Source): Promise<boolean>
   /** With all of its stories. False when there is no such source. */
   removeSource(url: string): Promise<boolean>
-  /** Moves the next poll of a source from `from` to `to`. False when somebody else has moved it: then it is theirs. */
+  /** Moves the next poll of a source from `from` to `to`. False when another process has moved it, and polls it. */
   claimSource(url: string, from: Date, to: Date): Promise<boolean>
-  /** The title is what the source calls itself; one that the operator gave stays. */
+  /** The title is the source's own; a title of the operator stays. */
   savePoll(url: string, state: PollState, title: string | undefined): Promise<void>
 
-  /** Those of the addresses under which no story is known, in their order. */
+  /** The addresses without a stored story, in their order. */
   unknownStories(urls: readonly string[]): Promise<string[]>
   /** False when the story is known already or its source has been removed. */
   addStory(story: Story): Promise<boolean>
-  /** Forgets stories first seen before that moment, up to a limit; how many there were. */
+  /** Forgets stories first seen before that moment, up to a limit, and returns their number. */
   forgetStories(before: Date, limit: number): Promise<number>
   countStories(): Promise<{ stories: number; passages: number }>
 
@@ -83,6 +83,6 @@ export interface EvidenceStore {
   /** Passages that were forgotten meanwhile are passed over. */
   saveEmbeddings(model: string, embedded: readonly { id: number; embedding: Float32Array }[]): Promise<void>
 
-  /** Passages that hold one of the words or more, the nearest first. Takes bounded time, whatever the words are. */
+  /** Passages that hold one of the words or more, the nearest first. Takes bounded time for any words. */
   searchPassages(words: readonly string[], search: PassageSearch): Promise<PassageHit[]>
 }

@@ -3,7 +3,7 @@ export type FeedEntry = {
   /** Absolute, http or https, without a fragment. */
   url: string
   title: string | undefined
-  /** What the feed itself tells of the story, as plain text; empty for a site map. */
+  /** The feed's own text of the story, without markup; empty for a site map. */
   text: string
   publishedAt: Date | undefined
   author: string | undefined
@@ -20,9 +20,9 @@ export type Feed = {
 
 export type Subscription = { url: string; title: string | undefined }
 
-/** Takes feeds apart. What cannot be read is `undefined`, whatever the bytes are. */
+/** Reads feeds. Bytes that are no feed give `undefined`; nothing is thrown. */
 export interface FeedReader {
-  /** RSS 0.9 to 2.0, Atom, JSON Feed, site maps and their indexes, news site maps included; told apart by their content. */
+  /** RSS 0.9 to 2.0, Atom, JSON Feed, site maps and their indexes, news site maps included; recognised by their content. */
   readFeed(bytes: Uint8Array, address: string, contentType?: string): Feed | undefined
   /** The feeds that an OPML file names, in its order, each once. */
   readSubscriptions(text: string): Subscription[] | undefined

@@ -19,7 +19,7 @@ export function newSource(url: string, title: string | undefined, at: Date, inte
   }
 }
 
-/** The one spelling under which a source is known; undefined for what is no public web address. */
+/** The canonical spelling of a source's address; undefined for anything but a plain web address. */
 export function readSourceUrl(text: string): string | undefined {
   const url = URL.parse(text.trim())
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

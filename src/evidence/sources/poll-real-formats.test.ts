@@ -6,7 +6,7 @@ import { openTemporaryDatabase } from '../../adapters/sql/engine/temporary-datab
 import { createEvidenceStore } from '../../adapters/sql/evidence/evidence-store.ts'
 import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
 import { createHostGate } from '../../adapters/web-fetch/host-gate.ts'
-import { judgeRobots } from '../../adapters/web-fetch/robots.ts'
+import { robotsFrom } from '../../adapters/web-fetch/robots.ts'
 import { createPoliteFetcher } from './polite-fetcher.ts'
 import { FEED, openPolledLibrary, START } from './polled-library.fake.ts'
 import { createFakeWeb } from './web.fake.ts'
@@ -31,13 +31,13 @@ test('a feed and its pages are read by the readers, the rules and the gate that 
     'https://paper.example/private/x': { body: PAGE },
   })
   const gate = createHostGate({ restMs: 0, wait: async () => {} })
-  const manners = {
+  const politeness = {
     takeTurn: gate.enter,
-    readRobots: (outcome: Parameters<typeof judgeRobots>[0]) => judgeRobots(outcome, 'Pinproof'),
+    readRobots: (outcome: Parameters<typeof robotsFrom>[0]) => robotsFrom(outcome, 'Pinproof'),
   }
   const { poll, search } = await openPolledLibrary(createEvidenceStore(database), {})
   const [polled] = await poll({
-    web: createPoliteFetcher({ fetcher, manners, clock: () => START }),
+    web: createPoliteFetcher({ fetcher, politeness, clock: () => START }),
     feeds: createFeedReader(),
     pages: createPageReader(),
     registrableDomain,

@@ -18,7 +18,7 @@ export type PollRules = {
 export type PollSourceDeps = StoryReaderDeps & {
   store: EvidenceStore
   rules: PollRules
-  /** Asked between two stories; what has been read until then stays. */
+  /** Asked between two stories; stories read until then stay. */
   isStopping(): boolean
 }
 
@@ -29,8 +29,8 @@ const FAILED_PAGES_MAX = 3
 const TITLE_CHARACTERS_MAX = 100
 
 /**
- * Reads one source and stores what is new. Whatever the source does is kept as its state. Undefined when it was not read
- * because polling stops: then nothing is held against it.
+ * Reads one source, stores its new stories and the resulting state. Undefined when it was not read because polling stops:
+ * that is no failure of the source.
  */
 export async function pollSource(
   source: Source,
@@ -55,7 +55,7 @@ export async function pollSource(
   return { url: source.url, newStories, state }
 }
 
-/** Entries that nobody knows yet and that would not be forgotten at once. */
+/** Entries that are not stored yet and are younger than the retention time. */
 async function newEntries(
   entries: FeedEntry[],
   source: Source,
@@ -68,28 +68,28 @@ async function newEntries(
     const isOld = entry.publishedAt !== undefined && entry.publishedAt.getTime() < oldest
     return url === undefined || isOld ? [] : [{ ...entry, url }]
   })
-  const once = [...new Map(sound.map(entry => [entry.url, entry])).values()]
-  const unknown = new Set(await store.unknownStories(once.flatMap(entry => namesOf(entry, source))))
-  return once.filter(entry => namesOf(entry, source).every(name => unknown.has(name)))
+  const unique = [...new Map(sound.map(entry => [entry.url, entry])).values()]
+  const unknown = new Set(await store.unknownStories(unique.flatMap(entry => namesOf(entry, source))))
+  return unique.filter(entry => namesOf(entry, source).every(name => unknown.has(name)))
 }
 
 async function addStories(entries: FeedEntry[], source: Source, now: Date, deps: PollSourceDeps) {
-  const taken = entries.slice(0, deps.rules.newStoriesMax)
-  let [count, failedPages, isWhole] = [0, 0, taken.length === entries.length]
-  for (const entry of taken) {
+  const stories = entries.slice(0, deps.rules.newStoriesMax)
+  let [count, failedPages, isWhole] = [0, 0, stories.length === entries.length]
+  for (const entry of stories) {
     const isPageWanted = needsPage(entry, source, deps)
     if (deps.isStopping() || (isPageWanted && failedPages >= FAILED_PAGES_MAX)) {
       isWhole = false
       continue
     }
-    const visited = isPageWanted ? await visitPage(entry, deps) : undefined
-    if (isPageWanted && visited === undefined && deps.isStopping()) {
+    const page = isPageWanted ? await visitPage(entry, deps) : undefined
+    if (isPageWanted && page === undefined && deps.isStopping()) {
       isWhole = false
       continue
     }
-    if (isPageWanted) failedPages = visited === undefined ? failedPages + 1 : 0
-    // A page that cannot be had is stored as known, or it would be asked for at every poll.
-    if (await deps.store.addStory(writeStory(entry, source, visited, now, deps))) count += 1
+    if (isPageWanted) failedPages = page === undefined ? failedPages + 1 : 0
+    // A page that cannot be read is stored without passages, or it would be requested at every poll.
+    if (await deps.store.addStory(writeStory(entry, source, page, now, deps))) count += 1
   }
   return { count, isWhole }
 }

@@ -4,13 +4,13 @@ import { type PollSourceDeps, pollSource, type SourcePolled } from './poll-sourc
 
 export type PollSourcesDeps = PollSourceDeps & {
   clock: Clock
-  /** One round alone: nothing comes right back, so a claim need not outlive a defect. */
+  /** A single round repeats nothing, so a claim need not outlive a defect. */
   isOnce?: boolean
   onError(error: unknown): void
 }
 
 const HOSTS_AT_ONCE = 4
-/** Longer than a poll lasts. Whoever polls beside us, or after a crash, leaves the source alone until then. */
+/** Longer than a poll lasts. Other processes, and the next start after a crash, leave the source alone until then. */
 const CLAIM_MS = 15 * 60 * 1000
 
 /** Polls every source that is due: several hosts at once, the sources of one host one after another. */
@@ -20,25 +20,25 @@ export async function pollSources(deps: PollSourcesDeps): Promise<SourcePolled[]
     ({ state, nextPollAt }) => state === 'active' && nextPollAt <= now,
   )
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
-  const polled: SourcePolled[] = []
+  const results: SourcePolled[] = []
 
   async function pollHosts(): Promise<void> {
     for (let sources = hosts.shift(); sources !== undefined; sources = hosts.shift()) {
       for (const source of sources) {
         if (deps.isStopping()) return
         const result = await pollClaimed(source, deps)
-        if (result !== undefined) polled.push(result)
+        if (result !== undefined) results.push(result)
       }
     }
   }
 
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, pollHosts))
-  return polled
+  return results
 }
 
 /**
- * A defect of ours while reading one source is told and stops no other; the claim keeps it from coming right back. A poll
- * that was stopped gives its claim back: the source is as due as before.
+ * A defect while reading one source is reported and stops no other; the claim delays its repetition. A poll that was
+ * stopped gives its claim back: the source is as due as before.
  */
 async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<SourcePolled | undefined> {
   const { store, isOnce = false } = deps
@@ -47,9 +47,9 @@ async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<Sourc
   const giveBack = () => store.claimSource(source.url, until, source.nextPollAt)
   try {
     if (!(await store.claimSource(source.url, source.nextPollAt, until))) return undefined
-    const polled = await pollSource(source, now, deps)
-    if (polled === undefined) await giveBack()
-    return polled
+    const result = await pollSource(source, now, deps)
+    if (result === undefined) await giveBack()
+    return result
   } catch (error) {
     deps.onError(error)
     if (isOnce) await giveBack().catch(deps.onError)

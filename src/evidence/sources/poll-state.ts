@@ -1,11 +1,11 @@
 import type { PollState } from './evidence-store.port.ts'
 
-/** What a poll of one source came to. */
+/** The outcome of polling one source. */
 export type PollOutcome =
   | {
       kind: 'read'
       newStories: number
-      /** Undefined also where stories were left for next time: they would be called unchanged then. */
+      /** Undefined also where stories were left for the next poll, which would find the feed unchanged. */
       etag: string | undefined
       lastModified: string | undefined
     }
@@ -14,12 +14,12 @@ export type PollOutcome =
   | { kind: 'gone' }
 
 const LONGEST_BACK_OFF_MS = 24 * 60 * 60 * 1000
-/** A source that has nothing new is asked less and less often, down to this many times the usual interval. */
+/** A source without news is polled less and less often, up to this many times the usual interval. */
 const SLOWEST_FACTOR = 8
 const SLOWER = 1.5
 const FASTER = 0.5
 
-/** How polling a source stands after this outcome; `usualMs` is the interval that the operator has set. */
+/** The state of a source after this outcome; `usualMs` is the interval that the operator has set. */
 export function afterPoll(before: PollState, outcome: PollOutcome, now: Date, usualMs: number): PollState {
   const later = (ms: number) => new Date(now.getTime() + Math.round(ms))
   if (outcome.kind === 'gone') return { ...before, state: 'paused', lastError: 'gone' }

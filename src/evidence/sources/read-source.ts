@@ -28,7 +28,7 @@ const ACCEPT =
 const PARTS_AT_EACH_END = 3
 const PARTS_MAX = 6
 
-/** Asks a source for its stories. Whatever comes back is an outcome. */
+/** Asks a source for its stories. Failures are outcomes, too. */
 export async function readSource(source: Source, now: Date, deps: SourceReaderDeps): Promise<SourceReading> {
   const { etag, lastModified, url } = source
   const visit = await deps.web.visit(url, {
@@ -79,7 +79,7 @@ function read({ body, url, contentType }: Page, { feeds }: SourceReaderDeps): Fe
   return feeds.readFeed(body, url, contentType)
 }
 
-/** The registered domain of an address, or its host where nobody registered it. */
+/** The registered domain of an address, or its host where there is none. */
 export function siteOf(address: string, { registrableDomain }: Pick<SourceReaderDeps, 'registrableDomain'>) {
   const host = URL.parse(address)?.hostname ?? ''
   return registrableDomain(host) ?? host

@@ -13,52 +13,52 @@ const TITLE_CHARACTERS_MAX = 300
 const CREDIT_CHARACTERS_MAX = 200
 const ACCEPT = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
 
-type Read = { host: string; url: string; text: string[]; page: WebPage | undefined }
+type StoryText = { host: string; url: string; text: string[]; page: WebPage | undefined }
 
-/** A feed may name any address. What it tells of another site is that site's word only once the page has been read. */
+/** A feed may name any address. Its text about another site is not that site's word, so the page is read. */
 export function needsPage(entry: FeedEntry, source: Source, deps: StoryReaderDeps): boolean {
   return isForeign(entry, source, deps) || countWords(entry.text) <= TEASER_WORDS_MAX
 }
 
-/** The page of an entry, and from which host it came; undefined when it cannot be had. */
-export async function visitPage(entry: FeedEntry, deps: StoryReaderDeps): Promise<Read | undefined> {
+/** The page of an entry, and from which host it came; undefined when it cannot be read. */
+export async function visitPage(entry: FeedEntry, deps: StoryReaderDeps): Promise<StoryText | undefined> {
   const visit = await deps.web.visit(entry.url, { accept: ACCEPT })
   if (visit.kind !== 'page' || !isSuccess(visit)) return undefined
   const page = deps.pages.readPage(visit.body, visit.url, visit.contentType)
   return { host: new URL(visit.url).hostname, url: entry.url, text: page.paragraphs, page }
 }
 
-/** Puts together what feed and page tell. A feed that says more than its own site's page is believed. */
+/** Puts feed and page together. The text of a feed counts where it is longer than its own site's page. */
 export function writeStory(
   entry: FeedEntry,
   source: Source,
-  visited: Read | undefined,
+  fromPage: StoryText | undefined,
   seenAt: Date,
   deps: StoryReaderDeps,
 ): Story {
-  const told = toldByFeed(entry, source, deps)
-  const read = chooseFuller(told, visited, isForeign(entry, source, deps))
-  const page = visited?.page
-  // Beside the page of another site the feed has no say: neither in its title nor in who wrote it or when.
-  const said = read.url === told.url ? entry : undefined
-  const title = cleanText(said?.title ?? page?.title ?? '', TITLE_CHARACTERS_MAX) || undefined
-  const credit = cleanText(creditOf(page) ?? said?.author ?? '', CREDIT_CHARACTERS_MAX) || undefined
-  const passages = cutPassages(read.text)
+  const fromFeed = feedText(entry, source, deps)
+  const story = chooseFuller(fromFeed, fromPage, isForeign(entry, source, deps))
+  const page = fromPage?.page
+  // For the page of another site the feed does not decide title, author or date.
+  const own = story.url === fromFeed.url ? entry : undefined
+  const title = cleanText(own?.title ?? page?.title ?? '', TITLE_CHARACTERS_MAX) || undefined
+  const credit = cleanText(creditOf(page) ?? own?.author ?? '', CREDIT_CHARACTERS_MAX) || undefined
+  const passages = cutPassages(story.text)
   return {
-    url: read.url,
+    url: story.url,
     sourceUrl: source.url,
-    host: read.host,
+    host: story.host,
     title,
     credit,
-    publishedAt: notLater(page?.publishedAt ?? said?.publishedAt, seenAt),
+    publishedAt: notLater(page?.publishedAt ?? own?.publishedAt, seenAt),
     seenAt,
     passages: [...new Set(title === undefined ? passages : [title, ...passages])],
   }
 }
 
-function chooseFuller(told: Read, visited: Read | undefined, isForeign: boolean): Read {
-  if (visited === undefined) return told
-  return !isForeign && wordsOf(told) > wordsOf(visited) ? told : visited
+function chooseFuller(fromFeed: StoryText, fromPage: StoryText | undefined, isForeign: boolean): StoryText {
+  if (fromPage === undefined) return fromFeed
+  return !isForeign && wordsOf(fromFeed) > wordsOf(fromPage) ? fromFeed : fromPage
 }
 
 /** All addresses under which this entry may be known. */
@@ -66,7 +66,7 @@ export function namesOf(entry: FeedEntry, source: Source): string[] {
   return [entry.url, foreignName(entry, source)]
 }
 
-function toldByFeed(entry: FeedEntry, source: Source, deps: StoryReaderDeps): Read {
+function feedText(entry: FeedEntry, source: Source, deps: StoryReaderDeps): StoryText {
   const url = isForeign(entry, source, deps) ? foreignName(entry, source) : entry.url
   return { host: new URL(url).hostname, url, text: entry.text.split('\n'), page: undefined }
 }
@@ -90,6 +90,6 @@ function notLater(date: Date | undefined, now: Date): Date | undefined {
   return date > now ? now : date
 }
 
-function wordsOf({ text }: Read): number {
+function wordsOf({ text }: StoryText): number {
   return text.reduce((sum, paragraph) => sum + countWords(paragraph), 0)
 }

@@ -17,14 +17,14 @@ type SourceDeskDeps = {
 
 const TITLE_CHARACTERS_MAX = 100
 
-/** What an operator does with subscriptions. */
+/** The operator's commands for subscriptions. */
 export function createSourceDesk({ store, feeds, clock, intervalMs, poll }: SourceDeskDeps) {
   return {
     poll,
     list: () => store.sources(),
     count: () => store.countStories(),
 
-    /** Those whose address is none come back as `refused`. */
+    /** Texts that are no web address are returned as `refused`. */
     async add(subscriptions: readonly Subscription[]) {
       const outcome = { added: 0, known: 0, refused: [] as string[] }
       for (const { url: text, title } of subscriptions) {
@@ -33,8 +33,8 @@ export function createSourceDesk({ store, feeds, clock, intervalMs, poll }: Sour
           outcome.refused.push(text)
           continue
         }
-        const shown = title === undefined ? '' : cleanText(title, TITLE_CHARACTERS_MAX)
-        const isAdded = await store.addSource(newSource(url, shown || undefined, clock(), intervalMs))
+        const cleanTitle = title === undefined ? '' : cleanText(title, TITLE_CHARACTERS_MAX)
+        const isAdded = await store.addSource(newSource(url, cleanTitle || undefined, clock(), intervalMs))
         outcome[isAdded ? 'added' : 'known'] += 1
       }
       return outcome

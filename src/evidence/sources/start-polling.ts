@@ -1,8 +1,8 @@
 import type { StartTimer } from '../../core/runtime/clock.ts'
 import { startWakeLoop, type WakeLoop } from '../../core/runtime/wake-loop.ts'
-import { keepLibrary, type LibraryKeeperDeps } from './keep-library.ts'
+import { type LibraryDeps, updateLibrary } from './update-library.ts'
 
-type PollingDeps = Omit<LibraryKeeperDeps, 'isStopping'> & { startTimer: StartTimer }
+type PollingDeps = Omit<LibraryDeps, 'isStopping'> & { startTimer: StartTimer }
 
 /** How often we look whether a source is due. */
 const REST = { pauseMs: 0, thenMs: 60 * 1000 }
@@ -15,7 +15,7 @@ export function startPolling({ startTimer, ...deps }: PollingDeps): WakeLoop {
   return startWakeLoop({
     startTimer,
     async round(signal) {
-      await keepLibrary({ ...deps, isStopping: () => signal.aborted })
+      await updateLibrary({ ...deps, isStopping: () => signal.aborted })
       return REST
     },
     onError: deps.onError,

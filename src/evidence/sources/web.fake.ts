@@ -1,7 +1,7 @@
 import type { PageReader } from '../../core/web/page-reader.port.ts'
 import type { FetchOutcome, PageHeaders, WebFetcher } from '../../core/web/web-fetcher.port.ts'
+import type { CrawlPoliteness } from './crawl-politeness.port.ts'
 import type { Feed, FeedReader } from './feed-reader.port.ts'
-import type { WebManners } from './web-manners.port.ts'
 
 // For tests: a web that fits into a map, and readers for the plain shapes in which its pages are written.
 
@@ -13,7 +13,7 @@ export type FakePage = {
   unreachable?: 'too-slow' | 'no-connection' | 'too-large'
 }
 
-/** Pages may be put in place, changed and taken away while the web is in use. What is not there answers 404. */
+/** Pages may be put in place, changed and taken away while the web is in use. A missing page answers 404. */
 export function createFakeWeb(pages: Record<string, FakePage>) {
   const visits: string[] = []
   const busy = new Set<string>()
@@ -32,7 +32,7 @@ export function createFakeWeb(pages: Record<string, FakePage>) {
       return { kind: 'page', url: reached, status, contentType: undefined, headers, body: bytes }
     },
   }
-  const manners: WebManners = {
+  const politeness: CrawlPoliteness = {
     async takeTurn(host, visit) {
       if (busy.has(host)) throw new Error(`two visits to ${host} at once`)
       busy.add(host)
@@ -46,7 +46,7 @@ export function createFakeWeb(pages: Record<string, FakePage>) {
       return { allows: url => !forbidden.some(path => url.pathname.startsWith(path)) }
     },
   }
-  return { pages, visits, fetcher, manners }
+  return { pages, visits, fetcher, politeness }
 }
 
 /** Feeds are JSON in the very shape of `Feed`. */

@@ -3,7 +3,7 @@ import { htmlToText, looksLikeHtml } from '../../core/text/html-text.ts'
 import { type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { findDisguises } from './find-disguises.ts'
 
-/** The text as it was sent, hidden marks included; of a page what a browser shows. */
+/** The text as it was sent, hidden marks included; for HTML the visible text. */
 export type SentText = { text: string; where(at: number): string }
 
 // An invisible character may have come along with a copy; the other disguises do not happen by accident.
@@ -28,14 +28,14 @@ export const UNDISGUISED: Answer = supports(
 
 /** The answer against texts that do not read as they look, or undefined where all do. */
 export function answerDisguise(sent: SentText[]): Answer | undefined {
-  const found = sent.flatMap(each => findDisguises(each.text).map(place => ({ ...each, place })))
-  const [first] = found
+  const places = sent.flatMap(each => findDisguises(each.text).map(place => ({ ...each, place })))
+  const [first] = places
   if (!first) return undefined
-  const onlyHidden = found.every(({ place }) => place.kind === 'hidden')
+  const onlyHidden = places.every(({ place }) => place.kind === 'hidden')
   return weakens(
     onlyHidden ? SHARE_OF_HIDDEN : 0,
-    `The text does not read as it looks: ${first.place.says}${othersLike(found.length - 1)}.`,
-    found
+    `The text does not read as it looks: ${first.place.says}${othersLike(places.length - 1)}.`,
+    places
       .slice(0, QUOTED_MAX)
       .map(({ text, where, place }) => ({ where: where(place.start), text: quote(text, place) })),
   )

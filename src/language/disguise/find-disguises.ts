@@ -1,8 +1,8 @@
 import type { DisguisedPlace } from './disguised-place.ts'
 import { disguisedWords } from './disguised-words.ts'
-import { hiddenSigns } from './hidden-signs.ts'
+import { hiddenCharacters } from './hidden-characters.ts'
+import { reorderedText } from './reordered-text.ts'
 import { balanceScripts } from './script-balance.ts'
-import { turnedText } from './turned-text.ts'
 
 /** Every letter and sign that matters here stands above ASCII, so most texts are done with at a glance. */
 const ONLY_ASCII = /^[\x00-\x7f]*$/u
@@ -11,7 +11,9 @@ const ONLY_ASCII = /^[\x00-\x7f]*$/u
 export function findDisguises(text: string): DisguisedPlace[] {
   if (ONLY_ASCII.test(text)) return []
   const balance = balanceScripts(text)
-  return [...disguisedWords(text, balance), ...turnedText(text, balance), ...hiddenSigns(text, balance)].sort(
-    (one, other) => one.start - other.start,
-  )
+  return [
+    ...disguisedWords(text, balance),
+    ...reorderedText(text, balance),
+    ...hiddenCharacters(text, balance),
+  ].sort((one, other) => one.start - other.start)
 }

@@ -1,4 +1,4 @@
-/** How many letters of which kind a text has; what is ordinary in it depends on that. */
+/** How many letters of which kind a text has, which decides what is ordinary in it. */
 export type ScriptBalance = {
   latin: number
   cyrillic: number
@@ -12,7 +12,7 @@ export type ScriptBalance = {
 
 export type ScriptName = keyof ScriptBalance
 
-// First and last character of the blocks that matter, in order. What lies beyond the first plane is told by its first half.
+// First and last character of the blocks that matter, in order. Characters beyond the first plane are recognised by their first half.
 const BLOCKS: [first: number, last: number, script: ScriptName][] = [
   [0x41, 0x5a, 'latin'],
   [0x61, 0x7a, 'latin'],

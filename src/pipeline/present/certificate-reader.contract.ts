@@ -7,6 +7,8 @@ import type { CertificateFilter, CertificateReader } from './certificate-reader.
 type Opened = {
   reader: CertificateReader
   enter(...certificates: Certificate[]): Promise<void>
+  /** The account has shown that it controls the domain. */
+  showControl(accountId: string, domain: string, at: Date): Promise<void>
   close(): Promise<void>
 }
 
@@ -201,31 +203,86 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
         [certificate(1, { contentHash: OTHER_TEXT })],
         undefined,
       ],
-      ['shows the newest active certificate', [certificate(1), certificate(2)], 2],
+      ['shows the newest of equal grade', [certificate(1), certificate(2)], 2],
+      ['shows the best grade, not the newest', [certificate(1), certificate(2, { grade: 'C' })], 1],
       ['passes over a newer one that was revoked', [certificate(1), certificate(2, revoked)], 1],
       [
-        'shows the newest when none is active',
-        [certificate(1, revoked), certificate(2, { status: 'superseded' })],
-        2,
-      ],
-      ['stays with the account that certified first', [certificate(1), certificate(2, ofBob)], 1],
-      [
-        'stays with that account even when all of its own are revoked',
-        [certificate(1, revoked), certificate(2, ofBob)],
-        1,
+        'shows no bad grade and no revocation of another account',
+        [certificate(1, { ...ofBob, grade: 'F' }), certificate(2, { ...ofBob, ...revoked }), certificate(3)],
+        3,
       ],
       [
-        'goes to the first account, not to the one that sorts first',
-        [certificate(1, ofBob), certificate(2)],
+        'shows a superseded one before a revoked one when none is active',
+        [certificate(1, { status: 'superseded' }), certificate(2, { ...ofBob, ...revoked })],
         1,
       ],
+      ['shows the newest when all are revoked', [certificate(1, revoked), certificate(2, revoked)], 2],
     ]
     for (const [title, entered, shown] of cases) {
       test(title, async t => {
         const { reader, enter } = await opened(t)
         await enter(...entered)
-        assert.equal((await reader.findForBadge(ONE_TEXT))?.entryIndex, shown)
+        const choice = await reader.findForBadge(ONE_TEXT)
+        assert.deepEqual(
+          choice?.certificate,
+          entered.find(({ entryIndex }) => entryIndex === shown),
+        )
+        assert.equal(choice?.publisherDomain, undefined)
       })
     }
+
+    const PUBLISHED = { sourceUrl: 'https://www.Paper.example:8443/bridge' }
+    const adaShows = async (t: TestContext, domain: string, at = certificate(1).issuedAt) => {
+      const stores = await opened(t)
+      await stores.showControl('account_ada', domain, at)
+      return stores
+    }
+    const onBadge = async ({ reader }: Opened) => {
+      const choice = await reader.findForBadge(ONE_TEXT)
+      return [choice?.certificate.entryIndex, choice?.publisherDomain]
+    }
+    const foreign = certificate(9, { ...ofBob, grade: 'A' })
+
+    test('shows the publisher’s newest, whatever its status and its source', async t => {
+      const stores = await adaShows(t, 'paper.example')
+      await stores.enter(certificate(1, PUBLISHED), foreign)
+      assert.deepEqual(await onBadge(stores), [1, 'paper.example'])
+      await stores.enter(certificate(10, revoked), certificate(11, { ...ofBob, grade: 'A' }))
+      assert.deepEqual(await onBadge(stores), [10, 'paper.example'])
+    })
+
+    for (const [what, domain, source] of [
+      ['another domain', 'other.example', PUBLISHED.sourceUrl],
+      ['a name that only ends alike', 'aper.example', PUBLISHED.sourceUrl],
+      ['a name below the source’s', 'deep.www.paper.example', PUBLISHED.sourceUrl],
+      ['the domain while no source was named', 'paper.example', undefined],
+    ] as const) {
+      test(`does not take an account for the publisher that controls ${what}`, async t => {
+        const stores = await adaShows(t, domain)
+        await stores.enter(certificate(1, { sourceUrl: source }), foreign)
+        assert.deepEqual(await onBadge(stores), [9, undefined])
+      })
+    }
+
+    test('counts control for as long as it counts elsewhere, and not what was issued after that', async t => {
+      const issuedAt = certificate(1).issuedAt
+      const daysBefore = (days: number) => new Date(issuedAt.getTime() - days * 24 * 60 * 60 * 1000)
+      for (const [days, shown] of [
+        [-400, 1],
+        [90, 1],
+        [91, 9],
+      ] as const) {
+        const stores = await adaShows(t, 'paper.example', daysBefore(days))
+        await stores.enter(certificate(1, PUBLISHED), foreign)
+        assert.equal((await onBadge(stores))[0], shown, `${days} days`)
+      }
+    })
+
+    test('of a domain that somebody else controls changes nothing', async t => {
+      const stores = await opened(t)
+      await stores.showControl('account_bob', 'paper.example', certificate(1).issuedAt)
+      await stores.enter(certificate(1, PUBLISHED), certificate(2, { ...ofBob, ...revoked }))
+      assert.deepEqual(await onBadge(stores), [1, undefined])
+    })
   })
 }

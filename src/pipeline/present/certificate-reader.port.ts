@@ -14,6 +14,13 @@ export type CertificateFilter = {
   search?: string | undefined
 }
 
+/** The certificate on a content's badge. */
+export type BadgeChoice = {
+  certificate: Certificate
+  /** The domain under which its account published the content, and which that account has shown to control. */
+  publisherDomain: string | undefined
+}
+
 /** Committed certificates. `before` is an entry index: a page holds what was entered earlier, newest first. */
 export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
@@ -23,9 +30,6 @@ export interface CertificateReader {
   findByCid(cid: string): Promise<Certificate | undefined>
   listByHash(contentHash: string, page: PageRequest): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
-  /**
-   * The certificate on the badge of this content: of the account that certified it first, the newest active one, else its
-   * newest. So no other account takes over a badge by certifying the same text again.
-   */
-  findForBadge(contentHash: string): Promise<Certificate | undefined>
+  /** The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. */
+  findForBadge(contentHash: string): Promise<BadgeChoice | undefined>
 }

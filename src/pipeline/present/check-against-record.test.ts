@@ -52,7 +52,8 @@ async function issued(kind: 'public' | 'private' | 'declared') {
 
 function readerOf(certificate: Certificate, block: Uint8Array | undefined) {
   const found = async () => certificate
-  const stored = { findByCode: found, findByCid: found, findForBadge: found } as unknown as CertificateReader
+  const findForBadge = async () => ({ certificate, publisherDomain: undefined })
+  const stored = { findByCode: found, findByCid: found, findForBadge } as unknown as CertificateReader
   return checkAgainstRecord(stored, { get: async () => block })
 }
 
@@ -64,7 +65,7 @@ for (const kind of ['public', 'private', 'declared'] as const) {
       for (const found of [
         await reader.findByCode(certificate.code),
         await reader.findByCid(certificate.cid),
-        await reader.findForBadge(HASH),
+        (await reader.findForBadge(HASH))?.certificate,
       ])
         assert.equal(found, certificate)
     })

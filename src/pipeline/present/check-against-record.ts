@@ -26,7 +26,11 @@ export function checkAgainstRecord(
     ...stored,
     findByCode: async code => checked(await stored.findByCode(code)),
     findByCid: async cid => checked(await stored.findByCid(cid)),
-    findForBadge: async contentHash => checked(await stored.findForBadge(contentHash)),
+    async findForBadge(contentHash) {
+      const choice = await stored.findForBadge(contentHash)
+      await checked(choice?.certificate)
+      return choice
+    },
   }
 }
 

@@ -184,6 +184,8 @@ export type ShownCertificatePage = {
   certificates: ShownCertificate[]
   next_cursor: string | null
   badge_code?: string | undefined
+  /** Where the account on the badge has shown that it publishes there. */
+  badge_domain?: string | undefined
 }
 
 const { verify_code, trust_grade, trust_score, hash, badge_url } = sixFields

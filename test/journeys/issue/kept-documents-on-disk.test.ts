@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, type TestContext, test } from 'node:test'
-import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator-commands.ts'
+import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
 import { type Customer, certified, newCustomer } from '../../support/service/client.ts'
 import { newServiceFolder, type ServiceFolder } from '../../support/service/service-folder.ts'
 

@@ -113,9 +113,13 @@ describe('the addresses of a certificate', () => {
   })
 
   test('a link preview tells title, grade and the one address', async () => {
-    const { text } = await pageOf(`/certificate/${news.hash}`)
     const url = `${base}/certificate/${news.verify_code}`
-    assert.equal(/<link rel="canonical" href="([^"]*)">/.exec(text)?.[1], url)
+    const canonicalOf = (page: string) => /<link rel="canonical" href="([^"]*)">/.exec(page)?.[1]
+    const { text: ofContent } = await pageOf(`/certificate/${news.hash}`)
+    assert.equal(canonicalOf(ofContent), url)
+    assert.equal(metaOf(ofContent, 'og:title'), `News article ${news.verify_code}`)
+    const { text } = await pageOf(`/certificate/${news.verify_code}`)
+    assert.equal(canonicalOf(text), url)
     assert.equal(metaOf(text, 'og:url'), url)
     assert.equal(metaOf(text, 'og:title'), NEWS.title)
     assert.equal(metaOf(text, 'og:site_name'), 'Pinproof')

@@ -107,8 +107,8 @@ describeInBrowser('the documentation', () => {
     const sample = await codeOf(page, 'JavaScript sample')
     const output = await runModule(sample, { PINPROOF_KEY: customer.key })
     const shown = JSON.parse(await codeOf(page, 'an answer')) as { badge_url: string }
-    assert.match(output, /^[A-F] PP-[A-Z0-9]{16} /)
-    assert.ok(output.trim().endsWith(shown.badge_url), output)
+    const [, code] = /^[A-F] (PP-[A-Z0-9]{16}) /.exec(output) ?? []
+    assert.ok(output.trim().endsWith(` ${shown.badge_url}?code=${code}`), output)
   })
 
   test('names every problem with its status, and what it says leads to the page about it', async t => {

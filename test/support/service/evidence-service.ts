@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Finding } from '../../../src/core/judging/finding.ts'
-import { withSources } from '../../../src/wiring/operator-commands.ts'
+import { withSources } from '../../../src/wiring/operator/operator-commands.ts'
 import type { Site } from '../outside-world/mini-web.ts'
 import { TODAY } from '../outside-world/submitted-news.ts'
 import { type Customer, certified, type Fields, post } from './client.ts'

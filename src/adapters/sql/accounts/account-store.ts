@@ -1,80 +1,80 @@
-import type { Selectable } from 'kysely'
-import type { Account, AccountStore } from '../../../access/accounts/account-store.port.ts'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Account, AccountStore, UsageDay } from '../../../access/accounts/account-store.port.ts'
 import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 
+type Tx = Transaction<Schema>
+
 export function createAccountStore({ writer, reader }: Database): AccountStore {
-  return {
-    insert: account =>
-      writer.transaction().execute(async tx => {
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('accounts')
-          .values({
-            id: account.id,
-            email: account.email,
-            password_hash: account.passwordHash,
-            created_at: account.createdAt.getTime(),
-            remaining: account.remaining,
-            certified: account.certified,
-          })
-          .onConflict(conflict => conflict.column('email').doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows !== 1n) return false
-        const { id: account_id, remaining: change, createdAt } = account
-        const first = { account_id, change, reason: 'free', code: null, at: createdAt.getTime() }
-        await tx.insertInto('allowance_ledger').values(first).execute()
-        return true
-      }),
-
-    async findByEmail(email) {
-      const row = await reader
-        .selectFrom('accounts')
-        .selectAll()
-        .where('email', '=', email)
-        .executeTakeFirst()
-      return row && accountFromRow(row)
-    },
-
-    async findById(id) {
-      const row = await reader.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && accountFromRow(row)
-    },
-
-    async setPasswordHash(id, passwordHash) {
-      const changed = { password_hash: passwordHash }
-      await writer.updateTable('accounts').set(changed).where('id', '=', id).execute()
-    },
-
-    async usageSince(accountId, from) {
-      const rows = await reader
-        .selectFrom('usage_days')
-        .select(['day', 'certified'])
-        .where('account_id', '=', accountId)
-        .where('day', '>=', from)
-        .orderBy('day')
-        .execute()
-      return rows.map(({ day, certified }) => ({ day, certified }))
-    },
-
-    grant: (email, credits, reason, at) =>
-      writer.transaction().execute(async tx => {
-        const account = await tx
-          .selectFrom('accounts')
-          .selectAll()
-          .where('email', '=', email)
-          .executeTakeFirst()
-        if (account === undefined) return undefined
-        const row = { account_id: account.id, change: credits, reason, code: null, at: at.getTime() }
-        await tx.insertInto('allowance_ledger').values(row).execute()
-        const { remaining } = await tx
-          .updateTable('accounts')
-          .set(row => ({ remaining: row('remaining', '+', credits) }))
-          .where('id', '=', account.id)
-          .returning('remaining')
-          .executeTakeFirstOrThrow()
-        return remaining
-      }),
+  const find = async (column: 'email' | 'id', value: string) => {
+    const row = await reader.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst()
+    return row && accountFromRow(row)
   }
+
+  return {
+    insert: account => writer.transaction().execute(tx => insertAccount(tx, account)),
+    findByEmail: email => find('email', email),
+    findById: id => find('id', id),
+    async setPasswordHash(id, passwordHash) {
+      const change = { password_hash: passwordHash }
+      await writer.updateTable('accounts').set(change).where('id', '=', id).execute()
+    },
+    usageSince: (accountId, from) => usageSince(reader, accountId, from),
+    grant: (email, credits, reason, at) =>
+      writer.transaction().execute(tx => grant(tx, email, credits, reason, at)),
+  }
+}
+
+async function insertAccount(tx: Tx, account: Account): Promise<boolean> {
+  const { id, remaining } = account
+  const createdAt = account.createdAt.getTime()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('accounts')
+    .values({
+      id,
+      email: account.email,
+      password_hash: account.passwordHash,
+      created_at: createdAt,
+      remaining,
+      certified: account.certified,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  const firstGrant = { account_id: id, change: remaining, reason: 'free', code: null, at: createdAt }
+  await tx.insertInto('allowance_ledger').values(firstGrant).execute()
+  return true
+}
+
+async function grant(
+  tx: Tx,
+  email: string,
+  credits: number,
+  reason: string,
+  at: Date,
+): Promise<number | undefined> {
+  const account = await tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+  if (account === undefined) return undefined
+  const row = { account_id: account.id, change: credits, reason, code: null, at: at.getTime() }
+  await tx.insertInto('allowance_ledger').values(row).execute()
+  const { remaining } = await tx
+    .updateTable('accounts')
+    .set(row => ({ remaining: row('remaining', '+', credits) }))
+    .where('id', '=', account.id)
+    .returning('remaining')
+    .executeTakeFirstOrThrow()
+  return remaining
+}
+
+async function usageSince(db: Kysely<Schema>, accountId: string, from: string): Promise<UsageDay[]> {
+  const rows = await db
+    .selectFrom('usage_days')
+    .select(['day', 'certified'])
+    .where('account_id', '=', accountId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, certified }) => ({ day, certified }))
 }
 
 function accountFromRow(row: Selectable<Schema['accounts']>): Account {

@@ -1,51 +1,20 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { ApiKey, ApiKeyStore } from '../../../access/api-keys/api-key-store.port.ts'
 import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 
 export function createApiKeyStore({ writer, reader }: Database): ApiKeyStore {
+  const allKeys = () => reader.selectFrom('api_keys').selectAll()
+
   return {
-    async insert(key, most) {
-      const row = {
-        id: key.id,
-        account_id: key.accountId,
-        name: key.name,
-        prefix: key.prefix,
-        key_hash: key.keyHash,
-        created_at: key.createdAt.getTime(),
-        expires_at: key.expiresAt?.getTime() ?? null,
-        revoked_at: key.revokedAt?.getTime() ?? null,
-        last_used_at: key.lastUsedAt?.getTime() ?? null,
-      }
-      return writer.transaction().execute(async tx => {
-        const live = await tx
-          .selectFrom('api_keys')
-          .select('id')
-          .where('account_id', '=', key.accountId)
-          .where('revoked_at', 'is', null)
-          .limit(most)
-          .execute()
-        if (live.length >= most) return false
-        await tx.insertInto('api_keys').values(row).execute()
-        return true
-      })
-    },
+    insert: (key, most) => writer.transaction().execute(tx => insertKey(tx, key, most)),
     async findByHash(keyHash) {
-      const row = await reader
-        .selectFrom('api_keys')
-        .selectAll()
-        .where('key_hash', '=', keyHash)
-        .executeTakeFirst()
+      const row = await allKeys().where('key_hash', '=', keyHash).executeTakeFirst()
       return row && apiKeyFromRow(row)
     },
     async listByAccount(accountId) {
-      const rows = await reader
-        .selectFrom('api_keys')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute()
+      const own = allKeys().where('account_id', '=', accountId)
+      const rows = await own.orderBy('created_at', 'desc').orderBy('id').execute()
       return rows.map(apiKeyFromRow)
     },
     async revoke(id, accountId, at) {
@@ -61,6 +30,33 @@ export function createApiKeyStore({ writer, reader }: Database): ApiKeyStore {
     async touch(id, at) {
       await writer.updateTable('api_keys').set({ last_used_at: at.getTime() }).where('id', '=', id).execute()
     },
+  }
+}
+
+async function insertKey(tx: Transaction<Schema>, key: ApiKey, most: number): Promise<boolean> {
+  const activeKeys = await tx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('account_id', '=', key.accountId)
+    .where('revoked_at', 'is', null)
+    .limit(most)
+    .execute()
+  if (activeKeys.length >= most) return false
+  await tx.insertInto('api_keys').values(rowFromApiKey(key)).execute()
+  return true
+}
+
+function rowFromApiKey(key: ApiKey): Insertable<Schema['api_keys']> {
+  return {
+    id: key.id,
+    account_id: key.accountId,
+    name: key.name,
+    prefix: key.prefix,
+    key_hash: key.keyHash,
+    created_at: key.createdAt.getTime(),
+    expires_at: key.expiresAt?.getTime() ?? null,
+    revoked_at: key.revokedAt?.getTime() ?? null,
+    last_used_at: key.lastUsedAt?.getTime() ?? null,
   }
 }
 

@@ -1,53 +1,36 @@
+import type { Kysely } from 'kysely'
 import type { MailAddressStore, MailToken } from '../../../access/mail-addresses/mail-address-store.port.ts'
 import { fromUtf8, utf8 } from '../../../core/encoding/bytes.ts'
 import type { DocumentCipher } from '../../../core/record/document-cipher.port.ts'
 import type { Database } from '../engine/database.ts'
+import type { Schema } from '../schema/schema.ts'
 
-/** What is encrypted is authenticated with its place; an account has one token. */
+/** The place under which the cipher authenticates a token; an account has one. */
 const PLACE = 'mail address'
 
-/** The token lies here as a hash, to find it by, and encrypted, to show it: a copy of the database alone tells no address. */
+/** Stores the token as a hash, for look-ups, and encrypted, for display: a copy of the database alone reveals no address. */
 export function createMailAddressStore(
   { reader, writer }: Database,
   cipher: DocumentCipher,
 ): MailAddressStore {
-  function rowOf({ accountId, token, tokenHash, createdAt }: MailToken) {
-    const key = cipher.newKey(accountId)
-    return {
-      account_id: accountId,
-      token_hash: tokenHash,
-      created_at: createdAt.getTime(),
-      wrapped_key: key,
-      sealed: cipher.encrypt({ accountId, code: PLACE }, key, utf8(token)),
-    }
-  }
-
   return {
     async insert(token) {
       const { numInsertedOrUpdatedRows } = await writer
         .insertInto('mail_addresses')
-        .values(rowOf(token))
+        .values(rowFromToken(cipher, token))
         .onConflict(conflict => conflict.column('account_id').doNothing())
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
     },
     async replace(token) {
-      const row = rowOf(token)
+      const row = rowFromToken(cipher, token)
       await writer
         .insertInto('mail_addresses')
         .values(row)
         .onConflict(conflict => conflict.column('account_id').doUpdateSet(row))
         .execute()
     },
-    async tokenOf(accountId) {
-      const row = await reader
-        .selectFrom('mail_addresses')
-        .select(['wrapped_key', 'sealed'])
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
-      const token = row && cipher.decrypt({ accountId, code: PLACE }, row.wrapped_key, row.sealed)
-      return token && fromUtf8(token)
-    },
+    tokenOf: accountId => tokenOf(reader, cipher, accountId),
     async findAccount(tokenHash) {
       const row = await reader
         .selectFrom('mail_addresses')
@@ -57,4 +40,25 @@ export function createMailAddressStore(
       return row?.account_id
     },
   }
+}
+
+function rowFromToken(cipher: DocumentCipher, { accountId, token, tokenHash, createdAt }: MailToken) {
+  const key = cipher.newKey(accountId)
+  return {
+    account_id: accountId,
+    token_hash: tokenHash,
+    created_at: createdAt.getTime(),
+    wrapped_key: key,
+    sealed: cipher.encrypt({ accountId, code: PLACE }, key, utf8(token)),
+  }
+}
+
+async function tokenOf(db: Kysely<Schema>, cipher: DocumentCipher, accountId: string) {
+  const row = await db
+    .selectFrom('mail_addresses')
+    .select(['wrapped_key', 'sealed'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const token = row && cipher.decrypt({ accountId, code: PLACE }, row.wrapped_key, row.sealed)
+  return token && fromUtf8(token)
 }

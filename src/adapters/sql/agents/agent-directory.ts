@@ -1,19 +1,16 @@
-import type { RawBuilder } from 'kysely'
-import { Problem } from '../../../core/runtime/problem.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AgentDirectory, DeclaredChanges } from '../../../pipeline/present/agent-directory.port.ts'
 import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
-import { engineOf } from '../engine/engine.ts'
-import type { LogFollower } from '../search/log-follower.ts'
-import { createAgentIndex, type ListedProduct } from './agent-index.ts'
-import { agentsWith } from './agent-words.ts'
+import { type Engine, engineOf } from '../engine/engine.ts'
+import { foldedWords } from '../engine/postgres/postgres-words.ts'
+import type { Schema } from '../schema/schema.ts'
+import { createAgentIndex, type ListedProduct, withTimeLimit } from './agent-index.ts'
+
+type Db = Kysely<Schema>
 
 /** Where the first page begins. */
 const AFTER_ALL = Number.MAX_SAFE_INTEGER
-/** So long a search waits for what is new to be listed, */
-const WAIT_MS = 1_500
-/** and for so long no other waits, nor tries, where that was too short or the database could not be written. */
-const REST_MS = 5_000
 
 type PageRequest = { before: number; limit: number }
 
@@ -23,52 +20,12 @@ const changesRow = readOnceCompiled(db =>
 
 export function createAgentDirectory(database: Database, products: readonly ListedProduct[]): AgentDirectory {
   const { reader } = database
-  const catchUp = whileItCan(createAgentIndex(database, products))
-
-  /** The certificate has the last word: whatever was revoked or superseded since is not listed. */
-  const active = () =>
-    reader
-      .selectFrom('agents')
-      .innerJoin('certificates', 'certificates.code', 'agents.code')
-      .leftJoin('agent_changes', 'agent_changes.entry_index', 'agents.entry_index')
-      .select(['agents.code', 'agents.entry_index', 'agents.name', 'excerpt'])
-      .select(['grade', 'score', 'issued_at', 'content_hash', 'since_code', 'kinds'])
-      .where('status', '=', 'active')
-
-  function newest({ before, limit }: PageRequest) {
-    return active()
-      .where('agents.entry_index', '<', before)
-      .orderBy('agents.entry_index', 'desc')
-      .limit(limit + 1)
-      .execute()
-  }
-
-  /** In this order FTS5 hands out its matches newest first, one by one, and stops where the page is full. */
-  function newestWith(words: RawBuilder<boolean>, { before, limit }: PageRequest) {
-    return active()
-      .innerJoin('agent_words', 'agent_words.rowid', 'agents.entry_index')
-      .where(words)
-      .where('agent_words.rowid', '<', before)
-      .orderBy('agent_words.rowid', 'desc')
-      .limit(limit + 1)
-      .execute()
-  }
-
-  async function rowsOf(words: string | undefined, page: PageRequest) {
-    if (words === undefined) return newest(page)
-    const found = agentsWith(engineOf(reader), words)
-    if (found === undefined) return []
-    // Of words that go on, every match is gathered before the first is shown: asked only where the word itself finds few.
-    // Which of the two it is does not depend on the page, or what lies between two pages would be on neither.
-    const first = await newestWith(found.asTyped, { ...page, before: AFTER_ALL })
-    const isEnough = first.length > page.limit || found.goingOn === undefined
-    return newestWith(isEnough ? found.asTyped : found.goingOn!, page)
-  }
+  const catchUp = withTimeLimit(createAgentIndex(database, products))
 
   return {
     async search(words, { before = AFTER_ALL, limit }) {
       await catchUp()
-      const rows = await rowsOf(words, { before, limit })
+      const rows = await findAgents(reader, words, { before, limit })
       const agents = rows.slice(0, limit).map(row => ({
         code: row.code,
         name: row.name,
@@ -90,34 +47,84 @@ export function createAgentDirectory(database: Database, products: readonly List
   }
 }
 
-/** Searching goes on while nothing can be written: what is new is then found later. A defect still surfaces. */
-function whileItCan(index: LogFollower): () => Promise<void> {
-  let isResting = false
+async function findAgents(db: Db, text: string | undefined, page: PageRequest) {
+  if (text === undefined) return newest(db, page)
+  const words = wordConditions(engineOf(db), text)
+  if (words === undefined) return []
+  // A prefix search collects every match before it returns the first: used only where the whole words find few. The
+  // choice does not depend on the page, or agents between two pages would be on neither.
+  const firstPage = await newestWith(db, words.exact, { ...page, before: AFTER_ALL })
+  const isEnough = firstPage.length > page.limit || words.prefix === undefined
+  return newestWith(db, isEnough ? words.exact : words.prefix!, page)
+}
 
-  function rest(): void {
-    isResting = true
-    setTimeout(() => {
-      isResting = false
-    }, REST_MS).unref()
-  }
+/** The certificate decides: a revoked or superseded one is not listed. */
+function activeAgents(db: Db) {
+  return db
+    .selectFrom('agents')
+    .innerJoin('certificates', 'certificates.code', 'agents.code')
+    .leftJoin('agent_changes', 'agent_changes.entry_index', 'agents.entry_index')
+    .select(['agents.code', 'agents.entry_index', 'agents.name', 'excerpt'])
+    .select(['grade', 'score', 'issued_at', 'content_hash', 'since_code', 'kinds'])
+    .where('status', '=', 'active')
+}
 
-  function passOver(error: unknown): void {
-    if (!(error instanceof Problem && error.code === 'overloaded')) throw error
-    rest()
-  }
+function newest(db: Db, { before, limit }: PageRequest) {
+  return activeAgents(db)
+    .where('agents.entry_index', '<', before)
+    .orderBy('agents.entry_index', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
 
-  return async () => {
-    if (isResting) return
-    const tooLong = Promise.withResolvers<void>()
-    const timer = setTimeout(() => {
-      rest()
-      tooLong.resolve()
-    }, WAIT_MS)
-    await Promise.race([index.catchUp().catch(passOver), tooLong.promise]).finally(() => clearTimeout(timer))
-  }
+/** In this order FTS5 returns its matches newest first, one by one, and stops when the page is full. */
+function newestWith(db: Db, words: RawBuilder<boolean>, { before, limit }: PageRequest) {
+  return activeAgents(db)
+    .innerJoin('agent_words', 'agent_words.rowid', 'agents.entry_index')
+    .where(words)
+    .where('agent_words.rowid', '<', before)
+    .orderBy('agent_words.rowid', 'desc')
+    .limit(limit + 1)
+    .execute()
 }
 
 function changesFrom(row: { since_code: string | null; kinds: string | null }): DeclaredChanges | undefined {
   if (row.since_code === null || row.kinds === null) return undefined
   return { since: row.since_code, kinds: row.kinds.split(' ').filter(kind => kind !== '') }
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const PREFIX_CHARACTERS_MIN = 3
+const WORDS_MAX = 12
+
+type WordConditions = {
+  exact: RawBuilder<boolean>
+  /** The last word as a prefix, where it is long enough not to match half of the directory. */
+  prefix: RawBuilder<boolean> | undefined
+}
+
+/**
+ * A typed text as a condition on the words of agents: each word once and quoted, so no operator of the index's query
+ * language takes effect. Never a phrase: one of many words that a declaration repeats is slow to match. Undefined for a
+ * text without words.
+ */
+function wordConditions(engine: Engine, text: string): WordConditions | undefined {
+  const foldedText = engine === 'postgres' ? foldedWords(text) : text
+  const words = [...new Set(foldedText.match(WORD))].slice(0, WORDS_MAX)
+  const last = words.at(-1)
+  if (last === undefined) return undefined
+  const match = engine === 'sqlite' ? matchFts5(words) : matchPostgres(words)
+  const isLongEnough = [...last].length >= PREFIX_CHARACTERS_MIN
+  return { exact: match(false), prefix: isLongEnough ? match(true) : undefined }
+}
+
+function matchFts5(words: string[]) {
+  const query = words.map(word => `"${word}"`).join(' ')
+  return (isPrefix: boolean) => sql<boolean>`agent_words match ${isPrefix ? `${query}*` : query}`
+}
+
+function matchPostgres(words: string[]) {
+  const query = words.map(word => `'${word}'`).join(' & ')
+  return (isPrefix: boolean) =>
+    sql<boolean>`agent_words.words @@ to_tsquery('simple', ${isPrefix ? `${query}:*` : query})`
 }

@@ -2,21 +2,26 @@ import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import type { IntroduceContent } from '../../../core/judging/product-description.ts'
 import type { ProductType } from '../../../core/judging/product-type.ts'
 import type { PinproofRecord } from '../../../core/record/record-shape.ts'
+import { Problem } from '../../../core/runtime/problem.ts'
 import type { Database } from '../engine/database.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import type { LogFollower } from '../search/log-follower.ts'
 import { createLogIndex } from '../search/log-index.ts'
 import { insertWords } from '../search/word-tables.ts'
 
-/** How its certificates are shown, from the declaration and the title it was certified under; undefined: not at all. */
+/** `introduce` derives the name and excerpt from declaration and title; a product without it is not listed. */
 export type ListedProduct = { type: ProductType; introduce?: IntroduceContent }
 
-/** As much of a declaration as its checks read, too. */
-const CHARACTERS_INDEXED = 100_000
+/** The checks read as much of a declaration. */
+const INDEXED_CHARACTERS_MAX = 100_000
+/** The longest that a search waits for the index to catch up. */
+const WAIT_MS = 1_500
+/** After such a timeout, or an outage of the database, searches do not try to catch up for this long. */
+const REST_MS = 5_000
 
-type Introduced = { entry_index: number; code: string; name: string; excerpt: string; declaration: string }
+type IndexedAgent = { entry_index: number; code: string; name: string; excerpt: string; declaration: string }
 
-/** Who introduces itself how, and the words to find it by. */
+/** The certified agents, as they introduce themselves, and the words of their declarations. */
 export function createAgentIndex(database: Database, products: readonly ListedProduct[]): LogFollower {
   const introductions = new Map(
     products.flatMap(({ type, introduce }) => (introduce === undefined ? [] : [[type, introduce] as const])),
@@ -24,27 +29,55 @@ export function createAgentIndex(database: Database, products: readonly ListedPr
   const blockOf = (cid: string) =>
     database.reader.selectFrom('blocks').select('bytes').where('cid', '=', cid).executeTakeFirstOrThrow()
 
-  function introduced(entry_index: number, product: ProductType, block: Uint8Array): Introduced {
+  function agentFrom(entry_index: number, product: ProductType, block: Uint8Array): IndexedAgent {
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block)!)
     const { code, title, declaration = '' } = credentialSubject
-    const submitted = { content: declaration, ...(title === undefined ? {} : { title }) }
-    return { entry_index, code, ...introductions.get(product)!(submitted), declaration }
+    const content = { content: declaration, ...(title === undefined ? {} : { title }) }
+    return { entry_index, code, ...introductions.get(product)!(content), declaration }
   }
 
-  return createLogIndex<Introduced>(database, {
-    place: 'agent_index',
+  return createLogIndex<IndexedAgent>(database, {
+    cursor: 'agent_index',
     products: [...introductions.keys()],
     async read({ product, cid }, entryIndex) {
       const { bytes } = await blockOf(cid)
-      return { listed: introduced(entryIndex, product, bytes), bytes: bytes.length }
+      return { row: agentFrom(entryIndex, product, bytes), bytes: bytes.length }
     },
     async write(tx, agents) {
-      const shown = agents.map(({ declaration: _, ...agent }) => agent)
+      const rows = agents.map(({ declaration: _, ...agent }) => agent)
       const words = agents.map(({ entry_index, name, declaration }) => {
-        return { rowid: entry_index, name, declaration: declaration.slice(0, CHARACTERS_INDEXED) }
+        return { rowid: entry_index, name, declaration: declaration.slice(0, INDEXED_CHARACTERS_MAX) }
       })
-      await insertRows(tx, 'agents', shown)
+      await insertRows(tx, 'agents', rows)
       await insertWords(tx, 'agent_words', words)
     },
   })
+}
+
+/** Searches go on during an outage of writes: new agents are then found later. Other errors reject. */
+export function withTimeLimit(index: LogFollower): () => Promise<void> {
+  let isResting = false
+
+  function rest(): void {
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+    }, REST_MS).unref()
+  }
+
+  function ignoreOutage(error: unknown): void {
+    if (!(error instanceof Problem && error.code === 'overloaded')) throw error
+    rest()
+  }
+
+  return async () => {
+    if (isResting) return
+    const timeout = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      rest()
+      timeout.resolve()
+    }, WAIT_MS)
+    const caughtUp = index.catchUp().catch(ignoreOutage)
+    await Promise.race([caughtUp, timeout.promise]).finally(() => clearTimeout(timer))
+  }
 }

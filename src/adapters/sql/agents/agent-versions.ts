@@ -10,20 +10,20 @@ import type { Database } from '../engine/database.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import type { Schema } from '../schema/schema.ts'
 
-/** Of so many newest versions the one with the same holder is looked for. */
-const VERSIONS_LOOKED_AT = 16
+/** Newest versions among which one of the same holder is searched. */
+const VERSIONS_SEARCHED = 16
 
 type Version = { entry_index: number; holder: number }
 type CertifiedRow = { code: string; content_hash: string; title: string | null; cid: string }
 
-/** Written in the commit, with the certificates they belong to. */
+/** In the transaction that issues the certificates. */
 export async function insertVersions(tx: Transaction<Schema>, certificates: NewCertificate[]): Promise<void> {
-  const traced = certificates.filter(({ lineage }) => lineage !== undefined)
-  const versions = traced.flatMap(({ certificate: { entryIndex }, lineage }) =>
+  const withLineage = certificates.filter(({ lineage }) => lineage !== undefined)
+  const versions = withLineage.flatMap(({ certificate: { entryIndex }, lineage }) =>
     lineage!.keys.map(version_key => ({ version_key, entry_index: entryIndex, holder: lineage!.holder })),
   )
   await insertRows(tx, 'agent_versions', versions)
-  const changes = traced.flatMap(({ certificate: { entryIndex }, lineage }) =>
+  const changes = withLineage.flatMap(({ certificate: { entryIndex }, lineage }) =>
     lineage!.changes === undefined
       ? []
       : {
@@ -35,18 +35,18 @@ export async function insertVersions(tx: Transaction<Schema>, certificates: NewC
   await insertRows(tx, 'agent_changes', changes)
 }
 
-/** The newest entries of a key lie side by side, so the cost does not grow with how many there are. */
+/** Entries of a key are adjacent in the index: the cost does not grow with their number. */
 const newest = (count: number) =>
   `select entry_index, holder from agent_versions where version_key = ? order by entry_index desc limit ${count}`
 const NEWEST = newest(1)
-const NEWEST_FEW = newest(VERSIONS_LOOKED_AT)
+const NEWEST_FEW = newest(VERSIONS_SEARCHED)
 
 const CERTIFIED =
   'select code, content_hash, title, cid from certificates where account_id = ? and entry_index = ?'
 
 const BLOCK = 'select bytes from blocks where cid = ?'
 
-export function createEarlierDeclarations({ glance }: Database): EarlierDeclarations {
+export function createEarlierDeclarations({ readRaw }: Database): EarlierDeclarations {
   return {
     async last(accountId, { keys, holder }) {
       const versions = (await Promise.all(keys.map(key => newestOf(key, holder)))).flat()
@@ -55,33 +55,33 @@ export function createEarlierDeclarations({ glance }: Database): EarlierDeclarat
         (left, right) => isHolders(right) - isHolders(left) || right.entry_index - left.entry_index,
       )
       for (const { entry_index } of versions) {
-        const found = await findDeclaration(accountId, entry_index)
-        if (found !== undefined) return found
+        const declaration = await findDeclaration(accountId, entry_index)
+        if (declaration !== undefined) return declaration
       }
       return undefined
     },
   }
 
-  /** As a rule the newest has the same holder, and the others need not be read. */
+  /** Usually the newest has the same holder, and the others need not be read. */
   async function newestOf(key: number, holder: number): Promise<Version[]> {
-    const [last] = await glance<Version>(NEWEST, key)
+    const [last] = await readRaw<Version>(NEWEST, key)
     if (last === undefined || last.holder === holder) return last === undefined ? [] : [last]
-    return glance<Version>(NEWEST_FEW, key)
+    return readRaw<Version>(NEWEST_FEW, key)
   }
 
-  /** Undefined where the entry is another account's: keys are short, and may coincide. */
+  /** Undefined where the entry belongs to another account: keys are short, and may collide. */
   async function findDeclaration(
     accountId: string,
     entryIndex: number,
   ): Promise<EarlierDeclaration | undefined> {
-    const [row] = await glance<CertifiedRow>(CERTIFIED, accountId, entryIndex)
+    const [row] = await readRaw<CertifiedRow>(CERTIFIED, accountId, entryIndex)
     if (row === undefined) return undefined
     const { code, content_hash: contentHash, title, cid } = row
-    return { code, contentHash, title: title ?? undefined, content: () => declaredIn(cid) }
+    return { code, contentHash, title: title ?? undefined, content: () => declarationIn(cid) }
   }
 
-  async function declaredIn(cid: string): Promise<string> {
-    const [block] = await glance<{ bytes: Uint8Array }>(BLOCK, cid)
+  async function declarationIn(cid: string): Promise<string> {
+    const [block] = await readRaw<{ bytes: Uint8Array }>(BLOCK, cid)
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block!.bytes)!)
     return credentialSubject.declaration ?? ''
   }

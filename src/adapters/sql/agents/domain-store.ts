@@ -1,67 +1,31 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClaimedDomain, DomainStore } from '../../../access/domains/domain-store.port.ts'
 import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 
+type NewDomain = Pick<ClaimedDomain, 'domain' | 'token' | 'createdAt'>
+type DomainKey = { accountId: string; domain: string }
+
 export function createDomainStore({ writer, reader }: Database): DomainStore {
+  const own = (accountId: string) =>
+    reader.selectFrom('domains').selectAll().where('account_id', '=', accountId)
+
   return {
-    insert: (accountId, { domain, token, createdAt }, most) =>
-      writer.transaction().execute(async tx => {
-        const held = await tx
-          .selectFrom('domains')
-          .select('domain')
-          .where('account_id', '=', accountId)
-          .execute()
-        if (held.some(claimed => claimed.domain === domain)) return true
-        if (held.length >= most) return false
-        const row = { account_id: accountId, domain, token, created_at: createdAt.getTime() }
-        await tx
-          .insertInto('domains')
-          .values({ ...row, checked_at: null, shown_at: null, shown_by: null })
-          .execute()
-        return true
-      }),
+    insert: (accountId, claim, most) =>
+      writer.transaction().execute(tx => insertDomain(tx, accountId, claim, most)),
     async listByAccount(accountId) {
-      const rows = await reader
-        .selectFrom('domains')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .orderBy('domain')
-        .execute()
+      const rows = await own(accountId).orderBy('domain').execute()
       return rows.map(domainFromRow)
     },
     async find(accountId, domain) {
-      const row = await reader
-        .selectFrom('domains')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('domain', '=', domain)
-        .executeTakeFirst()
+      const row = await own(accountId).where('domain', '=', domain).executeTakeFirst()
       return row && domainFromRow(row)
     },
-    async beginCheck(accountId, domain, at, everyMs) {
-      const { numUpdatedRows } = await writer
-        .updateTable('domains')
-        .set({ checked_at: at.getTime() })
-        .where('account_id', '=', accountId)
-        .where('domain', '=', domain)
-        // A time that lies ahead is left from a clock that went wrong.
-        .where(row =>
-          row.or([
-            row('checked_at', 'is', null),
-            row('checked_at', '<=', at.getTime() - everyMs),
-            row('checked_at', '>=', at.getTime() + everyMs),
-          ]),
-        )
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+    beginCheck: (accountId, domain, at, everyMs) =>
+      beginCheck(writer, { accountId, domain }, at.getTime(), everyMs),
     async noteShown(accountId, { domain, token }, at, shownBy) {
-      await writer
-        .updateTable('domains')
+      await updateDomain(writer, { accountId, domain })
         .set({ shown_at: at.getTime(), shown_by: shownBy })
-        .where('account_id', '=', accountId)
-        .where('domain', '=', domain)
         .where('token', '=', token)
         .execute()
     },
@@ -74,6 +38,42 @@ export function createDomainStore({ writer, reader }: Database): DomainStore {
       return numDeletedRows === 1n
     },
   }
+}
+
+async function insertDomain(
+  tx: Transaction<Schema>,
+  accountId: string,
+  { domain, token, createdAt }: NewDomain,
+  most: number,
+): Promise<boolean> {
+  const claims = await tx.selectFrom('domains').select('domain').where('account_id', '=', accountId).execute()
+  if (claims.some(claim => claim.domain === domain)) return true
+  if (claims.length >= most) return false
+  const row = { account_id: accountId, domain, token, created_at: createdAt.getTime() }
+  await tx
+    .insertInto('domains')
+    .values({ ...row, checked_at: null, shown_at: null, shown_by: null })
+    .execute()
+  return true
+}
+
+async function beginCheck(db: Kysely<Schema>, key: DomainKey, at: number, everyMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateDomain(db, key)
+    .set({ checked_at: at })
+    // A time in the future was written by a wrong clock, and does not block a check.
+    .where(row =>
+      row.or([
+        row('checked_at', 'is', null),
+        row('checked_at', '<=', at - everyMs),
+        row('checked_at', '>=', at + everyMs),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function updateDomain(db: Kysely<Schema>, { accountId, domain }: DomainKey) {
+  return db.updateTable('domains').where('account_id', '=', accountId).where('domain', '=', domain)
 }
 
 function domainFromRow(row: Selectable<Schema['domains']>): ClaimedDomain {

@@ -6,7 +6,7 @@ type ShownRow = { domain: string; shown_at: number }
 
 const SHOWN = 'select domain, shown_at from domains where account_id = ? and shown_at is not null'
 
-export function createOperatorIdentity({ reader, glance }: Database): OperatorIdentity {
+export function createOperatorIdentity({ reader, readRaw }: Database): OperatorIdentity {
   return {
     async keys(accountId) {
       const rows = await reader
@@ -17,7 +17,7 @@ export function createOperatorIdentity({ reader, glance }: Database): OperatorId
       return rows.map(({ jwk }) => readPublicJwk(JSON.parse(jwk))).filter(key => typeof key !== 'string')
     },
     async domains(accountId) {
-      const rows = await glance<ShownRow>(SHOWN, accountId)
+      const rows = await readRaw<ShownRow>(SHOWN, accountId)
       return rows.map(({ domain, shown_at }) => ({ domain, shownAt: new Date(shown_at) }))
     },
   }

@@ -14,7 +14,7 @@ export function createAnswerReader({ reader, writer }: Database): AnswerReader {
       await writer
         .deleteFrom('idempotent_answers')
         .where('created_at', '<', before.getTime())
-        // What makes the certificate of a queued message the only one must outlive the message.
+        // The answer of a queued message outlives it: without it, a retry would issue a second certificate.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -11,13 +11,13 @@ type PageRequest = { before: number | undefined; limit: number }
 const ROWS_PER_TURN = 2_000
 
 export async function readPage(query: CertificateQuery, { before, limit }: PageRequest) {
-  // One row more than asked for tells whether a further page exists.
+  // One row more than the page shows whether a further page exists.
   return pageOf(await newest(earlierThan(query, before), limit + 1), limit)
 }
 
 /**
- * For what no index finds. Rows are looked at in stretches, and everybody else has a turn in between: a search through
- * a million titles is slow for whoever asked and for nobody else.
+ * For filters without an index. Rows are read in stretches, and other requests get a turn in between: a search through
+ * a million titles is slow for its caller only.
  */
 export async function readSearchedPage(
   query: CertificateQuery,

@@ -2,6 +2,7 @@ import { describe } from 'node:test'
 import { utf8 } from '../../../core/encoding/bytes.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
 import { certificateReaderContract } from '../../../pipeline/present/certificate-reader.contract.ts'
+import { createDomainStore } from '../agents/domain-store.ts'
 import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
 import { createCertificateReader } from './certificate-reader.ts'
 import { createCommitStore } from './commit-store.ts'
@@ -23,6 +24,12 @@ onEveryEngine(engine => {
               })),
             ),
           ),
+        async showControl(accountId, domain, at) {
+          const domains = createDomainStore(database)
+          const claimed = { domain, token: 'token', createdAt: at }
+          await domains.insert(accountId, claimed, 1)
+          await domains.noteShown(accountId, claimed, at, 'dns')
+        },
         close,
       }
     }))

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import type { PinproofRecord } from '../../../core/record/record-shape.ts'
 import type {
@@ -8,32 +8,12 @@ import type {
 import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
 import { type Engine, engineOf } from '../engine/engine.ts'
-import type { Schema } from '../schema/schema.ts'
+import { findForBadge } from './badge-choice.ts'
 import { findDetails } from './certificate-details-rows.ts'
 import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
 
 const byCode = readOnceCompiled(db => db.selectFrom('certificates').selectAll().where('code', '=', ''))
-
-const firstOfContent = readOnceCompiled(db =>
-  db
-    .selectFrom('certificates')
-    .select('account_id')
-    .where('content_hash', '=', '')
-    .orderBy('entry_index')
-    .limit(1),
-)
-
-const newestOfFirst = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('certificates')
-    .selectAll()
-    .where('content_hash', '=', '')
-    // No bare column, or SQLite may go through all certificates of the account instead of those of the content.
-    .where(sql<string>`account_id || ''`, '=', '')
-    .orderBy('entry_index', 'desc')
-const newestActiveOfFirst = readOnceCompiled(db => newestOfFirst(db).where('status', '=', 'active').limit(1))
-const newestOfFirstAtAll = readOnceCompiled(db => newestOfFirst(db).limit(1))
 
 export function createCertificateReader(database: Database): CertificateReader {
   const { reader } = database
@@ -66,13 +46,7 @@ export function createCertificateReader(database: Database): CertificateReader {
         ? readSearchedPage(own, rows => filtered(rows, filter, engineOf(reader)), page)
         : readPage(own, page)
     },
-    async findForBadge(contentHash) {
-      const [first] = await firstOfContent(reader, contentHash, 1)
-      if (first === undefined) return undefined
-      const [active] = await newestActiveOfFirst(reader, contentHash, first.account_id, 'active', 1)
-      const [shown] = active ? [active] : await newestOfFirstAtAll(reader, contentHash, first.account_id, 1)
-      return certificateFromRow(shown!)
-    },
+    findForBadge: contentHash => findForBadge(reader, contentHash),
   }
 }
 

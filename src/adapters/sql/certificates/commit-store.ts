@@ -2,22 +2,21 @@ import type { Transaction } from 'kysely'
 import type {
   CommitStore,
   CommitTransaction,
-  Debit,
   IdempotencyClaim,
   LogExtension,
   NewCertificate,
 } from '../../../pipeline/commit/commit-store.port.ts'
 import { insertVersions } from '../agents/agent-versions.ts'
+import { batchParameters } from '../engine/batch-parameters.ts'
 import { compileOnce, readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
-import { eachRow } from '../engine/each-row.ts'
+import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
-import { isOneOf, listOf } from '../engine/one-of.ts'
-import { queueDeliveries, subscribers } from '../outboxes/queue-deliveries.ts'
+import { queueDeliveries, subscribers } from '../outboxes/webhook-delivery-rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { insertDetails } from './certificate-details-rows.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
-import { countUsage } from './count-usage.ts'
+import { writeDebits } from './debit-rows.ts'
 import { insertFingerprints } from './fingerprint-rows.ts'
 import { writeHandOver } from './hand-over-rows.ts'
 import { documentKeys, keepDocuments } from './kept-document-rows.ts'
@@ -37,11 +36,11 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
     storedAnswers: claims => storedAnswers(tx, claims),
     remaining: accountIds => remaining(tx, accountIds),
     async certificates(codes) {
-      const asked = tx
+      const query = tx
         .selectFrom('certificates')
         .selectAll()
-        .where(isOneOf(tx, 'code', codes))
-      return (await asked.execute()).map(certificateFromRow)
+        .where(isInList(tx, 'code', codes))
+      return (await query.execute()).map(certificateFromRow)
     },
     documentKeys: accountIds => documentKeys(tx, accountIds),
     subscribers: accountIds => subscribers(tx, accountIds),
@@ -76,13 +75,13 @@ const remainingRows = readOnceCompiled(db =>
   db
     .selectFrom('accounts')
     .select(['id', 'remaining'])
-    .where(isOneOf(db, 'id', []))
-    // For one that is being erased nothing is certified any more.
+    .where(isInList(db, 'id', []))
+    // An account under erasure gets no more certificates.
     .where('state', '<>', 'leaving'),
 )
 
 async function remaining(tx: Tx, accountIds: string[]): Promise<Map<string, number>> {
-  const rows = await remainingRows(tx, listOf(tx, accountIds), 'leaving')
+  const rows = await remainingRows(tx, listParameter(tx, accountIds), 'leaving')
   return new Map(rows.map(row => [row.id, row.remaining]))
 }
 
@@ -90,13 +89,13 @@ const answerRows = readOnceCompiled(db =>
   db
     .selectFrom('idempotent_answers')
     .selectAll()
-    .where(isOneOf(db, 'account_id', []))
-    .where(isOneOf(db, 'idempotency_key', [])),
+    .where(isInList(db, 'account_id', []))
+    .where(isInList(db, 'idempotency_key', [])),
 )
 
 async function storedAnswers(tx: Tx, claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]> {
   const lists = [claims.map(claim => claim.accountId), claims.map(claim => claim.key)]
-  const rows = await answerRows(tx, ...lists.map(list => listOf(tx, [...new Set(list)])))
+  const rows = await answerRows(tx, ...lists.map(list => listParameter(tx, [...new Set(list)])))
   return rows.map(row => ({
     accountId: row.account_id,
     key: row.idempotency_key,
@@ -118,35 +117,6 @@ async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promis
   await insertDetails(tx, certificates)
 }
 
-async function writeDebits(tx: Tx, debits: Debit[]): Promise<void> {
-  const charged = debits.filter(debit => debit.charged)
-  if (charged.length > 0) {
-    const rows = charged.map(({ accountId, code, at }) => ({
-      account_id: accountId,
-      change: -1,
-      reason: 'certification',
-      code,
-      at: at.getTime(),
-    }))
-    await insertRows(tx, 'allowance_ledger', rows)
-  }
-  const accounts = [...Map.groupBy(debits, debit => debit.accountId)].map(([accountId, mine]) => {
-    return [mine.filter(debit => debit.charged).length, mine.length, accountId]
-  })
-  await tx.executeQuery(debitAccount(tx, eachRow(accounts)))
-  await countUsage(tx, debits)
-}
-
-const debitAccount = compileOnce(db =>
-  db
-    .updateTable('accounts')
-    .set(account => ({
-      remaining: account('remaining', '-', 0),
-      certified: account('certified', '+', 0),
-    }))
-    .where('id', '=', ''),
-)
-
 const moveHead = compileOnce(db =>
   db
     .updateTable('log_head')
@@ -167,15 +137,15 @@ const writeTile = compileOnce(db =>
 async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
   const { previousSize, entries, tiles, head, handOver } = extension
   const { size, checkpoint, lastEntryAt } = head
-  const moved = [size, checkpoint, lastEntryAt.getTime(), HEAD_ID, previousSize]
-  const { numAffectedRows } = await tx.executeQuery(moveHead(tx, moved))
+  const headParameters = [size, checkpoint, lastEntryAt.getTime(), HEAD_ID, previousSize]
+  const { numAffectedRows } = await tx.executeQuery(moveHead(tx, headParameters))
   if (numAffectedRows !== 1n) throw new Error('another writer has extended this log')
   await insertRows(
     tx,
     'log_entries',
     entries.map((bytes, offset) => ({ entry_index: previousSize + offset, bytes })),
   )
-  const written = tiles.map(({ level, index, bytes }) => [level, index, bytes])
-  await tx.executeQuery(writeTile(tx, eachRow(written)))
+  const tileParameters = tiles.map(({ level, index, bytes }) => [level, index, bytes])
+  await tx.executeQuery(writeTile(tx, batchParameters(tileParameters)))
   if (handOver !== undefined) await writeHandOver(tx, previousSize, handOver)
 }

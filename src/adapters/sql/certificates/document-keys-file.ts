@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { makePrivateFile } from '../engine/private-file.ts'
 
-// A copy of the database that also held the keys of kept documents would outlive every erasure. So a backup has them
-// in a file of their own, which can be thrown away while the large copy stays.
+// A backup that held the keys of kept documents would outlive every erasure. So the keys are in a separate file, which
+// can be deleted while the large copy stays.
 
 const TABLE =
   'CREATE TABLE IF NOT EXISTS keys.kept_document_keys (account_id TEXT PRIMARY KEY, wrapped_key BLOB)'
 
-/** Takes the keys out of a copied database, leaving nothing of them in it. */
+/** Moves the keys out of a copied database, and overwrites them there. */
 export function moveDocumentKeysOut(database: string, keysFile: string): void {
   withKeysFile(database, keysFile, connection =>
     connection.exec(`${TABLE};
@@ -20,8 +20,8 @@ export function moveDocumentKeysOut(database: string, keysFile: string): void {
 }
 
 /**
- * Puts the keys back, from the same backup or a newer one. A document whose account has no key any more was erased
- * since, and goes.
+ * Restores the keys, from the same backup or a newer one. A document of an account without a key was erased since, and
+ * is deleted.
  */
 export function bringDocumentKeysBack(database: string, keysFile: string): void {
   if (existsSync(keysFile)) {
@@ -45,13 +45,13 @@ function withKeysFile(database: string, keysFile: string, work: (connection: Dat
   })
 }
 
-/** Does nothing to a database from before documents could be kept. */
+/** Does nothing to a database from before kept documents. */
 function withDatabase(path: string, work: (connection: DatabaseSync) => void): void {
-  // Keys and documents come and go one after the other here, so their bond is not enforced.
+  // Keys and documents are moved one after the other here, so foreign keys are off.
   const connection = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
-    const known = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kept_document_keys'").get()
-    if (known !== undefined) work(connection)
+    const table = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kept_document_keys'").get()
+    if (table !== undefined) work(connection)
   } finally {
     connection.close()
   }

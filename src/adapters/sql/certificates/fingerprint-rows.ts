@@ -1,20 +1,20 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { COMMON_ACCOUNTS, readFingerprint } from '../../../core/judging/fingerprint.ts'
 import type { NewCertificate } from '../../../pipeline/commit/commit-store.port.ts'
-import { eachRow } from '../engine/each-row.ts'
+import { batchParameters } from '../engine/batch-parameters.ts'
 import { engineOf } from '../engine/engine.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import type { Schema } from '../schema/schema.ts'
 
-// A shingle is kept for the first document of an account that has it, and for so many accounts at most: the next
-// version of a document adds only what is new in it, and no notice can make a look-up long. What is not to be kept gets
-// no entry index and is ignored: `insert … select` from the same table would take twice the time.
+// A shingle is stored for the first document of an account that has it, and for COMMON_ACCOUNTS accounts at most: the
+// next version of a document adds only its new shingles, and a boilerplate notice makes no look-up long. A surplus row
+// gets a null entry index and is ignored: `insert … select` from the same table would take twice the time.
 const KEEP_SHINGLE = `insert or ignore into passage_shingles (shingle, entry_index) values (?1, (
   select iif(total(iif(account_id = ?3, ${COMMON_ACCOUNTS}, 1)) < ${COMMON_ACCOUNTS}, ?2, null)
   from passage_shingles join passage_documents using (entry_index) where shingle = ?1))`
 
-// The same for a whole batch at once, as PostgreSQL likes to be asked: of each account its first document, as long as
-// the accounts before it, in the table and in the batch, are few enough.
+// The same for a whole batch in one statement, for PostgreSQL: the first document of each account, as long as fewer than
+// COMMON_ACCOUNTS accounts come before it, in the table and in the batch.
 const KEEP_SHINGLES = `insert into passage_shingles (shingle, entry_index)
   with given as (select * from unnest($1::bigint[], $2::bigint[], $3::text[]) as g (shingle, entry_index, account_id)),
   firsts as (select distinct on (shingle, account_id) * from given order by shingle, account_id, entry_index),
@@ -29,7 +29,7 @@ const KEEP_SHINGLES = `insert into passage_shingles (shingle, entry_index)
 
 type ShingleRow = [shingle: number, entryIndex: number, accountId: string]
 
-/** Keeps the fingerprints of certificates in the transaction that enters them. */
+/** In the transaction that issues the certificates. */
 export async function insertFingerprints(
   tx: Transaction<Schema>,
   certificates: NewCertificate[],
@@ -37,25 +37,25 @@ export async function insertFingerprints(
   const documents: Schema['passage_documents'][] = []
   const shingles: ShingleRow[] = []
   for (const { certificate, fingerprint } of certificates) {
-    const read = readFingerprint(fingerprint)
-    if (read === undefined) continue
+    const parts = readFingerprint(fingerprint)
+    if (parts === undefined) continue
     const { code, entryIndex, accountId, issuedAt } = certificate
     documents.push({
       entry_index: entryIndex,
       code,
       account_id: accountId,
       issued_at: issuedAt.getTime(),
-      shingle_window: read.window,
+      shingle_window: parts.window,
     })
-    for (const shingle of read.shingles) shingles.push([columnFromShingle(shingle), entryIndex, accountId])
+    for (const shingle of parts.shingles) shingles.push([columnFromShingle(shingle), entryIndex, accountId])
   }
   if (shingles.length === 0) return
   await insertRows(tx, 'passage_documents', documents)
-  // In the order of the table each of its pages is visited once per batch; among equals the oldest comes first.
+  // In table order each page is visited once per batch; among equals the oldest comes first.
   shingles.sort((left, right) => left[0] - right[0] || left[1] - right[1])
   await tx.executeQuery(
     engineOf(tx) === 'sqlite'
-      ? { ...CompiledQuery.raw(KEEP_SHINGLE), parameters: eachRow(shingles) }
+      ? { ...CompiledQuery.raw(KEEP_SHINGLE), parameters: batchParameters(shingles) }
       : CompiledQuery.raw(
           KEEP_SHINGLES,
           [0, 1, 2].map(column => shingles.map(row => row[column])),

@@ -4,7 +4,7 @@ import type { NewHandOver } from '../../../pipeline/commit/commit-store.port.ts'
 import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Schema } from '../schema/schema.ts'
 
-/** In the transaction that enters it in the log: the log never speaks under a key that nothing leads to. */
+/** In the transaction that enters it in the log: the log is never signed by a key without a hand-over. */
 export async function writeHandOver(
   tx: Transaction<Schema>,
   size: number,

@@ -3,8 +3,8 @@ import { beyondLimits } from '../../../core/record/document-retention.ts'
 import type { KeptDocument } from '../../../pipeline/commit/commit-store.port.ts'
 import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
+import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
-import { isOneOf, listOf } from '../engine/one-of.ts'
 import type { Schema } from '../schema/schema.ts'
 import { findKeySample } from './content-key-sample.ts'
 
@@ -14,15 +14,15 @@ const keyRows = readOnceCompiled(db =>
   db
     .selectFrom('kept_document_keys')
     .selectAll()
-    .where(isOneOf(db, 'account_id', [])),
+    .where(isInList(db, 'account_id', [])),
 )
 
 export async function documentKeys(tx: Tx, accountIds: string[]): Promise<Map<string, Uint8Array>> {
-  const rows = await keyRows(tx, listOf(tx, accountIds))
+  const rows = await keyRows(tx, listParameter(tx, accountIds))
   return new Map(rows.map(row => [row.account_id, row.wrapped_key]))
 }
 
-/** Ids grow with every row, so the order of ids is the order of the log. */
+/** Ids grow with every row, so their order is the order of the log. */
 export async function keepDocuments(tx: Tx, documents: KeptDocument[]): Promise<void> {
   const rows = documents.map(({ accountId, code, issuedAt, bytes, ciphertext }) => {
     return { code, account_id: accountId, issued_at: issuedAt.getTime(), bytes, ciphertext }
@@ -35,22 +35,22 @@ export async function keepDocuments(tx: Tx, documents: KeptDocument[]): Promise<
       .where('account_id', '=', accountId)
       .orderBy('id', 'desc')
       .execute()
-    const dropped = beyondLimits(newestFirst).map(({ id }) => id)
-    if (dropped.length > 0) await tx.deleteFrom('kept_documents').where('id', 'in', dropped).execute()
+    const surplus = beyondLimits(newestFirst).map(({ id }) => id)
+    if (surplus.length > 0) await tx.deleteFrom('kept_documents').where('id', 'in', surplus).execute()
   }
 }
 
 /**
- * Any one of the keys, to try the data folder's key on: the sample, or that of a kept document, of a message that waits to
- * be certified, or of a webhook's secret.
+ * Any wrapped key, to test the data folder's key with: the sample, or that of a kept document, of a queued message, or
+ * of a webhook's secret.
  */
 export async function findDocumentKey(database: Database) {
   const { reader } = database
   const sample = await findKeySample(database)
   if (sample !== undefined) return sample
-  const kept = await reader.selectFrom('kept_document_keys').selectAll().limit(1).executeTakeFirst()
+  const documentKey = await reader.selectFrom('kept_document_keys').selectAll().limit(1).executeTakeFirst()
   const row =
-    kept ??
+    documentKey ??
     (await reader
       .selectFrom('mail_queue')
       .select(['account_id', 'wrapped_key'])

@@ -2,7 +2,7 @@ import { fromHex, toHex } from '../../../core/encoding/bytes.ts'
 import type { LogHead } from '../../../core/log/log-reader.port.ts'
 import type { Database } from '../engine/database.ts'
 
-/** Creating a log and loading one are different acts: this refuses when there is one already. */
+/** Fails when the database has a log already. */
 export async function foundLog({ writer }: Database, head: LogHead, publicKey: Uint8Array): Promise<void> {
   await writer.transaction().execute(async tx => {
     const { origin, size, checkpoint, lastEntryAt } = head
@@ -13,7 +13,7 @@ export async function foundLog({ writer }: Database, head: LogHead, publicKey: U
   })
 }
 
-/** Every key that ever signed here, the newest first. */
+/** Every key that ever signed this log, the newest first. */
 export async function listSigningKeys({ reader }: Database): Promise<Uint8Array[]> {
   const rows = await reader
     .selectFrom('signing_keys')

@@ -2,20 +2,19 @@ import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
 
 /**
- * A statement that Kysely builds once for each engine: those of every commit and every look at a certificate are always
- * the same ones, and building them costs more than running them. The parameters it was built with are replaced at every
- * use.
+ * A statement that Kysely builds once for each engine. The statements of a commit and of a certificate look-up never
+ * change, and building them costs more than running them. Every use replaces the parameters it was built with.
  */
 export function compileOnce<Row>(
   build: (db: Kysely<Schema>) => Compilable<Row>,
 ): (db: Kysely<Schema>, parameters: readonly unknown[]) => CompiledQuery<Row> {
-  const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
+  const queries = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
   return (db, parameters) => {
     const { adapter } = db.getExecutor()
-    let query = compiled.get(adapter)
+    let query = queries.get(adapter)
     if (query === undefined) {
       query = build(db).compile()
-      compiled.set(adapter, query)
+      queries.set(adapter, query)
     }
     return { ...query, parameters }
   }

@@ -1,20 +1,20 @@
 import type { CompiledQuery, Insertable, Transaction } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
-import { eachRow } from './each-row.ts'
+import { batchParameters } from './batch-parameters.ts'
 import { type Engine, engineOf } from './engine.ts'
 
 type Table = keyof Schema
-type Compiled = { query: CompiledQuery; columns: string[] }
+type CompiledInsert = { query: CompiledQuery; columns: string[] }
 
-const compiled: Record<Engine, Map<string, Compiled>> = { sqlite: new Map(), postgres: new Map() }
+const inserts: Record<Engine, Map<string, CompiledInsert>> = { sqlite: new Map(), postgres: new Map() }
 
-/** As many as a batch has, so that it is one statement. Each number of rows is a statement that the server keeps. */
-const ROWS_TOGETHER = 32
+/** The size of a full commit batch. Each number of rows is a prepared statement of its own on the server. */
+const ROWS_PER_STATEMENT = 32
 
 /**
- * Inserts many rows of one shape, by statements that Kysely compiles once: at our batch sizes compiling one of thousands
- * of values costs several times the inserting. SQLite runs that of a single row for each; PostgreSQL would have to be
- * asked as often, so there a statement takes many.
+ * Inserts many rows of one shape with statements that are compiled once: compiling one of thousands of values costs
+ * several times the insertion. SQLite runs the statement of a single row for each row; on PostgreSQL, where every run is
+ * a message, one statement takes many rows.
  */
 export async function insertRows<Name extends Table>(
   tx: Transaction<Schema>,
@@ -24,28 +24,33 @@ export async function insertRows<Name extends Table>(
   if (rows.length === 0) return
   if (engineOf(tx) === 'sqlite') {
     const { query, columns } = compiledInsert(tx, 'sqlite', table, rows.slice(0, 1))
-    await tx.executeQuery({ ...query, parameters: eachRow(rows.map(row => valuesOf(row, columns))) })
+    await tx.executeQuery({ ...query, parameters: batchParameters(rows.map(row => valuesOf(row, columns))) })
     return
   }
-  for (let from = 0; from < rows.length; from += ROWS_TOGETHER) {
-    const together = rows.slice(from, from + ROWS_TOGETHER)
-    const { query, columns } = compiledInsert(tx, 'postgres', table, together)
-    await tx.executeQuery({ ...query, parameters: together.flatMap(row => valuesOf(row, columns)) })
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const portion = rows.slice(from, from + ROWS_PER_STATEMENT)
+    const { query, columns } = compiledInsert(tx, 'postgres', table, portion)
+    await tx.executeQuery({ ...query, parameters: portion.flatMap(row => valuesOf(row, columns)) })
   }
 }
 
-function compiledInsert(tx: Transaction<Schema>, engine: Engine, table: Table, rows: unknown[]): Compiled {
+function compiledInsert(
+  tx: Transaction<Schema>,
+  engine: Engine,
+  table: Table,
+  rows: unknown[],
+): CompiledInsert {
   const name = `${table} ${rows.length}`
-  let known = compiled[engine].get(name)
-  if (known === undefined) {
+  let insert = inserts[engine].get(name)
+  if (insert === undefined) {
     const query = tx
       .insertInto(table)
       .values(rows as never)
       .compile()
-    known = { query, columns: Object.keys(rows[0] as object) }
-    compiled[engine].set(name, known)
+    insert = { query, columns: Object.keys(rows[0] as object) }
+    inserts[engine].set(name, insert)
   }
-  return known
+  return insert
 }
 
 function valuesOf(row: unknown, columns: string[]): unknown[] {

@@ -2,12 +2,12 @@ import { chmodSync, closeSync, fchmodSync, openSync, statSync } from 'node:fs'
 
 const OWNER_ALONE = 0o600
 const OTHERS = 0o077
-/** SQLite gives these the mode of the database when it creates them; one that was left behind may have another. */
+/** SQLite creates these with the mode of the database; files from an earlier run may have another. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
 /**
- * Creates a database file for its owner alone where there is none, and takes an older one from everybody else, whatever
- * the umask and the folder: rows hold salts, addresses and hashes of passwords.
+ * Creates a database file with mode 0600, whatever the umask and the folder, or closes an existing one to other users:
+ * rows hold salts, addresses and hashes of passwords.
  */
 export function makePrivateFile(path: string): void {
   if (create(path)) return
@@ -26,14 +26,14 @@ function create(path: string): boolean {
   }
 }
 
-/** Takes an older file from everybody but its owner; nothing where there is none. */
+/** Closes an existing file to all but its owner. */
 export function tightenFile(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? OWNER_ALONE
   if ((mode & OTHERS) === 0) return
   try {
     chmodSync(path, mode & ~OTHERS & 0o777)
   } catch (error) {
-    // Only the owner may: a command of another user's leaves it to the service. A companion may be gone by now.
+    // Only the owner may change the mode: a command run by another user leaves it to the service.
     if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 
-/** Any number: it names the lock. */
+/** The number of the advisory lock: arbitrary. */
 const START_LOCK = 20_613_778
 const CONNECT_MS = 5_000
 const WAIT_MS = 60_000
 
 /**
- * Processes that start together on one database open it one after the other: the first creates the tables and founds the
- * log, the others find both. The lock goes with its connection, however that ends.
+ * Processes that start together open the database one after the other: the first creates the tables and the log. The
+ * lock ends with its connection, also after a crash.
  */
 export async function takeStartLock(url: string): Promise<{ release(): Promise<void> }> {
   const client = new Client({
@@ -16,7 +16,7 @@ export async function takeStartLock(url: string): Promise<{ release(): Promise<v
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: WAIT_MS,
   })
-  // A lock whose connection is lost cannot be told any more; whoever starts next finds what we have written.
+  // A lost connection releases the lock; the next process finds what was committed so far.
   client.on('error', () => {})
   await client.connect().catch(cause => {
     throw new Error(`The database cannot be reached: ${(cause as Error).message}`, { cause })

@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 
-/** For tests: a database of its own, open twice, as two processes would have it. */
+/** A database of its own, open twice, as two processes would have it. */
 export async function openTemporaryDatabase(engine: Engine = 'sqlite') {
   const { open, path, remove } = await (engine === 'sqlite' ? sqliteFile() : postgresDatabase())
   const [database, other] = [open(), open()]
@@ -57,7 +57,7 @@ async function postgresDatabase(): Promise<Place> {
   return { open: () => openPostgres(url), path: url, remove: giveBack }
 }
 
-/** The same tests on each engine that is there. */
+/** The same tests on each engine that is installed. */
 export function onEveryEngine(suite: (engine: Engine) => void): void {
   void describe('on SQLite', () => suite('sqlite'))
   void describe('on PostgreSQL', { skip: POSTGRES_MISSING ?? false }, () => suite('postgres'))

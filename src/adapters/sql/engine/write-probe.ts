@@ -1,7 +1,7 @@
 import type { WriteProbe } from '../../../core/runtime/write-probe.port.ts'
 import type { Database } from './database.ts'
 
-/** One probe serves everybody who asks within this time: `/readyz` is open to all. */
+/** Calls within this time share one probe: `/readyz` is open to all. */
 const SHARED_MS = 1_000
 
 export function createWriteProbe({ probeWrites }: Pick<Database, 'probeWrites'>): WriteProbe {
@@ -11,7 +11,7 @@ export function createWriteProbe({ probeWrites }: Pick<Database, 'probeWrites'>)
     async refusal() {
       if (newest === undefined || performance.now() >= sharedUntil) {
         newest = probeWrites()
-        // A probe that takes longer than that is still the only one.
+        // Also while a slow probe runs, there is no second one.
         sharedUntil = Number.POSITIVE_INFINITY
         const end = () => {
           sharedUntil = performance.now() + SHARED_MS

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { makePrivateFile } from './private-file.ts'
 
 /**
- * One service per data folder. The lock is SQLite's own on a file of its own: the system drops it with the process,
- * however that ends, and commands such as a grant or a backup can still use the database beside it.
+ * One service per data folder. The lock is an SQLite lock on a separate file: the system drops it with the process, also
+ * after a crash, and commands such as a grant or a backup can still use the database.
  */
 export function takeWriterLock(path: string): { release(): void } {
   makePrivateFile(path)

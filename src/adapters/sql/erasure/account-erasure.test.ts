@@ -14,7 +14,7 @@ import type { Database } from '../engine/database.ts'
 import type { Engine } from '../engine/engine.ts'
 import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
 import { createAccountErasure } from './account-erasure.ts'
-import { HELD_TABLES } from './held-tables.ts'
+import { ACCOUNT_TABLES } from './account-tables.ts'
 
 const TRACED = { fingerprinted: ['info_verify'], versioned: ['agent_verify'] }
 const ADA = 'account_Ada'
@@ -123,7 +123,7 @@ onEveryEngine(engine => {
       const { database } = await openOn(engine, t)
       const tables = await database.reader.introspection.getTables()
       const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
-      const told = HELD_TABLES.filter(({ by }) => by === 'account').map(({ table }) => table as string)
+      const told = ACCOUNT_TABLES.filter(({ by }) => by === 'account').map(({ table }) => table as string)
       assert.deepEqual(new Set(owned.map(({ name }) => name)), new Set(told))
     })
 
@@ -134,7 +134,7 @@ onEveryEngine(engine => {
       assert.equal(await opened.holdings.findId(ADA), ADA)
       const { held, published } = await opened.holdings.read(ADA)
       assert.deepEqual(held.map(({ table }) => table).sort(), [
-        ...['accounts', ...HELD_TABLES.map(({ table }) => table)].sort(),
+        ...['accounts', ...ACCOUNT_TABLES.map(({ table }) => table)].sort(),
       ])
       const certified = held.find(({ table }) => table === 'certificates')!.rows
       const first = certified.find(row => row.code === code)!

@@ -1,6 +1,6 @@
 const LARGEST = 127
 
-/** A quarter of the size: one signed byte for each dimension. Only the direction is kept, so the scale is not. */
+/** One signed byte for each dimension, a quarter of the size. Only the direction is kept. */
 export function embeddingBytes(embedding: Float32Array): Uint8Array {
   let peak = 0
   for (const value of embedding) peak = Math.max(peak, Math.abs(value))

@@ -1,86 +1,111 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { EvidenceStore } from '../../../evidence/sources/evidence-store.port.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type {
+  EvidenceStore,
+  PassageHit,
+  PassageSearch,
+} from '../../../evidence/sources/evidence-store.port.ts'
 import type { Database } from '../engine/database.ts'
+import type { Schema } from '../schema/schema.ts'
 import { MATCHES_MAX, rareWords, type WordQuery } from '../search/word-search.ts'
 import { embeddingBytes, embeddingFromBytes } from './embedding-bytes.ts'
 
+type Db = Kysely<Schema>
 type SearchMethods = Pick<EvidenceStore, 'passagesToEmbed' | 'saveEmbeddings' | 'searchPassages'>
+type PassageEmbedding = { id: number; embedding: Float32Array }
 
 export function createEvidenceSearch(database: Database): SearchMethods {
   const { reader, writer } = database
 
-  /** The newest matches, each with its score: no more of them are scored than are asked for. */
-  const newestMatches = ({ matches, score }: WordQuery) =>
-    reader
-      .selectFrom('evidence_words')
-      .select('evidence_words.rowid as id')
-      .select(score.as('score'))
-      .where(matches)
-      .orderBy('evidence_words.rowid', 'desc')
-      .limit(MATCHES_MAX)
-      .as('found')
-
   return {
-    async searchPassages(words, { until, limit, model }) {
-      // An article has many questions: between two of them everybody else has a turn.
+    async searchPassages(words, search) {
+      // An article makes many searches: other work gets a turn in between.
       await nextTurn()
       const query = await rareWords(database, 'evidence_words', words)
       if (query === undefined) return []
-      // The nearest are chosen by number and date alone, before their words and vectors are read.
-      const nearest = reader
-        .selectFrom(newestMatches(query))
-        .innerJoin('evidence_passages as dated', 'dated.id', 'found.id')
-        .select(['found.id', 'score'])
-        .where('known_at', '<=', until.getTime())
-        .orderBy('score')
-        .orderBy('found.id')
-        .limit(limit)
-        .as('nearest')
-      const rows = await reader
-        .selectFrom(nearest)
-        .innerJoin('evidence_passages as passage', 'passage.id', 'nearest.id')
-        .innerJoin('evidence_stories as story', 'story.id', 'passage.story_id')
-        .innerJoin('evidence_sources as source', 'source.url', 'story.source_url')
-        .select(['passage.text', 'story.url', 'host', 'credit', 'published_at', 'embedding', 'embedded_by'])
-        .select(['score', 'source.title as source_title', 'source.url as source_url'])
-        .orderBy('score')
-        .orderBy('nearest.id')
-        .execute()
-      return rows.map(row => ({
-        text: row.text,
-        url: row.url,
-        host: row.host,
-        sourceName: row.source_title ?? row.source_url,
-        credit: row.credit ?? undefined,
-        publishedAt: row.published_at === null ? undefined : new Date(row.published_at),
-        wordScore: -row.score,
-        embedding:
-          row.embedding === null || row.embedded_by !== model ? undefined : embeddingFromBytes(row.embedding),
-      }))
+      const rows = await nearestPassages(reader, query, search)
+      return rows.map(row => hitFromRow(row, search.model))
     },
+    passagesToEmbed: (model, limit) => passagesToEmbed(reader, model, limit),
+    async saveEmbeddings(model, embeddings) {
+      await writer.transaction().execute(tx => saveEmbeddings(tx, model, embeddings))
+    },
+  }
+}
 
-    async passagesToEmbed(model, limit) {
-      const passages = reader.selectFrom('evidence_passages').select(['id', 'text']).limit(limit)
-      const bare = await passages.where('embedded_by', '=', '').orderBy('id', 'desc').execute()
-      if (bare.length > 0) return bare
-      // Two ranges of the index: what is not equal would be looked for in every row.
-      return await passages
-        .where(row =>
-          row.or([
-            row.and([row('embedded_by', '>', ''), row('embedded_by', '<', model)]),
-            row('embedded_by', '>', model),
-          ]),
-        )
-        .execute()
-    },
+/** Chosen by number and date alone, before their texts and vectors are read. */
+function nearestPassages(db: Db, query: WordQuery, { until, limit }: PassageSearch) {
+  const nearest = db
+    .selectFrom(newestMatches(db, query))
+    .innerJoin('evidence_passages as dated', 'dated.id', 'found.id')
+    .select(['found.id', 'score'])
+    .where('known_at', '<=', until.getTime())
+    .orderBy('score')
+    .orderBy('found.id')
+    .limit(limit)
+    .as('nearest')
+  return db
+    .selectFrom(nearest)
+    .innerJoin('evidence_passages as passage', 'passage.id', 'nearest.id')
+    .innerJoin('evidence_stories as story', 'story.id', 'passage.story_id')
+    .innerJoin('evidence_sources as source', 'source.url', 'story.source_url')
+    .select(['passage.text', 'story.url', 'host', 'credit', 'published_at', 'embedding', 'embedded_by'])
+    .select(['score', 'source.title as source_title', 'source.url as source_url'])
+    .orderBy('score')
+    .orderBy('nearest.id')
+    .execute()
+}
 
-    async saveEmbeddings(model, embedded) {
-      await writer.transaction().execute(async tx => {
-        for (const { id, embedding } of embedded) {
-          const row = { embedded_by: model, embedding: embeddingBytes(embedding) }
-          await tx.updateTable('evidence_passages').set(row).where('id', '=', id).execute()
-        }
-      })
-    },
+/** The newest matches with their scores; no other match is scored. */
+function newestMatches(db: Db, { matches, score }: WordQuery) {
+  return db
+    .selectFrom('evidence_words')
+    .select('evidence_words.rowid as id')
+    .select(score.as('score'))
+    .where(matches)
+    .orderBy('evidence_words.rowid', 'desc')
+    .limit(MATCHES_MAX)
+    .as('found')
+}
+
+type HitRow = Awaited<ReturnType<typeof nearestPassages>>[number]
+
+function hitFromRow(row: HitRow, model: string | undefined): PassageHit {
+  const hasEmbedding = row.embedding !== null && row.embedded_by === model
+  return {
+    text: row.text,
+    url: row.url,
+    host: row.host,
+    sourceName: row.source_title ?? row.source_url,
+    credit: row.credit ?? undefined,
+    publishedAt: row.published_at === null ? undefined : new Date(row.published_at),
+    wordScore: -row.score,
+    embedding: hasEmbedding ? embeddingFromBytes(row.embedding!) : undefined,
+  }
+}
+
+async function passagesToEmbed(db: Db, model: string, limit: number) {
+  const passages = db.selectFrom('evidence_passages').select(['id', 'text']).limit(limit)
+  const withoutVector = await passages.where('embedded_by', '=', '').orderBy('id', 'desc').execute()
+  if (withoutVector.length > 0) return withoutVector
+  // Two ranges of the index: `<>` would scan every row.
+  return await passages
+    .where(row =>
+      row.or([
+        row.and([row('embedded_by', '>', ''), row('embedded_by', '<', model)]),
+        row('embedded_by', '>', model),
+      ]),
+    )
+    .execute()
+}
+
+async function saveEmbeddings(
+  tx: Transaction<Schema>,
+  model: string,
+  embeddings: readonly PassageEmbedding[],
+): Promise<void> {
+  for (const { id, embedding } of embeddings) {
+    const row = { embedded_by: model, embedding: embeddingBytes(embedding) }
+    await tx.updateTable('evidence_passages').set(row).where('id', '=', id).execute()
   }
 }

@@ -1,8 +1,11 @@
+import type { Kysely, Selectable } from 'kysely'
 import type { EvidenceStore, PollState, Source } from '../../../evidence/sources/evidence-store.port.ts'
 import type { Database } from '../engine/database.ts'
+import type { Schema } from '../schema/schema.ts'
 import { createEvidenceSearch } from './evidence-search.ts'
 import { createEvidenceStories } from './evidence-stories.ts'
-import { pollRow, sourceFromRow } from './source-rows.ts'
+
+type Db = Kysely<Schema>
 
 export function createEvidenceStore(database: Database): EvidenceStore {
   const { reader, writer } = database
@@ -11,46 +14,76 @@ export function createEvidenceStore(database: Database): EvidenceStore {
   return {
     ...stories,
     ...createEvidenceSearch(database),
-
     async sources() {
       const rows = await reader.selectFrom('evidence_sources').selectAll().orderBy('id').execute()
       return rows.map(sourceFromRow)
     },
-
-    async addSource({ url, title, addedAt, ...state }: Source) {
-      const { numInsertedOrUpdatedRows } = await writer
-        .insertInto('evidence_sources')
-        .values({ url, title: title ?? null, added_at: addedAt.getTime(), ...pollRow(state) })
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
-
+    addSource: source => addSource(writer, source),
     async removeSource(url) {
-      const removed = writer.deleteFrom('evidence_sources').where('url', '=', url)
-      // First the source: nobody adds a story to it any more, and none of its stories is found.
-      const { numDeletedRows } = await removed.executeTakeFirst()
+      // The source goes first: from then on no story is added to it, and none of its stories is found.
+      const source = writer.deleteFrom('evidence_sources').where('url', '=', url)
+      const { numDeletedRows } = await source.executeTakeFirst()
       await stories.forgetSource(url)
       return numDeletedRows === 1n
     },
+    claimSource: (url, from, to) => claimSource(writer, url, from, to),
+    savePoll: (url, state, title) => savePoll(writer, url, state, title),
+  }
+}
 
-    async claimSource(url, from, to) {
-      const { numUpdatedRows } = await writer
-        .updateTable('evidence_sources')
-        .set({ next_poll_at: to.getTime() })
-        .where('url', '=', url)
-        .where('next_poll_at', '=', from.getTime())
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+async function addSource(db: Db, { url, title, addedAt, ...state }: Source): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('evidence_sources')
+    .values({ url, title: title ?? null, added_at: addedAt.getTime(), ...pollColumns(state) })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
-    async savePoll(url, state: PollState, title) {
-      await writer
-        .updateTable('evidence_sources')
-        .set(pollRow(state))
-        .set(({ fn, ref, val }) => ({ title: fn.coalesce(ref('title'), val(title ?? null)) }))
-        .where('url', '=', url)
-        .execute()
-    },
+async function claimSource(db: Db, url: string, from: Date, to: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('evidence_sources')
+    .set({ next_poll_at: to.getTime() })
+    .where('url', '=', url)
+    .where('next_poll_at', '=', from.getTime())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function savePoll(db: Db, url: string, state: PollState, title: string | undefined): Promise<void> {
+  await db
+    .updateTable('evidence_sources')
+    .set(pollColumns(state))
+    .set(({ fn, ref, val }) => ({ title: fn.coalesce(ref('title'), val(title ?? null)) }))
+    .where('url', '=', url)
+    .execute()
+}
+
+function sourceFromRow(row: Selectable<Schema['evidence_sources']>): Source {
+  return {
+    url: row.url,
+    title: row.title ?? undefined,
+    addedAt: new Date(row.added_at),
+    state: row.state,
+    etag: row.etag ?? undefined,
+    lastModified: row.last_modified ?? undefined,
+    nextPollAt: new Date(row.next_poll_at),
+    intervalMs: row.interval_ms,
+    failures: row.failures,
+    lastError: row.last_error ?? undefined,
+    lastSuccessAt: row.last_success_at === null ? undefined : new Date(row.last_success_at),
+  }
+}
+
+function pollColumns(poll: PollState) {
+  return {
+    state: poll.state,
+    etag: poll.etag ?? null,
+    last_modified: poll.lastModified ?? null,
+    next_poll_at: poll.nextPollAt.getTime(),
+    interval_ms: poll.intervalMs,
+    failures: poll.failures,
+    last_error: poll.lastError ?? null,
+    last_success_at: poll.lastSuccessAt?.getTime() ?? null,
   }
 }

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { Kysely } from 'kysely'
-import { runStatement } from '../engine/run-statement.ts'
+import { runStatement } from '../engine/sqlite/run-statement.ts'
 import { type Execute, sqliteDialect } from '../engine/sqlite/sqlite-dialect.ts'
 import { migrate } from './migrate.ts'
 

@@ -6,13 +6,13 @@ import type { Schema } from '../schema/schema.ts'
 type Target = { id: string; name: string }
 type WaitRow = Pick<Selectable<Schema['copy_waits']>, 'target' | 'ticket' | 'refused' | 'tried_at' | 'tries'>
 
-/** Reads the cursors: what lies before one and does not wait is stored. No target's own words get out. */
+/** Entries before a target's cursor are stored, unless they wait. Error texts of targets are not disclosed. */
 export function createCopyStates({ reader }: Pick<Database, 'reader'>, targets: Target[]): CopyStates {
   const ids = targets.map(({ id }) => id)
 
   return {
     async of(entryIndex) {
-      // The waits come second: what the cursor has passed by then is in one of the two.
+      // Cursors first: otherwise an entry passed in between could look stored while it waits.
       const cursors = await reader
         .selectFrom('copy_targets')
         .select(['target', 'next_entry'])

@@ -1,107 +1,105 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { CopyStore, Settlement, Wait } from '../../../copies/copy-store.port.ts'
+import type { CopyStore, Settlement, Standing, Wait } from '../../../copies/copy-store.port.ts'
 import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 
+type Db = Kysely<Schema>
 type WaitRow = Selectable<Schema['copy_waits']>
-type Writing = Pick<Kysely<Schema>, 'updateTable' | 'insertInto' | 'deleteFrom'>
 
 const ROWS_AT_ONCE = 100
 
 export function createCopyStore({ writer, reader }: Pick<Database, 'writer' | 'reader'>): CopyStore {
-  const waitsOf = (target: string) => reader.selectFrom('copy_waits').where('target', '=', target)
-
   return {
-    async standing(target) {
-      const cursor = await reader
-        .selectFrom('copy_targets')
-        .select(['next_entry', 'trouble'])
-        .where('target', '=', target)
-        .executeTakeFirst()
-      const { waiting, refused, due } = await waitsOf(target)
-        .select(({ fn }) => [
-          fn.countAll<number>().as('waiting'),
-          fn.sum<number | null>('refused').as('refused'),
-          fn.min<number | null>('due_at').as('due'),
-        ])
-        .executeTakeFirstOrThrow()
-      const dueAt = due === null ? undefined : new Date(due)
-      return {
-        next: cursor?.next_entry ?? 0,
-        waiting,
-        refused: refused ?? 0,
-        dueAt,
-        trouble: cursor?.trouble ?? undefined,
-      }
-    },
-
+    standing: target => standingOf(reader, target),
     async due(target, now, most) {
-      const due = waitsOf(target).selectAll().where('due_at', '<=', now.getTime())
+      const due = waitsOf(reader, target).selectAll().where('due_at', '<=', now.getTime())
       const rows = await due.orderBy('due_at').orderBy('entry_index').limit(most).execute()
       return rows.map(waitFromRow)
     },
-
     async waits(target) {
-      return (await waitsOf(target).selectAll().orderBy('entry_index').execute()).map(waitFromRow)
+      const rows = await waitsOf(reader, target).selectAll().orderBy('entry_index').execute()
+      return rows.map(waitFromRow)
     },
-
-    async lease(target, holder, now, until) {
-      const held = { holder, held_until: until.getTime() }
-      const beginning = { target, next_entry: 0, ...held }
-      const { numInsertedOrUpdatedRows } = await writer
-        .insertInto('copy_targets')
-        .values(beginning)
-        .onConflict(known =>
-          known
-            .column('target')
-            .doUpdateSet(held)
-            .where(row =>
-              row.or([
-                row('copy_targets.holder', 'is', null),
-                row('copy_targets.holder', '=', holder),
-                row('copy_targets.held_until', '<=', now.getTime()),
-              ]),
-            ),
-        )
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    },
-
+    lease: (target, holder, now, until) => lease(writer, target, holder, now, until),
     async release(target, holder, trouble) {
-      const held = writer.updateTable('copy_targets').set({ holder: null, trouble: trouble ?? null })
-      await held.where('target', '=', target).where('holder', '=', holder).execute()
+      const update = writer.updateTable('copy_targets').set({ holder: null, trouble: trouble ?? null })
+      await update.where('target', '=', target).where('holder', '=', holder).execute()
     },
-
     async settle(target, holder, settlement) {
       if (settlement.kept.length + settlement.done.length > 0)
         return writer.transaction().execute(tx => settleIn(tx, target, holder, settlement))
       // Most often only the cursor moves: one statement, for which no commit has to wait.
       return moveCursor(writer, target, holder, settlement)
     },
-
     async queue(target, waits) {
-      await writer.transaction().execute(tx => keepWaits(tx, target, waits))
+      await writer.transaction().execute(tx => saveWaits(tx, target, waits))
     },
-
     async rewind(target, to) {
-      const moved = writer.updateTable('copy_targets').set({ next_entry: to })
-      await moved.where('target', '=', target).where('next_entry', '>', to).execute()
+      const update = writer.updateTable('copy_targets').set({ next_entry: to })
+      await update.where('target', '=', target).where('next_entry', '>', to).execute()
     },
   }
 }
 
-async function settleIn(tx: Writing, target: string, holder: string, settlement: Settlement) {
+function waitsOf(db: Db, target: string) {
+  return db.selectFrom('copy_waits').where('target', '=', target)
+}
+
+async function standingOf(db: Db, target: string): Promise<Standing> {
+  const cursor = await db
+    .selectFrom('copy_targets')
+    .select(['next_entry', 'trouble'])
+    .where('target', '=', target)
+    .executeTakeFirst()
+  const { waiting, refused, due } = await waitsOf(db, target)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.sum<number | null>('refused').as('refused'),
+      fn.min<number | null>('due_at').as('due'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    next: cursor?.next_entry ?? 0,
+    waiting,
+    refused: refused ?? 0,
+    dueAt: due === null ? undefined : new Date(due),
+    trouble: cursor?.trouble ?? undefined,
+  }
+}
+
+async function lease(db: Db, target: string, holder: string, now: Date, until: Date): Promise<boolean> {
+  const change = { holder, held_until: until.getTime() }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('copy_targets')
+    .values({ target, next_entry: 0, ...change })
+    .onConflict(conflict =>
+      conflict
+        .column('target')
+        .doUpdateSet(change)
+        .where(row =>
+          row.or([
+            row('copy_targets.holder', 'is', null),
+            row('copy_targets.holder', '=', holder),
+            row('copy_targets.held_until', '<=', now.getTime()),
+          ]),
+        ),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+async function settleIn(tx: Db, target: string, holder: string, settlement: Settlement) {
   if (!(await moveCursor(tx, target, holder, settlement))) return false
   const { kept, done } = settlement
   if (done.length > 0) {
-    const settled = tx.deleteFrom('copy_waits').where('target', '=', target)
-    await settled.where('entry_index', 'in', done).execute()
+    const settledWaits = tx.deleteFrom('copy_waits').where('target', '=', target)
+    await settledWaits.where('entry_index', 'in', done).execute()
   }
-  await keepWaits(tx, target, kept)
+  await saveWaits(tx, target, kept)
   return true
 }
 
-async function moveCursor(db: Writing, target: string, holder: string, { from, to }: Settlement) {
+async function moveCursor(db: Db, target: string, holder: string, { from, to }: Settlement) {
   const { numUpdatedRows } = await db
     .updateTable('copy_targets')
     .set({ next_entry: to })
@@ -112,14 +110,14 @@ async function moveCursor(db: Writing, target: string, holder: string, { from, t
   return numUpdatedRows === 1n
 }
 
-async function keepWaits(tx: Writing, target: string, waits: Wait[]): Promise<void> {
+async function saveWaits(tx: Db, target: string, waits: Wait[]): Promise<void> {
   const rows = waits.map(wait => rowFromWait(target, wait))
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await tx
       .insertInto('copy_waits')
       .values(rows.slice(at, at + ROWS_AT_ONCE))
-      .onConflict(known =>
-        known.columns(['target', 'entry_index']).doUpdateSet(row => ({
+      .onConflict(conflict =>
+        conflict.columns(['target', 'entry_index']).doUpdateSet(row => ({
           cid: row.ref('excluded.cid'),
           ticket: row.ref('excluded.ticket'),
           refused: row.ref('excluded.refused'),

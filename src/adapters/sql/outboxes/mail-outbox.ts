@@ -6,7 +6,7 @@ import type { Schema } from '../schema/schema.ts'
 
 type Tx = Transaction<Schema>
 
-const TOLD_AGAIN_MS = 24 * 60 * 60 * 1000
+const REFUSAL_REPEATED_MS = 24 * 60 * 60 * 1000
 
 export function createMailOutbox({ reader, writer }: Database): MailOutbox {
   return {
@@ -47,14 +47,14 @@ export function createMailOutbox({ reader, writer }: Database): MailOutbox {
   }
 }
 
-/** A letter has one answer, and carries its id. */
+/** A letter has one answer, which carries its id. */
 export async function putAnswer(
   tx: Tx,
   { id, accountId, messageId }: Letter,
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  if (outcome.kind === 'refused' && (await toldLately(tx, accountId, outcome.reason, now))) return
+  if (outcome.kind === 'refused' && (await refusedLately(tx, accountId, outcome.reason, now))) return
   await tx
     .insertInto('mail_outbox')
     .values({
@@ -71,16 +71,16 @@ export async function putAnswer(
     .execute()
 }
 
-/** Somebody who sends a hundred messages with nothing left needs to hear of it once. */
-async function toldLately(tx: Tx, accountId: string, reason: string, now: Date): Promise<boolean> {
-  const told = await tx
+/** One refusal of a kind each day is enough, for example for a hundred messages without allowance. */
+async function refusedLately(tx: Tx, accountId: string, reason: string, now: Date): Promise<boolean> {
+  const refusal = await tx
     .selectFrom('mail_outbox')
     .select('id')
     .where('account_id', '=', accountId)
     .where('reason', '=', reason)
-    .where('created_at', '>', now.getTime() - TOLD_AGAIN_MS)
+    .where('created_at', '>', now.getTime() - REFUSAL_REPEATED_MS)
     .executeTakeFirst()
-  return told !== undefined
+  return refusal !== undefined
 }
 
 function answerFromRow(row: Selectable<Schema['mail_outbox']>): Answer {

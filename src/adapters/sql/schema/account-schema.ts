@@ -9,19 +9,20 @@ export type AccountSchema = {
   /** Certificates issued by an account on a day of UTC, `YYYY-MM-DD`. It is written in the transaction that issues them. */
   usage_days: { account_id: string; day: string; certified: number }
   address_confirmations: ConfirmationTable
-  /** `name` is a hash: it may stand for a mail or network address. One use more than the quota says that it is exceeded. */
+  mail_addresses: MailAddressTable
+  /** `name` is a hash: it may stand for a mail or network address. `used` stops at one more than the quota. */
   rate_windows: { name: string; used: number; ends_at: number }
 }
 
 /**
- * `leaving`: under erasure, its certificates pass to `successor`. The others are such successors, which are nobody:
- * `receiving` until the account is gone, `erasing` until its last traces are, then `erased` for good.
+ * `leaving`: under erasure, its certificates are transferred to `successor`. The others are such anonymous successors:
+ * `receiving` until the account is gone, `erasing` until its residue is, then `erased` for good.
  */
 export type AccountState = 'active' | 'leaving' | 'receiving' | 'erasing' | 'erased'
 
 type AccountTable = {
   id: string
-  /** The id, in all states but `active`: an address that cannot be registered, nor written to. */
+  /** The id, in all states but `active`: it can be neither registered nor written to. */
   email: string
   password_hash: string
   created_at: number
@@ -53,7 +54,7 @@ type AllowanceLedgerTable = {
   at: number
 }
 
-/** One row for an account whose address is to be confirmed or is. */
+/** One row for an account whose address is confirmed, or will be. */
 type ConfirmationTable = {
   account_id: string
   email: string
@@ -65,4 +66,13 @@ type ConfirmationTable = {
   token_hash: string | null
   expires_at: number | null
   confirmed_at: number | null
+}
+
+/** One row for an account that has a secret address. The token is found by its hash and shown from `sealed`. */
+type MailAddressTable = {
+  account_id: string
+  token_hash: string
+  created_at: number
+  wrapped_key: Uint8Array
+  sealed: Uint8Array
 }

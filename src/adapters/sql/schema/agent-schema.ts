@@ -1,6 +1,6 @@
 /** The directory of agents, and the accounts behind them. */
 export type AgentSchema = {
-  /** Derived from the log, by agent-index.ts alone: how each agent introduces itself, and the words to find it by. */
+  /** Derived from the log, by agent-index.ts alone: how each agent introduces itself, and its words. */
   agents: { entry_index: number; code: string; name: string; excerpt: string }
   agent_words: { rowid: number; name: string; declaration: string }
   /** One row: the first log entry that the index of agents has not read. */
@@ -10,7 +10,7 @@ export type AgentSchema = {
   domains: DomainTable
   /** Declarations of one agent by one account share a key (Lineage). It is written in the transaction that certifies them. */
   agent_versions: { version_key: number; entry_index: number; holder: number }
-  /** Differences from the version before; `kinds` are words of ours, apart by spaces. */
+  /** Differences from the version before; `kinds` are our names for them, separated by spaces. */
   agent_changes: { entry_index: number; since_code: string; kinds: string }
 }
 
@@ -20,7 +20,7 @@ type DomainTable = {
   token: string
   created_at: number
   checked_at: number | null
-  /** When the account last showed that it controls the domain, and by which way. */
+  /** When and how the account last showed control of the domain. */
   shown_at: number | null
   shown_by: 'file' | 'dns' | null
 }

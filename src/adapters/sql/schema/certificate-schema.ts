@@ -1,10 +1,11 @@
+import type { Generated } from 'kysely'
 import type { ProductType } from '../../../core/judging/product-type.ts'
 import type { Grade } from '../../../core/judging/verdict.ts'
 
-/** Certificates, their records, and what recognises their contents. */
+/** The log, certificates with their records and fingerprints, and kept documents. */
 export type CertificateSchema = {
   certificates: CertificateTable
-  /** JSON of what is kept for the owner of a certificate alone. It is written in the transaction that issues it. */
+  /** JSON, for the owner of a certificate alone. It is written in the transaction that issues it. */
   certificate_details: { code: string; details: string }
   blocks: { cid: string; bytes: Uint8Array }
   idempotent_answers: IdempotentAnswerTable
@@ -12,6 +13,20 @@ export type CertificateSchema = {
   passage_documents: PassageDocumentTable
   /** Hashes of runs of words (fingerprint-rows.ts), as signed 32-bit numbers. */
   passage_shingles: { shingle: number; entry_index: number }
+
+  log_entries: { entry_index: number; bytes: Uint8Array }
+  log_tiles: { level: number; tile_index: number; bytes: Uint8Array }
+  /** One row: the last checkpoint that was signed. It is written in the transaction that extends the tree. */
+  log_head: { id: number; origin: string; size: number; checkpoint: string; last_entry_at: number }
+  signing_keys: { public_key: string; first_used_at: number }
+  /** The signed notes by which the log's key changed, by the size of the log at that moment. */
+  hand_overs: { size: number; note: string }
+
+  /** An account that has a row here keeps its documents. The key is encrypted with the key in the data folder. */
+  kept_document_keys: { account_id: string; wrapped_key: Uint8Array }
+  kept_documents: KeptDocumentTable
+  /** At most one row: a wrapped key that decrypts no document, to test the key in the data folder with. */
+  content_key_sample: { id: number; wrapped_key: Uint8Array }
 }
 
 type CertificateTable = {
@@ -50,4 +65,14 @@ type PassageDocumentTable = {
   account_id: string
   issued_at: number
   shingle_window: number
+}
+
+type KeptDocumentTable = {
+  id: Generated<number>
+  code: string
+  account_id: string
+  issued_at: number
+  /** Length of the text. */
+  bytes: number
+  ciphertext: Uint8Array
 }

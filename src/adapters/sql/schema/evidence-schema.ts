@@ -6,7 +6,7 @@ export type EvidenceSchema = {
   evidence_stories: StoryTable
   evidence_passages: PassageTable
   evidence_words: { rowid: number; title: string; text: string }
-  /** Derived from the log, by certified-title-index.ts alone: which news certificates have a title, and its words. */
+  /** Derived from the log, by certified-news.ts alone: news certificates with a title, and its words. */
   certified_titles: { entry_index: number; code: string }
   certified_title_words: { rowid: number; title: string }
   /** One row: the first log entry that the index of titles has not read. */
@@ -42,7 +42,7 @@ type StoryTable = {
 type PassageTable = {
   id: Generated<number>
   story_id: number
-  /** When the story was published or, where nobody says, first seen. */
+  /** When the story was published or, without a date, first seen. */
   known_at: number
   /** The model whose vector is beside the text; empty where there is none. */
   embedded_by: string

@@ -1,23 +1,11 @@
 import type { AccountSchema } from './account-schema.ts'
 import type { AgentSchema } from './agent-schema.ts'
 import type { CertificateSchema } from './certificate-schema.ts'
-import type { CopySchema } from './copy-schema.ts'
-import type { DocumentSchema } from './document-schema.ts'
 import type { EvidenceSchema } from './evidence-schema.ts'
-import type { LogSchema } from './log-schema.ts'
-import type { MailSchema } from './mail-schema.ts'
-import type { WebhookSchema } from './webhook-schema.ts'
+import type { OutboxSchema } from './outbox-schema.ts'
 
 /**
  * The tables as the newest migration leaves them. Times are milliseconds since 1970 (UTC); hashes of secrets are
  * lower-case hex; `bytes` columns hold exact bytes.
  */
-export type Schema = AccountSchema &
-  AgentSchema &
-  CertificateSchema &
-  CopySchema &
-  DocumentSchema &
-  EvidenceSchema &
-  LogSchema &
-  MailSchema &
-  WebhookSchema
+export type Schema = AccountSchema & AgentSchema & CertificateSchema & EvidenceSchema & OutboxSchema

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many stretches are read for whoever searches; the rest follows while nobody waits. */
+/** Stretches that a search waits for; the rest is read in the background. */
 const STRETCHES_PER_SEARCH = 20
 const PAUSE_MS = 100
 
 export type LogFollower = {
-  /** Reads on, up to a limit; whoever asks while it is being done waits for the same work. */
+  /** Reads on, up to a limit; concurrent calls share the work. */
   catchUp(): Promise<void>
 }
 
 /**
- * An index that follows the log from where it stands, so that certifying never waits for it, and after a crash it goes on.
- * `readStretch` reads a little further and says whether there was anything new; after each everybody else has a turn.
+ * Keeps an index up to date with the log from its stored cursor: certifying never waits for it, and it resumes after a
+ * crash. `readStretch` reads a little further and returns false at the end of the log; other work gets a turn after each.
  */
 export function createLogFollower(readStretch: () => Promise<boolean>): LogFollower {
   let running: Promise<void> | undefined
@@ -24,12 +24,12 @@ export function createLogFollower(readStretch: () => Promise<boolean>): LogFollo
     }
     if (isPausing) return
     isPausing = true
-    setTimeout(goOn, PAUSE_MS).unref()
+    setTimeout(resume, PAUSE_MS).unref()
   }
 
-  function goOn(): void {
+  function resume(): void {
     isPausing = false
-    // Nobody waits for it, and the next search tries again.
+    // In the background: the next search tries again and reports the error.
     catchUp().catch(() => {})
   }
 

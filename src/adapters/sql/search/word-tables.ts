@@ -7,12 +7,12 @@ import type { Schema } from '../schema/schema.ts'
 export type WordTable = 'agent_words' | 'evidence_words' | 'certified_title_words'
 
 type Layout = {
-  /** The last of them is the text; what stands before it stands over it. */
+  /** The last of them is the text; one before it is its heading. */
   columns: string[]
   configuration: WordConfiguration
 }
 
-/** Words only: the texts themselves are in tables of their own. The migrations create them. */
+/** Indexes of words: the texts themselves are in other tables. */
 export const WORD_TABLES: Record<WordTable, Layout> = {
   agent_words: {
     columns: ['name', 'declaration'],
@@ -37,12 +37,12 @@ export async function insertWords<Name extends WordTable>(
   if (rows.length === 0) return
   const { columns, configuration } = WORD_TABLES[table]
   const [text, heading] = [...columns].reverse()
-  const given = rows as unknown as Record<string, string>[]
+  const values = rows as unknown as Record<string, string>[]
   const words = (column: string | undefined) =>
-    given.map(row => foldedWords(column === undefined ? '' : row[column]!))
+    values.map(row => foldedWords(column === undefined ? '' : row[column]!))
   const config = sql.lit(configuration)
   await sql`insert into ${sql.table(table)} (rowid, words)
     select rowid, setweight(to_tsvector(${config}, heading), 'A') || to_tsvector(${config}, body)
-    from unnest(${given.map(row => row.rowid)}::bigint[], ${words(heading)}::text[], ${words(text)}::text[])
+    from unnest(${values.map(row => row.rowid)}::bigint[], ${words(heading)}::text[], ${words(text)}::text[])
       as given (rowid, heading, body)`.execute(tx)
 }

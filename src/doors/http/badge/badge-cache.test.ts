@@ -40,6 +40,22 @@ describe('badges in memory', () => {
       assert.equal((await badges.find(certificate.contentHash, code)).kind, 'revoked')
   })
 
+  test('a change of domain control shows at once, also in what was being read', async () => {
+    const { badges, issue, restate, hold } = openCache()
+    const [kept, certificate] = [issue(1), issue(2)]
+    await badges.find(kept.contentHash)
+    const release = hold()
+    const early = badges.find(certificate.contentHash)
+    for (const each of [kept, certificate]) restate(each, 'revoked')
+    badges.forgetAll()
+    release()
+    await early
+    for (const { contentHash } of [kept, certificate]) {
+      assert.equal(badges.known(contentHash), undefined)
+      assert.equal((await badges.find(contentHash)).kind, 'revoked')
+    }
+  })
+
   test('what was being read while it changed is not kept', async () => {
     const { badges, issue, restate, hold } = openCache()
     const certificate = issue(1)
@@ -137,7 +153,10 @@ function openCache() {
   return {
     badges: createBadgeCache(
       {
-        findForBadge: hash => answer(byHash.get(hash)),
+        async findForBadge(hash) {
+          const certificate = await answer(byHash.get(hash))
+          return certificate && { certificate, publisherDomain: undefined }
+        },
         findByCode: code => answer(byCode.get(code)),
       },
       PRODUCTS,

@@ -12,6 +12,8 @@ export type BadgeCache = {
   find(contentHash: string, code?: string): Promise<BadgeLook>
   /** This certificate was issued, or its status has changed. */
   forget(certificate: Pick<Certificate, 'code' | 'contentHash'>): void
+  /** An account has shown control of a domain, or given it up: which contents that concerns is not known here. */
+  forgetAll(): void
 }
 
 type BadgeReader = Pick<CertificateReader, 'findForBadge' | 'findByCode'>
@@ -35,8 +37,10 @@ export function createBadgeCache(certificates: BadgeReader, products: Pick<Produ
   const asking = new Map<string, Promise<BadgeLook>>()
 
   async function read(contentHash: string, code: string | undefined): Promise<BadgeLook> {
-    const found = code === undefined ? certificates.findForBadge(contentHash) : certificates.findByCode(code)
-    const certificate = await found
+    const certificate =
+      code === undefined
+        ? (await certificates.findForBadge(contentHash))?.certificate
+        : await certificates.findByCode(code)
     return certificate?.contentHash === contentHash ? lookOf(certificate) : UNKNOWN_LOOK
   }
 
@@ -62,6 +66,11 @@ export function createBadgeCache(certificates: BadgeReader, products: Pick<Produ
     forget({ contentHash, code }) {
       for (const key of [keyOf(contentHash, undefined), keyOf(contentHash, code)])
         for (const place of [certified, unknown, asking]) place.delete(key)
+    },
+    forgetAll() {
+      // A choice among no certificates does not depend on domains, so the unknown stay.
+      certified.clear()
+      asking.clear()
     },
   }
 }

@@ -2,6 +2,7 @@ export type ExpiringCache<Value> = {
   get(key: string): Value | undefined
   put(key: string, value: Value): void
   delete(key: string): void
+  clear(): void
 }
 
 type CachePlan = { max: number; keptMs: number }
@@ -31,6 +32,10 @@ export function createExpiringCache<Value>({ max, keptMs }: CachePlan): Expiring
     delete(key) {
       young.delete(key)
       old.delete(key)
+    },
+    clear() {
+      young.clear()
+      old.clear()
     },
   }
 }

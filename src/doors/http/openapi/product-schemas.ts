@@ -2,8 +2,6 @@ import { z } from 'zod'
 import type { ProductDescription } from '../../../core/judging/product-description.ts'
 import type { ProductRange } from '../../../core/judging/product-range.ts'
 import { standingChecks } from '../../../core/judging/verdict.ts'
-import { proofShape } from '../../../core/record/proof.ts'
-import { recordShape } from '../../../core/record/record-shape.ts'
 import { listInWords } from '../../../core/text/list-in-words.ts'
 import {
   certificateFields,
@@ -11,7 +9,6 @@ import {
   partsSchema,
   previewFields,
 } from '../../../pipeline/present/wire-schemas.ts'
-import { shapeSchema } from './shape-schema.ts'
 
 export type ProductSchemas = ReturnType<typeof createProductSchemas>
 
@@ -33,13 +30,25 @@ export function createProductSchemas(products: ProductRange) {
       .object({
         certificates: z.array(certificate),
         next_cursor: nextCursorSchema,
-        badge_code: z.string().optional().meta({
-          description: 'With `hash`: the code of the certificate that the badge of this content shows.',
-        }),
+        badge_code: z
+          .string()
+          .optional()
+          .meta({
+            description:
+              'With `hash`: the code of the certificate that the badge of this content shows. Of an account that has shown control of the ' +
+              'domain of its `source_url` the newest, whatever its status; else the active one with the best grade.',
+          }),
+        badge_domain: z
+          .string()
+          .optional()
+          .meta({
+            examples: ['paper.example'],
+            description:
+              'With `hash`: the domain of its `source_url`, where the account on the badge has shown control of it. Absent where the ' +
+              'certificate was chosen by its grade: its title, source and reasons are then the words of an account that nobody knows.',
+          }),
       })
       .meta({ id: 'CertificatePage' }),
-    record: shapeSchema('Record', recordShape),
-    proof: shapeSchema('Proof', proofShape),
   }
 }
 

@@ -29,12 +29,12 @@ export function certificatePage(app: App, kit: PageKit): void {
     const found = await readExhibit(kit.api(request), typed, { cursor: request.query.cursor, presented })
     if (found === undefined) return kit.show(request, reply, unknownCertificate(typed))
     if (!found.ok) return showProblem(kit, found.problem, request, reply)
-    const { certificate, listing } = found.body
+    const { certificate } = found.body
     if (form === 'credential') {
       return reply.header('vary', 'accept').redirect(`/ipfs/${certificate.ipfs_cid}?format=json`, 303)
     }
 
-    const badge = badgeOf(certificate, listing.badge_code)
+    const badge = badgeOf(certificate)
     const measured = badge && { ...badge, width: await measureBadge(app, badge.path) }
     const main = certificateView(found.body, { ...kit, badge: measured })
     const isSecret = isPrivate(found.body) && certificate.hash !== undefined

@@ -1,4 +1,4 @@
-import { CONTROL_DAYS, controlCountsUntil } from '../../../core/judging/domain-control.ts'
+import { CONTROL_DAYS, controlCountsUntil, coversHost } from '../../../core/judging/domain-control.ts'
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import type { DeclaredHost } from '../identity/declared-host.ts'
@@ -26,7 +26,7 @@ function answerShown(
   at: Date,
   canShow: boolean,
 ): Answer {
-  const covering = shown.filter(({ domain }) => host === domain || host.endsWith(`.${domain}`))
+  const covering = shown.filter(({ domain }) => coversHost(domain, host))
   const counting = covering.find(({ shownAt }) => at <= controlCountsUntil(shownAt))
   if (counting)
     return supports(1, `The account that submitted it has shown that it controls ${counting.domain}.`, [

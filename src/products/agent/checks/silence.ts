@@ -1,5 +1,5 @@
 import { type Answer, inconclusive, weakens } from '../../../core/judging/finding.ts'
-import { LANGUAGE_NAMES } from '../../../language/detect-language.ts'
+import { sayLanguage } from '../../../language/detect-language.ts'
 import { languageOf } from '../reading/declaration.ts'
 import type { AgentReading } from '../request.ts'
 
@@ -15,6 +15,6 @@ export function answerSilence(reading: AgentReading, subject: string, sentence: 
 export function unreadable(reading: AgentReading, subject: string): Answer | undefined {
   const language = languageOf(reading)
   if (language === 'en') return undefined
-  const written = `The declaration is written in ${LANGUAGE_NAMES[language]}`
-  return inconclusive(`${written}, and what it says about ${subject} is recognised in English only.`)
+  const told = sayLanguage(language, 'The', 'declaration')
+  return inconclusive(`${told}, and what it says about ${subject} is recognised in English only.`)
 }

@@ -51,6 +51,24 @@ describe('a delivered mail', () => {
     assert.match(answer.sentence, /signature of example\.org does not hold \(body hash did not verify\)/u)
   })
 
+  test('whose server may send for the very domain of the sender is not said to be anyone’s, registered or not', async () => {
+    const dmarc = { result: 'pass', policy: 'reject' } as const
+    const spf = { result: 'pass', domain: 'house.unregistered' } as const
+    const from = [{ name: 'Ada', address: 'ada@house.unregistered' }]
+    for (const changes of [{ dmarc }, { dmarc: unsure }]) {
+      const authentication = sampleAuthentication({ dkim: [], spf, ...changes })
+      const answer = await authenticationCheck.ask(await readSample({ from, authentication }))
+      assert.deepEqual([answer.outcome, answer.share], ['weakens', 0.25])
+      assert.match(
+        answer.sentence,
+        /may send for house\.unregistered \(SPF\), but nothing ties the text to it/u,
+      )
+    }
+    const signed = sampleAuthentication({ dkim: [sampleSignature({ domain: 'house.unregistered' })], spf })
+    const { sentence } = await authenticationCheck.ask(await readSample({ from, authentication: signed }))
+    assert.match(sentence, /signed by house\.unregistered, which nobody can have registered/u)
+  })
+
   test('that nobody signed says so and names nobody, more or less doubtful by its server', async () => {
     const shares: number[] = []
     for (const result of ['pass', 'none', 'fail'] as const) {
@@ -63,9 +81,9 @@ describe('a delivered mail', () => {
   })
 
   test('that only a stranger signed is not the sender’s word', async () => {
-    const answer = await ask({ dkim: [sampleSignature({ domain: 'house.example' })], dmarc: unsure })
+    const answer = await ask({ dkim: [sampleSignature({ domain: 'house.unregistered' })], dmarc: unsure })
     assert.equal(answer.outcome, 'weakens')
-    assert.match(answer.sentence, /signed by house\.example, which is not the sender's domain/u)
+    assert.match(answer.sentence, /signed by house\.unregistered, which is not the sender's domain/u)
   })
 
   test('that a list changed is told apart from a forged one, and still names nobody', async () => {

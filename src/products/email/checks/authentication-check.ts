@@ -73,10 +73,12 @@ function unnamed(
 
 /** The answer where no signature of the sender's domain holds. No share: it cannot be told from what is there. */
 function weighUnsigned(
-  { spfAligned }: MailReading,
-  { dkim, spf, arc }: MailAuthentication,
+  { spfAligned, from }: MailReading,
+  { dkim, spf, dmarc, arc }: MailAuthentication,
 ): [share: number | undefined, says: string] {
   const foreign = dkim.find(({ result }) => result === 'pass')
+  if (foreign && foreign.domain === from[0]?.host)
+    return [0.4, `The mail is signed by ${foreign.domain}, which nobody can have registered`]
   if (foreign) return [0.4, `The mail is signed by ${foreign.domain}, which is not the sender's domain`]
   const [broken] = dkim
   if (broken && arc.sealer !== undefined)
@@ -87,11 +89,11 @@ function weighUnsigned(
     return [undefined, 'The mail is not signed, and its domain could not be asked']
   if (spf.result === 'fail')
     return [0.05, `The mail is not signed, and its server may not send for ${spf.domain} (SPF)`]
-  if (spfAligned)
-    return [
-      0.5,
-      `The mail is not signed; its server may send for ${spf.domain} (SPF), but nothing ties the text to it`,
-    ]
+  const mayBeSender = `The mail is not signed; its server may send for ${spf.domain} (SPF), but nothing ties the text to it`
+  if (spfAligned) return [0.5, mayBeSender]
+  // The same domain, or one that DMARC finds near enough, but none that anybody can have registered.
+  if (spf.result === 'pass' && (dmarc?.result === 'pass' || spf.domain === from[0]?.host))
+    return [0.25, mayBeSender]
   return [0.25, 'The mail is not signed, and anyone could have sent it']
 }
 

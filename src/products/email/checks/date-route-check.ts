@@ -31,7 +31,12 @@ export const dateRouteCheck: Check<EmailReading> = {
             0.8,
             'The date is plausible; no server wrote a time on the way, as in a copy kept by the sender.',
           )
-    return weighSignals(signals, 'Date and route do not fit', clean)
+    return weighSignals(
+      signals,
+      'Date and route do not fit',
+      clean,
+      'The times that can be read fit together',
+    )
   },
 }
 

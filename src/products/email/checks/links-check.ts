@@ -27,7 +27,12 @@ export const linksCheck: Check<EmailReading> = {
       body.links.length === 0
         ? supports(1, 'The message contains no links that could mislead.')
         : supports(1, `None of the ${body.links.length} links hides or disguises where it leads.`)
-    return weighSignals(signals, 'Links are not what they seem', clean)
+    return weighSignals(
+      signals,
+      'Links are not what they seem',
+      clean,
+      'No link was found that hides a stranger',
+    )
   },
 }
 

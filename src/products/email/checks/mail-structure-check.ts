@@ -29,7 +29,12 @@ export const structureCheck: Check<EmailReading> = {
       1,
       `All ${headers.length} header lines are well-formed and none that must be unique is repeated.`,
     )
-    return weighSignals(faultsOf(reading), 'The structure has faults', clean)
+    return weighSignals(
+      faultsOf(reading),
+      'The structure has faults',
+      clean,
+      'The message is built as a mail is',
+    )
   },
 }
 

@@ -25,10 +25,11 @@ export const newsletterMannersCheck: Check<EmailReading> = {
     const evidence: Evidence[] = [imprint, reason].flatMap(text =>
       text ? [{ where: 'end of the text', text }] : [],
     )
-    const contact =
-      imprint || isDiscussion ? 'says who publishes it' : 'does not say who publishes it and where'
+    const isSigned = imprint !== undefined || isDiscussion
+    const contact = isSigned ? 'says who publishes it' : 'does not say who publishes it and where'
+    const join = isSigned === leave.tenths > 0 ? 'and' : 'but'
     const answer = share >= 0.5 ? supports : weakens
-    return answer(share, `This is a mail to many: ${leave.says}, and it ${contact}.`, [
+    return answer(share, `This is a mail to many: ${leave.says}, ${join} it ${contact}.`, [
       ...leave.evidence,
       ...evidence,
     ])

@@ -54,3 +54,12 @@ test('another language is named and left open, and so is silence', async () => {
   assert.match(german.sentence, /in German/u)
   assert.equal((await ask('')).outcome, 'inconclusive')
 })
+
+test('plain English that is too short to show it is not called a language of its own', async () => {
+  const answer = await ask('Dear Bob, our offer of 12 March 2026 over 4,200 euros stands until Friday')
+  assert.equal(answer.outcome, 'inconclusive')
+  assert.equal(
+    answer.sentence,
+    'The language of the text could not be told from its words; pressure is recognised in English only.',
+  )
+})

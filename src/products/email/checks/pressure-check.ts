@@ -6,10 +6,11 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
-import { LANGUAGE_NAMES, type Language } from '../../../language/detect-language.ts'
+import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import { plainLetters } from '../brands/confusables.ts'
 import type { EmailReading } from '../request.ts'
 import { MOVES, type Move } from './pressure-lexicon.ts'
+import { STILL_SUPPORTS } from './signals.ts'
 import { notOpened } from './unread.ts'
 
 const READ_CHARACTERS = 100_000
@@ -32,7 +33,8 @@ const PATTERNS: { share: number; says: string; needs: Partial<Record<Move, numbe
   { share: 0.5, says: 'lures with gifts and a click', needs: { lure: 2, click: 1 } },
   { share: 0.5, says: 'hurries the reader and asks for data', needs: { urgency: 2, request: 1 } },
   { share: 0.6, says: 'threatens a loss and asks for a click', needs: { threat: 1, click: 1 } },
-  { share: 0.8, says: 'hurries the reader', needs: { urgency: 1, request: 1 } },
+  // A threat beside it would be one of those above.
+  { share: 0.8, says: 'does not threaten, but hurries the reader', needs: { urgency: 1, request: 1 } },
 ]
 
 export const pressureCheck: Check<EmailReading> = {
@@ -53,7 +55,7 @@ export const pressureCheck: Check<EmailReading> = {
       return supports(1, 'The text does not combine hurry, threat or promise with something to do.')
     const quotes = (Object.keys(pattern.needs) as Move[]).flatMap(move => found[move].slice(0, QUOTES_MAX))
     const evidence: Evidence[] = quotes.map(quote => ({ where: 'text', text: quote }))
-    const answer = pattern.share < 0.75 ? weakens : supports
+    const answer = pattern.share < STILL_SUPPORTS ? weakens : supports
     return answer(
       pattern.share,
       `The text ${pattern.says}: ${quotes.map(quote => `"${quote}"`).join(', ')}.`,
@@ -63,7 +65,7 @@ export const pressureCheck: Check<EmailReading> = {
 }
 
 function notEnglish(language: Language): Answer {
-  return inconclusive(`The text is in ${LANGUAGE_NAMES[language]}; pressure is recognised in English only.`)
+  return inconclusive(`${sayLanguage(language, 'The')}; pressure is recognised in English only.`)
 }
 
 /** Different phrases of each move; one phrase repeated is one. */

@@ -40,7 +40,7 @@ export const senderCheck: Check<EmailReading> = {
       `The name, address and reply address of the sender agree, and ${sender.domain} imitates no well-known domain.`,
       [{ where: 'From header', text: written(sender) }],
     )
-    return weighSignals(signals, 'The sender is in doubt', clean)
+    return weighSignals(signals, 'The sender is in doubt', clean, 'No borrowed name was found in the sender')
   },
 }
 

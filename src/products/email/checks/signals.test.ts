@@ -23,6 +23,9 @@ test('signals of one kind count once, by the worst, and kinds multiply', () => {
   assert.equal(answer.evidence.length, 3)
 })
 
-test('a slight remark does not turn a supporting answer round', () => {
-  assert.equal(weighSignals([signal('a', 0.9)], 'Found', clean).outcome, 'supports')
+test('a slight remark does not turn a supporting answer round, and is called one', () => {
+  const answer = weighSignals([signal('a', 0.9)], 'Found', clean, 'All is well')
+  assert.deepEqual([answer.outcome, answer.sentence], ['supports', 'All is well, with a remark: a.'])
+  const two = weighSignals([signal('a', 0.9), signal('b', 0.95)], 'Found', clean, 'All is well')
+  assert.equal(two.sentence, 'All is well, with remarks: a; b.')
 })

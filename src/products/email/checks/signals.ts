@@ -10,14 +10,19 @@ export type Signal = {
 }
 
 // A remark that costs less than this does not turn the answer round.
-const STILL_SUPPORTS = 0.75
+export const STILL_SUPPORTS = 0.75
 const CLAUSES_MAX = 3
 
 /**
  * Independent kinds of signals multiply; of one kind the worst counts once, so that forty links to one address are one
- * signal.
+ * signal. `opening` is the judgement where they weaken; where they do not, `holds` says what is true in spite of them.
  */
-export function weighSignals(signals: Signal[], opening: string, clean: Answer): Answer {
+export function weighSignals(
+  signals: Signal[],
+  opening: string,
+  clean: Answer,
+  holds = 'Little speaks against it',
+): Answer {
   const worst = new Map<string, Signal>()
   for (const signal of signals) {
     const known = worst.get(signal.kind)
@@ -30,6 +35,8 @@ export function weighSignals(signals: Signal[], opening: string, clean: Answer):
   const evidence = [...ranked, ...signals.filter(signal => !ranked.includes(signal))].map(
     signal => signal.evidence,
   )
-  const answer = share < STILL_SUPPORTS ? weakens : supports
-  return answer(share, `${opening}: ${clauses.join('; ')}.`, evidence)
+  const told = clauses.join('; ')
+  if (share < STILL_SUPPORTS) return weakens(share, `${opening}: ${told}.`, evidence)
+  const remarks = clauses.length === 1 ? 'with a remark' : 'with remarks'
+  return supports(share, `${holds}, ${remarks}: ${told}.`, evidence)
 }

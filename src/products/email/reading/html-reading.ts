@@ -1,5 +1,5 @@
-import { decodeEntities } from './html-entities.ts'
-import { htmlTokens, readAttributes } from './html-tokens.ts'
+import { decodeEntities } from '../../../core/text/html-entities.ts'
+import { htmlTokens, readAttributes } from '../../../core/text/html-tokens.ts'
 import { closeElement, isHidden, noElements, openElement } from './html-visibility.ts'
 
 export type HtmlLink = { text: string; target: string; picture: boolean }

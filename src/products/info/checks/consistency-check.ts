@@ -6,7 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
-import { LANGUAGE_NAMES, type Language } from '../../../language/detect-language.ts'
+import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import { FIGURES_MAX } from '../figures/read-figures.ts'
 import type { Place, Slip, Survey } from '../reading/slip.ts'
 import { lineAt } from '../reading/text-lines.ts'
@@ -81,6 +81,6 @@ function findingNothing(
     return inconclusive(`The text has only ${wordCount} words, too few to look for ${subject}.`)
   if (languages.includes(language)) return supports(1, nothing)
   return inconclusive(
-    `No ${subject} were recognised, but the text is in ${LANGUAGE_NAMES[language]}, which this check does not read well enough to be sure.`,
+    `No ${subject} were recognised, but ${sayLanguage(language, 'the')}, ${language === 'unknown' ? 'so nobody can be sure' : 'which this check does not read well enough to be sure'}.`,
   )
 }

@@ -2,7 +2,7 @@ import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { type Answer, type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/judging/model-unavailable.ts'
-import { detectLanguage, LANGUAGE_NAMES } from '../../../language/detect-language.ts'
+import { detectLanguage, sayLanguage } from '../../../language/detect-language.ts'
 import { answerSearch, type Findings } from '../contradiction/answer-search.ts'
 import { AGAINST_EARLIER, findContradictions, WITHIN } from '../contradiction/find-contradictions.ts'
 import { readStatements, STATEMENTS_MAX, type Statement } from '../contradiction/statements.ts'
@@ -42,9 +42,7 @@ export function createContradictionCheck({ model, earlier }: Deps): Check<InfoRe
 
 function whyNotReadable({ wordCount, language }: InfoReading): string | undefined {
   if (wordCount < WORDS_MIN) return `the text has only ${wordCount} words`
-  return language === 'en'
-    ? undefined
-    : `the text is in ${LANGUAGE_NAMES[language]} and the model reads English`
+  return language === 'en' ? undefined : `${sayLanguage(language, 'the')} and the model reads English`
 }
 
 async function compare(

@@ -47,5 +47,5 @@ test('a report with nothing disguised is supported; a few words and an unknown l
   assert.equal((await ask(german)).outcome, 'supports')
   assert.equal((await ask('All is well.')).outcome, 'inconclusive')
   const russian = 'Отчёт подготовлен для владельцев компании и не предназначен для других читателей. '
-  assert.match((await ask(russian.repeat(3))).sentence, /language of the text was not recognised/u)
+  assert.match((await ask(russian.repeat(3))).sentence, /language of the text could not be told/u)
 })

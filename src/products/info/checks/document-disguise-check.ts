@@ -1,4 +1,5 @@
 import { type Answer, type Check, inconclusive } from '../../../core/judging/finding.ts'
+import { sayLanguage } from '../../../language/detect-language.ts'
 import { answerDisguise, UNDISGUISED } from '../../../language/disguise/answer-disguise.ts'
 import type { InfoReading } from '../request.ts'
 
@@ -19,7 +20,7 @@ function answerClean({ wordCount, language }: InfoReading): Answer {
     )
   if (language === 'unknown')
     return inconclusive(
-      'No disguised characters were found, but the language of the text was not recognised, so what is ordinary in it is not known.',
+      `No disguised characters were found, but ${sayLanguage(language, 'the')}, so what is ordinary in it is not known.`,
     )
   return UNDISGUISED
 }

@@ -20,8 +20,10 @@ export const structureCheck: Check<NewsReading> = {
     }
     const size = `${count(reading.wordCount, 'word')} in ${count(reading.paragraphs.length, 'paragraph')}`
     if (lacking.length === 0) return supports(1, `The text is built like an article, with ${size}.`)
-    const sentence = `The text has ${size}, but ${lacking.join(', ')}.`
-    return share >= 0.5 ? supports(share, sentence) : weakens(share, sentence)
+    const faults = lacking.join(', ')
+    return share >= 0.5
+      ? supports(share, `The text is in part built like an article, with ${size}, but ${faults}.`)
+      : weakens(share, `The text has ${size}, but ${faults}.`)
   },
 }
 

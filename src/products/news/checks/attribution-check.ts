@@ -29,7 +29,7 @@ export const attributionCheck: Check<NewsReading> = {
       `${tied.length} of ${count(statements.length, 'statement')} can be traced to a source that can be asked ` +
       `(${[...sources.keys()].slice(0, 3).join(', ')}), ${unnamed.length} to one that cannot.`
     const evidence = [...sources.values()].slice(0, 5).map(quote)
-    return share >= 0.5 ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
+    return share >= 0.5 ? supports(share, sentence, evidence) : weakens(share, `Only ${sentence}`, evidence)
   },
 }
 

@@ -65,8 +65,10 @@ function byWords(wording: Wording): Answer {
     const sentence = `None of the ${ownWords} words outside quotations is on our list of loaded words; the language model was not asked.`
     return supports(1, sentence)
   }
-  const sentence = `The writer uses ${count(found.length, 'loaded word')}${examplesOf(wording)} in ${count(ownWords, 'word')} outside quotations; the language model was not asked.`
-  return answerAt(shareByWords(wording), sentence, found)
+  const share = shareByWords(wording)
+  const uses = share >= SUPPORTING ? 'uses only' : 'uses'
+  const sentence = `The writer ${uses} ${count(found.length, 'loaded word')}${examplesOf(wording)} in ${count(ownWords, 'word')} outside quotations; the language model was not asked.`
+  return answerAt(share, sentence, found)
 }
 
 function readWording({ sentences }: NewsReading): Wording {

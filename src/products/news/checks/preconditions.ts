@@ -1,5 +1,5 @@
 import { type Answer, inconclusive } from '../../../core/judging/finding.ts'
-import { LANGUAGE_NAMES } from '../../../language/detect-language.ts'
+import { sayLanguage } from '../../../language/detect-language.ts'
 import { count } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
 
@@ -14,14 +14,12 @@ export function tooShort(reading: NewsReading, question: string): Answer | undef
 /** In a language that is not read, a failed search proves no absence. */
 export function unreadable(reading: NewsReading, question: string): Answer | undefined {
   if (reading.language !== 'unknown') return undefined
-  return inconclusive(
-    `The language of the text was not recognised, so nothing can be said about ${question}.`,
-  )
+  return inconclusive(`${sayLanguage(reading.language, 'The')}, so nothing can be said about ${question}.`)
 }
 
 /** The word lists of this check are English; in another language they would find nothing and prove nothing. */
 export function notEnglish(reading: NewsReading, question: string): Answer | undefined {
   if (reading.language === 'en') return undefined
-  const language = LANGUAGE_NAMES[reading.language]
-  return inconclusive(`The text is in ${language}, and this check of ${question} reads English only.`)
+  const told = sayLanguage(reading.language, 'The')
+  return inconclusive(`${told}, and this check of ${question} reads English only.`)
 }

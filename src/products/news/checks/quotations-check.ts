@@ -49,8 +49,10 @@ function rate(total: number, loose: Quotation[], strays: number[]): Answer {
   ]
   const tied = total === 0 ? 1 : 1 - loose.length / total
   const share = strays.length > 0 ? tied * STRAY_MARKS : tied
-  const sentence = `Not all quotations are in order: ${faults.join(', and ')}.`
-  return share >= 0.6 ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
+  const told = faults.join(', and ')
+  return share >= 0.6
+    ? supports(share, `Most quotations are in order, but ${told}.`, evidence)
+    : weakens(share, `Not all quotations are in order: ${told}.`, evidence)
 }
 
 const MARKS = `"'“”„«»‘’`

@@ -8,14 +8,14 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { isEachRow } from '../each-row.ts'
+import { isBatch } from '../batch-parameters.ts'
 import type { PostgresPool, PostgresSession } from './postgres-pool.ts'
 
-/** So many statements are prepared in each connection; those beyond are sent as they are, every time. */
+/** Statements prepared in each connection; those beyond are sent unprepared. */
 const PREPARED_MAX = 1_000
 const names = new Map<string, string>()
 
-/** Kysely over a pool of PostgreSQL connections. A transaction waits at its beginning until no other is under way. */
+/** Kysely over a pool of PostgreSQL connections. Transactions run one at a time: see PostgresSession. */
 export function postgresDialect(pool: PostgresPool): Dialect {
   const driver: Driver = {
     init: async () => {},
@@ -44,8 +44,8 @@ function connectionOn(session: PostgresSession): PostgresConnection {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       const run = (values: readonly unknown[]) =>
         session.query({ ...preparedAs(sql, values), text: sql, values: values.map(storable) })
-      if (isEachRow(parameters)) {
-        // All are sent before the first is answered.
+      if (isBatch(parameters)) {
+        // Pipelined: all are sent before the first result arrives.
         await Promise.all(parameters.map(run))
         return { rows: [], numAffectedRows: BigInt(parameters.length) }
       }
@@ -60,18 +60,18 @@ function connectionOn(session: PostgresSession): PostgresConnection {
   }
 }
 
-/** Text holds no NUL here. Whoever searches with one finds nothing, and what is stored with one gets a sign for it. */
+/** PostgreSQL text holds no NUL: a replacement character is stored, and a search for NUL finds nothing. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
   return Array.isArray(value) ? value.map(storable) : value
 }
 
-/** A statement that has a name is read and planned once for each connection. */
+/** A named statement is parsed and planned once for each connection. */
 export function preparedAs(sql: string, parameters: readonly unknown[]): { name?: string } {
-  // A search for words is planned for the words it is about: rare ones are looked up, common ones met on the way.
+  // A word search is planned for its words each time: rare words by index, common ones by scan.
   if (parameters.length === 0 || sql.includes('to_tsquery(')) return {}
-  const known = names.get(sql)
-  if (known !== undefined) return { name: known }
+  const knownName = names.get(sql)
+  if (knownName !== undefined) return { name: knownName }
   if (names.size >= PREPARED_MAX) return {}
   const name = `pinproof_${names.size}`
   names.set(sql, name)

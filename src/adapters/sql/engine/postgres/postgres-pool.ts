@@ -1,10 +1,10 @@
 import { type CustomTypesConfig, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg'
 import { isLost, isSilent, outageOf } from './postgres-outage.ts'
 
-/** One connection while somebody has it. Whatever breaks it is noticed, and then nobody else gets it. */
+/** A connection taken from the pool. A broken one does not go back into it. */
 export type PostgresSession = {
   query(statement: QueryConfig): Promise<QueryResult>
-  /** Resolves when no other transaction is under way that began like this. */
+  /** Resolves when no other transaction that began here is open, in any process. */
   begin(): Promise<void>
   commit(): Promise<void>
   rollback(): Promise<void>
@@ -22,16 +22,16 @@ type PoolSettings = {
   limitsMs: Limits | undefined
 }
 
-/** How long the server works on one statement. */
+/** Time limits of one statement on the server. */
 type Limits = { statement: number; inTransaction: number }
 
 const CONNECT_MS = 1_500
 const IDLE_MS = 60_000
-/** The server gives a statement up first, and says so; when this is over too, nobody is there to answer. */
+/** The server cancels a slow statement first and reports it; after this much longer it counts as silent. */
 const GRACE_MS = 300
-/** After a server did not answer, nobody waits for it again before this time is over. */
+/** After a silent server, acquiring fails at once for this long. */
 const REST_MS = 250
-/** Any number: it names the one lock that every transaction of every process takes. */
+/** The number of the advisory lock that every transaction of every process takes: arbitrary. */
 const TRANSACTION_LOCK = 20_613_777
 
 export function openPostgresPool({ url, most, session, limitsMs }: PoolSettings): PostgresPool {
@@ -42,16 +42,16 @@ export function openPostgresPool({ url, most, session, limitsMs }: PoolSettings)
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    // What is asked without waiting for answers in between is sent without waiting, too.
+    // Statements are sent without waiting for the results of earlier ones.
     pipeline: true,
     types: TYPES,
     async onConnect(client) {
-      // A connection may break while somebody has it and asks nothing. The next question tells.
+      // A connection may break between two statements of its user: the next statement fails.
       client.on('error', () => {})
       await client.query(limitsMs ? `${session}; set statement_timeout = ${limitsMs.statement}` : session)
     },
   })
-  // Of an idle connection: the pool has dropped it already.
+  // An error of an idle connection: the pool has dropped it already.
   pool.on('error', () => {})
   let restsUntil = 0
 
@@ -73,51 +73,58 @@ export function openPostgresPool({ url, most, session, limitsMs }: PoolSettings)
   }
 }
 
+type SessionState = {
+  client: PoolClient
+  limitsMs: Limits | undefined
+  /** Translates the error of a statement into the problem that callers see. */
+  failure(error: unknown): unknown
+  isBroken: boolean
+  inTransaction: boolean
+}
+
 function sessionOn(
   client: PoolClient,
   limitsMs: Limits | undefined,
-  failure: (error: unknown) => unknown,
+  failure: SessionState['failure'],
 ): PostgresSession {
-  let isBroken = false
-  let inTransaction = false
-
-  async function query(statement: QueryConfig): Promise<QueryResult> {
-    // A connection that is lost has lost its transaction too.
-    if (isBroken) throw failure(new Error('the connection was lost'))
-    const limit = inTransaction ? limitsMs?.inTransaction : limitsMs?.statement
-    try {
-      return await client.query({ ...statement, ...(limit && { query_timeout: limit + GRACE_MS }) })
-    } catch (error) {
-      if (isLost(error)) isBroken = true
-      throw failure(error)
-    }
-  }
-
-  async function end(text: 'commit' | 'rollback'): Promise<void> {
-    try {
-      const { command } = await query({ text })
-      // So a commit is answered after a statement that has failed.
-      if (command !== text.toUpperCase())
-        throw new Error('the transaction had failed before it was committed')
-    } catch (error) {
-      isBroken = true
-      throw error
-    } finally {
-      inTransaction = false
-    }
-  }
-
+  const state: SessionState = { client, limitsMs, failure, isBroken: false, inTransaction: false }
   return {
-    query,
+    query: statement => query(state, statement),
     async begin() {
-      inTransaction = true
+      state.inTransaction = true
       const limit = limitsMs && `set local statement_timeout = ${limitsMs.inTransaction};`
-      await query({ text: `begin; ${limit ?? ''} select pg_advisory_xact_lock(${TRANSACTION_LOCK})` })
+      await query(state, { text: `begin; ${limit ?? ''} select pg_advisory_xact_lock(${TRANSACTION_LOCK})` })
     },
-    commit: () => end('commit'),
-    rollback: () => end('rollback'),
-    // A transaction that did not even begin, because its lock was not to be had, is still open and can only fail.
-    release: () => client.release(isBroken || inTransaction),
+    commit: () => endTransaction(state, 'commit'),
+    rollback: () => endTransaction(state, 'rollback'),
+    // A transaction that failed to get its lock is still open: its connection is dropped.
+    release: () => client.release(state.isBroken || state.inTransaction),
+  }
+}
+
+async function query(state: SessionState, statement: QueryConfig): Promise<QueryResult> {
+  const { client, limitsMs, failure } = state
+  // A lost connection has lost its transaction too.
+  if (state.isBroken) throw failure(new Error('the connection was lost'))
+  const limit = state.inTransaction ? limitsMs?.inTransaction : limitsMs?.statement
+  try {
+    return await client.query({ ...statement, ...(limit && { query_timeout: limit + GRACE_MS }) })
+  } catch (error) {
+    if (isLost(error)) state.isBroken = true
+    throw failure(error)
+  }
+}
+
+async function endTransaction(state: SessionState, text: 'commit' | 'rollback'): Promise<void> {
+  try {
+    const { command } = await query(state, { text })
+    // The server answers ROLLBACK to a commit after a failed statement.
+    if (command !== text.toUpperCase()) throw new Error('the transaction had failed before it was committed')
+  } catch (error) {
+    state.isBroken = true
+    throw error
+  } finally {
+    state.inTransaction = false
   }
 }
 
@@ -126,9 +133,9 @@ const parseBytea = types.getTypeParser(BYTEA)
 
 const TYPES: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    // Every number of ours is smaller than 2^53.
+    // All our numbers are smaller than 2^53.
     if (oid === INT8 || oid === NUMERIC) return Number
-    // Bytes of their own, not a window on memory that is shared: they may go to another thread.
+    // A copy, not a view of shared memory: the bytes may be transferred to another thread.
     if (oid === BYTEA) return (text: string) => new Uint8Array(parseBytea(text))
     return types.getTypeParser(oid, format as 'text')
   },

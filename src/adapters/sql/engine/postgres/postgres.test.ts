@@ -96,7 +96,7 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
 
   test('gives numbers as numbers and bytes as bytes of their own', async t => {
     const { connect } = await open(t)
-    const { writer, reader, glance } = connect()
+    const { writer, reader, readRaw } = connect()
     const bytes = Uint8Array.of(0, 92, 255)
     await writer.insertInto('blocks').values({ cid: 'é', bytes }).execute()
     const row = await reader.selectFrom('blocks').selectAll().executeTakeFirstOrThrow()
@@ -104,7 +104,7 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
     assert.equal(row.bytes.buffer.byteLength, 3)
     assert.deepEqual(
       (
-        await glance(
+        await readRaw(
           'select count(*) as rows from blocks where cid = ? and 9007199254740991 = ?',
           'é',
           2 ** 53 - 1,

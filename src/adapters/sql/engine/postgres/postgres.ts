@@ -2,32 +2,32 @@ import { Kysely, sql } from 'kysely'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { migrate } from '../../migrations/migrate.ts'
 import type { Schema } from '../../schema/schema.ts'
-import type { Database, GlanceParameter } from '../database.ts'
+import type { Database, ReadParameter } from '../database.ts'
 import { postgresDialect, preparedAs } from './postgres-dialect.ts'
 import { DISK_FULL, isCausedBy } from './postgres-outage.ts'
 import { openPostgresPool, type PostgresPool } from './postgres-pool.ts'
 
-// Each thread of each process has both: a server of 100 connections serves four processes.
+// Per thread of each process: a server with 100 connections serves four processes.
 const READING_MAX = 6
 const WRITING_MAX = 4
 const READ_MS = 1_500
-/** For a statement that is no transaction, such as forgetting a day's answers. Nobody waits for it. */
+/** For a statement outside a transaction, such as the daily clean-up. No caller waits for it. */
 const WRITE_MS = 30_000
-/** A transaction holds up every other one. */
+/** A transaction blocks every other one. */
 const TRANSACTION_MS = 1_500
-/** A process that was stopped in the middle must not hold up the others for longer. */
+/** The longest that a stopped process blocks the others. */
 const IDLE_TRANSACTION_MS = 5_000
 
 const ORDINARY = `set default_transaction_isolation = 'read committed'; set jit = off`
 
-// Durability of what was acknowledged: a commit returns when it is on the disk. A stricter setting of the server's stays.
+// Durability of what was acknowledged: a commit returns when it is on the disk. A stricter setting of the server stays.
 const DURABLE = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local', 'remote_write')`
 
 const READER = `${ORDINARY}; set default_transaction_read_only = on`
 const WRITER = `${ORDINARY}; set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}; ${DURABLE}`
 
-/** Connects when it is first asked, and again after the server was away. */
+/** Connects with the first statement, and again after an outage of the server. */
 export function openPostgres(url: string): Database {
   const [readMs, writeMs] = [
     { statement: READ_MS, inTransaction: READ_MS },
@@ -41,7 +41,7 @@ export function openPostgres(url: string): Database {
   return {
     writer,
     reader,
-    async glance<Row>(statement: string, ...values: GlanceParameter[]) {
+    async readRaw<Row>(statement: string, ...values: ReadParameter[]) {
       const text = numbered(statement)
       const session = await reading.acquire()
       try {
@@ -51,7 +51,7 @@ export function openPostgres(url: string): Database {
         session.release()
       }
     },
-    // The server's files keep deleted rows until a vacuum has passed and others have taken the place.
+    // The server's files keep deleted rows until a vacuum, and until new rows reuse the space.
     erase: work => writer.transaction().execute(work),
     probeWrites: () => probeServerDisk(reading),
     async close() {
@@ -60,7 +60,7 @@ export function openPostgres(url: string): Database {
   }
 }
 
-/** A sort that does not fit into memory: the server writes a file of some 2 MiB and removes it; no row, no log of it. */
+/** A sort that does not fit into memory: the server writes a temporary file of some 2 MiB, but no row and no WAL. */
 const WRITE_FILE = `set local work_mem = '64kB';
   select count(*) from (select md5(n::text) from generate_series(1, 30000) n order by 1 offset 0) sorted`
 
@@ -85,7 +85,7 @@ export async function migratePostgres(url: string): Promise<void> {
     await refuseOtherEncodings(db)
     await migrate(db)
   } catch (error) {
-    // Nobody waits for an answer here: whoever starts something is told what is the matter.
+    // At a start the operator needs the cause, not the problem that callers see.
     if (!(error instanceof Problem)) throw error
     throw new Error(`The database cannot be reached: ${(error.cause as Error).message}`, { cause: error })
   } finally {
@@ -99,7 +99,7 @@ async function refuseOtherEncodings(db: Kysely<Schema>): Promise<void> {
   if (encoding !== 'UTF8') throw new Error(`The database has the encoding ${encoding}; it must be UTF8.`)
 }
 
-/** What the server does to commits that would make them less than durable, in a sentence; undefined when all is well. */
+/** A server setting that makes commits less than durable, in a sentence; undefined when there is none. */
 export async function durabilityDoubt({ reader }: Database): Promise<string | undefined> {
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(reader)
   return rows[0]?.fsync === 'on'
@@ -107,15 +107,15 @@ export async function durabilityDoubt({ reader }: Database): Promise<string | un
     : 'the PostgreSQL server has fsync off: unless its storage keeps writes by other means, a power cut loses certificates'
 }
 
-const statements = new Map<string, string>()
+const numberedStatements = new Map<string, string>()
 
-/** `?` are PostgreSQL's `$1`, `$2`, …; there is none inside a text in the few statements that come here. */
+/** `?` become PostgreSQL's `$1`, `$2`, …; none of these statements has a `?` inside a literal. */
 function numbered(statement: string): string {
-  let known = statements.get(statement)
-  if (known === undefined) {
+  let text = numberedStatements.get(statement)
+  if (text === undefined) {
     let count = 0
-    known = statement.replace(/\?/g, () => `$${++count}`)
-    statements.set(statement, known)
+    text = statement.replace(/\?/g, () => `$${++count}`)
+    numberedStatements.set(statement, text)
   }
-  return known
+  return text
 }

@@ -7,7 +7,7 @@ const { path, everyMs } = workerData as { path: string; everyMs: number }
 await answerCalls(parentPort!, async () => {
   const connection = new DatabaseSync(path)
   connection.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -2048')
-  // PASSIVE waits for nobody and holds nobody up: what others are still reading stays for the next time.
+  // PASSIVE neither waits nor blocks: pages that a reader still uses stay for the next time.
   const checkpoint = connection.prepare('PRAGMA wal_checkpoint(PASSIVE)')
   const timer = setInterval(() => checkpoint.all(), everyMs)
   return {

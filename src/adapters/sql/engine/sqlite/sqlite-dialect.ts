@@ -7,12 +7,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { StatementResult } from '../run-statement.ts'
+import type { StatementResult } from './run-statement.ts'
 import { whenFree } from './sqlite-outage.ts'
 
 export type Execute = (sql: string, parameters: readonly unknown[]) => StatementResult
 
-/** Kysely over one SQLite connection. Kysely itself lets only one user at a time have it. No transaction begins unless `check` passes. */
+/** Kysely over one SQLite connection, which Kysely gives to one user at a time. No transaction begins unless `check` passes. */
 export function sqliteDialect(execute: Execute, check: () => void): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
@@ -35,7 +35,7 @@ export function sqliteDialect(execute: Execute, check: () => void): Dialect {
       await send('begin immediate')
     },
     commitTransaction: () => send('commit'),
-    // After a failed write SQLite has rolled back by itself and refuses to do so again: what failed first is what counts.
+    // After a failed write SQLite has rolled back by itself and refuses a second rollback: the first error counts.
     rollbackTransaction: () => send('rollback').catch(() => {}),
     destroy: async () => {},
   }

@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fsyncFailed } from '../../../../core/runtime/fsync-failed.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 
-/** Another connection holds the lock; anything more precise, such as an outdated snapshot, does not pass by waiting. */
+/** Another connection holds the lock. Extended codes, such as an outdated snapshot, do not pass by waiting. */
 const BUSY = 5
-/** Busy, locked, a failed read or write, a full disk, a file that cannot be opened: what the statement is not guilty of. */
+/** Busy, locked, a failed read or write, a full disk, a file that cannot be opened: not the fault of the statement. */
 const OUTAGES = new Set([BUSY, 6, 10, 13, 14])
-/** The disk was asked to keep a file, or a folder, and said no. */
+/** A sync of a file, or of a folder, failed. */
 const NOT_SYNCED = new Set([10 | (4 << 8), 10 | (5 << 8)])
 const WAIT_MS = 5_000
-const ASK_EVERY_MS = 20
+const RETRY_MAX_MS = 20
 
 /**
- * Runs a statement as soon as nobody else holds the lock. SQLite would wait for it as well, but with it the whole thread,
- * and everybody who is answered there. Rejects with a problem when the lock, or the disk, is not to be had.
+ * Runs a statement as soon as the lock is free. SQLite's own waiting would block the whole thread. Rejects with a
+ * problem when the lock, or the disk, is not available in time.
  *
- * A sync that failed ends the thread, and with it the process.
+ * A failed sync ends the thread, and with it the process.
  */
 export async function whenFree<T>(work: () => T): Promise<T> {
   const deadline = performance.now() + WAIT_MS
-  for (let waitMs = 1; ; waitMs = Math.min(2 * waitMs, ASK_EVERY_MS)) {
+  for (let waitMs = 1; ; waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {
     try {
       return work()
     } catch (error) {
@@ -30,17 +30,17 @@ export async function whenFree<T>(work: () => T): Promise<T> {
   }
 }
 
-/** Also of an error that came over from another thread. */
+/** Also for an error that was passed from another thread. */
 export function isRefusedSync(error: unknown): boolean {
   return NOT_SYNCED.has(codeOf(error) ?? 0)
 }
 
-/** What a process ends with: its operator reads this. */
+/** The last error of a process, for its operator. */
 export function untrustedDisk(cause: unknown): Error {
   return new Error('the disk did not confirm a write, and is not to be asked again', { cause })
 }
 
-/** Whoever waits on the same thread is told before it ends, or cut off. */
+/** The callers waiting on this thread get the problem first, then the thread ends. */
 function endThread(cause: unknown): Problem {
   setImmediate(() => {
     throw untrustedDisk(cause)
@@ -48,7 +48,7 @@ function endThread(cause: unknown): Problem {
   return fsyncFailed(cause)
 }
 
-/** The problem that callers see when the database cannot be asked now; undefined for anything else. */
+/** The problem that callers see during an outage of the database; undefined for any other error. */
 function outageOf(cause: unknown): Problem | undefined {
   const code = codeOf(cause)
   if (code === undefined || !OUTAGES.has(code & 0xff)) return undefined

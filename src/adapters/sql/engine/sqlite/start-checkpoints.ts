@@ -8,14 +8,13 @@ export type Checkpoints = { stop(): Promise<void> }
 
 type Listeners = {
   onError(error: unknown): void
-  /** The disk refused to sync: nobody may ask it again. */
+  /** A sync failed: the disk must not be used again. */
   onFatal(error: Error): void
 }
 
 /**
- * Moves what was committed from the write-ahead log into the database, on a thread of its own. The writer would do it
- * too, once its log is long enough, but then a commit waits for it: a tenth of a second under load. Nothing depends on
- * this thread; without it the writer does so again.
+ * Moves commits from the write-ahead log into the database, on a thread of its own. The writer would do it too, once
+ * the log is long, but then a commit waits for it: a tenth of a second under load. Without this thread the writer does.
  */
 export function startCheckpoints(
   path: string,

@@ -32,8 +32,9 @@ export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void
         operationId: 'showBadge',
         summary: 'The badge of a content',
         description:
-          '`sha256:<hex>.svg` is the picture, `sha256:<hex>.json` the shields.io endpoint. It shows the newest active certificate of ' +
-          'the account that certified this content first; `code` names another one.',
+          '`sha256:<hex>.svg` is the picture, `sha256:<hex>.json` the shields.io endpoint. If an account has shown control of the domain ' +
+          'of its `source_url`, it shows the newest certificate of that account; otherwise the active one with the best grade, the newest ' +
+          'among equals; if none is active, a superseded one before a revoked one. `code` pins one certificate: embed the badge with it.',
         params: z.object({ file: z.string().meta({ examples: [`sha256:${'0'.repeat(64)}.svg`] }) }),
         querystring: z.object({
           code: z.string().optional().meta({ description: 'Show this certificate instead.' }),

@@ -22,7 +22,7 @@ export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identif
         summary: 'A certificate',
         description:
           'Public. Its owner, by API key or session, also sees the explanations, title and source of what is private, and of a mail its ' +
-          'sender, keys and attachments. `hash` and `badge_url` of a private certificate (`info_verify`, `email_verify`) are there for ' +
+          'sender, keys and attachments. `hash` and `badge_url` of a private certificate are there for ' +
           'the owner, and for a caller who presents the hash of its content as `hash`; otherwise they are absent.',
         security: [{}, { apiKey: [] }, { session: [] }],
         params: codeParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import { CERTIFICATE_STATUSES, isPrivate } from '../../../../core/record/certificate.ts'
-import type { CertificatePage } from '../../../../pipeline/present/certificate-reader.port.ts'
+import type { BadgeChoice, CertificatePage } from '../../../../pipeline/present/certificate-reader.port.ts'
 import { presentStanding } from '../../../../pipeline/present/certificate-view.ts'
 import { CID_EXAMPLE, contentHashSchema, HASH_EXAMPLE } from '../../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../../answers/caching.ts'
@@ -102,7 +102,7 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
           presentStanding(certificate, { ...viewing, hash, owner: certificate.accountId === accountId }),
         ),
         next_cursor: nextCursor(found.nextBefore),
-        ...(onBadge === undefined ? {} : { badge_code: onBadge.code }),
+        ...(onBadge === undefined ? {} : presentChoice(onBadge)),
       }
     },
   )
@@ -117,4 +117,10 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
     const { product_type: product, status, q } = query
     return certificates.listByAccount(accountId, pageAsked(query), { product, status, search: q?.trim() })
   }
+}
+
+/** Of a private certificate nobody learns where it was published. */
+function presentChoice({ certificate, publisherDomain }: BadgeChoice) {
+  const isTold = publisherDomain !== undefined && !isPrivate(certificate)
+  return { badge_code: certificate.code, ...(isTold ? { badge_domain: publisherDomain } : {}) }
 }

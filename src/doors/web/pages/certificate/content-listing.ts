@@ -3,12 +3,19 @@ import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { smallSeal } from '../../views/seal.ts'
-import type { Exhibit } from './read-exhibit.ts'
+import { type Exhibit, isSpokenFor } from './read-exhibit.ts'
 
-/** Says which of a content's certificates this page shows, and why that one. */
-export function chosenNote({ listing, byHash }: Exhibit): Html | undefined {
-  if (!byHash || listing.certificates.length < 2) return undefined
-  return html`<p class="callout no-print">This content was certified more than once. Shown here is what its badge shows: the newest active certificate of the account that certified it first. <a href="#all">See all certificates of this content.</a></p>`
+/** Says which of a content's certificates this page shows, why that one, and whose words it holds. */
+export function chosenNote(exhibit: Exhibit): Html | undefined {
+  const { certificate, listing, byHash } = exhibit
+  if (!byHash) return undefined
+  const { badge_domain: domain, certificates } = listing
+  const several =
+    certificates.length > 1 &&
+    html`This content was certified more than once. <a href="#all">See all certificates of this content.</a> `
+  if (domain !== undefined)
+    return html`<p class="callout no-print">${several}Shown here is what its badge shows: the newest certificate of the account that has shown that it controls <span class="mono">${domain}</span>, where the content was published.</p>`
+  return html`<p class="callout no-print">${several}Shown here is what its badge shows: ${certificate.status === 'active' ? 'the active certificate with the best grade' : 'no certificate of it is active, and this is the latest to stand'}. Its account has not shown that it publishes this content${!isSpokenFor(exhibit) && html`, so the title and the reasons it gave stand only on <a href="/certificate/${certificate.verify_code}">the certificate’s own page</a>`}.</p>`
 }
 
 export function contentListing(

@@ -5,8 +5,13 @@ import { readExhibit } from './read-exhibit.ts'
 
 const CODE = 'PP-7Q2K9ZJ4M1XW8B3T'
 const HASH = `sha256:${'ab'.repeat(32)}`
-const CERTIFICATE = { verify_code: CODE, hash: HASH, ipfs_cid: 'bafkrei' }
-const LISTING = { certificates: [CERTIFICATE], next_cursor: null, badge_code: CODE }
+const CERTIFICATE = { verify_code: CODE, hash: HASH, ipfs_cid: 'bafkrei', findings: [] }
+const LISTING = {
+  certificates: [CERTIFICATE],
+  next_cursor: null,
+  badge_code: CODE,
+  badge_domain: 'paper.example',
+}
 const BUSY: ApiProblem = { title: 'Busy', status: 503, detail: 'Too busy.', code: 'overloaded' }
 const NOT_FOUND: ApiProblem = { title: 'Nothing', status: 404, detail: 'Nothing.', code: 'not-found' }
 
@@ -42,6 +47,26 @@ test('by code and by hash the same certificate is found, with what its record sa
       subject: { title: 'A title' },
       byHash,
     })
+  }
+})
+
+test('the page of a content holds no words of an account that has not shown the domain, unless they are the visitor’s own', async () => {
+  const words = { title: 'T', source_url: 'https://a.example', revocation_reason: 'R', superseded_by: CODE }
+  const { badge_domain: _, ...listing } = LISTING
+  for (const [findings, listed, expected] of [
+    [[], listing, {}],
+    [[], LISTING, words],
+    [[{ sentence: 'For the owner.' }], listing, words],
+  ] as const) {
+    const answers = {
+      ...SOUND,
+      [`/api/v1/certificates?hash=${HASH}`]: listed,
+      [`/api/v1/certificates/${CODE}?hash=${HASH}`]: { ...CERTIFICATE, ...words, findings },
+    }
+    const found = await readExhibit(apiWith(answers), HASH, { cursor: undefined })
+    assert.ok(found?.ok)
+    assert.deepEqual(found.body.certificate, { ...CERTIFICATE, ...expected, findings })
+    assert.equal(found.body.subject?.title, expected === words ? 'A title' : undefined)
   }
 })
 

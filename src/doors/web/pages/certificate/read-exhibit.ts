@@ -2,6 +2,7 @@ import type { PinproofRecord, RecordSubject } from '../../../../core/record/reco
 import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiClient, ApiProblem } from '../../api-client.ts'
 import { isContentHash, withHash } from './certificate-name.ts'
+import { isOwners } from './shown-certificate.ts'
 
 /** Everything that is shown of one certificate. */
 export type Exhibit = {
@@ -41,10 +42,24 @@ export async function readExhibit(
   const found = byHash ? await readByHash(api, name, cursor) : await readByCode(api, name, presented)
   if (found === undefined || !found.ok) return found
   const record = await api.get<PinproofRecord>(`/ipfs/${found.body.certificate.ipfs_cid}`)
-  return {
-    ok: true,
-    body: { ...found.body, subject: record.ok ? record.body.credentialSubject : undefined, byHash },
-  }
+  const subject = record.ok ? record.body.credentialSubject : undefined
+  const exhibit = { ...found.body, subject, byHash }
+  return { ok: true, body: isSpokenFor(exhibit) ? exhibit : withoutWords(exhibit) }
+}
+
+/**
+ * Whether the account behind the certificate may speak on this page. The page of a content is not the page of an account:
+ * a stranger's title or reason would pass for the publisher's there.
+ */
+export function isSpokenFor({ byHash, listing, certificate }: Exhibit): boolean {
+  return !byHash || listing.badge_domain !== undefined || isOwners(certificate)
+}
+
+function withoutWords(exhibit: Exhibit): Exhibit {
+  const { title: _, source_url, revocation_reason, superseded_by, ...certificate } = exhibit.certificate
+  if (exhibit.subject === undefined) return { ...exhibit, certificate }
+  const { title, sourceUrl, ...subject } = exhibit.subject
+  return { ...exhibit, certificate, subject }
 }
 
 type Pair = Pick<Exhibit, 'certificate' | 'listing'>

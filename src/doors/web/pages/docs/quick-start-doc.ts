@@ -84,8 +84,8 @@ ${codeBlock(jsonView(answer), 'an answer')}
 }
 
 function badge(baseUrl: string): Html {
-  const address = `${baseUrl}/api/v1/badge/${HASH}.svg`
-  return html`<p>The badge shows the grade and always the present state: a revoked certificate has a revoked badge. Link it to the certificate, so that readers can check.</p>
+  const address = `${baseUrl}/api/v1/badge/${HASH}.svg?code=PP-7Q2K9ZJ4M1XW8B3T`
+  return html`<p>The badge shows the grade and always the present state: a revoked certificate has a revoked badge. Add <code>?code=</code> and the <code>verify_code</code> to its address, so that it stays with your certificate whoever else certifies the same text, and link it to the certificate, so that readers can check.</p>
 ${codeBlock(
   `<a href="${baseUrl}/certificate/PP-7Q2K9ZJ4M1XW8B3T">
   <img src="${address}" alt="Certified by Pinproof" height="20">
@@ -93,7 +93,7 @@ ${codeBlock(
 `,
   'the badge in HTML',
 )}
-<p>The page of each certificate has this ready to copy, also for Markdown.</p>`
+<p>The page of each certificate has this ready to copy, also for Markdown. Without <code>?code=</code> the badge follows the content: it shows the newest certificate of an account that has shown control of the domain of its <code>source_url</code>, otherwise the active certificate with the best grade.</p>`
 }
 
 function repeat(baseUrl: string): Html {

@@ -56,7 +56,7 @@ const response = await fetch('${url}', {
 })
 const answer = await response.json()
 if (!response.ok) throw new Error(answer.detail)
-console.log(answer.trust_grade, answer.verify_code, answer.badge_url)
+console.log(answer.trust_grade, answer.verify_code, \`\${answer.badge_url}?code=\${answer.verify_code}\`)
 `
 }
 
@@ -78,6 +78,6 @@ request = urllib.request.Request(
 )
 with urllib.request.urlopen(request) as response:
     answer = json.load(response)
-print(answer["trust_grade"], answer["verify_code"], answer["badge_url"])
+print(answer["trust_grade"], answer["verify_code"], answer["badge_url"] + "?code=" + answer["verify_code"])
 `
 }

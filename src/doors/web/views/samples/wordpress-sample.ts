@@ -48,7 +48,7 @@ function pinproof_certify( $post_id, $post ) {
 	$answer = json_decode( wp_remote_retrieve_body( $response ), true );
 	update_post_meta( $post_id, '_pinproof_hash', $answer['hash'] );
 	update_post_meta( $post_id, '_pinproof_code', $answer['verify_code'] );
-	update_post_meta( $post_id, '_pinproof_badge', $answer['badge_url'] );
+	update_post_meta( $post_id, '_pinproof_badge', $answer['badge_url'] . '?code=' . $answer['verify_code'] );
 }
 
 function pinproof_show_badge( $content ) {

@@ -10,37 +10,23 @@ export type Badge = {
   /** Where a click on it leads. */
   target: string
   width: number
-  /** False where the plain badge of this content shows another certificate. */
-  plain: boolean
 }
 
 // True whatever becomes of the certificate: the picture says how it stands, and is looked at anew each time.
 const ALT = 'Pinproof certificate'
 
-/** Without `?code=` a badge follows the content; with it, it stays with one certificate. Undefined where that is erased. */
-export function badgeOf(
-  certificate: ShownCertificate,
-  badgeCode: string | undefined,
-): Omit<Badge, 'width'> | undefined {
-  const { verify_code: code, hash, badge_url: url, certificate_url: page } = certificate
+/** Always with `?code=`: the badge stays with this certificate. Undefined where the hash is erased, or not for this visitor. */
+export function badgeOf(certificate: ShownCertificate): Omit<Badge, 'width'> | undefined {
+  const { verify_code: code, hash, badge_url: url, certificate_url: target } = certificate
   if (hash === undefined || url === undefined) return undefined
-  const plain = badgeCode === code
-  const query = plain ? '' : `?code=${code}`
-  return {
-    url: `${url}${query}`,
-    path: `/api/v1/badge/${hash}.svg${query}`,
-    // The page of the content shows what its badge shows, also after the owner has certified it anew.
-    target: plain ? `${page.slice(0, -code.length)}${hash}` : page,
-    plain,
-  }
+  return { url: `${url}?code=${code}`, path: `/api/v1/badge/${hash}.svg?code=${code}`, target }
 }
 
-export function embedCode({ url, path, target, width, plain }: Badge): Html {
+export function embedCode({ url, path, target, width }: Badge): Html {
   return html`<section class="no-print certificate-embed">
 <h2>Show the badge</h2>
 <p class="row"><a href="${new URL(target).pathname}"><img src="${path}" alt="${ALT}" width="${width}" height="20"></a>
-<span class="small">It always shows how the certificate stands, and leads here.</span></p>
-${!plain && html`<p class="small narrow">The badge of this content without <code>?code=</code> shows another certificate: the newest active one of the account that certified the content first. With it, the badge stays with this one.</p>`}
+<span class="small">It always shows how this certificate stands, and leads here.</span></p>
 <div class="columns">
 <div><h3>HTML</h3>${codeBlock(`<a href="${target}"><img src="${url}" alt="${ALT}" height="20"></a>`, 'the HTML')}</div>
 <div><h3>Markdown</h3>${codeBlock(`[![${ALT}](${url})](${target})`, 'the Markdown')}</div>

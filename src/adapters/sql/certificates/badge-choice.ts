@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { controlCountsUntil, coversHost } from '../../../core/judging/domain-control.ts'
+import { chooseForBadge } from '../../../core/record/choose-for-badge.ts'
+import type { BadgeChoice } from '../../../pipeline/present/certificate-reader.port.ts'
+import { readOnceCompiled } from '../engine/compile-once.ts'
+import type { Schema } from '../schema/schema.ts'
+import { certificateFromRow } from './certificate-rows.ts'
+
+/** Read off an index alone, however many certificates a content has; few accounts share a content. */
+const candidatesOf = readOnceCompiled(db =>
+  db
+    .selectFrom('certificates')
+    .select(['account_id', 'status', 'grade'])
+    .select(row => [
+      row.fn.max('entry_index').as('entry_index'),
+      sql<unknown>`exists (select 1 from domains where domains.account_id = certificates.account_id and shown_at is not null)`.as(
+        'controls_a_domain',
+      ),
+    ])
+    .where('content_hash', '=', '')
+    .groupBy(['account_id', 'status', 'grade']),
+)
+
+const claimsOf = readOnceCompiled(db =>
+  db
+    .selectFrom('certificates')
+    .innerJoin('domains', 'domains.account_id', 'certificates.account_id')
+    .select(['certificates.account_id', 'source_url', 'domain', 'shown_at'])
+    .select(row => row.fn.min('issued_at').as('issued_at'))
+    .where('content_hash', '=', '')
+    .where('source_url', 'is not', null)
+    .where('shown_at', 'is not', null)
+    .groupBy(['certificates.account_id', 'source_url', 'domain', 'shown_at']),
+)
+
+const byPlace = readOnceCompiled(db =>
+  db.selectFrom('certificates').selectAll().where('content_hash', '=', '').where('entry_index', '=', 0),
+)
+
+export async function findForBadge(
+  reader: Kysely<Schema>,
+  contentHash: string,
+): Promise<BadgeChoice | undefined> {
+  const rows = await candidatesOf(reader, contentHash)
+  const isClaimed = rows.some(({ controls_a_domain }) => Boolean(controls_a_domain))
+  const publishers = isClaimed ? await publishersOf(reader, contentHash) : new Map<string, string>()
+  const candidates = rows.map(({ account_id, status, grade, entry_index }) => ({
+    accountId: account_id,
+    status,
+    grade,
+    entryIndex: Number(entry_index),
+  }))
+  const chosen = chooseForBadge(candidates, publishers)
+  if (chosen === undefined) return undefined
+  const [row] = await byPlace(reader, contentHash, chosen.entryIndex)
+  return row && { certificate: certificateFromRow(row), publisherDomain: publishers.get(chosen.accountId) }
+}
+
+/** Accounts that controlled the domain of a source they named for this content, when they named it or later. */
+async function publishersOf(reader: Kysely<Schema>, contentHash: string): Promise<Map<string, string>> {
+  const publishers = new Map<string, string>()
+  for (const { account_id, source_url, domain, shown_at, issued_at } of await claimsOf(reader, contentHash)) {
+    const isCounted = Number(issued_at) <= controlCountsUntil(new Date(shown_at!)).getTime()
+    if (isCounted && coversHost(domain, hostOf(source_url!))) publishers.set(account_id, domain)
+  }
+  return publishers
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/\.$/, '') ?? ''
+}

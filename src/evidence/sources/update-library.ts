@@ -1,0 +1,58 @@
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import type { EvidenceStore } from './evidence-store.port.ts'
+import type { SourcePolled } from './poll-source.ts'
+import { type PollSourcesDeps, pollSources } from './poll-sources.ts'
+
+export type LibraryDeps = PollSourcesDeps & { model: LanguageModel | undefined }
+
+const FORGOTTEN_PER_ROUND = 1_000
+const EMBEDDED_PER_ROUND = 2_000
+/** Few at a time: an analysis that needs the model waits for this many at most. */
+const PASSAGES_AT_ONCE = 8
+
+/** One round: forgets old stories, reads new ones, and embeds passages without a vector. */
+export async function updateLibrary(deps: LibraryDeps): Promise<SourcePolled[]> {
+  const { store, rules, clock, model } = deps
+  await store.forgetStories(new Date(clock().getTime() - rules.retentionMs), FORGOTTEN_PER_ROUND)
+  const results = await pollSources(deps)
+  if (model !== undefined) await fillEmbeddings({ ...deps, model }, EMBEDDED_PER_ROUND)
+  return results
+}
+
+type FillDeps = {
+  store: Pick<EvidenceStore, 'passagesToEmbed' | 'saveEmbeddings'>
+  model: LanguageModel
+  isStopping(): boolean
+}
+
+/** Embeds passages that have no vector of this model, and returns their number. A busy or missing model ends the round. */
+export async function fillEmbeddings({ store, model, isStopping }: FillDeps, limit: number): Promise<number> {
+  let filled = 0
+  while (filled < limit && !isStopping()) {
+    const passages = await store.passagesToEmbed(model.version, Math.min(PASSAGES_AT_ONCE, limit - filled))
+    if (passages.length === 0) break
+    const embeddings = await embed(
+      model,
+      passages.map(({ text }) => text),
+    )
+    if (embeddings === undefined) break
+    await store.saveEmbeddings(
+      model.version,
+      passages.map(({ id }, place) => ({ id, embedding: embeddings[place]! })),
+    )
+    filled += passages.length
+  }
+  return filled
+}
+
+async function embed(model: LanguageModel, texts: string[]): Promise<Float32Array[] | undefined> {
+  try {
+    return await model.embed(texts)
+  } catch (error) {
+    if (isModelUnavailable(error) || (error instanceof Problem && error.code === 'overloaded'))
+      return undefined
+    throw error
+  }
+}

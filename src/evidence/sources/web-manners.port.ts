@@ -1,9 +1,0 @@
-import type { FetchOutcome } from '../../core/web/web-fetcher.port.ts'
-
-/** Politeness towards other sites: one visit at a time, and `robots.txt` respected. */
-export interface WebManners {
-  /** Runs `visit` when it is this host's turn: one visit at a time, with a rest between. */
-  takeTurn<T>(host: string, visit: () => Promise<T>): Promise<T>
-  /** What the answer to `/robots.txt` allows us (RFC 9309). */
-  readRobots(outcome: FetchOutcome): { allows(url: URL): boolean }
-}

@@ -1,0 +1,63 @@
+import { createAccounts } from '../access/accounts/accounts.ts'
+import { createApiKeys } from '../access/api-keys/api-keys.ts'
+import { createAgentKeys } from '../access/domains/agent-keys.ts'
+import { createDomains } from '../access/domains/domains.ts'
+import { createSessions } from '../access/sessions/sessions.ts'
+import { createCommonPasswords } from '../adapters/argon2/common-passwords.ts'
+import { createPasswordHasher } from '../adapters/argon2/password-hasher.ts'
+import { createAccountStore } from '../adapters/sql/accounts/account-store.ts'
+import { createApiKeyStore } from '../adapters/sql/accounts/api-key-store.ts'
+import { createSessionStore } from '../adapters/sql/accounts/session-store.ts'
+import { createAgentKeyStore } from '../adapters/sql/agents/agent-key-store.ts'
+import { createDomainStore } from '../adapters/sql/agents/domain-store.ts'
+import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
+import { domainProberOf } from './declared-web.ts'
+import { openAccountErasures } from './erasure.ts'
+import type { Foundation } from './foundation.ts'
+import { openMailAddresses } from './mail-address-wiring.ts'
+
+export type AccountAccess = Awaited<ReturnType<typeof openAccountAccess>>
+
+/** Accounts with all that they hold: sessions, API keys, domains, agent keys, mail addresses. */
+export async function openAccountAccess(opened: AsyncDisposableStack, ground: Foundation) {
+  const { settings, database, baseUrl, clock, randomBytes, badges, onError, onSecurityEvent } = ground
+  const { openRateWindow } = ground.rateLimits
+  const erasures = openAccountErasures(ground)
+  opened.defer(() => erasures.stop())
+  const confirming = await openConfirmations(ground)
+  opened.defer(async () => confirming?.stop())
+  const deps = { clock, randomBytes, onSecurityEvent, onError }
+  return {
+    erasures,
+    accounts: createAccounts({
+      ...deps,
+      store: createAccountStore(database),
+      erasure: erasures,
+      passwords: createPasswordHasher(),
+      openRateWindow,
+      isCommonPassword: createCommonPasswords(),
+      freeCertifications: settings.FREE_CERTIFICATIONS ?? 1,
+    }),
+    sessions: createSessions({ store: createSessionStore(database), ...deps }),
+    apiKeys: createApiKeys({ store: createApiKeyStore(database), ...deps }),
+    agentKeys: createAgentKeys(createAgentKeyStore(database), clock),
+    domains: createDomains({
+      store: createDomainStore(database),
+      prober: domainProberOf(settings, baseUrl),
+      registrableDomain,
+      clock,
+      randomBytes,
+      onControlChanged: badges.forgetAll,
+    }),
+    mailAddresses: openMailAddresses(settings, baseUrl, ground),
+    confirmations: confirming?.confirmations,
+  }
+}
+
+/** Undefined where no mail is sent: without an outgoing server no address can be confirmed. */
+async function openConfirmations(ground: Foundation) {
+  const { settings, rateLimits } = ground
+  if (settings.SMTP_OUT === undefined) return undefined
+  const { openConfirmations: open } = await import('./address-confirmation.ts')
+  return open(settings.SMTP_OUT, settings, { ...ground, openRateWindow: rateLimits.openRateWindow })
+}

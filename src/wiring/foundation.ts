@@ -1,0 +1,81 @@
+import type { OnSecurityEvent } from '../access/security-event.ts'
+import { createLogger } from '../adapters/pino/logger.ts'
+import { createMetrics } from '../adapters/prometheus/metrics.ts'
+import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.ts'
+import { createBlockStore } from '../adapters/sql/certificates/block-store.ts'
+import { createCertificateReader } from '../adapters/sql/certificates/certificate-reader.ts'
+import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
+import { startCheckpoints } from '../adapters/sql/engine/sqlite/start-checkpoints.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import { createBadgeCache } from '../doors/http/badge/badge-cache.ts'
+import { loadAssets } from '../doors/web/assets.ts'
+import { refuseRollback } from '../pipeline/commit/rollback.ts'
+import { checkAgainstRecord } from '../pipeline/present/check-against-record.ts'
+import { CATALOG, type CatalogLine, rangeOf } from '../products/catalog.ts'
+import type { Config } from '../settings/config.ts'
+import { openDataFolder } from './data-folder.ts'
+import { databasePlace, durabilityDoubt } from './database-wiring.ts'
+import { openRateLimits } from './rate-limits.ts'
+
+/** The address, the clock and the threads of one service. Records are signed under the address, so it is known before the start. */
+export type Place = {
+  port: number
+  baseUrl: string
+  clock: Clock
+  /** Certify on a thread of its own, as a service does; a test stays on one thread and keeps its clock. */
+  threaded: boolean
+  /** The certifying thread has ended unasked: only a new start helps. */
+  onFatal?(error: Error): void
+  /** Other products than ours, on one thread only: a catalog cannot be passed to another. */
+  catalog?: readonly CatalogLine[]
+}
+
+export type Foundation = Awaited<ReturnType<typeof openFoundation>>
+
+/** Opens the data folder and everything that only reads it or counts: the ground that all other parts stand on. */
+export async function openFoundation(opened: AsyncDisposableStack, config: Config, place: Place) {
+  const { baseUrl, clock } = place
+  const products = rangeOf(place.catalog ?? CATALOG)
+  const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
+  opened.defer(() => folder.close())
+  const { database, verifierKey, checkpoints } = folder
+  const logger = createLogger(config.LOG_LEVEL)
+  const onError = (error: unknown): undefined => {
+    logger.error({ err: error }, 'something failed that no caller will see')
+  }
+  const onSecurityEvent: OnSecurityEvent = event => logger.info(event, 'security')
+  const doubt = await durabilityDoubt(database)
+  if (doubt !== undefined) logger.warn(doubt)
+  const { engine, at } = databasePlace(config)
+  if (place.threaded && engine === 'sqlite') {
+    const onFatal = (error: Error) => {
+      onError(error)
+      place.onFatal?.(error)
+    }
+    const checkpointing = startCheckpoints(at, { onError, onFatal })
+    opened.defer(() => checkpointing.stop())
+  }
+  const log = createLogReader(database)
+  const blocks = createBlockStore(database)
+  const certificates = checkAgainstRecord(createCertificateReader(database), blocks)
+  await refuseRollback(log, checkpoints, verifierKey)
+  return {
+    settings: config,
+    ...place,
+    ...folder,
+    /** SQLite serves one process only. */
+    isAlone: engine === 'sqlite',
+    products,
+    logger,
+    onError,
+    onSecurityEvent,
+    randomBytes: createPooledRandomBytes(),
+    metrics: createMetrics(),
+    log,
+    blocks,
+    certificates,
+    badges: createBadgeCache(certificates, products),
+    assets: loadAssets(),
+    rateLimits: openRateLimits(config, database, clock),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Certifier } from '../pipeline/certifier.ts'
+import { CATALOG } from '../products/catalog.ts'
+import { startCertifierThread } from '../threads/start-certifier-thread.ts'
+import type { Listeners } from '../threads/start-thread.ts'
+import { openBlockCopies } from './block-copies.ts'
+import { openBlockNetwork } from './block-network.ts'
+import type { News } from './certifier-wiring.ts'
+import { dataPaths } from './data-folder.ts'
+import { databasePlace } from './database-wiring.ts'
+import type { Foundation } from './foundation.ts'
+import { openWebhooks } from './webhook-delivery.ts'
+
+/** The certifier, and the followers of its log: webhooks, the IPFS node and copies elsewhere. */
+export async function openIssuing(opened: AsyncDisposableStack, ground: Foundation) {
+  const { settings, blocks, signingKey, logger, metrics, checkpoints, badges, onError } = ground
+  const delivery = openWebhooks(ground)
+  opened.defer(() => delivery.stop())
+  const opening = openPipeline(ground, {
+    onPublished({ size, checkpoint, changed }) {
+      delivery.wake()
+      copies.wake()
+      metrics.batchCommitted(changed.length, size)
+      checkpoints.remember(checkpoint)
+      for (const certificate of changed) badges.forget(certificate)
+      for (const { cid } of changed) network.announce(cid)
+    },
+    onError,
+  })
+  // The certifying thread starts while this one loads the doors. Its refusal is thrown where `certifier` is awaited.
+  opening.catch(() => {})
+  const network = await openBlockNetwork(settings, { blocks, peerSeed: signingKey.peerSeed, onError })
+  opened.defer(() => network.stop())
+  const onAway = (target: string, because: string) =>
+    logger.warn({ target, because }, 'copies wait for a target')
+  const copies = openBlockCopies({ ...ground, network, onAway })
+  opened.defer(() => copies.stop())
+  return { delivery, network, copies, certifier: () => drainAtTheEnd(opened, opening) }
+}
+
+async function drainAtTheEnd(opened: AsyncDisposableStack, opening: Promise<Certifier>): Promise<Certifier> {
+  const certifier = await opening
+  opened.defer(() => certifier.drain())
+  return certifier
+}
+
+async function openPipeline(
+  ground: Foundation,
+  listeners: Omit<Listeners<News>, 'onFatal'>,
+): Promise<Certifier> {
+  const { settings, database, signingKey: signer, verifierKey, cipher, baseUrl, clock } = ground
+  const { threaded, catalog = CATALOG, onFatal } = ground
+  if (threaded) {
+    if (catalog !== CATALOG) throw new Error('A thread of its own has the usual products.')
+    const { signingKey: signingKeyPath, contentKey: contentKeyPath } = dataPaths(settings)
+    const start = {
+      settings,
+      database: databasePlace(settings),
+      signingKeyPath,
+      contentKeyPath,
+      verifierKey,
+      baseUrl,
+    }
+    const all = { ...listeners, onFatal: onFatal ?? listeners.onError }
+    return startCertifierThread(start, all, settings.WAITING_BYTES_MAX)
+  }
+  const { openCertifier, openCommitter } = await import('./certifier-wiring.ts')
+  const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
+  const { onError } = listeners
+  return openCertifier({ settings, catalog, database, signer, cipher, committer, baseUrl, clock, onError })
+}

@@ -1,0 +1,46 @@
+import { foldEmail } from '../../access/accounts/accounts.ts'
+import type { Holdings } from '../../access/accounts/holdings.port.ts'
+import { createPooledRandomBytes } from '../../adapters/random/pooled-random-bytes.ts'
+import { createHoldingsReader } from '../../adapters/sql/accounts/account-holdings.ts'
+import type { Database } from '../../adapters/sql/engine/database.ts'
+import { createAccountErasure } from '../../adapters/sql/erasure/account-erasure.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import { PRODUCTS } from '../../products/catalog.ts'
+import type { Config } from '../../settings/config.ts'
+import { openExistingDatabase } from '../database-wiring.ts'
+import { tracedProducts } from '../erasure.ts'
+
+// What an operator does about one account, beside or instead of a running service.
+
+export function showAccount(config: Config, emailOrId: string): Promise<Holdings | undefined> {
+  return withDatabase(config, async database => {
+    const holdings = createHoldingsReader(database)
+    const id = await holdings.findId(named(emailOrId))
+    return id === undefined ? undefined : holdings.read(id)
+  })
+}
+
+/** Its id, or undefined when there is no such account; what an interrupted erasure has left is then erased all the same. */
+export function eraseAccount(config: Config, emailOrId: string, clock: Clock): Promise<string | undefined> {
+  return withDatabase(config, async database => {
+    const id = await createHoldingsReader(database).findId(named(emailOrId))
+    const erasure = createAccountErasure(database, createPooledRandomBytes(), tracedProducts(PRODUCTS))
+    const erased = id !== undefined && (await erasure.erase(id, clock()))
+    await erasure.finish()
+    return erased ? id : undefined
+  })
+}
+
+/** An id is not folded: upper and lower case make two of it. */
+function named(emailOrId: string): string {
+  return emailOrId.includes('@') ? foldEmail(emailOrId) : emailOrId
+}
+
+async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openExistingDatabase(config)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,207 @@
+import { chmodSync, constants, copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { foldEmail } from '../../access/accounts/accounts.ts'
+import { createCheckpointFile } from '../../adapters/checkpoint-file/checkpoint-file.ts'
+import { readKeyAccess } from '../../adapters/keyfile/key-access.ts'
+import { loadSigningKey } from '../../adapters/keyfile/signing-key.ts'
+import { createAccountStore } from '../../adapters/sql/accounts/account-store.ts'
+import {
+  bringDocumentKeysBack,
+  moveDocumentKeysOut,
+} from '../../adapters/sql/certificates/document-keys-file.ts'
+import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
+import { copyDatabase } from '../../adapters/sql/engine/sqlite/copy-database.ts'
+import { openSqlite } from '../../adapters/sql/engine/sqlite/sqlite.ts'
+import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
+import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import { formatVerifierKey } from '../../core/log/signed-note.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import type { CopyDesk, SourceDesk } from '../../doors/cli/cli-deps.ts'
+import { refuseRollback } from '../../pipeline/commit/rollback.ts'
+import { loadTree } from '../../pipeline/commit/tree-state.ts'
+import type { Config } from '../../settings/config.ts'
+import { openCopyDesk } from '../block-copies.ts'
+import { dataPaths } from '../data-folder.ts'
+import { databasePlace, openDatabase, openExistingDatabase, requireFile } from '../database-wiring.ts'
+import { userAgentOf } from '../declared-web.ts'
+import { openSourceDesk } from '../evidence-library.ts'
+import { makeFolder, syncFiles } from '../make-folder.ts'
+
+// What an operator does from the command line, beside or instead of a running service.
+
+export async function grantCredits(
+  config: Config,
+  email: string,
+  credits: number,
+  at: Date,
+): Promise<number> {
+  const database = await openExistingDatabase(config)
+  try {
+    const remaining = await createAccountStore(database).grant(
+      foldEmail(email),
+      credits,
+      'granted by the operator',
+      at,
+    )
+    if (remaining === undefined) throw new Error(`There is no account with the address ${email}.`)
+    return remaining
+  } finally {
+    await database.close()
+  }
+}
+
+type SourceWork = {
+  /** Ends a poll that is under way. */
+  stop?: AbortSignal
+  /** Creates the database where there is none yet, as the first start would, and tells its path. */
+  onCreate?(path: string): void
+}
+
+/** What is done with the subscriptions of the evidence library; the running service reads them too. */
+export async function withSources<T>(
+  config: Config,
+  clock: Clock,
+  onError: (error: unknown) => void,
+  work: (desk: SourceDesk) => Promise<T>,
+  { stop, onCreate }: SourceWork = {},
+): Promise<T> {
+  const database = await openSourcesDatabase(config, onCreate)
+  const userAgent = userAgentOf(config.BASE_URL)
+  try {
+    // Vectors are left to the service, which has the model at hand.
+    const library = { settings: config, database, userAgent, model: undefined, clock, onError }
+    return await work(openSourceDesk({ ...library, ...(stop && { stop }) }))
+  } finally {
+    await database.close()
+  }
+}
+
+async function openSourcesDatabase(config: Config, onCreate: SourceWork['onCreate']) {
+  const { engine, at } = databasePlace(config)
+  if (engine === 'postgres' || existsSync(at)) return openDatabase(config)
+  if (onCreate === undefined)
+    throw new Error(
+      `There is no database at ${at} yet, and so no source. Subscribe to one with: pinproof sources add URL\n` +
+        'If your service has its data elsewhere, set PINPROOF_DATA (or PINPROOF_DATABASE) as it does.',
+    )
+  makeFolder(config.DATA)
+  makeFolder(dirname(at))
+  const database = await openDatabase(config)
+  onCreate(at)
+  return database
+}
+
+/** What is known of copies; the running service brings them. */
+export async function withCopies<T>(
+  config: Config,
+  clock: Clock,
+  work: (desk: CopyDesk) => Promise<T>,
+): Promise<T> {
+  const database = await openExistingDatabase(config)
+  try {
+    return await work(openCopyDesk({ settings: config, database, clock }))
+  } finally {
+    await database.close()
+  }
+}
+
+type CopyPaths = { database: string; signingKey: string; contentKey: string; checkpoint: string }
+
+/** What a backup holds, and what a restore puts back. */
+function copyPaths(folder: string): CopyPaths & { documentKeys: string } {
+  return {
+    database: join(folder, 'pinproof.sqlite'),
+    documentKeys: join(folder, 'document-keys.sqlite'),
+    signingKey: join(folder, 'signing-key.pem'),
+    contentKey: join(folder, 'content-key'),
+    checkpoint: join(folder, 'checkpoint'),
+  }
+}
+
+/** A server's database is copied by its own tools, beside which these files are to be kept. */
+function sourcePaths(config: Config): CopyPaths {
+  const { engine, at } = databasePlace(config)
+  const { signingKey, contentKey, checkpoint } = dataPaths(config)
+  if (engine === 'postgres')
+    throw new Error(
+      `The rows are on a PostgreSQL server: copy them with pg_dump or pg_basebackup, and keep ${signingKey}, ${contentKey} and ${checkpoint} with them.`,
+    )
+  return { database: at, signingKey, contentKey, checkpoint }
+}
+
+export async function backupDataFolder(config: Config, folder: string): Promise<{ entries: number }> {
+  const from = sourcePaths(config)
+  requireFile({ engine: 'sqlite', at: from.database })
+  makeFolder(folder)
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
+  const to = copyPaths(folder)
+  await copyDatabase(from.database, to.database)
+  moveDocumentKeysOut(to.database, to.documentKeys)
+  copySecrets(from, to)
+  const { size } = await keepCheckpoint(to, await proveSound(to, config, []))
+  syncFiles(Object.values(to).filter(existsSync))
+  return { entries: size }
+}
+
+/** Puts a backup in place, unless that would forget what was published since: then two histories would be signed. */
+export async function restoreDataFolder(config: Config, folder: string): Promise<{ entries: number }> {
+  const from = copyPaths(folder)
+  const to = sourcePaths(config)
+  for (const path of [to.database, `${to.database}-wal`, to.signingKey, to.contentKey]) {
+    if (existsSync(path)) throw new Error(`${path} exists; a restore needs an empty data folder.`)
+  }
+  const published = [from.checkpoint, to.checkpoint].map(createCheckpointFile)
+  await proveSound(from, config, published)
+  makeFolder(config.DATA)
+  makeFolder(dirname(to.database))
+  await copyDatabase(from.database, to.database)
+  bringDocumentKeysBack(to.database, from.documentKeys)
+  copySecrets(from, to)
+  const { size } = await keepCheckpoint(to, await proveSound(to, config, published))
+  syncFiles(Object.values(to).filter(existsSync))
+  return { entries: size }
+}
+
+/** A folder from before documents could be kept has no key for them. */
+function copySecrets(from: CopyPaths, to: CopyPaths): void {
+  for (const name of ['signingKey', 'contentKey'] as const) {
+    if (name === 'contentKey' && !existsSync(from[name])) continue
+    copyFileSync(from[name], to[name], constants.COPYFILE_EXCL)
+    chmodSync(to[name], 0o600)
+  }
+}
+
+/** A copy that does not match its own signed checkpoint is worse than none; say so now, not when it is needed. */
+async function proveSound(paths: CopyPaths, config: Config, published: CheckpointMemory[]): Promise<LogHead> {
+  requireFile({ engine: 'sqlite', at: paths.database })
+  const database = openSqlite(paths.database)
+  try {
+    const log = readingOldTables(createLogReader(database))
+    const origin = (await log.head())?.origin ?? ''
+    const { publicKey } = loadSigningKey(paths.signingKey, readKeyAccess(config))
+    const verifierKey = formatVerifierKey(origin, publicKey)
+    const { head } = await loadTree(log, verifierKey)
+    for (const memory of published) await refuseRollback(log, memory, verifierKey)
+    return head
+  } finally {
+    await database.close()
+  }
+}
+
+/** A backup is read as it is, and one from before the key could change has no table of hand-overs. */
+function readingOldTables(log: LogReader): LogReader {
+  const none = (error: Error) => {
+    if (/no such table/.test(error.message)) return []
+    throw error
+  }
+  return { ...log, handOvers: () => log.handOvers().catch(none) }
+}
+
+async function keepCheckpoint({ checkpoint: path }: CopyPaths, head: LogHead): Promise<LogHead> {
+  const { checkpoint } = head
+  const memory = createCheckpointFile(path)
+  memory.remember(checkpoint)
+  await memory.settle()
+  if ((await memory.recall()) !== checkpoint) throw new Error(`${path} could not be written.`)
+  return head
+}
