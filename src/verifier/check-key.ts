@@ -14,10 +14,10 @@ export function checkKey({ keys }: { keys: Succession | undefined }): StepResult
 }
 
 /** A proof from before a hand-over does not contain it, so it cannot be verified with the newer key alone. */
-export function earlierKeyHint({ key: named }: Proof, { reigns }: Succession): string {
-  const brought = parseVerifierKey(named ?? '')
-  const isOther = brought !== undefined && reigns.every(({ verifierKey }) => verifierKey !== named)
-  return isOther && brought.name === parseVerifierKey(reigns[0]!.verifierKey)?.name
+export function earlierKeyHint({ key: proofKey }: Proof, { reigns }: Succession): string {
+  const parsedKey = parseVerifierKey(proofKey ?? '')
+  const isOther = parsedKey !== undefined && reigns.every(({ verifierKey }) => verifierKey !== proofKey)
+  return isOther && parsedKey.name === parseVerifierKey(reigns[0]!.verifierKey)?.name
     ? '; if the log has changed its key since, fetch the proof again, or give the key of that time'
     : ''
 }

@@ -60,20 +60,20 @@ export async function verifyProofByHash(
   const read = readProof(input)
   const keyFromProof = key === undefined
   const steps: StepResult[] = []
-  const done = (result: StepResult) => {
+  const report = (result: StepResult) => {
     steps.push(result)
     onStep(result)
     return result.outcome !== 'failed'
   }
   if ('fault' in read) {
-    done(failed('format', read.fault))
+    report(failed('format', read.fault))
     return { valid: false, holds: false, steps, keyFromProof, proof: undefined }
   }
   const { proof } = read
-  const known = key ?? proof.key ?? ''
-  const keys = await followHandOvers(known, proof.handOvers ?? [])
+  const knownKey = key ?? proof.key ?? ''
+  const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
   for (const check of CHECKS) {
-    if (!done(await check({ proof, contentHash, key: known, keys }))) break
+    if (!report(await check({ proof, contentHash, key: knownKey, keys }))) break
   }
   return {
     valid: steps.every(({ outcome }) => outcome === 'passed'),

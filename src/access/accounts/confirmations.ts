@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
-import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import type { OpenRateWindow, RateWindow } from '../../core/runtime/rate-window.port.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { Account } from './account-store.port.ts'
 import type { ConfirmationStore, LinkToken } from './confirmation-store.port.ts'
@@ -62,10 +62,8 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
     async askAgain(account, callerAddress) {
       if (await isConfirmed(account))
         throw new Problem('conflict', 'Your e-mail address is confirmed already.')
-      const network = await byNetwork.take(callerAddress)
-      if (!network.allowed) throw tooMany(network.resetSeconds)
-      const mailbox = await byMailbox.take(account.email)
-      if (!mailbox.allowed) throw tooMany(mailbox.resetSeconds)
+      await requireUse(byNetwork, callerAddress)
+      await requireUse(byMailbox, account.email)
       await want(account)
     },
 
@@ -91,8 +89,10 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function tooMany(retryAfterSeconds: number): Problem {
-  return new Problem('rate-limited', 'Too many links were asked for; wait before asking again.', {
-    retryAfterSeconds,
+async function requireUse(window: RateWindow, name: string): Promise<void> {
+  const { allowed, resetSeconds } = await window.take(name)
+  if (allowed) return
+  throw new Problem('rate-limited', 'Too many links were asked for; wait before asking again.', {
+    retryAfterSeconds: resetSeconds,
   })
 }

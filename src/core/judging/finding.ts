@@ -58,10 +58,10 @@ export function inconclusive(sentence: string, evidence: Evidence[] = []): Answe
 }
 
 function answer(outcome: Outcome, share: number, sentence: string, evidence: Evidence[]): Answer {
-  const kept = evidence
+  const quotes = evidence
     .slice(0, EVIDENCE_COUNT_MAX)
     .map(({ where, text }) => ({ where, text: shorten(text) }))
-  return { outcome, share: Math.min(1, Math.max(0, share)), sentence, evidence: kept }
+  return { outcome, share: Math.min(1, Math.max(0, share)), sentence, evidence: quotes }
 }
 
 /** Cuts between characters, never inside a surrogate pair, so that what is stored stays well-formed. */

@@ -76,11 +76,11 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
     ...(refuse && { refuse }),
     async examine(submission, context = BACKGROUND) {
       const reading = await read(submission, context)
-      const asked = isLong(submission)
+      const replies = isLong(submission)
         ? await askInTurns(checks, reading, context)
         : checks.map(check => check.ask(reading, context))
       // Most products answer at once, and waiting would cost more than some of their answers.
-      const answers = asked.some(isPromise) ? await Promise.all(asked.map(inTime)) : (asked as Answer[])
+      const answers = replies.some(isPromise) ? await Promise.all(replies.map(inTime)) : (replies as Answer[])
       return {
         findings: checks.map(({ code }, at) => weigh(code, rubric.checks[code]!.points, answers[at]!)),
         fingerprint: plan.fingerprint?.(reading) ?? [],
@@ -98,33 +98,33 @@ function refuseContradictions<Reading>(plan: ProductPlan<Reading>): void {
   if (!isProductType(type)) throw new Error(`${type} is no name of a product`)
   const codes = checks.map(check => check.code)
   const published = Object.entries(rubric.checks)
-  const unasked = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
+  const missing = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
   const unmatched = [
     ...codes.filter(code => !Object.hasOwn(rubric.checks, code)),
-    ...unasked.map(([code]) => code),
+    ...missing.map(([code]) => code),
   ]
   if (unmatched.length > 0) throw new Error(`${type}: checks and rubric disagree on ${unmatched.join(', ')}`)
-  const traits: [name: string, told: unknown, done: unknown][] = [
+  const traits: [name: string, trait: unknown, part: unknown][] = [
     ['leavesFingerprints', description.leavesFingerprints, plan.fingerprint],
     ['comparesVersions', description.comparesVersions, plan.lineage],
     ['disclosure', description.disclosure === 'public', plan.disclose],
   ]
-  for (const [name, told, done] of traits)
-    if (Boolean(told) !== Boolean(done))
+  for (const [name, trait, part] of traits)
+    if (Boolean(trait) !== Boolean(part))
       throw new Error(`${type}: description and product disagree on ${name}`)
 }
 
 /** A long text keeps a check busy for a while; other callers are served between two checks. */
 async function askInTurns<Reading>(checks: Check<Reading>[], reading: Reading, context: AnalysisContext) {
-  const asked: (Answer | Promise<Answer>)[] = []
+  const replies: (Answer | Promise<Answer>)[] = []
   for (const check of checks) {
     await context.nextTurn()
     const answer = check.ask(reading, context)
     // Awaited with the others below: a rejection before that must not count as unhandled.
     if (isPromise(answer)) answer.catch(() => {})
-    asked.push(answer)
+    replies.push(answer)
   }
-  return asked
+  return replies
 }
 
 async function inTime(answer: Answer | Promise<Answer>): Promise<Answer> {

@@ -19,18 +19,18 @@ type Group = { name: string; from: number }
  * goes; any other text gives some result, and always the same one.
  */
 export function canonicalAddresses(value: string): string {
-  const written: string[] = []
+  const addresses: string[] = []
   let mailbox = emptyMailbox()
   let group: Group | undefined
   const endMailbox = () => {
     const text = writeMailbox(mailbox)
-    if (text !== '') written.push(text)
+    if (text !== '') addresses.push(text)
     mailbox = emptyMailbox()
   }
   const endGroup = () => {
     if (group === undefined) return
-    const members = written.splice(group.from)
-    if (members.length > 0) written.push(`${quoted(group.name)}: ${members.join(', ')};`)
+    const members = addresses.splice(group.from)
+    if (members.length > 0) addresses.push(`${quoted(group.name)}: ${members.join(', ')};`)
     group = undefined
   }
   for (let at = 0; at < value.length; ) {
@@ -42,7 +42,7 @@ export function canonicalAddresses(value: string): string {
       if (sign === ';') endGroup()
       if (sign === ':') {
         endGroup()
-        group = { name: nameOf(mailbox.phrase), from: written.length }
+        group = { name: nameOf(mailbox.phrase), from: addresses.length }
         mailbox = emptyMailbox()
       }
       at += 1
@@ -50,7 +50,7 @@ export function canonicalAddresses(value: string): string {
   }
   endMailbox()
   endGroup()
-  return written.join(', ')
+  return addresses.join(', ')
 }
 
 function emptyMailbox(): Mailbox {
@@ -111,14 +111,14 @@ function unescaped(text: string): string {
 
 /** RFC 5322, section 3.2.2: comments may hold comments. Inside quotes a bracket is a bracket. */
 export function withoutComments(value: string): string {
-  let kept = ''
+  let text = ''
   for (let at = 0; at < value.length; ) {
     const sign = value[at]!
     const end = sign === '(' ? endOfComment(value, at) : sign === '"' ? endOfQuotes(value, at) : at + 1
-    kept += sign === '(' ? ' ' : value.slice(at, end)
+    text += sign === '(' ? ' ' : value.slice(at, end)
     at = end
   }
-  return kept
+  return text
 }
 
 /** Just after the bracket that closes the comment; one that is never closed ends with the value. */

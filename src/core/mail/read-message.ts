@@ -43,7 +43,7 @@ function readPart(
     refuse(budget, 'a part says twice what it is')
   const description = describe(fields, defaultType)
   // The rest of a refused message is not read.
-  if (budget.refused !== undefined) return listed(new Uint8Array(), description)
+  if (budget.refused !== undefined) return fileOf(new Uint8Array(), description)
   const { value: type, parameters } = description.type
   const boundary = parameters.get('boundary')?.trimEnd() ?? ''
   const isPlain = ['', '7bit', '8bit', 'binary'].includes(description.encoding)
@@ -84,12 +84,12 @@ function readMultipart(
 function readLeaf(body: Uint8Array, description: BodyDescription, budget: MailBudget): MailPart {
   const { type, encoding, disposition } = description
   const decoded = undoEncoding(body, encoding)
-  if (decoded === undefined) return listed(body, description, { encoding })
+  if (decoded === undefined) return fileOf(body, description, { encoding })
   if (!type.value.startsWith('text/') || disposition.value === 'attachment')
-    return listed(decoded, description)
+    return fileOf(decoded, description)
   const charset = type.parameters.get('charset') ?? ''
   const text = decodeCharset(decoded, charset)
-  if (text === undefined) return listed(decoded, description, { charset: charset.toLowerCase() })
+  if (text === undefined) return fileOf(decoded, description, { charset: charset.toLowerCase() })
   spendText(budget, text)
   return { kind: 'text', type: type.value, name: nameOf(description), text: canonicalText(text) }
 }
@@ -101,17 +101,17 @@ function undoEncoding(body: Uint8Array, encoding: string): Uint8Array | undefine
   return ['', '7bit', '8bit', 'binary'].includes(encoding) ? body : undefined
 }
 
-function listed(bytes: Uint8Array, description: BodyDescription, notes: Partial<FileNotes> = {}): MailPart {
+function fileOf(bytes: Uint8Array, description: BodyDescription, notes: Partial<FileNotes> = {}): MailPart {
   const { type, encoding, contentId } = description
   // A body that could not be decoded is hashed as lines.
   const isExact = notes.encoding === undefined && (encoding === 'base64' || encoding === 'binary')
-  const hashed = isExact && !TEXTUAL.test(type.value) ? bytes : withLineFeeds(bytes)
+  const content = isExact && !TEXTUAL.test(type.value) ? bytes : withLineFeeds(bytes)
   return {
     kind: 'file',
     type: type.value,
     name: nameOf(description),
-    size: hashed.length,
-    sha256: toHex(sha256(hashed)),
+    size: content.length,
+    sha256: toHex(sha256(content)),
     contentId,
     charset: '',
     encoding: '',

@@ -43,8 +43,8 @@ async function readCertificates(tx: CommitTransaction, restatements: StatusChang
   const codes = restatements.flatMap(change =>
     change.kind === 'superseded' ? [change.code, change.by] : [change.code],
   )
-  const found = codes.length === 0 ? [] : await tx.certificates([...new Set(codes)])
-  return new Map(found.map(certificate => [certificate.code, certificate]))
+  const certificates = codes.length === 0 ? [] : await tx.certificates([...new Set(codes)])
+  return new Map(certificates.map(certificate => [certificate.code, certificate]))
 }
 
 type Answers = Awaited<ReturnType<typeof readAnswers>>

@@ -16,10 +16,10 @@ export async function refuseRollback(
   memory: CheckpointMemory,
   verifierKey: string,
 ): Promise<void> {
-  const remembered = await memory.recall()
-  if (remembered === undefined) return
+  const note = await memory.recall()
+  if (note === undefined) return
   const keys = await followHandOvers(verifierKey, await log.handOvers())
-  const published = keys && (await openCheckpointOf(remembered, keys.reigns))
+  const published = keys && (await openCheckpointOf(note, keys.reigns))
   if (published === undefined) throw rolledBack('the remembered checkpoint is not signed by this log’s key')
   // A damaged log is reported as such, not as a rollback: the remedy differs.
   const { head } = await loadTree(log, verifierKey)
