@@ -2,7 +2,8 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserOnly, manifest } from './src/doors/web/islands/build/browser-only.ts'
+import { browserOnly, defineProductNames, manifest } from './src/doors/web/islands/build/browser-only.ts'
+import { PRODUCTS } from './src/products/catalog.ts'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const ISLANDS = globSync('src/doors/web/islands/*-island.ts', { cwd: ROOT })
@@ -11,7 +12,7 @@ const CAPSULE = 'capsule.js'
 const common = {
   cwd: ROOT,
   platform: 'browser',
-  transform: { target: 'es2023' },
+  transform: { target: 'es2023', define: defineProductNames(PRODUCTS) },
   tsconfig: false,
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { buildThunderbird, thunderbirdFiles } from './build-thunderbird.ts'
 
 describe('the built Thunderbird add-on', () => {
@@ -44,6 +45,15 @@ describe('the built Thunderbird add-on', () => {
       known.filter(name => !asked.includes(name) && !new RegExp(`["']${name}["']`).test(text)),
       [],
     )
+  })
+
+  test('calls every product by the name in its description', () => {
+    const scripts = [...files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text)
+    for (const { name } of PRODUCTS.all)
+      assert.ok(
+        scripts.some(text => text.includes(name)),
+        name,
+      )
   })
 
   test('shows the English words before any script has run', () => {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { browserOnly } from '../../src/doors/web/islands/build/browser-only.ts'
+import { browserOnly, defineProductNames } from '../../src/doors/web/islands/build/browser-only.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { type ArchivedFile, zipArchive } from './zip-archive.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -19,13 +20,13 @@ export async function thunderbirdFiles(): Promise<ArchivedFile[]> {
   return [...(await scripts()), ...pages(), manifest(), styles()]
 }
 
-/** Not minified: whoever reviews or installs it can read what it does. */
+/** Not minified, so that reviewers and users can read it. */
 async function scripts(): Promise<ArchivedFile[]> {
   const bundle = await rolldown({
     cwd: ROOT,
     input: Object.fromEntries(SCRIPTS.map(name => [name, `${SOURCES}/${name}.ts`])),
     platform: 'browser',
-    transform: { target: 'es2023' },
+    transform: { target: 'es2023', define: defineProductNames(PRODUCTS) },
     tsconfig: false,
     plugins: [browserOnly(ROOT)],
   })

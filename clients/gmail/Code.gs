@@ -61,10 +61,10 @@ function saveSettings(event) {
   const { address } = event.formInput ?? {}
   const entered = bareAddress(address ?? '')
   if (!SECRET_ADDRESS.test(entered)) {
-    return told('This is not a secret address: it looks like certify+…@…, on your dashboard.')
+    return notify('This is not a secret address: it looks like certify+…@…, on your dashboard.')
   }
   PropertiesService.getUserProperties().setProperty(SETTING, entered)
-  return told('Saved.')
+  return notify('Saved.')
 }
 
 function settingsCard() {
@@ -96,7 +96,7 @@ function button(text, functionName) {
     .setOnClickAction(CardService.newAction().setFunctionName(functionName))
 }
 
-function told(text) {
+function notify(text) {
   return CardService.newActionResponseBuilder()
     .setNotification(CardService.newNotification().setText(text))
     .build()

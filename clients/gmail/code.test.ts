@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
 import { mailAddress, makeMailToken } from '../../src/access/mail-addresses/mail-address-format.ts'
-import { type Built, fakeCardService, fakePropertiesService } from './fake-apps-script.ts'
+import { type Built, fakeCardService, fakePropertiesService } from './apps-script.fake.ts'
 
 const CODE = readFileSync(new URL('Code.gs', import.meta.url), 'utf8')
 const MANIFEST = JSON.parse(readFileSync(new URL('appsscript.json', import.meta.url), 'utf8'))

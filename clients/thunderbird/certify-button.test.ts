@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createCertifyButton } from './certify-button.ts'
-import { fakeThunderbird } from './fake-messenger.ts'
+import { fakeThunderbird } from './messenger.fake.ts'
 
 const ADDRESS = `certify+${'a2'.repeat(16)}@mail.pinproof.example`
 const BOSS = 'Boss <boss@sender.example>'

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { canonicalMail } from '../../src/core/mail/canonical-mail.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { certified, newCustomer, post } from '../../test/support/service/client.ts'
 import { type RunningService, runService } from '../../test/support/service/running-service.ts'
 import { checkDisplayed } from './check-displayed.ts'
-import { type FakeThunderbird, fakeThunderbird } from './fake-messenger.ts'
+import { type FakeThunderbird, fakeThunderbird } from './messenger.fake.ts'
 
 const SENT = `From: Alder Works <news@alderworks.example>\r
 To: Jane Roe <jane@paper.example>\r
@@ -15,6 +16,7 @@ Content-Type: text/plain; charset=utf-8\r
 \r
 Zoë’s bridge opens to buses next spring.\r
 `
+const NAMES = new Map(PRODUCTS.all.map(({ type, name }) => [type, name]))
 const RECEIVED = `Received: from a by b\r\nX-Spam: no\r\n${SENT}`
 
 describe('checking the displayed mail', () => {
@@ -36,11 +38,12 @@ describe('checking the displayed mail', () => {
     return thunderbird
   }
 
-  /** What is shown at last, what was asked of the user, and every request that left. */
+  /** The final view, the question put to the user, and every request sent. */
   async function check({ messenger }: FakeThunderbird) {
     const seen = { shown: '', question: '', answer: async () => false, requests: [] as string[] }
     await checkDisplayed({
       messenger,
+      names: NAMES,
       request: (url, options) => {
         assert.equal(options?.body ?? undefined, undefined)
         assert.equal(options?.credentials, 'omit')
@@ -59,6 +62,7 @@ describe('checking the displayed mail', () => {
     const { shown, requests } = await check(displaying(RECEIVED))
     assert.match(shown, /<h3>Valid<\/h3>/)
     assert.ok(shown.includes(`<a href="${service.baseUrl}/certificate/${code}">`))
+    assert.ok(shown.includes(`<dt>Product</dt><dd>${NAMES.get('email_verify')}</dd>`))
     const { hash } = canonicalMail(Buffer.from(SENT)) as { hash: string }
     assert.deepEqual(requests, [
       `${service.baseUrl}/api/v1/certificates?hash=${encodeURIComponent(hash)}`,

@@ -3,6 +3,7 @@ import { createLookup } from '../../src/doors/web/islands/check/lookup-certifica
 import { messageFor } from '../../src/doors/web/islands/check/refusal.ts'
 import { checkMail } from '../../src/doors/web/islands/mail/check-mail.ts'
 import { messageView } from '../../src/doors/web/views/check-results.ts'
+import type { VerificationDetails } from '../../src/doors/web/views/verification.ts'
 import type { Messenger } from './messenger.ts'
 import { loadSettings, permissionFor } from './settings.ts'
 
@@ -14,13 +15,15 @@ type Needed = Pick<
 export type DisplayedDeps = {
   messenger: Needed
   request: typeof fetch
+  names: VerificationDetails['names']
   show(view: Html): void
   /** Puts a question with one button; `answer` runs in the click, and says whether to check again. */
   ask(question: string, button: string, answer: () => Promise<boolean>): void
 }
 
-/** Checks the mail that is open in this tab. Of the mail, the service is told one hash. */
-export async function checkDisplayed({ messenger, request, show, ask }: DisplayedDeps): Promise<void> {
+/** Checks the mail that is open in this tab. Only its hash goes to the service. */
+export async function checkDisplayed(deps: DisplayedDeps): Promise<void> {
+  const { messenger, request, names, show, ask } = deps
   const { i18n, permissions, runtime } = messenger
   const { server } = await loadSettings(messenger)
   if (server === undefined) {
@@ -37,7 +40,7 @@ export async function checkDisplayed({ messenger, request, show, ask }: Displaye
   const lookup = createLookup((path, options) =>
     request(server + String(path), { ...options, credentials: 'omit', redirect: 'error' }),
   )
-  await checkMail(message, { lookup, show, baseUrl: server }).catch(error =>
+  await checkMail(message, { lookup, names, show, baseUrl: server }).catch(error =>
     show(messageView(messageFor(error))),
   )
 }

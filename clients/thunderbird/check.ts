@@ -1,5 +1,6 @@
 // The popup of the button "Check this mail".
 import { html } from '../../src/doors/web/html.ts'
+import { productNames } from '../../src/doors/web/islands/product-names.ts'
 import { checkDisplayed } from './check-displayed.ts'
 import { localise } from './localise.ts'
 
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   await checkDisplayed({
     messenger,
     request: fetch.bind(globalThis),
+    names: productNames,
     show: view => {
       result.innerHTML = view.toString()
     },

@@ -1,4 +1,4 @@
-/** As much of Thunderbird's interface as the add-on uses: https://webextension-api.thunderbird.net/en/mv3/ */
+/** The part of Thunderbird's interface that the add-on uses: https://webextension-api.thunderbird.net/en/mv3/ */
 export type Messenger = {
   compose: {
     getComposeDetails(tabId: number): Promise<{ bcc: Recipient | Recipient[] }>
@@ -15,8 +15,8 @@ export type Messenger = {
   messageDisplay: { getDisplayedMessages(tabId: number): Promise<{ messages: { id: number }[] }> }
   messages: { getRaw(id: number, options: { data_format: 'File' }): Promise<Blob> }
   permissions: {
-    contains(asked: { origins: string[] }): Promise<boolean>
-    request(asked: { origins: string[] }): Promise<boolean>
+    contains(permission: { origins: string[] }): Promise<boolean>
+    request(permission: { origins: string[] }): Promise<boolean>
   }
   runtime: { openOptionsPage(): Promise<void> }
   storage: {
@@ -35,7 +35,7 @@ export type Tab = { id: number; type?: string }
 /** An address, or a card or a list of the address book. */
 export type Recipient = string | { id: string; type: string }
 
-type Occurrence<Told extends unknown[]> = { addListener(listener: (...told: Told) => void): void }
+type Occurrence<Arguments extends unknown[]> = { addListener(listener: (...values: Arguments) => void): void }
 
 declare global {
   /** Only inside Thunderbird. */

@@ -6,7 +6,7 @@ import { loadSettings } from './settings.ts'
 const FIELDS = ['server', 'key', 'address'] as const
 
 const form = document.querySelector('form')!
-const told = document.querySelector<HTMLElement>('[role=status]')!
+const notice = document.querySelector<HTMLElement>('[role=status]')!
 const inputs = Object.fromEntries(
   FIELDS.map(name => [name, document.querySelector<HTMLInputElement>(`#${name}`)!]),
 ) as Record<keyof Entered, HTMLInputElement>
@@ -27,13 +27,13 @@ async function fill(): Promise<void> {
 
 async function save(): Promise<void> {
   const entered = { server: inputs.server.value, key: inputs.key.value, address: inputs.address.value }
-  const { message, field, kept } = await saveSettings(entered, messenger, fetch.bind(globalThis))
+  const { message, field, settings } = await saveSettings(entered, messenger, fetch.bind(globalThis))
   for (const name of FIELDS) inputs[name].ariaInvalid = String(name === field)
-  told.className = kept === undefined ? 'callout callout-bad' : 'callout'
-  told.textContent = messenger.i18n.getMessage(message)
+  notice.className = settings === undefined ? 'callout callout-bad' : 'callout'
+  notice.textContent = messenger.i18n.getMessage(message)
   if (field !== undefined) inputs[field].focus()
-  if (kept === undefined) return
+  if (settings === undefined) return
   inputs.key.value = ''
-  inputs.server.value = kept.server ?? ''
-  inputs.address.value = kept.address ?? ''
+  inputs.server.value = settings.server ?? ''
+  inputs.address.value = settings.address ?? ''
 }

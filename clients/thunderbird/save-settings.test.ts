@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { fakeThunderbird } from './fake-messenger.ts'
+import { fakeThunderbird } from './messenger.fake.ts'
 import { type Entered, saveSettings } from './save-settings.ts'
 import { readServer } from './settings.ts'
 
@@ -34,12 +34,12 @@ describe('the settings', () => {
 
   test('fetch the address with a key, and forget the key', async () => {
     const thunderbird = fakeThunderbird()
-    const { kept } = await saveSettings(
+    const { settings } = await saveSettings(
       entered({ server: SERVER, key: ` ${KEY} ` }),
       thunderbird.messenger,
       service(ADDRESS),
     )
-    assert.deepEqual(kept, { server: SERVER, address: ADDRESS })
+    assert.deepEqual(settings, { server: SERVER, address: ADDRESS })
     assert.doesNotMatch(JSON.stringify(thunderbird.stored), /pp_live/)
   })
 

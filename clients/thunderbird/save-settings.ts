@@ -1,15 +1,14 @@
 import { readSecretAddress } from '../../src/doors/web/islands/mail/secret-address.ts'
-import { fetchAddress } from './fetch-address.ts'
 import type { Messenger } from './messenger.ts'
 import { permissionFor, readServer } from './settings.ts'
 
 export type Entered = { server: string; key: string; address: string }
 
-/** What to tell, at which field, and what is now kept. */
+/** The message to show, the field it belongs to, and the stored settings. */
 export type Outcome = {
   message: string
   field?: keyof Entered
-  kept?: { server: string | undefined; address: string | undefined }
+  settings?: { server: string | undefined; address: string | undefined }
 }
 
 type Needed = Pick<Messenger, 'permissions' | 'storage'>
@@ -21,22 +20,41 @@ export async function saveSettings(
   request: typeof fetch,
 ): Promise<Outcome> {
   const key = entered.key.trim()
-  const given = entered.server.trim() !== ''
-  const server = given ? readServer(entered.server) : undefined
-  if (given && server === undefined) return { message: 'badServer', field: 'server' }
+  const hasServer = entered.server.trim() !== ''
+  const server = hasServer ? readServer(entered.server) : undefined
+  if (hasServer && server === undefined) return { message: 'badServer', field: 'server' }
   const granted = server === undefined || (await messenger.permissions.request(permissionFor(server)))
   let address: string | undefined
   if (key !== '') {
     if (server === undefined) return { message: 'needsServer', field: 'server' }
     if (!granted) return { message: 'needsPermission', field: 'address' }
-    const fetched = await fetchAddress(server, key, request)
-    if ('fault' in fetched)
-      return { message: fetched.fault, field: fetched.fault === 'badKey' ? 'key' : 'server' }
-    address = fetched.address
+    const answer = await fetchAddress(server, key, request)
+    if ('fault' in answer)
+      return { message: answer.fault, field: answer.fault === 'badKey' ? 'key' : 'server' }
+    address = answer.address
   } else if (entered.address.trim() !== '') {
     address = readSecretAddress(entered.address)
     if (address === undefined) return { message: 'badAddress', field: 'address' }
   }
   await messenger.storage.local.set({ server: server ?? '', address: address ?? '' })
-  return { message: granted ? 'saved' : 'savedUnasked', kept: { server, address } }
+  return { message: granted ? 'saved' : 'savedUnasked', settings: { server, address } }
+}
+
+/** The address, or the name of the message that says why there is none. */
+type Fetched = { address: string } | { fault: 'badKey' | 'noMail' | 'unreachable' }
+
+/** Asks the service, once, for the secret address of the account that the key belongs to. */
+async function fetchAddress(server: string, key: string, request: typeof fetch): Promise<Fetched> {
+  const answer = await request(`${server}/api/v1/account`, {
+    headers: { authorization: `Bearer ${key}` },
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+  }).catch(() => undefined)
+  if (answer?.status === 401 || answer?.status === 403) return { fault: 'badKey' }
+  if (!answer?.ok) return { fault: 'unreachable' }
+  const account: unknown = await answer.json().catch(() => undefined)
+  if (typeof account !== 'object' || account === null) return { fault: 'unreachable' }
+  const address = 'mail_address' in account && readSecretAddress(String(account.mail_address))
+  return address ? { address } : { fault: 'noMail' }
 }

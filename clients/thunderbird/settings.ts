@@ -1,6 +1,6 @@
 import type { Messenger } from './messenger.ts'
 
-/** What the add-on keeps. No key: that is used once and forgotten. */
+/** The stored settings. The API key is used once and never stored. */
 export type Settings = { server: string | undefined; address: string | undefined }
 
 export async function loadSettings({ storage }: Pick<Messenger, 'storage'>): Promise<Settings> {

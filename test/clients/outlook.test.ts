@@ -4,6 +4,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { mailAddress, makeMailToken } from '../../src/access/mail-addresses/mail-address-format.ts'
 import { utf8 } from '../../src/core/encoding/bytes.ts'
 import { canonicalMail } from '../../src/core/mail/canonical-mail.ts'
+import { PRODUCTS } from '../../src/products/catalog.ts'
 import { assertAccessible } from '../support/browser/assert-accessible.ts'
 import { describeInBrowser, openVisit } from '../support/browser/browser.ts'
 import { fakeOffice, type OutlookScene } from '../support/browser/fake-office.ts'
@@ -68,6 +69,8 @@ describeInBrowser('the Outlook add-in', () => {
     const { verify_code } = await certified(service.baseUrl, key, fields)
     const visit = await open(t, 'pane', read(`Received: from somewhere\r\n${MAIL}`))
     await visit.page.getByRole('heading', { name: 'Valid' }).waitFor()
+    const product = visit.page.locator('dt:text-is("Product") + dd')
+    assert.equal(await product.innerText(), PRODUCTS.nameOf(fields.product_type))
     const link = visit.page.getByRole('link', { name: verify_code })
     assert.equal(await link.getAttribute('target'), '_blank')
     await assertAccessible(visit.page)

@@ -63,7 +63,6 @@ const FORBIDDEN: Record<string, Forbidden> = {
       'src/doors/web/islands/outlook-pane-island.ts': 'of the template',
       'src/doors/web/islands/capsule/capsule-island.ts': 'of the template',
       'src/doors/web/islands/sandbox-island.ts': 'of the template, here or on the server',
-      'src/doors/web/islands/sandbox/field-marks.ts': 'of the template',
       'src/adapters/html/pages.sample.ts': 'a page that tests read',
     },
   },
@@ -74,7 +73,7 @@ const FORBIDDEN: Record<string, Forbidden> = {
       'src/main.ts': 'the process itself',
       'src/doors/web/views/samples/code-samples.ts': 'text for readers',
       'src/doors/web/views/samples/webhook-samples.ts': 'text for readers',
-      'src/doors/web/pages/docs/verifying-by-hand-doc.ts': 'text for readers',
+      'src/doors/web/pages/docs/verifying-doc.ts': 'text for readers',
     },
   },
 }

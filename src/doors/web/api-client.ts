@@ -10,7 +10,7 @@ export type ApiProblem = {
   errors?: { field: string; message: string }[]
 }
 
-/** What the API answered: the body of a good answer, or the problem. */
+/** The API's answer: the body, or the problem. */
 export type ApiAnswer<Body> = { headers: Record<string, string | string[]> } & (
   | { ok: true; body: Body }
   | { ok: false; problem: ApiProblem }
@@ -23,7 +23,7 @@ export type ApiClient = {
   delete<Body>(path: string, body?: unknown): Promise<ApiAnswer<Body>>
 }
 
-/** What tells the API who is asking and from where; its rights, limits and origin rule then hold for pages too. */
+/** Headers that identify the caller, so that the API's rights, limits and origin rule hold for pages too. */
 const PASSED_ON = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for', 'x-forwarded-proto']
 
 /**

@@ -59,7 +59,7 @@ function readStyles(): Buffer {
   return Buffer.concat(STYLES.map(name => readFileSync(new URL(`./styles/${name}.css`, import.meta.url))))
 }
 
-/** Compressed when somebody first asks for it: a start does not wait for what a browser may have already. */
+/** Compressed at the first request, so that the start of the service does not wait for it. */
 function asset(type: string, body: Buffer): Asset {
   return {
     type,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/runtime/problem.ts'
-import { requireOwnForm } from './own-form.ts'
+import type { Assets } from './assets.ts'
 import { createPageKit, type PageKit } from './page-kit.ts'
 import { addinsPages } from './pages/addins-page.ts'
 import { agentsPage } from './pages/agents-page.ts'
@@ -15,7 +15,7 @@ import { loginPage } from './pages/login-page.ts'
 import { problemPage } from './pages/problem-page.ts'
 import { registerPage } from './pages/register-page.ts'
 import { readForm } from './read-form.ts'
-import { serveAssets } from './serve-assets.ts'
+import { requireSameOriginForm } from './same-origin-form.ts'
 import { showFailure } from './show-failure.ts'
 import { favicon } from './views/logo.ts'
 import type { App, WebDeps } from './web-deps.ts'
@@ -23,12 +23,12 @@ import type { App, WebDeps } from './web-deps.ts'
 /** Room for every form but the sandbox's, which takes whole texts. */
 const FORM_BYTES_MAX = 64 * 1024
 
-/** Scripts, styles and pictures of our own, and nobody else's. */
+/** Scripts, styles and pictures from this origin only. */
 const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // A form's own address must travel with it, or its origin would be told as `null` and refused.
+  // Without a referrer the browser would send a form's origin as `null`, which is refused.
   'referrer-policy': 'same-origin',
   // Pages are for visitors; only what the API gives out is made to be shown elsewhere.
   'cross-origin-resource-policy': 'same-origin',
@@ -55,7 +55,7 @@ export function createPages(deps: WebDeps): Pages {
         )
         scope.addHook('onRequest', async (request, reply) => {
           reply.headers(PAGE_HEADERS)
-          requireOwnForm(request, deps.baseUrl)
+          requireSameOriginForm(request, deps.baseUrl)
         })
         scope.setErrorHandler((error, request, reply) => showFailure(kit, error, request, reply))
         registerAll(scope as App, kit)
@@ -90,4 +90,22 @@ function registerAll(app: App, kit: PageKit): void {
   docsPages(app, kit)
   problemPage(app, kit)
   addinsPages(app, kit)
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+function serveAssets(app: App, { files }: Assets): void {
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const asset = files.get(request.params.name)
+      if (asset === undefined) return reply.callNotFound()
+      reply.headers({ 'content-type': asset.type, 'cache-control': IMMUTABLE, vary: 'accept-encoding' })
+      const encodings = String(request.headers['accept-encoding'] ?? '')
+      if (/\bbr\b/.test(encodings)) return reply.header('content-encoding', 'br').send(asset.brotli())
+      if (/\bgzip\b/.test(encodings)) return reply.header('content-encoding', 'gzip').send(asset.gzip())
+      return reply.send(asset.body)
+    },
+  )
 }

@@ -3,13 +3,13 @@ import { escapeHtml } from '../../core/encoding/escape-html.ts'
 /** No JSON can hold it: an object that came from outside never passes for markup of ours. */
 const MADE_HERE = Symbol('made here')
 
-/** Markup that is safe to send: made by `html`, which escapes whatever is put into it. */
+/** Markup that is safe to send: made by `html`, which escapes its values. */
 export type Html = { readonly [MADE_HERE]: string; toString(): string }
 
 type Value = Html | string | number | false | null | undefined | readonly Value[]
 
 /**
- * A template whose text is ours and whose values are anybody's: values are escaped, markup made by another `html` is
+ * A template whose text is ours and whose values are untrusted: values are escaped, markup made by another `html` is
  * kept, and false, null and undefined leave nothing. Attribute values must be quoted in the template.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAccount } from '../../access/account-schemas.ts'
 import { type ApiClient, createApi } from './api-client.ts'
-import { layOut } from './lay-out.ts'
 import type { Page } from './page.ts'
+import { renderPage } from './render-page.ts'
 import type { App, WebDeps } from './web-deps.ts'
 
-/** Who is looking, if logged in. */
+/** The account of a visitor who is logged in. */
 export type Visitor = ShownAccount
 
 /** The address of a form on it must not travel; its origin must, or the form would be refused. */
@@ -32,7 +32,7 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
     visitor,
     async show(request, reply, page) {
       const path = request.url.split('?')[0]!
-      const markup = layOut(page, { path, email: (await visitor(request))?.email, assets: deps.assets })
+      const markup = renderPage(page, { path, email: (await visitor(request))?.email, assets: deps.assets })
       return reply
         .code(page.status ?? 200)
         .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, cookie' })
@@ -43,7 +43,7 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
   }
 }
 
-/** What was made for one visitor, from a cookie or from what was typed into a form, is kept by no browser. */
+/** Pages made for one visitor, from a cookie or a posted form, must not be cached. */
 function isForAnyone({ method, headers }: FastifyRequest): boolean {
   return method !== 'POST' && headers.cookie === undefined
 }

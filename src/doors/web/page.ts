@@ -7,7 +7,7 @@ export type Page = {
   description: string
   main: Html
   status?: number
-  /** Its address holds a secret: no browser keeps the page, and nobody is told where a visitor came from. */
+  /** Its address holds a secret: the page is not cached, and the address is sent to no other site as referrer. */
   isSecret?: boolean
   /** Islands whose scripts the page needs. */
   islands?: string[]

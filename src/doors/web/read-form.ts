@@ -25,7 +25,7 @@ export function readForm(body: Uint8Array): Form {
   return form
 }
 
-/** What was posted; a form without any field comes without a body. */
+/** The posted form; one without any field comes without a body. */
 export function formOf(request: FastifyRequest): Form {
   return (request.body as Form | undefined) ?? {}
 }

@@ -3,8 +3,8 @@ const HOME = '/dashboard'
 const HERE = 'https://here.invalid'
 
 /**
- * Where to go after logging in. The address comes from a link that anybody can make, so it is read as a browser reads
- * it, which drops tabs and takes `\` for `/`; whatever is not a path on this site becomes the dashboard.
+ * The page after the login. The address comes from a link that anyone can make, so it is parsed as a browser parses
+ * it, which drops tabs and takes `\` for `/`; anything but a path on this site becomes the dashboard.
  */
 export function safeNext(next: string | undefined): string {
   const url = next?.startsWith('/') ? URL.parse(next, HERE) : null

@@ -14,7 +14,7 @@ export async function showFailure(
   return showProblem(kit, problemOf(kit, error, request), request, reply)
 }
 
-/** A problem that the API told, as a page. */
+/** A problem that the API answered, as a page. */
 export function showProblem(
   kit: PageKit,
   { title, status, detail, code }: ApiProblem,

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import type { ProblemCode } from '../../core/runtime/problem.ts'
 import type { Assets } from './assets.ts'
 
-/** The application that the pages are part of, whatever validates its other routes. */
+/** The application that the pages are part of, with any type provider. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -23,7 +23,7 @@ export type WebDeps = {
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
   products: ProductRange
-  /** What the documentation says of them; undefined where there is no limit. */
+  /** Shown in the documentation; undefined where there is no limit. */
   limits: {
     contentBytesMax: number
     titleCharactersMax: number

@@ -1,6 +1,7 @@
 import { toBase64 } from '../../core/encoding/bytes.ts'
 import { escapeHtml } from '../../core/encoding/escape-html.ts'
 import { sha256Text } from '../../core/encoding/sha256.ts'
+import type { ProductRange } from '../../core/judging/product-range.ts'
 import { type Capsule, capsuleElement } from '../../core/record/capsule.ts'
 import type { Proof } from '../../core/record/proof.ts'
 import type { ShownCertificate } from './wire-schemas.ts'
@@ -9,6 +10,7 @@ type CapsuleInput = {
   proof: Proof
   /** As the API shows it. Only its status is taken: what an owner sees beyond the record stays out. */
   certificate: ShownCertificate
+  products: Pick<ProductRange, 'nameOf'>
   /** The verifier as one classic script, and the page's styles. */
   script: string
   styles: string
@@ -33,7 +35,7 @@ ${headOf(code, inlineText(input.script), inlineText(input.styles))}
 <section>
 <h2>Result</h2>
 <div data-capsule-result aria-live="polite">
-${unchecked(capsule)}
+${unchecked(capsule, input.products)}
 </div>
 <div data-capsule-compare hidden></div>
 </section>
@@ -94,12 +96,12 @@ function inlineText(text: string): string {
   return text
 }
 
-/** What stands here until the script has checked the proof: never a yes. */
-function unchecked({ proof, status }: Capsule): string {
+/** The result until the script has checked the proof: never a yes. */
+function unchecked({ proof, status }: Capsule, products: CapsuleInput['products']): string {
   const { record } = proof
   const { product, grade, score, contentHash, commitment, title } = record.credentialSubject
   const facts: [name: string, value: string | undefined][] = [
-    ['Product', product],
+    ['Product', products.nameOf(product)],
     ['Grade', `${grade}, ${score} of 100 points`],
     ['Issued', utc(record.validFrom)],
     ['Issuer', record.issuer],

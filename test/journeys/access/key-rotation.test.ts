@@ -120,7 +120,8 @@ describe('a log whose key was rotated', () => {
       const show = (view: object) => {
         shown = String(view)
       }
-      await checkProof({ name: 'proof.json', value: proof }, { name: 'text', text }, { lookup, show })
+      const deps = { lookup, names: new Map(), show }
+      await checkProof({ name: 'proof.json', value: proof }, { name: 'text', text }, deps)
       return { headline: /<h3>(.*?)<\/h3>/.exec(shown)?.[1], renewed: shown.includes('changed its key') }
     }
     assert.deepEqual(await seen(old), { headline: 'Valid', renewed: false })

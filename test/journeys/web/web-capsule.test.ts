@@ -6,6 +6,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { contentHash } from '../../../src/core/encoding/content-hash.ts'
+import { PRODUCTS } from '../../../src/products/catalog.ts'
 import { HOSTILE_MARKUP } from '../../support/attacks/hostile-certificates.ts'
 import { assertAccessible } from '../../support/browser/assert-accessible.ts'
 import { assertInert } from '../../support/browser/assert-inert.ts'
@@ -26,6 +27,7 @@ import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
 
 const [NEWS, DOCUMENT] = ONE_OF_EACH as [Fields, Fields]
 const ARTICLE = { name: 'article.txt', content: NEWS.content }
+const PRODUCT_NAME = PRODUCTS.nameOf(NEWS.product_type)
 const NOT_YET = 'Valid, but the content was not compared'
 const DAMAGED = 'Not valid: this file is damaged, and its proof cannot be read.'
 const SEED = 'one bit'
@@ -83,6 +85,7 @@ describeInBrowser('a capsule', () => {
       outcomes: NOT_COMPARED,
     })
     await page.getByText('Record, log and signature hold.').waitFor()
+    assert.equal(await page.locator('dt:text-is("Product") + dd').innerText(), PRODUCT_NAME)
     await page.getByText(/^Active\. As of .* a later change is not visible here\.$/).waitFor()
     await compare(page, ARTICLE)
     assert.deepEqual(await shownVerification(page), {
@@ -251,6 +254,7 @@ describeInBrowser('a capsule', () => {
     await read(await fetchCapsule(code))
     assert.ok(await page.getByRole('heading', { name: 'Not checked' }).isVisible())
     assert.ok(await page.getByText('none of it has been checked').isVisible())
+    assert.equal(await page.locator('dt:text-is("Product") + dd').innerText(), PRODUCT_NAME)
     assert.doesNotMatch(await page.locator('body').innerText(), /\bvalid\b|\bpassed\b/i)
   })
 

@@ -43,7 +43,7 @@ async function certificateText(certificate: Certificate, deps: AnswerDeps): Prom
   const proof = await buildProof(certificate, { owner: true }, deps)
   const logSize = proof.inclusion.size
   const shown = presentCertificate(certificate, { baseUrl, products, logSize, owner: false })
-  const html = renderCapsule({ proof, certificate: shown, ...capsule, baseUrl, asOf: clock() })
+  const html = renderCapsule({ proof, certificate: shown, products, ...capsule, baseUrl, asOf: clock() })
   return {
     subject: `Certificate ${code}: grade ${grade}, ${score} of 100`,
     text: `Your message is certified.

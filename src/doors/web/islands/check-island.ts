@@ -6,42 +6,43 @@ import type { CheckDeps } from './check/check-deps.ts'
 import { checkProof } from './check/check-proof.ts'
 import { createLookup } from './check/lookup-certificate.ts'
 import { messageFor } from './check/refusal.ts'
-import { sortGiven } from './check/sort-given.ts'
+import { sortInput } from './check/sort-input.ts'
+import { productNames } from './product-names.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-check]')
 const result = document.querySelector<HTMLElement>('[data-check-result]')
-if (form && result) enliven(form, result)
+if (form && result) attach(form, result)
 
-function enliven(form: HTMLFormElement, result: HTMLElement): void {
+function attach(form: HTMLFormElement, result: HTMLElement): void {
   const text = form.querySelector<HTMLTextAreaElement>('#check-text')!
-  const chosen = form.querySelector<HTMLInputElement>('#check-file')!
-  let running = new AbortController()
+  const fileInput = form.querySelector<HTMLInputElement>('#check-file')!
+  let controller = new AbortController()
 
   async function start(): Promise<void> {
     const { signal } = clear()
     result.ariaBusy = 'true'
     try {
-      await checkAll(text.value, [...(chosen.files ?? [])], result, signal)
+      await checkAll(text.value, [...(fileInput.files ?? [])], result, signal)
     } catch (error) {
       if (!signal.aborted) addPart(result).show(messageView(messageFor(error)))
     }
     if (!signal.aborted) result.ariaBusy = 'false'
   }
 
-  /** Whatever still runs for an earlier question must not answer any more. */
+  /** Cancels an earlier check, so that its results do not appear any more. */
   function clear(): AbortController {
-    running.abort()
-    running = new AbortController()
+    controller.abort()
+    controller = new AbortController()
     result.replaceChildren()
     result.ariaBusy = 'false'
-    return running
+    return controller
   }
 
   form.addEventListener('submit', event => {
     event.preventDefault()
     void start()
   })
-  chosen.addEventListener('change', () => void start())
+  fileInput.addEventListener('change', () => void start())
   form.addEventListener('reset', () => void clear())
   acceptDrops(form, files => {
     if (files instanceof Error) {
@@ -49,7 +50,7 @@ function enliven(form: HTMLFormElement, result: HTMLElement): void {
       addPart(result).show(messageView(files.message))
       return
     }
-    chosen.files = files
+    fileInput.files = files
     void start()
   })
 }
@@ -60,8 +61,7 @@ async function checkAll(
   result: HTMLElement,
   signal: AbortSignal,
 ): Promise<void> {
-  const { proofs, contents } = await sortGiven(text, files)
-  const names = new Map(Object.entries<string>(JSON.parse(result.dataset.productNames!)))
+  const { proofs, contents } = await sortInput(text, files)
   const lookup = createLookup((address, options) => fetch(address, options), signal)
   const checks =
     proofs.length > 0
@@ -70,7 +70,7 @@ async function checkAll(
   for (const check of checks) {
     signal.throwIfAborted()
     const { show } = addPart(result)
-    await check({ lookup, names, show, signal }).catch(error => {
+    await check({ lookup, names: productNames, show, signal }).catch(error => {
       signal.throwIfAborted()
       show(messageView(messageFor(error)))
     })

@@ -1,4 +1,4 @@
-// A double click is one wish: a form that is on its way is not sent again.
+// A double click sends a form once.
 
 const forms = document.querySelectorAll<HTMLFormElement>('[data-send-once]')
 
@@ -9,7 +9,7 @@ for (const form of forms) {
   })
 }
 
-// Whoever comes back to a page that the browser has kept may send its form anew.
+// A page restored from the back/forward cache may send its form again.
 addEventListener('pageshow', () => {
   for (const form of forms) form.dataset.sendOnce = ''
 })

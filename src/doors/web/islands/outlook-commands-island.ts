@@ -1,5 +1,54 @@
 // The page that Outlook loads unseen when a button of the add-in is pressed.
-import { certifyCommand } from './outlook/certify-command.ts'
+import { loadAddress, toggleBlindCopy } from './outlook/blind-copy.ts'
+import { asPromise, type CommandEvent, type ComposeItem, type Office } from './outlook/office.ts'
 
 void Office.onReady()
 Office.actions.associate('certifyMail', event => void certifyCommand(Office, event))
+
+const KEY = 'pinproof'
+/** An image of the manifest's resources. */
+const ICON = 'icon16'
+/** Outlook's limit. */
+const MESSAGE_CHARACTERS_MAX = 150
+
+/** The button "Certify this mail". Outlook waits for `completed`, so it is called in every case. */
+async function certifyCommand(office: Office, event: CommandEvent): Promise<void> {
+  const item = office.context.mailbox.item as ComposeItem
+  try {
+    const address = loadAddress(office)
+    if (address === undefined)
+      return await complain(item, 'Set your secret address first: Pinproof settings.')
+    const on = await toggleBlindCopy(item, address)
+    await tell(
+      item,
+      on
+        ? 'This mail will be certified: a blind copy goes to your secret address. Press again to take it out.'
+        : 'This mail will not be certified: the blind copy is taken out.',
+    )
+  } catch (error) {
+    await complain(
+      item,
+      `The blind copy could not be changed. ${error instanceof Error ? error.message : ''}`,
+    )
+  } finally {
+    event.completed()
+  }
+}
+
+type Notification = { type: string; message: string; icon?: string; persistent?: boolean }
+
+function tell(item: ComposeItem, message: string): Promise<void> {
+  return notify(item, { type: 'informationalMessage', message, icon: ICON, persistent: false })
+}
+
+function complain(item: ComposeItem, message: string): Promise<void> {
+  return notify(item, { type: 'errorMessage', message })
+}
+
+/** A notification that fails is dropped: there is no other way to show an error. */
+function notify(item: ComposeItem, notification: Notification): Promise<void> {
+  const cut = { ...notification, message: notification.message.slice(0, MESSAGE_CHARACTERS_MAX) }
+  return asPromise<void>(callback => item.notificationMessages.replaceAsync(KEY, cut, callback)).catch(
+    () => {},
+  )
+}

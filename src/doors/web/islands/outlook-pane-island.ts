@@ -1,21 +1,23 @@
 // The add-in's pane beside a mail in Outlook: certify one that is being written, check one that was received.
+
+import { fromBase64 } from '../../../core/encoding/bytes.ts'
 import type { Html } from '../html.ts'
 import { messageView } from '../views/check-results.ts'
 import { createLookup } from './check/lookup-certificate.ts'
-import { messageFor } from './check/refusal.ts'
+import { messageFor, refusal } from './check/refusal.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { hasBlindCopy, loadAddress, saveAddress, toggleBlindCopy } from './outlook/blind-copy.ts'
-import type { ComposeItem, ReadItem } from './outlook/office.ts'
-import { readMessage } from './outlook/read-open-message.ts'
+import { asPromise, type ComposeItem, type ReadItem } from './outlook/office.ts'
+import { productNames } from './product-names.ts'
 
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!
 const result = find('[data-result]')
 const address = find<HTMLInputElement>('#address')
-const told = find('#told')
+const message = find('#told')
 
 if ('Office' in globalThis) void Office.onReady().then(start)
 else
-  told.textContent =
+  message.textContent =
     'Outlook’s own script could not be loaded, so this pane cannot reach the mail. Is Microsoft’s server blocked?'
 
 function start(): Promise<void> {
@@ -31,12 +33,12 @@ function start(): Promise<void> {
 }
 
 async function save(): Promise<void> {
-  const saved = await saveAddress(Office, address.value).catch(() => undefined)
-  address.ariaInvalid = String(saved === false)
-  told.textContent =
-    saved === undefined
+  const success = await saveAddress(Office, address.value).catch(() => undefined)
+  address.ariaInvalid = String(success === false)
+  message.textContent =
+    success === undefined
       ? 'Outlook could not keep it. Try again.'
-      : saved
+      : success
         ? 'Saved in your mailbox.'
         : 'This is not a secret address: it looks like certify+…@…, on your dashboard.'
 }
@@ -49,12 +51,12 @@ async function watch(item: ComposeItem): Promise<void> {
       ? 'A blind copy will go to your secret address.'
       : 'No blind copy will go out.'
   }
-  const known = loadAddress(Office)
-  draw(known !== undefined && (await hasBlindCopy(item, known)))
+  const secretAddress = loadAddress(Office)
+  draw(secretAddress !== undefined && (await hasBlindCopy(item, secretAddress)))
   button.addEventListener('click', () => {
-    const chosen = loadAddress(Office)
-    if (chosen === undefined) return address.focus()
-    void toggleBlindCopy(item, chosen).then(draw, () => {
+    const secretAddress = loadAddress(Office)
+    if (secretAddress === undefined) return address.focus()
+    void toggleBlindCopy(item, secretAddress).then(draw, () => {
       find('[data-certified]').textContent = 'Outlook did not let the blind copy be changed.'
     })
   })
@@ -65,7 +67,7 @@ async function check(item: ReadItem): Promise<void> {
   try {
     const message = await readMessage(item)
     const lookup = createLookup((path, options) => fetch(path, { ...options, credentials: 'omit' }))
-    await checkMail(message, { lookup, show, baseUrl: '' })
+    await checkMail(message, { lookup, names: productNames, show, baseUrl: '' })
   } catch (error) {
     show(messageView(messageFor(error)))
   }
@@ -79,4 +81,19 @@ function show(view: Html): void {
     link.target = '_blank'
     link.rel = 'noopener'
   }
+}
+
+const BY_HAND =
+  'Save the mail as a file (.eml) and drop it on the page Check of this service: it is not uploaded there.'
+
+/** The bytes of a received mail, as Outlook has kept them. */
+async function readMessage(item: ReadItem): Promise<Uint8Array> {
+  if (item.getAsFileAsync === undefined)
+    throw refusal(`This Outlook does not hand out whole mails. ${BY_HAND}`)
+  const text = await asPromise<string>(callback => item.getAsFileAsync!(callback)).catch(cause => {
+    throw refusal(`Outlook did not hand out this mail. ${BY_HAND}`, cause)
+  })
+  const bytes = fromBase64(text.replace(/\s+/g, ''))
+  if (bytes === undefined) throw refusal(`Outlook handed out something that is no mail. ${BY_HAND}`)
+  return bytes
 }

@@ -1,28 +1,28 @@
 // The sandbox without a reload: progress that can be cancelled, then the outcome as the server renders it.
-import { html } from '../html.ts'
-import { failureNotice } from './sandbox/failure-notice.ts'
-import { markFields, unmarkFields } from './sandbox/field-marks.ts'
+import { type Html, html } from '../html.ts'
+import { noticeView } from '../pages/home/notice-view.ts'
+import { fieldErrors } from '../views/field.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-sandbox]')!
 const button = form.querySelector<HTMLButtonElement>('[type="submit"]')!
 const outcome = document.querySelector<HTMLElement>('[data-outcome]')!
 const status = document.querySelector<HTMLElement>('[data-status]')!
 
-let running: AbortController | undefined
+let controller: AbortController | undefined
 
 form.addEventListener('submit', event => {
   event.preventDefault()
-  if (running === undefined) void attempt()
+  if (controller === undefined) void attempt()
 })
 
 outcome.addEventListener('click', event => {
-  if ((event.target as Element).closest('[data-cancel]') !== null) running?.abort()
+  if ((event.target as Element).closest('[data-cancel]') !== null) controller?.abort()
 })
 
 async function attempt(): Promise<void> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  running = new AbortController()
-  const { signal } = running
+  controller = new AbortController()
+  const { signal } = controller
   const origin = document.activeElement
   showProgress(Object.fromEntries(fields).product_type)
   try {
@@ -31,7 +31,7 @@ async function attempt(): Promise<void> {
     if (signal.aborted) showCancelled()
     else showOutcome(String(failureNotice(undefined)), origin)
   } finally {
-    running = undefined
+    controller = undefined
     button.removeAttribute('aria-disabled')
   }
 }
@@ -71,4 +71,55 @@ function showCancelled(): void {
   outcome.innerHTML = String(html`<p class="small">Cancelled. Nothing was kept.</p>`)
   status.textContent = outcome.textContent
   button.focus()
+}
+
+/** For failures without an answer from the sandbox: a lost connection, or a proxy's error. */
+function failureNotice(status: number | undefined): Html {
+  if (status === undefined)
+    return notice('No answer came', 'The connection was lost, and nothing was kept. Please try again.')
+  if (status === 413) return notice('This text is too long', 'It is longer than the sandbox takes.')
+  return notice(
+    'That did not work',
+    `The server answered ${status}, and nothing was kept. Please try again in a moment.`,
+  )
+}
+
+function notice(heading: string, sentence: string): Html {
+  return noticeView(heading, html`<p>${sentence} What you typed is still here.</p>`)
+}
+
+/** Puts each problem of a refusal next to its field, as the server does when it renders the whole page. */
+function markFields(form: HTMLFormElement, refusal: Element): void {
+  for (const entry of refusal.querySelectorAll<HTMLElement>('[data-field]')) {
+    const field = entry.dataset.field!
+    const box = form.querySelector(`#${CSS.escape(field)}`)
+    if (box === null) continue
+    const error = String(fieldErrors(field, [{ field, message: entry.textContent }]))
+    box.insertAdjacentHTML(box.matches('fieldset') ? 'beforeend' : 'afterend', error)
+    describe(box, [...described(box), `${field}-error`])
+    if (!box.matches('fieldset')) box.setAttribute('aria-invalid', 'true')
+  }
+}
+
+function unmarkFields(form: HTMLFormElement): void {
+  for (const error of form.querySelectorAll('.field-error')) {
+    const box = form.querySelector(`[aria-describedby~="${CSS.escape(error.id)}"]`)
+    if (box !== null) {
+      describe(
+        box,
+        described(box).filter(id => id !== error.id),
+      )
+      box.removeAttribute('aria-invalid')
+    }
+    error.remove()
+  }
+}
+
+function described(box: Element): string[] {
+  return (box.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+}
+
+function describe(box: Element, ids: string[]): void {
+  if (ids.length > 0) box.setAttribute('aria-describedby', ids.join(' '))
+  else box.removeAttribute('aria-describedby')
 }

@@ -11,7 +11,7 @@ import type { App } from '../web-deps.ts'
 /** Registering and logging in are one form: who you are, and a password. */
 export type AccountForm = {
   path: '/register' | '/login'
-  /** Where the API takes it. */
+  /** The API's path. */
   endpoint: string
   title: string
   description: string
@@ -22,7 +22,7 @@ export type AccountForm = {
   other(next: string): Html
 }
 
-type Filled = {
+type FormState = {
   next: string
   email?: string | undefined
   problem?: ApiProblem
@@ -43,7 +43,7 @@ export function accountFormPage(app: App, kit: PageKit, form: AccountForm): void
   app.post(form.path, { schema: { hide: true } }, async (request, reply) => {
     const { email = '', password = '', next } = formOf(request)
     const answer = await kit.api(request).post(form.endpoint, { email: email.trim(), password })
-    if (answer.ok) return passSessionOn(reply, answer).redirect(safeNext(next), 303)
+    if (answer.ok) return forwardSession(reply, answer).redirect(safeNext(next), 303)
     const retryAfter = answer.headers['retry-after']?.toString()
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return showForm(
@@ -57,7 +57,7 @@ export function accountFormPage(app: App, kit: PageKit, form: AccountForm): void
 }
 
 /** The cookie that the API sets or clears is the visitor's own, and so is what a browser may have kept. */
-export function passSessionOn(reply: FastifyReply, { headers }: ApiAnswer<unknown>): FastifyReply {
+export function forwardSession(reply: FastifyReply, { headers }: ApiAnswer<unknown>): FastifyReply {
   for (const name of ['set-cookie', 'clear-site-data']) {
     const value = headers[name]
     if (value !== undefined) reply.header(name, value)
@@ -68,22 +68,22 @@ export function passSessionOn(reply: FastifyReply, { headers }: ApiAnswer<unknow
 function showForm(
   kit: PageKit,
   form: AccountForm,
-  filled: Filled,
+  state: FormState,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { problem } = filled
+  const { problem } = state
   return kit.show(request, reply, {
     title: problem === undefined ? form.title : `Error: ${form.title}`,
     description: form.description,
     status: problem?.status ?? 200,
-    main: formView(form, filled),
+    main: formView(form, state),
     islands: ['account-form'],
   })
 }
 
-function formView({ path, title, lead, submit, password, other }: AccountForm, filled: Filled): Html {
-  const { next, email, problem, retryAfter } = filled
+function formView({ path, title, lead, submit, password, other }: AccountForm, state: FormState): Html {
+  const { next, email, problem, retryAfter } = state
   const errors = problem?.errors
   return html`<div class="account-form">
 <h1>${title}</h1>

@@ -4,13 +4,12 @@ import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { formOf } from '../read-form.ts'
 import type { App } from '../web-deps.ts'
-import { turnAway } from './dashboard/turn-away.ts'
+import { showProblemOrLogin } from './dashboard/problem-or-login.ts'
 
 const PATH = '/confirm'
 
 /**
- * Where the link in a mail leads. Opening it does nothing, as whoever scans mails for harm opens every link: only the
- * button confirms.
+ * The target of the link in a mail. Opening it does nothing, as mail scanners open every link: only the button confirms.
  */
 export function confirmPage(app: App, kit: PageKit): void {
   app.get<{ Querystring: { token?: string | string[] } }>(
@@ -40,10 +39,10 @@ export function confirmPage(app: App, kit: PageKit): void {
   app.post(PATH, { schema: { hide: true } }, async (request, reply) => {
     const { token = '' } = formOf(request)
     if (!LINK_TOKEN_PATTERN.test(token)) return showDeadLink(kit, request, reply)
-    const confirmed = await kit.api(request).post('/api/v1/confirmations', { token })
-    if (confirmed.ok) return showConfirmed(kit, request, reply)
-    if (confirmed.problem.code === 'not-found') return showDeadLink(kit, request, reply)
-    return turnAway(kit, confirmed.problem, request, reply)
+    const answer = await kit.api(request).post('/api/v1/confirmations', { token })
+    if (answer.ok) return showConfirmed(kit, request, reply)
+    if (answer.problem.code === 'not-found') return showDeadLink(kit, request, reply)
+    return showProblemOrLogin(kit, answer.problem, request, reply)
   })
 }
 
@@ -59,7 +58,7 @@ function showConfirmed(kit: PageKit, request: FastifyRequest, reply: FastifyRepl
   })
 }
 
-/** One page for a link that never was, was used, was followed by a newer one or is too old. */
+/** One page for every link that does not work: unknown, used, replaced by a newer one, or expired. */
 function showDeadLink(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return kit.show(request, reply, {
     title: 'This link does not work',

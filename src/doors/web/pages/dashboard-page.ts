@@ -1,22 +1,24 @@
 import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
 import { accountPages } from './dashboard/account/account-pages.ts'
-import { agentPages } from './dashboard/agents/agent-pages.ts'
+import { PAGE } from './dashboard/agents/agent-paths.ts'
+import { changeAgentKeysPages } from './dashboard/agents/change-agent-keys.ts'
+import { changeDomainsPages } from './dashboard/agents/change-domains.ts'
+import { showAgents } from './dashboard/agents/show-agents.ts'
 import { REVOCATION, SUCCESSION } from './dashboard/certificates/certificate-changes.ts'
 import { changeCertificatePage } from './dashboard/certificates/change-certificate.ts'
 import { keepDocumentsPages } from './dashboard/document-retention-pages.ts'
 import { makeKey } from './dashboard/keys/make-key.ts'
 import { revokeKeyPage } from './dashboard/keys/revoke-key.ts'
-import { mailConfirmationPage } from './dashboard/mail-confirmation.ts'
-import { renewMailAddressPage } from './dashboard/renew-mail-address.ts'
+import { mailPages } from './dashboard/mail-pages.ts'
 import { showDashboard } from './dashboard/show-dashboard.ts'
 import { webhookPages } from './dashboard/webhooks/webhook-pages.ts'
 
-/** What an account holder sees and does. Everything on it works without script. */
+/** The pages of an account holder. Everything works without script. */
 export function dashboardPage(app: App, kit: PageKit): void {
   app.get('/dashboard', { schema: { hide: true } }, (request, reply) => showDashboard(kit, request, reply))
   app.post('/dashboard/keys', { schema: { hide: true } }, (request, reply) => makeKey(kit, request, reply))
-  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get('/dashboard/keys', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/dashboard#keys', 303),
   )
@@ -26,7 +28,12 @@ export function dashboardPage(app: App, kit: PageKit): void {
   keepDocumentsPages(app, kit)
   webhookPages(app, kit)
   agentPages(app, kit)
-  renewMailAddressPage(app, kit)
-  mailConfirmationPage(app, kit)
+  mailPages(app, kit)
   accountPages(app, kit)
+}
+
+function agentPages(app: App, kit: PageKit): void {
+  app.get(PAGE, { schema: { hide: true } }, (request, reply) => showAgents(kit, request, reply))
+  changeDomainsPages(app, kit)
+  changeAgentKeysPages(app, kit)
 }

@@ -40,9 +40,9 @@ export function homePage(app: App, kit: PageKit): void {
 }
 
 async function preview(kit: PageKit, attempt: Attempt, request: FastifyRequest): Promise<Outcome> {
-  const sent = sandboxFields(attempt)
-  const answer = await kit.api(request).post<ShownPreview>('/api/v1/sandbox', sent)
-  if (answer.ok) return { kind: 'judged', product: attempt.product_type, sent, preview: answer.body }
+  const fields = sandboxFields(attempt)
+  const answer = await kit.api(request).post<ShownPreview>('/api/v1/sandbox', fields)
+  if (answer.ok) return { kind: 'judged', product: attempt.product_type, fields, preview: answer.body }
   const retryAfter = answer.headers['retry-after']?.toString()
   return { kind: 'refused', problem: answer.problem, retryAfter }
 }

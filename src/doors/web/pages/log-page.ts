@@ -13,23 +13,23 @@ export function logPage(app: App, kit: PageKit): void {
   app.get<{ Querystring: LogQuery }>('/log', { schema: { hide: true } }, async (request, reply) => {
     const { q, before } = request.query
     const head = (await kit.log.head())!
-    const asked = typeof q === 'string' && q.trim() !== '' ? q : undefined
-    const found = asked === undefined ? undefined : await findInLog(asked, head.size, kit.api(request))
-    if (found?.kind === 'found') return reply.redirect(found.path, 303)
-    if (found?.kind === 'problem') return showProblem(kit, found.problem, request, reply)
+    const search = typeof q === 'string' && q.trim() !== '' ? q : undefined
+    const result = search === undefined ? undefined : await findInLog(search, head.size, kit.api(request))
+    if (result?.kind === 'found') return reply.redirect(result.path, 303)
+    if (result?.kind === 'problem') return showProblem(kit, result.problem, request, reply)
     const page = await readEntries(kit.log, head.size, before)
     const keys = keysNewestFirst(kit.verifierKey, await kit.log.handOvers())
     return kit.show(request, reply, {
       title: 'The log',
       description: 'Every certificate and every change of its status, in a public log that anyone can audit.',
-      status: found === undefined ? 200 : 404,
+      status: result === undefined ? 200 : 404,
       main: logView({
         head,
         page,
         keys,
         products: kit.products,
         baseUrl: kit.baseUrl,
-        missed: found && { asked: asked!, says: found.says },
+        missed: result && { search: search!, says: result.says },
       }),
     })
   })

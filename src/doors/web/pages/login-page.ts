@@ -2,7 +2,7 @@ import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { showProblem } from '../show-failure.ts'
 import type { App } from '../web-deps.ts'
-import { accountFormPage, passSessionOn } from './account-form.ts'
+import { accountFormPage, forwardSession } from './account-form.ts'
 
 export function loginPage(app: App, kit: PageKit): void {
   accountFormPage(app, kit, {
@@ -19,10 +19,10 @@ export function loginPage(app: App, kit: PageKit): void {
 
   app.post('/logout', { schema: { hide: true } }, async (request, reply) => {
     const answer = await kit.api(request).delete('/api/v1/sessions')
-    // Whoever is not logged in has what they wanted.
+    // A visitor who is not logged in is logged out already.
     if (!answer.ok && answer.problem.code !== 'unauthorized') {
       return showProblem(kit, answer.problem, request, reply)
     }
-    return passSessionOn(reply, answer).redirect('/', 303)
+    return forwardSession(reply, answer).redirect('/', 303)
   })
 }

@@ -7,7 +7,7 @@ import { jsonView } from '../views/json-view.ts'
 import { prose } from '../views/prose.ts'
 import type { App } from '../web-deps.ts'
 
-/** One page per problem type: where the `type` of every problem document leads. */
+/** One page per problem type: the target of the `type` in every problem document. */
 export function problemPage(app: App, kit: PageKit): void {
   app.get<{ Params: { code: string } }>(
     '/problems/:code',

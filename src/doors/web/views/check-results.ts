@@ -1,5 +1,6 @@
 import { type Html, html } from '../html.ts'
-import { type VerificationShown, verificationView } from './verification.ts'
+import { showMarks } from './show-marks.ts'
+import { type VerificationDetails, verificationView } from './verification.ts'
 
 export function progressView(name: string, share: number): Html {
   const percent = Math.floor(share * 100)
@@ -15,18 +16,18 @@ export function messageView(message: string): Html {
   return html`<div class="callout callout-bad"><p>${message}</p></div>`
 }
 
-/** How a form of what was given differs from it: in line ends, or as the canonical form of a mail does. */
+/** The difference between the input and the form that was looked up: its line ends, or a mail's canonical form. */
 export type Differs = { kind: 'typed'; how: string } | { kind: 'mail'; list: boolean }
 
 export type Found = {
   name: string
   hash: string
-  /** How what was found differs from what was given; undefined where it does not. */
+  /** The difference between the input and the certified form; undefined where there is none. */
   differs: Differs | undefined
   more: boolean
   /** Whether it was typed or pasted, not a file. */
   typed: boolean
-  verifications: VerificationShown[]
+  verifications: VerificationDetails[]
 }
 
 export function foundView({ name, hash, differs, more, typed, verifications }: Found): Html {
@@ -44,7 +45,7 @@ type ProofNotes = {
   renewed: boolean
 }
 
-export function proofView(name: string, notes: ProofNotes, verification: VerificationShown): Html {
+export function proofView(name: string, notes: ProofNotes, verification: VerificationDetails): Html {
   return html`<h2>The proof ${name}</h2>
 ${notes.renewed && renewedNote}
 ${variantView(notes.differs)}
@@ -96,4 +97,29 @@ function variantView(differs: Differs | undefined): Html | undefined {
 share: what servers add on the way does not count.</p></div>`
   return html`<div class="callout callout-warn"><p>Found for your text <strong>${differs.how}</strong>, not for the text as
 typed: the two have different hashes.</p></div>`
+}
+
+export const searchingMailView = html`<p class="check-progress">Looking for certificates of this mail.</p>`
+
+type FoundMail = { hash: string; more: boolean; verifications: VerificationDetails[] }
+
+export function foundMailView({ hash, more, verifications }: FoundMail): Html {
+  const count = verifications.length === 1 ? 'One certificate' : `${verifications.length} certificates`
+  return html`<h2>${count} for this mail</h2>
+${verifications.map(verificationView)}
+${more && html`<p class="small">There are more of them; these are the newest.</p>`}
+${mailHashLine(hash)}`
+}
+
+export function unknownMailView(hash: string, list: string | undefined): Html {
+  return html`<h2>No certificate for this mail</h2>
+<p>Nobody has certified exactly this mail here. That says nothing about whether it is genuine: most mails are never
+certified, and whatever changes a mail on its way gives it another hash.</p>
+${list !== undefined && html`<div class="callout callout-warn"><p>This copy came through the mailing list <bdi>${showMarks(list)}</bdi>. Lists mark the subject, add a footer or write another sender. Ask the sender for the certificate, or for a copy that did not pass the list.</p></div>`}
+${mailHashLine(hash)}`
+}
+
+function mailHashLine(hash: string): Html {
+  return html`<p class="small">The hash of its canonical form, made here: <span class="mono">${hash}</span>. Nothing else of
+the mail was sent.</p>`
 }

@@ -1,23 +1,23 @@
 import type { CertificateStatus } from '../../../core/record/certificate.ts'
 import { STEP_FAILURES, STEP_LABELS, STEPS, type StepResult } from '../../../verifier/step.ts'
 
-/** Whose key a proof was verified with. Only one that came another way than the proof shows who issued it. */
+/** The origin of the verifying key. Only a key that did not come with the proof shows who issued it. */
 export type KeySource = 'service' | 'proof' | 'capsule'
 
 export type Conclusion = { tone: 'good' | 'warn' | 'bad' | 'waiting'; headline: string; means: string }
 
-type Concluding = {
+type ConclusionInput = {
   /** As far as they are done. */
   steps: StepResult[]
-  /** Why there will be no more of them. */
+  /** The reason why the steps ended early. */
   fault?: string | undefined
-  /** Undefined where nobody could be asked. */
+  /** Undefined where no service could be asked. */
   status?: CertificateStatus | undefined
   keyFrom: KeySource
 }
 
-/** What the steps come to, in words. Never better than the worst of steps, key and status. */
-export function concludeFrom({ steps, fault, status, keyFrom }: Concluding): Conclusion {
+/** The conclusion from steps, key and status: never better than the worst of the three. */
+export function concludeFrom({ steps, fault, status, keyFrom }: ConclusionInput): Conclusion {
   if (fault !== undefined) return { tone: 'warn', headline: 'Not checked', means: fault }
   const failed = steps.find(({ outcome }) => outcome === 'failed')
   if (failed !== undefined) {
@@ -28,15 +28,15 @@ export function concludeFrom({ steps, fault, status, keyFrom }: Concluding): Con
   const omitted = steps.find(({ outcome }) => outcome === 'skipped')
   const compared = omitted === undefined
   const means = MEANINGS[status === 'revoked' || status === 'superseded' ? status : keyFrom]
-  const told = (tone: Conclusion['tone'], headline: string) => ({
+  const conclude = (tone: Conclusion['tone'], headline: string) => ({
     tone,
     headline,
     means: compared ? means : `${means} The content was not compared.`,
   })
-  if (status === 'revoked') return told('bad', 'Revoked')
-  if (status === 'superseded') return told('warn', 'Superseded')
-  if (keyFrom === 'proof') return told('warn', 'Consistent, by the key it brought along')
-  if (compared) return told('good', 'Valid')
+  if (status === 'revoked') return conclude('bad', 'Revoked')
+  if (status === 'superseded') return conclude('warn', 'Superseded')
+  if (keyFrom === 'proof') return conclude('warn', 'Consistent, by the key it brought along')
+  if (compared) return conclude('good', 'Valid')
   return {
     tone: 'warn',
     headline: 'Valid, but the content was not compared',

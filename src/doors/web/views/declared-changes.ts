@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, type ChangeKind, isDangerous } from '../../../core/judging/declared-change.ts'
 import { type Html, html } from '../html.ts'
 
-/** What changed since an earlier certificate of the same agent, as the API tells it. */
+/** Changes since an earlier certificate of the same agent, as the API gives them. */
 export type ShownChanges = { since: string; kinds: string[] }
 
 /** The dangerous ones in words of ours, apart by semicolons. */
@@ -12,7 +12,7 @@ export function dangersOf({ kinds }: ShownChanges): string {
     .join('; ')
 }
 
-/** On the page that a badge leads to: whoever relied on the last version wants to know first what it no longer says. */
+/** Shown first on the page that a badge leads to: readers may have relied on the version before. */
 export function changesNote(changes: ShownChanges | undefined): Html | undefined {
   if (changes === undefined) return undefined
   const earlier = html`<a class="mono" href="/certificate/${changes.since}">${changes.since}</a>`

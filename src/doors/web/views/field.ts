@@ -8,7 +8,7 @@ type Field = {
   hint?: string
   type?: string
   required?: boolean
-  /** Where the API calls the field otherwise. */
+  /** The API's name of the field, where it differs. */
   apiName?: string
   value?: string | undefined
   autocomplete?: string
@@ -32,7 +32,7 @@ ${hint !== undefined && html`<span class="hint" id="${name}-hint">${hint}</span>
 ${fieldErrors(name, wrong)}</div>`
 }
 
-/** Names what describes a field to those who cannot see where it stands. */
+/** Links a field with its hint and its error, for screen readers. */
 export function describedBy(name: string, hinted: boolean, wrong: boolean): Html | false {
   const ids = [hinted && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ')
   return ids !== '' && html` aria-describedby="${ids}"${wrong && html` aria-invalid="true"`}`

@@ -10,7 +10,7 @@ const SIGNS: Record<Outcome, { sign: string; spoken: string }> = {
   inconclusive: { sign: '?', spoken: 'Could not be checked' },
 }
 
-/** Each finding in plain words: what was asked, what was found, and on what it stands. */
+/** Each finding in plain words: the question, the answer, and the evidence. */
 export function findingList(findings: ShownFinding[], rubric: Rubric): Html {
   return html`<ul class="findings">${findings.map(finding => findingView(finding, rubric))}</ul>`
 }

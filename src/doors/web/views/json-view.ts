@@ -1,11 +1,11 @@
-import { escapeUnseen } from '../escape-unseen.ts'
+import { escapeInvisible } from '../escape-invisible.ts'
 import { type Html, html } from '../html.ts'
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g
 
-/** JSON with its keys, strings and numbers told apart. Every piece is escaped on its way. */
+/** JSON with highlighted keys, strings and numbers. Every piece is escaped. */
 export function jsonView(value: unknown): Html {
-  const text = escapeUnseen(JSON.stringify(value, null, 2))
+  const text = escapeInvisible(JSON.stringify(value, null, 2))
   const pieces: Html[] = []
   let end = 0
   for (const match of text.matchAll(TOKEN)) {

@@ -4,9 +4,9 @@ type Way = { href: string; name: string }
 
 /** Ways to the neighbouring pages of a list; nothing where there are none. */
 export function pager(label: string, ways: (Way | false)[]): Html | false {
-  const open = ways.filter(way => way !== false)
+  const links = ways.filter(way => way !== false)
   return (
-    open.length > 0 &&
-    html`<nav class="pager" aria-label="${label}">${open.map(({ href, name }) => html`<a href="${href}">${name}</a>\n`)}</nav>`
+    links.length > 0 &&
+    html`<nav class="pager" aria-label="${label}">${links.map(({ href, name }) => html`<a href="${href}">${name}</a>\n`)}</nav>`
   )
 }

@@ -6,8 +6,8 @@ import { prose } from './prose.ts'
 export function problemNote(problem: ApiProblem, fields: string[], retryAfter?: string): Html {
   const wrong = problem.errors ?? []
   const allAtFields = wrong.length > 0 && wrong.every(({ field }) => fields.includes(field))
-  const told = allAtFields ? 'Please look at what is marked below.' : problem.detail
-  return html`<div class="callout callout-bad" role="alert"><p>${prose(told)}${retryAfter !== undefined && ` Try again in ${inWords(Number(retryAfter))}.`}</p></div>`
+  const text = allAtFields ? 'Please look at what is marked below.' : problem.detail
+  return html`<div class="callout callout-bad" role="alert"><p>${prose(text)}${retryAfter !== undefined && ` Try again in ${inWords(Number(retryAfter))}.`}</p></div>`
 }
 
 function inWords(seconds: number): string {

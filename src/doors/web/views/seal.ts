@@ -11,7 +11,7 @@ export function smallSeal(grade: Grade): Html {
   return html`<span class="seal seal-small grade-${grade.toLowerCase()}" role="img" aria-label="Grade ${grade}"><span class="seal-letter" aria-hidden="true">${grade}</span></span>`
 }
 
-/** What each grade means, in one sentence a reader can repeat. */
+/** The meaning of each grade, in one sentence that a reader can repeat. */
 export const GRADE_MEANINGS: Record<Grade, string> = {
   A: 'Nearly everything that was checked speaks for this content.',
   B: 'Most of what was checked speaks for this content, or part of it could not be checked.',

@@ -5,7 +5,7 @@ type Search = {
   action: string
   label: string
   hint?: string
-  /** What was searched for last. */
+  /** The last search. */
   value?: string | undefined
   submit?: string
   problems?: FieldProblem[]

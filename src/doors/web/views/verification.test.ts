@@ -5,7 +5,7 @@ import type { CertificateStatus } from '../../../core/record/certificate.ts'
 import type { PinproofRecord } from '../../../core/record/record-shape.ts'
 import { STEPS, type StepOutcome, type StepResult } from '../../../verifier/step.ts'
 import { concludeFrom, type KeySource } from './conclusion.ts'
-import { type VerificationShown, verificationView } from './verification.ts'
+import { type VerificationDetails, verificationView } from './verification.ts'
 
 const RECORD: PinproofRecord = JSON.parse(publicRecord.bytes)
 const ATTACK = '<img src=x onerror=alert(1)>"\''
@@ -14,9 +14,11 @@ function stepsWith(changes: Partial<Record<string, StepOutcome>> = {}): StepResu
   return STEPS.map(step => ({ step, outcome: changes[step] ?? 'passed', says: 'so it is' }))
 }
 
-function shown(changes: Partial<VerificationShown> = {}): VerificationShown {
-  const { code } = RECORD.credentialSubject
-  return { code, steps: stepsWith(), record: RECORD, key: { line: 'a key', from: 'service' }, ...changes }
+function shown(changes: Partial<VerificationDetails> = {}): VerificationDetails {
+  const { code, product } = RECORD.credentialSubject
+  const key = { line: 'a key', from: 'service' } as const
+  const names = new Map([[product, 'Some words']])
+  return { code, steps: stepsWith(), record: RECORD, key, names, ...changes }
 }
 
 describe('a conclusion', () => {
@@ -78,6 +80,14 @@ describe('the view of a verification', () => {
       grade,
     )
     assert.doesNotMatch(verificationView(shown({ steps: stepsWith().slice(0, 7) })).toString(), grade)
+  })
+
+  test('calls a product by its name for people, and one without a name by the type that was signed', () => {
+    const product = (view: unknown) => /<dt>Product<\/dt><dd>(.*?)<\/dd>/.exec(String(view))?.[1]
+    assert.equal(product(verificationView(shown())), 'Some words')
+    const { product: type } = RECORD.credentialSubject
+    const unnamed = verificationView(shown({ names: new Map() }))
+    assert.equal(product(unnamed), `<bdi class="mono">${type}</bdi>`)
   })
 
   /** Every text that somebody else may have written. */

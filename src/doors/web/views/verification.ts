@@ -8,47 +8,47 @@ import { moment } from './moment.ts'
 import { seal } from './seal.ts'
 import { showMarks } from './show-marks.ts'
 
-/** What became of the certificate after it was issued, by the API or by the capsule. */
-export type StatusShown = {
+/** The certificate's status, as the API or the capsule gives it. */
+export type StatusDetails = {
   status: CertificateStatus
   changedAt: string
   reason?: string | undefined
   supersededBy?: string | undefined
-  /** When that was known; undefined for "just now". */
+  /** The time at which the status was known; undefined for "just now". */
   asOf?: string | undefined
 }
 
-export type VerificationShown = {
+export type VerificationDetails = {
   code: string
-  /** Where the certificate's page is; undefined where nobody here has it. */
+  /** The address of the certificate's page; undefined where the service does not have it. */
   page?: string | undefined
   steps: StepResult[]
-  /** Why it could not be checked. */
+  /** The reason why it could not be checked. */
   fault?: string | undefined
   /** Undefined until the proof has been read. All that is shown of the certificate is what was signed. */
   record?: PinproofRecord | undefined
-  status?: StatusShown | undefined
+  status?: StatusDetails | undefined
   key: { line: string; from: KeySource }
-  /** What the service calls its products; every other is called as it was signed. */
-  names?: ReadonlyMap<ProductType, string> | undefined
+  /** The products' names for people; a product that is not among them is shown as the type that was signed. */
+  names: ReadonlyMap<ProductType, string>
 }
 
-/** One proof: what follows from it, what it says, and each step with its mark. */
-export function verificationView(shown: VerificationShown): Html {
-  const { code, page, steps, fault, record, status, key, names } = shown
+/** One proof: the conclusion, the facts in its record, and each step with its outcome. */
+export function verificationView(details: VerificationDetails): Html {
+  const { code, page, steps, fault, record, status, key, names } = details
   const { tone, headline, means } = concludeFrom({ steps, fault, status: status?.status, keyFrom: key.from })
   const failed = steps.some(({ outcome }) => outcome === 'failed')
-  // What a proof says is worth showing once it holds, and not a moment earlier.
-  const believed = !failed && steps.length === STEPS.length ? record : undefined
+  // The record's facts are shown only once the whole proof holds.
+  const trustedRecord = !failed && steps.length === STEPS.length ? record : undefined
   return html`<article class="verification verification-${tone}" data-conclusion="${tone}">
 <header class="verification-head">
-${believed && tone !== 'bad' && seal(believed.credentialSubject.grade, believed.credentialSubject.score)}
+${trustedRecord && tone !== 'bad' && seal(trustedRecord.credentialSubject.grade, trustedRecord.credentialSubject.score)}
 <div><h3>${headline}</h3>
 <p>${means}</p>
 <p class="mono">${page === undefined ? showMarks(code) : html`<a href="${page}">${showMarks(code)}</a>`}</p></div>
 </header>
-${!failed && (status ? statusView(status) : believed && statusUnknown)}
-${believed && factsView(believed, names)}
+${!failed && (status ? statusView(status) : trustedRecord && statusUnknown)}
+${trustedRecord && factsView(trustedRecord, names)}
 ${fault === undefined && stepsView(steps)}
 ${keyView(key)}
 </article>`
@@ -80,13 +80,14 @@ function stepView(step: Step, result: StepResult | undefined): Html {
 ${result && html`<span class="step-says">${showMarks(result.says)}</span>`}</span></li>`
 }
 
-function statusView({ status, changedAt, reason, supersededBy, asOf }: StatusShown): Html {
-  const known =
+function statusView({ status, changedAt, reason, supersededBy, asOf }: StatusDetails): Html {
+  const asOfNote =
     asOf === undefined ? undefined : html` As of ${moment(asOf)}; a later change is not visible here.`
-  if (status === 'active') return html`<p class="status status-active"><strong>Active.</strong>${known}</p>`
+  if (status === 'active')
+    return html`<p class="status status-active"><strong>Active.</strong>${asOfNote}</p>`
   const tone = status === 'revoked' ? 'callout-bad' : 'callout-warn'
   return html`<div class="callout ${tone} status status-${status}" role="note">
-<p><strong>${status === 'revoked' ? 'Revoked' : 'Superseded'}</strong> on ${moment(changedAt)}.${known}</p>
+<p><strong>${status === 'revoked' ? 'Revoked' : 'Superseded'}</strong> on ${moment(changedAt)}.${asOfNote}</p>
 ${reason && html`<p>The owner’s reason: <q dir="auto">${showMarks(reason)}</q></p>`}
 ${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededBy)}</span>.</p>`}
 </div>`
@@ -94,13 +95,13 @@ ${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededB
 
 const statusUnknown = html`<p class="status status-unknown small">Whether it has been revoked or superseded since could not be asked here.</p>`
 
-/** What the record says. Title and source are the submitter's words; the rest is the issuer's. */
-function factsView(record: PinproofRecord, names: VerificationShown['names']): Html {
+/** The record's facts. Title and source are the submitter's words; the rest is the issuer's. */
+function factsView(record: PinproofRecord, names: VerificationDetails['names']): Html {
   const { product, grade, score, contentHash, commitment, title, sourceUrl, rubric } =
     record.credentialSubject
   const mono = (text: string | undefined) => text && html`<bdi class="mono">${showMarks(text)}</bdi>`
   const facts: [name: string, value: Html | string | undefined][] = [
-    ['Product', names?.get(product) ?? mono(product)],
+    ['Product', names.get(product) ?? mono(product)],
     ['Grade', `${grade}, ${score} of 100 points, rubric ${showMarks(rubric)}`],
     ['Issued', moment(record.validFrom)],
     ['Issuer', mono(record.issuer)],
@@ -109,8 +110,8 @@ function factsView(record: PinproofRecord, names: VerificationShown['names']): H
     ['Content hash', mono(contentHash)],
     ['Commitment', mono(commitment)],
   ]
-  const known = facts.filter(([, value]) => value !== undefined && value !== '')
-  return html`<dl class="facts">${known.map(
+  const rows = facts.filter(([, value]) => value !== undefined && value !== '')
+  return html`<dl class="facts">${rows.map(
     ([name, value]) => html`
 <div><dt>${name}</dt><dd>${value}</dd></div>`,
   )}
@@ -123,6 +124,6 @@ const KEY_SOURCES: Record<KeySource, string> = {
   capsule: 'from this file: compare it with one you trust',
 }
 
-function keyView({ line, from }: VerificationShown['key']): Html {
+function keyView({ line, from }: VerificationDetails['key']): Html {
   return html`<p class="key small">Verified with the key <span class="mono">${showMarks(line)}</span>, ${KEY_SOURCES[from]}.</p>`
 }

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
-import { browserOnly, manifest } from './browser-only.ts'
+import { PRODUCTS } from '../../../../products/catalog.ts'
+import { browserOnly, defineProductNames, manifest } from './browser-only.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const CHECK_BYTES_MAX = 45_000
@@ -19,6 +20,7 @@ async function built(code: string) {
   const bundle = await rolldown({
     input: { entry: 'entry' },
     platform: 'browser',
+    transform: { define: defineProductNames(PRODUCTS) },
     plugins,
     logLevel: 'silent',
   })
@@ -46,6 +48,16 @@ test('core’s two files that need Node have their stand-ins, and nothing is com
     globalThis.verdict = verifyProof({}, new Uint8Array())`)
   const code = [...files].find(([name]) => name.startsWith('entry-'))![1]
   assert.doesNotMatch(code, /node:|\bFunction\(|\beval\(/)
+})
+
+test('a script calls the products by the names in their descriptions', async () => {
+  const files = await built(`import { productNames } from './product-names.ts'
+    console.log(productNames)`)
+  const code = [...files].find(([name]) => name.startsWith('entry-'))![1]
+  assert.deepEqual(
+    PRODUCTS.all.filter(({ type, name }) => !code.includes(type) || !code.includes(name)),
+    [],
+  )
 })
 
 test('the manifest names every script, with those it was told of', async () => {

@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import type { ProductRange } from '../../../../core/judging/product-range.ts'
 
 const ISLANDS = 'src/doors/web/islands'
 /** The only two files of core that need Node, and what takes their place. */
@@ -8,7 +9,7 @@ const STAND_INS: Record<string, string> = {
 }
 const NODES_OWN = /\bBuffer\b|["'`]node:\w+/
 
-/** As much of the bundler's interface as these plugins use: src does not depend on what only builds it. */
+/** The part of the bundler's interface that these plugins use: src does not depend on build tools. */
 type Resolving = {
   resolve(source: string, importer?: string, options?: object): Promise<{ id: string } | null>
   error(message: string): never
@@ -20,8 +21,8 @@ type Bundle = Record<
 type Emitting = { emitFile(file: { type: 'asset'; fileName: string; source: string }): string }
 
 /**
- * Turns what is written for Node and browsers alike into what runs in a browser, or stops the build: a script that
- * fails only when a visitor runs it is the one kind that nobody here would see.
+ * Replaces core's files that need Node by their stand-ins, and stops the build at any other use of Node: a script that
+ * fails only in a visitor's browser would go unnoticed here.
  */
 export function browserOnly(root: string) {
   return {
@@ -29,17 +30,22 @@ export function browserOnly(root: string) {
     async resolveId(this: Resolving, source: string, importer: string | undefined, options: object) {
       if (source.startsWith('node:'))
         this.error(`${importer ?? 'an entry'} needs ${source}, which no browser has`)
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      const standIn = found && STAND_INS[relative(root, found.id)]
-      return standIn ? resolve(root, standIn) : found
+      const module = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const standIn = module && STAND_INS[relative(root, module.id)]
+      return standIn ? resolve(root, standIn) : module
     },
     generateBundle(this: Resolving, _options: unknown, bundle: Bundle) {
       for (const { fileName, code } of Object.values(bundle)) {
-        const found = code && NODES_OWN.exec(code)
-        if (found) this.error(`${fileName} uses ${found[0]}, which no browser has`)
+        const match = code && NODES_OWN.exec(code)
+        if (match) this.error(`${fileName} uses ${match[0]}, which no browser has`)
       }
     },
   }
+}
+
+/** The value of PRODUCT_NAMES in islands/product-names.ts. */
+export function defineProductNames({ all }: ProductRange): { PRODUCT_NAMES: string } {
+  return { PRODUCT_NAMES: JSON.stringify(Object.fromEntries(all.map(({ type, name }) => [type, name]))) }
 }
 
 /** Writes manifest.json: every script by its name, the chunks that islands share included, and `more`. */

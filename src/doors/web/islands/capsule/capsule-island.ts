@@ -9,6 +9,7 @@ import { verificationView } from '../../views/verification.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
 import { type Candidate, hashContent } from '../check/hash-content.ts'
 import { messageFor } from '../check/refusal.ts'
+import { productNames } from '../product-names.ts'
 
 const result = document.querySelector<HTMLElement>('[data-capsule-result]')!
 const compare = document.querySelector<HTMLElement>('[data-capsule-compare]')!
@@ -21,7 +22,7 @@ const capsule = readCapsule(document.getElementById(CAPSULE_ID)?.textContent ?? 
 if (capsule === undefined) refuse()
 else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
 
-/** Everything is drawn anew from what was verified: what the file showed before may have been anybody's. */
+/** Everything is drawn anew from the verified proof: the markup in the file is untrusted. */
 async function check(capsule: Capsule, contentHash: string | undefined): Promise<void> {
   const { proof: input, key, status, asOf } = capsule
   const { steps } = await verifyProofByHash(input, contentHash, key)
@@ -34,6 +35,7 @@ async function check(capsule: Capsule, contentHash: string | undefined): Promise
     steps,
     status: { ...status, asOf },
     key: { line: key, from: 'capsule' },
+    names: productNames,
   })
   document.querySelector('h1')!.textContent = code
   result.innerHTML = view.toString()
@@ -43,34 +45,34 @@ function offerComparison(capsule: Capsule): void {
   compare.innerHTML = compareView.toString()
   compare.hidden = false
   const message = compare.querySelector<HTMLElement>('[data-capsule-message]')!
-  const chosen = compare.querySelector<HTMLInputElement>('input')!
-  let running = new AbortController()
+  const fileInput = compare.querySelector<HTMLInputElement>('input')!
+  let controller = new AbortController()
 
   async function take(file: File, signal: AbortSignal): Promise<void> {
     const name = showMarks(file.name)
     const show = (view: { toString(): string }) => {
       message.innerHTML = view.toString()
     }
-    // What an earlier file came to must not stand beside the name of this one, least of all if it cannot be read.
+    // Takes back the result of an earlier file first: this one may turn out to be unreadable.
     await check(capsule, undefined)
     const { hash, differs } = certifiedForm(capsule, await hashContent({ name, file }, { show, signal }))
     await check(capsule, hash)
     message.textContent = `Compared with ${name}${differs ? ', a mail, in its canonical form' : ''}.`
   }
   const start = () => {
-    running.abort()
-    running = new AbortController()
-    const { signal } = running
-    const [file] = chosen.files ?? []
+    controller.abort()
+    controller = new AbortController()
+    const { signal } = controller
+    const [file] = fileInput.files ?? []
     if (file) take(file, signal).catch(error => signal.aborted || complain(error))
   }
   const complain = (error: unknown) => {
     message.innerHTML = messageView(messageFor(error)).toString()
   }
-  chosen.addEventListener('change', start)
+  fileInput.addEventListener('change', start)
   acceptDrops(document.body, files => {
     if (files instanceof Error) return complain(files)
-    chosen.files = files
+    fileInput.files = files
     start()
   })
 }

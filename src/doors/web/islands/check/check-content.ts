@@ -2,15 +2,15 @@ import { readProof } from '../../../../core/record/proof.ts'
 import { failed } from '../../../../verifier/step.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type Found, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
-import type { StatusShown, VerificationShown } from '../../views/verification.ts'
+import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashContent } from './hash-content.ts'
 import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
 import { messageFor, refusal } from './refusal.ts'
-import type { GivenContent } from './sort-given.ts'
+import type { ContentInput } from './sort-input.ts'
 
 /** Hashes a content here, asks for its certificates by that hash, and verifies the proof of each. */
-export async function checkContent(content: GivenContent, deps: CheckDeps): Promise<void> {
+export async function checkContent(content: ContentInput, deps: CheckDeps): Promise<void> {
   const { lookup, show } = deps
   const { name } = content
   const typed = 'text' in content
@@ -32,7 +32,7 @@ async function showFound(
   { lookup, names, show, signal }: CheckDeps,
 ): Promise<void> {
   const key = { line: await lookup.logKey(), from: 'service' as const }
-  const verifications: VerificationShown[] = certificates.map(certificate => ({
+  const verifications: VerificationDetails[] = certificates.map(certificate => ({
     code: certificate.verify_code,
     page: pageOf(certificate.verify_code),
     steps: [],
@@ -53,22 +53,22 @@ async function showFound(
 
 /** Fills in what the proof of one certificate says, step by step. */
 export async function verifyFound(
-  shown: VerificationShown,
+  details: VerificationDetails,
   hash: string,
   lookup: Lookup,
   draw: () => void,
 ): Promise<void> {
-  const input = await lookup.proofOf(shown.code, hash)
+  const input = await lookup.proofOf(details.code, hash)
   const read = readProof(input)
-  const sent = 'proof' in read ? read.proof.record.credentialSubject.code : shown.code
+  const proofCode = 'proof' in read ? read.proof.record.credentialSubject.code : details.code
   // A true proof of something else would pass every step.
-  if (sent !== shown.code) {
-    shown.steps.push(failed('entry', `the service sent the proof of ${sent} instead`))
+  if (proofCode !== details.code) {
+    details.steps.push(failed('entry', `the service sent the proof of ${proofCode} instead`))
     return
   }
-  if ('proof' in read) shown.record = read.proof.record
-  await verifyProofByHash(input, hash, shown.key.line, result => {
-    shown.steps.push(result)
+  if ('proof' in read) details.record = read.proof.record
+  await verifyProofByHash(input, hash, details.key.line, result => {
+    details.steps.push(result)
     draw()
   })
 }
@@ -77,7 +77,7 @@ export function pageOf(code: string): string {
   return `/certificate/${encodeURIComponent(code)}`
 }
 
-export function statusOf(certificate: FoundCertificate): StatusShown {
+export function statusOf(certificate: FoundCertificate): StatusDetails {
   return {
     status: certificate.status,
     changedAt: certificate.status_changed_at,

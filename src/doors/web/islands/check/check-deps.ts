@@ -1,11 +1,10 @@
 import type { Html } from '../../html.ts'
-import type { VerificationShown } from '../../views/verification.ts'
+import type { VerificationDetails } from '../../views/verification.ts'
 import type { Lookup } from './lookup-certificate.ts'
 
 export type CheckDeps = {
   lookup: Lookup
-  /** What the service calls its products. */
-  names?: VerificationShown['names']
+  names: VerificationDetails['names']
   /** Draws the present state of one check, in place of what was drawn before. */
   show(view: Html): void
   signal?: AbortSignal

@@ -7,7 +7,9 @@ import { sha256 } from '../../../../core/encoding/sha256.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
 import type { Lookup } from './lookup-certificate.ts'
-import type { GivenContent } from './sort-given.ts'
+import type { ContentInput } from './sort-input.ts'
+
+const NAMES = new Map<string, string>()
 
 describe('a check of a mail', () => {
   let issued: Claim
@@ -28,7 +30,7 @@ describe('a check of a mail', () => {
     }
   })
 
-  const saved = (bytes: Uint8Array): GivenContent => ({
+  const saved = (bytes: Uint8Array): ContentInput => ({
     name: 'a.eml',
     file: new File([Uint8Array.from(bytes)], 'a.eml'),
   })
@@ -39,7 +41,7 @@ describe('a check of a mail', () => {
     })
     return last.replace(/\s+/g, ' ')
   }
-  const found = (content: GivenContent) => seen(show => checkContent(content, { lookup, show }))
+  const found = (content: ContentInput) => seen(show => checkContent(content, { lookup, names: NAMES, show }))
 
   test('finds the certificate by the copy of the sender and by the copy of the reader, and says by which form', async () => {
     for (const copy of [COPIES.sent, COPIES.received]) {
@@ -57,7 +59,7 @@ describe('a check of a mail', () => {
   test('verifies a proof that was given together with a copy', async () => {
     const { proof } = issued
     const page = await seen(show =>
-      checkProof({ name: 'p.json', value: proof }, saved(COPIES.received), { lookup, show }),
+      checkProof({ name: 'p.json', value: proof }, saved(COPIES.received), { lookup, names: NAMES, show }),
     )
     assert.match(page, /in its canonical form<\/strong>/)
     assert.doesNotMatch(page, /data-outcome="failed"/)

@@ -14,11 +14,13 @@ import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
 import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
 import { refusal } from './refusal.ts'
-import type { GivenContent } from './sort-given.ts'
+import type { ContentInput } from './sort-input.ts'
 
 const unreachable = async () => {
   throw refusal('The service cannot be reached.')
 }
+
+const NAMES = new Map<string, string>()
 
 describe('a check', () => {
   let issued: IssuedProofs
@@ -54,13 +56,13 @@ describe('a check', () => {
     })
     return last
   }
-  const seenFor = (content: GivenContent, from = lookup) =>
-    seen(show => checkContent(content, { lookup: from, show }))
-  const seenOf = (value: unknown, content?: GivenContent, from = lookup) =>
-    seen(show => checkProof({ name: 'p.json', value }, content, { lookup: from, show }))
+  const seenFor = (content: ContentInput, from = lookup) =>
+    seen(show => checkContent(content, { lookup: from, names: NAMES, show }))
+  const seenOf = (value: unknown, content?: ContentInput, from = lookup) =>
+    seen(show => checkProof({ name: 'p.json', value }, content, { lookup: from, names: NAMES, show }))
 
-  const typed = (text: string): GivenContent => ({ name: 'your text', text })
-  const dropped = (text: string): GivenContent => ({ name: 'a.txt', file: new File([text], 'a.txt') })
+  const typed = (text: string): ContentInput => ({ name: 'your text', text })
+  const dropped = (text: string): ContentInput => ({ name: 'a.txt', file: new File([text], 'a.txt') })
   const headline = (page: string) => /<h3>(.*?)<\/h3>/.exec(page)?.[1]
   const outcomes = (page: string) => [...page.matchAll(/data-outcome="(\w+)"/g)].map(([, outcome]) => outcome)
   const ALL_PASSED = STEPS.map(() => 'passed')

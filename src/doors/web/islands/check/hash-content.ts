@@ -5,18 +5,18 @@ import { MESSAGE_BYTES_MAX } from '../../../../core/mail/mail-budget.ts'
 import { type Differs, progressView } from '../../views/check-results.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashFile, readBytes } from './hash-file.ts'
-import type { GivenContent } from './sort-given.ts'
+import type { ContentInput } from './sort-input.ts'
 import { textVariants } from './text-variants.ts'
 
 /** A hash to look for, and how what it belongs to differs from what was given. */
 export type Candidate = { hash: string; differs: Differs | undefined }
 
 /**
- * What was given comes first. A file is what it is; a typed text may have lost its line ends on the way. Either may be a
- * mail, and then the form that all its copies share is looked for too.
+ * The input itself comes first. A typed text may have lost its line ends on the way, so its variants follow. A mail is
+ * also looked up in the canonical form that all its copies share.
  */
 export async function hashContent(
-  content: GivenContent,
+  content: ContentInput,
   { show, signal }: Pick<CheckDeps, 'show' | 'signal'>,
 ): Promise<[Candidate, ...Candidate[]]> {
   if ('file' in content) {

@@ -1,13 +1,13 @@
 import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import { refusal } from './refusal.ts'
 
-/** As much of the API's certificate as is not in the signed record anyway. */
+/** The part of the API's certificate that is not in the signed record. */
 export type FoundCertificate = Pick<
   ShownCertificate,
   'verify_code' | 'status' | 'status_changed_at' | 'revocation_reason' | 'superseded_by'
 >
 
-/** The only three questions this page asks of the service. The content is in none of them. */
+/** The only three requests that this page makes. The content is in none of them. */
 export type Lookup = {
   /** The newest ones, and whether there are more. */
   certificatesOf(hash: string): Promise<{ certificates: FoundCertificate[]; more: boolean }>
@@ -46,8 +46,8 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
       return { certificates, more: next_cursor !== null }
     },
     proofOf(code, hash) {
-      const presented = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
-      return getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof${presented}`)
+      const query = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
+      return getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof${query}`)
     },
     logKey: async () => (await (await get('/log/key')).text()).trim(),
   }

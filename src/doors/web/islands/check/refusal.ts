@@ -1,4 +1,4 @@
-/** What a visitor can do something about, in words for people. Anything else that is thrown is a defect of the page. */
+/** An error that the visitor can act upon; its message is shown. Any other error is a defect of the page. */
 export function refusal(message: string, cause?: unknown): Error {
   const error = new Error(message, { cause })
   error.name = 'Refusal'

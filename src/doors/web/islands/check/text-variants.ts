@@ -1,6 +1,6 @@
 export type TextVariant = {
   text: string
-  /** How it differs from what was typed; undefined for the text itself. */
+  /** The difference from the typed text; undefined for the text itself. */
   differs: string | undefined
 }
 
@@ -9,9 +9,9 @@ export type TextVariant = {
  * the last line had an end is easily lost.
  */
 export function textVariants(typed: string): TextVariant[] {
-  const trimmed = typed.endsWith('\n')
-  const other = trimmed ? typed.slice(0, -1) : `${typed}\n`
-  const ending = trimmed ? 'without the line end at its end' : 'with a line end at its end'
+  const endsInNewline = typed.endsWith('\n')
+  const other = endsInNewline ? typed.slice(0, -1) : `${typed}\n`
+  const ending = endsInNewline ? 'without the line end at its end' : 'with a line end at its end'
   const variants: TextVariant[] = [
     { text: typed, differs: undefined },
     { text: other, differs: ending },

@@ -27,7 +27,7 @@ const SMALL_ORDER = [
 
 type Signed = { publicKey: Uint8Array; message: Uint8Array; signature: Uint8Array }
 
-/** What both say; that they say the same is the promise of this file. */
+/** The answer of both implementations, which must be the same. */
 async function bothVerify({ publicKey, message, signature }: Signed): Promise<boolean> {
   const answers = await Promise.all([
     nodeEd25519.verifyEd25519(publicKey, message, signature),

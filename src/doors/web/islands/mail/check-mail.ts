@@ -1,22 +1,21 @@
 import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
-import { messageView } from '../../views/check-results.ts'
-import { foundMailView, searchingMailView, unknownMailView } from '../../views/mail-check.ts'
-import type { VerificationShown } from '../../views/verification.ts'
+import { foundMailView, messageView, searchingMailView, unknownMailView } from '../../views/check-results.ts'
+import type { VerificationDetails } from '../../views/verification.ts'
 import { pageOf, statusOf, verifyFound } from '../check/check-content.ts'
 import type { CheckDeps } from '../check/check-deps.ts'
 import { messageFor } from '../check/refusal.ts'
 
 type MailCheckDeps = CheckDeps & {
-  /** Where certificates have their pages; empty for the service that this page comes from. */
+  /** The service that shows the certificates' pages; empty for the one that this page comes from. */
   baseUrl: string
 }
 
 /**
  * Brings a received mail into its canonical form here, asks for certificates by the hash of that form, and verifies
- * the proof of each. Nothing of the mail but this hash is told to anybody.
+ * the proof of each. Nothing of the mail but this hash leaves the browser.
  */
 export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promise<void> {
-  const { lookup, show, signal, baseUrl } = deps
+  const { lookup, names, show, signal, baseUrl } = deps
   const mail = canonicalMail(message)
   if (mail.kind === 'refused')
     return show(messageView(`This mail cannot be checked, because ${mail.reason}.`))
@@ -25,12 +24,13 @@ export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promi
   const { certificates, more } = await lookup.certificatesOf(hash)
   if (certificates.length === 0) return show(unknownMailView(hash, list))
   const key = { line: await lookup.logKey(), from: 'service' as const }
-  const verifications: VerificationShown[] = certificates.map(certificate => ({
+  const verifications: VerificationDetails[] = certificates.map(certificate => ({
     code: certificate.verify_code,
     page: baseUrl + pageOf(certificate.verify_code),
     steps: [],
     status: statusOf(certificate),
     key,
+    names,
   }))
   for (const verification of verifications) {
     await verifyFound(verification, hash, lookup, () => {}).catch(error => {

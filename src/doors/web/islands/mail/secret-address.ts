@@ -1,4 +1,4 @@
-/** As the dashboard shows it. Anything else in that place would send copies of somebody's mail to a stranger. */
+/** As the dashboard shows it. Any other address would receive copies of the user's mails. */
 const SECRET_ADDRESS = /^certify\+[a-z2-7]{32}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/
 
 /** The account's secret address, if that is what the text is. */

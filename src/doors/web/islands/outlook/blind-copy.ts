@@ -1,5 +1,5 @@
 import { bareAddress, readSecretAddress } from '../mail/secret-address.ts'
-import { asked, type ComposeItem, type Office, type Recipient } from './office.ts'
+import { asPromise, type ComposeItem, type Office, type Recipient } from './office.ts'
 
 const SETTING = 'secretAddress'
 const NAME = 'Pinproof'
@@ -14,23 +14,23 @@ export async function saveAddress({ context }: Office, text: string): Promise<bo
   const address = text.trim() === '' ? '' : readSecretAddress(text)
   if (address === undefined) return false
   context.roamingSettings.set(SETTING, address)
-  await asked<void>(callback => context.roamingSettings.saveAsync(callback))
+  await asPromise<void>(callback => context.roamingSettings.saveAsync(callback))
   return true
 }
 
 export async function hasBlindCopy({ bcc }: ComposeItem, address: string): Promise<boolean> {
-  const recipients = await asked<Recipient[]>(callback => bcc.getAsync(callback))
+  const recipients = await asPromise<Recipient[]>(callback => bcc.getAsync(callback))
   return recipients.some(({ emailAddress }) => bareAddress(emailAddress) === address)
 }
 
 /** Puts the address into BCC, or takes it out again, and says which. */
 export async function toggleBlindCopy({ bcc }: ComposeItem, address: string): Promise<boolean> {
-  const recipients = await asked<Recipient[]>(callback => bcc.getAsync(callback))
+  const recipients = await asPromise<Recipient[]>(callback => bcc.getAsync(callback))
   const others = recipients.filter(({ emailAddress }) => bareAddress(emailAddress) !== address)
   if (others.length < recipients.length) {
-    await asked<void>(callback => bcc.setAsync(others, callback))
+    await asPromise<void>(callback => bcc.setAsync(others, callback))
     return false
   }
-  await asked<void>(callback => bcc.addAsync([{ displayName: NAME, emailAddress: address }], callback))
+  await asPromise<void>(callback => bcc.addAsync([{ displayName: NAME, emailAddress: address }], callback))
   return true
 }

@@ -1,4 +1,4 @@
-/** As much of Office.js as the add-in uses: https://learn.microsoft.com/javascript/api/outlook */
+/** The part of Office.js that the add-in uses: https://learn.microsoft.com/javascript/api/outlook */
 export type Office = {
   onReady(): Promise<unknown>
   actions: { associate(name: string, action: (event: CommandEvent) => void): void }
@@ -42,7 +42,7 @@ declare global {
 }
 
 /** Office.js answers by calling back; this waits for it. */
-export function asked<Value>(ask: (callback: Callback<Value>) => void): Promise<Value> {
+export function asPromise<Value>(ask: (callback: Callback<Value>) => void): Promise<Value> {
   return new Promise((resolve, reject) =>
     ask(({ status, value, error }) =>
       status === 'succeeded' ? resolve(value) : reject(new Error(error?.message ?? 'Outlook gave no reason')),

@@ -15,7 +15,7 @@ const OUTLOOK_ON_THE_WEB =
   'https://outlook.office.com https://outlook.office365.com https://outlook.live.com https://outlook.cloud.microsoft'
 
 /**
- * The only pages of ours that contact another host and that anybody may frame. They hold no secret and do nothing for
+ * The only pages of ours that contact another host and that any site may frame. They hold no secret and do nothing for
  * a visitor's cookie.
  */
 const PANE_POLICY =

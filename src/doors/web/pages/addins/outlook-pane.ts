@@ -39,7 +39,7 @@ export function outlookPane(assets: Assets): string {
   )
 }
 
-/** What Outlook loads unseen to run the button. */
+/** The invisible page that Outlook loads to run the button. */
 export function outlookCommands(assets: Assets): string {
   return frame(assets, 'outlook-commands', html`<body></body>`)
 }

@@ -10,30 +10,30 @@ import { pager } from '../../views/pager.ts'
 import { smallSeal } from '../../views/seal.ts'
 import { searchForm } from '../../views/search-form.ts'
 
-type Wish = { q: string | undefined; cursor: string | undefined }
+type AgentsQuery = { q: string | undefined; cursor: string | undefined }
 
-/** Without a page where the search itself was refused. `listed` are the products that the register shows. */
+/** Without a page where the search itself was refused. `types` are the products that the directory lists. */
 export function agentsView(
   page: ShownAgentPage | undefined,
-  wish: Wish,
+  query: AgentsQuery,
   problems: FieldProblem[],
-  listed: ProductType[],
+  types: ProductType[],
 ): Html {
   return html`<div class="narrow">
 <h1>Certified agents</h1>
 <p class="lead">Each of these AI agents comes with a declaration: who runs it, what it does, which tools it may use, what happens to data. It is notarised word for word and graded by what it says and whether it agrees with itself.</p>
-${searchForm({ action: '/agents', label: 'Find an agent', hint: 'By its name or by words of its declaration', value: wish.q, problems })}
+${searchForm({ action: '/agents', label: 'Find an agent', hint: 'By its name or by words of its declaration', value: query.q, problems })}
 </div>
-${page !== undefined && listView(page, wish)}
-${gettingListed(listed)}`
+${page !== undefined && listView(page, query)}
+${gettingListed(types)}`
 }
 
-function listView({ agents, next_cursor }: ShownAgentPage, wish: Wish): Html {
-  const isPart = wish.cursor !== undefined || wish.q !== undefined
-  return html`${agents.length === 0 ? emptyView(wish) : html`<ul class="agents">${agents.map(agentCard)}</ul>`}
+function listView({ agents, next_cursor }: ShownAgentPage, query: AgentsQuery): Html {
+  const isPart = query.cursor !== undefined || query.q !== undefined
+  return html`${agents.length === 0 ? emptyView(query) : html`<ul class="agents">${agents.map(agentCard)}</ul>`}
 ${pager('Agents', [
   isPart && { href: '/agents', name: 'All agents, newest first' },
-  next_cursor !== null && { href: addressOf(wish.q, next_cursor), name: 'More agents' },
+  next_cursor !== null && { href: addressOf(query.q, next_cursor), name: 'More agents' },
 ])}`
 }
 
@@ -50,7 +50,7 @@ ${changes?.kinds.some(isDangerous) && html`<p class="small agent-changed"><stron
 </li>`
 }
 
-function emptyView({ q }: Wish): Html {
+function emptyView({ q }: AgentsQuery): Html {
   if (q === undefined)
     return html`<div class="card narrow empty">
 <h2>No agent is listed yet</h2>

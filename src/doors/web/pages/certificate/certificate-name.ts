@@ -6,15 +6,15 @@ const CODE_MARK = 'PP'
 const HEX_DIGEST = /^(?:sha256:)?([0-9a-f]{64})$/
 
 /**
- * The one way to write a code or a hash that somebody typed: in any case, with or without prefix, with spaces, dashes or
- * a full stop. Undefined where nothing like a code or a hash is left.
+ * The canonical form of a typed code or hash: in any case, with or without prefix, with spaces, dashes or a full stop.
+ * Undefined for any other text.
  */
-export function certificateName(typed: string): string | undefined {
-  const digest = HEX_DIGEST.exec(typed.trim().toLowerCase())?.[1]
+export function certificateName(text: string): string | undefined {
+  const digest = HEX_DIGEST.exec(text.trim().toLowerCase())?.[1]
   if (digest !== undefined) return `sha256:${digest}`
-  const symbols = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const marked = symbols.length === CODE_MARK.length + CODE_SYMBOLS && symbols.startsWith(CODE_MARK)
-  const code = `${CODE_MARK}-${marked ? symbols.slice(CODE_MARK.length) : symbols}`
+  const symbols = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const hasPrefix = symbols.length === CODE_MARK.length + CODE_SYMBOLS && symbols.startsWith(CODE_MARK)
+  const code = `${CODE_MARK}-${hasPrefix ? symbols.slice(CODE_MARK.length) : symbols}`
   return VERIFY_CODE_PATTERN.test(code) ? code : undefined
 }
 

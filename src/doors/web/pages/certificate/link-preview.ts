@@ -1,14 +1,13 @@
 import { type Html, html } from '../../html.ts'
 import { GRADE_MEANINGS } from '../../views/seal.ts'
-import { plainLine } from './plain-line.ts'
 import type { Exhibit } from './read-exhibit.ts'
 import { TITLE_PREFIXES } from './sections/heading.ts'
 
 export type Preview = { title: string; description: string; head: Html }
 
 /**
- * How the page looks where it is linked. Made from the public record alone, also for the owner: what stands in the head
- * of a page is passed on by many programs. `name` is the product's.
+ * The preview of a link to the page. Made from the public record alone, also for the owner: many programs pass on what
+ * is in a page's head. `name` is the product's.
  */
 export function linkPreview({ certificate, subject }: Exhibit, name: string): Preview {
   const { verify_code: code, certificate_url: url, status } = certificate
@@ -41,4 +40,19 @@ function statementOf({
   if (status === 'active') return `Grade ${grade}, ${score} of 100, ${issued}. ${GRADE_MEANINGS[grade]}`
   const fate = status === 'revoked' ? 'Revoked by its owner' : 'Superseded by a newer certificate'
   return `${fate}: the grade ${grade}, ${issued}, no longer stands.`
+}
+
+/** Line breaks, controls, and the marks that turn text around (UAX #9). */
+const UNPRINTED = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g
+const CHARACTERS_MAX = 120
+
+/** A caller's words for a place where nothing can hold them in: a window's title, a link preview. */
+export function plainLine(text: string): string {
+  const line = text.replace(UNPRINTED, ' ').trim()
+  return line.length <= CHARACTERS_MAX
+    ? line
+    : `${line
+        .slice(0, CHARACTERS_MAX - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}…`
 }

@@ -4,7 +4,7 @@ import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 
-/** How an agent shows its certificate to programs, beside its card and without changing it: a changed card is another. */
+/** Instructions for an agent to present its certificate beside its card: inside, it would change the certified card. */
 export function presentAgent(
   certificate: ShownCertificate,
   { introduce, badge: { label } }: ProductDescription,

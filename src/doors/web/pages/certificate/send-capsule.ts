@@ -19,26 +19,27 @@ const POLICY =
 /** A certificate that verifies itself, as one file to keep or pass on. */
 export async function sendCapsule(
   kit: PageKit,
-  typed: string,
+  name: string,
   presented: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const code = certificateName(typed) ?? typed
+  const code = certificateName(name) ?? name
   const api = kit.api(request)
   const path = `/api/v1/certificates/${encodeURIComponent(code)}`
   const certificate = await api.get<ShownCertificate>(`${path}${withHash(presented)}`)
   if (!certificate.ok && certificate.problem.code === 'not-found')
-    return kit.show(request, reply, unknownCertificate(typed))
+    return kit.show(request, reply, unknownCertificate(name))
   if (!certificate.ok) return showProblem(kit, certificate.problem, request, reply)
   // A wrong hash was counted with the certificate, and is not presented again.
-  const opened = certificate.body.hash === undefined ? undefined : presented
-  const proof = await api.get<Proof>(`${path}/proof${withHash(opened)}`)
+  const hash = certificate.body.hash === undefined ? undefined : presented
+  const proof = await api.get<Proof>(`${path}/proof${withHash(hash)}`)
   if (!proof.ok) return showProblem(kit, proof.problem, request, reply)
 
   const file = renderCapsule({
     proof: proof.body,
     certificate: certificate.body,
+    products: kit.products,
     ...capsuleParts(kit.assets),
     baseUrl: kit.baseUrl,
     asOf: kit.clock(),

@@ -5,7 +5,7 @@ import { showMarks } from '../../views/show-marks.ts'
 
 const SANDBOX_MARK = 'PP-SANDBOX'
 
-/** What it may mean that nothing is certified under that name: a forged badge, a slip of the pen, a preview. */
+/** Explains an unknown name: a forged badge, a typing error, a preview. */
 export function unknownCertificate(name: string): Page {
   const main = html`<div class="narrow">
 <p class="eyebrow">404</p>

@@ -2,10 +2,8 @@ import { STEP_LABELS, STEPS } from '../../../../verifier/step.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { searchForm } from '../../views/search-form.ts'
-import type { WebDeps } from '../../web-deps.ts'
 
-export function checkView({ baseUrl, products }: Pick<WebDeps, 'baseUrl' | 'products'>): Html {
-  const names = JSON.stringify(Object.fromEntries(products.all.map(({ type, name }) => [type, name])))
+export function checkView(baseUrl: string): Html {
   return html`<div class="narrow">
 <h1>Check a text or a file</h1>
 <p class="lead">Has this been certified, and does the certificate hold? Your text or file never leaves this browser: it is hashed here, and only the hash is asked for.</p>
@@ -13,7 +11,7 @@ export function checkView({ baseUrl, products }: Pick<WebDeps, 'baseUrl' | 'prod
 <noscript><div class="callout callout-warn narrow"><p><strong>This page needs JavaScript</strong>, because your text must not be sent to a server to be checked. Without it, you can do the same on your own machine: <a href="#yourself">the commands are below</a>.</p></div></noscript>
 <div class="check-columns">
 ${checkForm}
-<section class="check-result" data-check-result data-product-names="${names}" aria-live="polite" aria-label="Result"></section>
+<section class="check-result" data-check-result aria-live="polite" aria-label="Result"></section>
 ${explanation}
 </div>
 <section class="check-code narrow" aria-labelledby="by-code">

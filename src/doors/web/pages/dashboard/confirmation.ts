@@ -4,26 +4,24 @@ import { problemNote } from '../../views/problem-note.ts'
 
 type Confirmation = {
   title: string
-  /** What it is about. */
   subject: Html
-  /** What happens, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   consequence: Html
-  /** Where the form goes. */
   action: string
   submit: string
   /** Takes something away for good. */
   grave: boolean
   fields?: Html
   problem?: ApiProblem | undefined
-  /** Names of the fields, whose problems are told beside them. */
+  /** Names of the fields that show their own problems. */
   fieldNames?: string[]
-  /** Where to go instead. */
+  /** The page to go back to without the change. */
   back: string
 }
 
 /** A page that asks before something that cannot be undone. It needs no script, and the keyboard comes to "keep" first. */
-export function confirmation(asked: Confirmation): Html {
-  const { title, subject, consequence, action, submit, grave, fields, problem, fieldNames = [], back } = asked
+export function confirmation(page: Confirmation): Html {
+  const { title, subject, consequence, action, submit, grave, fields, problem, fieldNames = [], back } = page
   return html`<div class="narrow">
 <h1>${title}</h1>
 ${subject}

@@ -3,16 +3,17 @@ import type { ShownCertificatePage } from '../../../../pipeline/present/wire-sch
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit, Visitor } from '../../page-kit.ts'
-import { agentsView } from './agents/agent-identity-view.ts'
-import { allowanceView } from './allowance-view.ts'
+import { dayOf, moment } from '../../views/moment.ts'
+import { PAGE } from './agents/agent-paths.ts'
 import { type CertificateQuery, isFiltered } from './certificates/certificate-query.ts'
 import { certificatesView } from './certificates/certificates-view.ts'
 import { documentsView } from './documents-view.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
-import type { KeyFormState } from './keys/key-form.ts'
-import { keysView } from './keys/key-list.ts'
+import { type KeyFormState, keyForm } from './keys/key-form.ts'
 import { mailView } from './mail-view.ts'
-import { webhooksView } from './webhooks/webhooks-view.ts'
+import { usageChart } from './usage-chart.ts'
+import { eventList, webhookPath } from './webhooks/shown-webhook.ts'
+import { webhookForm } from './webhooks/webhook-form.ts'
 
 export type Dashboard = {
   visitor: Visitor
@@ -20,20 +21,20 @@ export type Dashboard = {
   keys: ShownApiKey[]
   keyForm: KeyFormState
   query: CertificateQuery
-  found: ShownCertificatePage
-  /** Why the query was not taken. */
+  certificatePage: ShownCertificatePage
+  /** The reason why the query was refused. */
   queryProblem: ApiProblem | undefined
 }
 
 /** A newcomer sees the next thing to do first, and no list that has nothing in it. */
 export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
-  const { visitor, webhooks, keys, keyForm, query, found, queryProblem } = dashboard
+  const { visitor, webhooks, keys, keyForm, query, certificatePage, queryProblem } = dashboard
   const first = firstStepOf(dashboard, kit)
-  const listed = visitor.usage.certified > 0 || queryProblem !== undefined
+  const hasCertificates = visitor.usage.certified > 0 || queryProblem !== undefined
   return html`${first !== undefined && firstSteps(first)}
 ${allowanceView(visitor)}
 ${first?.step !== 1 && keysView(keys, keyForm)}
-${listed && certificatesView(query, found, kit.products, queryProblem)}
+${hasCertificates && certificatesView(query, certificatePage, kit.products, queryProblem)}
 ${mailView(visitor)}
 ${first?.step !== 1 && webhooksView(webhooks)}
 ${first?.step !== 1 && agentsView()}
@@ -41,14 +42,85 @@ ${first?.step !== 1 && documentsView(visitor)}`
 }
 
 function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstStep | undefined {
-  const { visitor, keys, keyForm, query, found } = dashboard
+  const { visitor, keys, keyForm, query, certificatePage } = dashboard
   const { usage, allowance } = visitor
   if (usage.certified === 0) {
     const hasKey = keys.some(({ status }) => status === 'active')
     if (!hasKey) return { step: 1, keysMade: keys.length, keyForm }
     return { step: 2, baseUrl, free: limits.freeCertifications !== 0 && allowance.remaining !== 0 }
   }
-  const [certificate] = found.certificates
+  const [certificate] = certificatePage.certificates
   const isFirst = usage.certified === 1 && !isFiltered(query) && certificate?.status === 'active'
   return isFirst ? { step: 3, certificate } : undefined
+}
+
+function allowanceView({ allowance: { remaining }, usage }: Visitor): Html {
+  return html`<section class="card allowance" aria-labelledby="allowance">
+<h2 id="allowance">Allowance and usage</h2>
+<div class="allowance-parts">
+<dl class="figures">
+<div><dt>Certifications left</dt><dd>${remaining ?? 'Unlimited'}</dd></div>
+<div><dt>Certified so far</dt><dd>${usage.certified}</dd></div>
+</dl>
+${usageChart(usage.days)}
+</div>
+${remaining === 0 && html`<p class="callout callout-warn">Nothing is left to certify with. Whoever runs this service can grant you more; tell them your address. The <a href="/">sandbox</a> stays free.</p>`}
+</section>`
+}
+
+/** The keys that work, the way to a further one, and folded away those that work no more. */
+function keysView(keys: ShownApiKey[], state: KeyFormState): Html {
+  const active = keys.filter(({ status }) => status === 'active')
+  const past = keys.filter(({ status }) => status !== 'active')
+  return html`<section class="card" aria-labelledby="keys">
+<h2 id="keys">API keys</h2>
+${active.length > 0 ? html`<ul class="own-rows">${active.map(keyRow)}</ul>` : html`<p>No key of yours works at present.</p>`}
+${past.length > 0 && html`<details class="past-keys"><summary>${past.length} revoked or expired</summary><ul class="own-rows">${past.map(keyRow)}</ul></details>`}
+<h3>Make a key</h3>
+${keyForm(keys.length, state)}
+</section>`
+}
+
+function keyRow({ id, name, prefix, created_at, last_used_at, expires_at, status }: ShownApiKey): Html {
+  return html`<li class="own-row">
+<div class="own-row-main">
+<p class="own-row-name"><bdi>${name}</bdi></p>
+<p class="small"><span class="mono">${prefix}…</span> <span class="state state-${status}">${status}</span></p>
+<dl class="own-facts">
+<div><dt>Made</dt><dd>${dayOf(created_at)}</dd></div>
+<div><dt>Last used</dt><dd>${last_used_at === null ? 'never' : moment(last_used_at)}</dd></div>
+<div><dt>Expires</dt><dd>${expires_at === null ? 'never' : moment(expires_at)}</dd></div>
+</dl>
+</div>
+${status === 'active' && html`<a class="button-plain button-small button-danger" href="/dashboard/keys/${id}/revoke">Revoke<span class="visually-hidden"> ${name}</span></a>`}
+</li>`
+}
+
+/** The account's webhooks, and the form for a further one. */
+function webhooksView(webhooks: ShownWebhook[]): Html {
+  return html`<section class="card" aria-labelledby="webhooks">
+<h2 id="webhooks">Webhooks</h2>
+<p>A server of yours can be told, by signed messages, when something happens to your certificates. <a href="/docs/webhooks">How it works</a></p>
+${webhooks.length > 0 && html`<ul class="own-rows">${webhooks.map(row)}</ul>`}
+<details class="add-webhook"><summary>Add a webhook</summary>
+${webhookForm(webhooks.length, {})}
+</details>
+</section>`
+}
+
+function row({ id, url, events, status, created_at }: ShownWebhook): Html {
+  return html`<li class="own-row">
+<div class="own-row-main">
+<p class="own-row-name"><bdi>${url}</bdi></p>
+<p class="small"><span class="state state-${status}">${status}</span> since ${dayOf(created_at)}, for ${eventList(events)}</p>
+</div>
+<a class="button-plain button-small" href="${webhookPath(id)}">Deliveries and settings<span class="visually-hidden"> of ${url}</span></a>
+</li>`
+}
+
+function agentsView(): Html {
+  return html`<section class="card" aria-labelledby="agents">
+<h2 id="agents">AI agents</h2>
+<p>If you certify AI agents: show which domains are yours, and add the keys that sign their cards. <a href="${PAGE}">Who stands behind your agents</a></p>
+</section>`
 }

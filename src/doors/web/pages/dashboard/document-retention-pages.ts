@@ -4,23 +4,23 @@ import type { PageKit, Visitor } from '../../page-kit.ts'
 import type { App } from '../../web-deps.ts'
 import { confirmation } from './confirmation.ts'
 import { sizeOf } from './documents-view.ts'
-import { sendToLogin, turnAway } from './turn-away.ts'
+import { sendToLogin, showProblemOrLogin } from './problem-or-login.ts'
 
 const ACCOUNT = '/api/v1/account'
 
-/** One way to part with what is kept. */
-type Parting = {
+/** A way to erase the retained documents. */
+type Erasure = {
   /** Last part of the address. */
   name: string
   title: string
   question: string
   consequence: Html
-  /** Which note the dashboard shows afterwards. */
+  /** The key of the note that the dashboard shows afterwards. */
   done: string
   act(api: ApiClient): Promise<ApiAnswer<unknown>>
 }
 
-const PARTINGS: Parting[] = [
+const ERASURES: Erasure[] = [
   {
     name: 'erase',
     title: 'Erase all documents',
@@ -42,17 +42,17 @@ const PARTINGS: Parting[] = [
 /** Beginning to keep documents needs no question, as it takes nothing away; ending it and erasing them do. */
 export function keepDocumentsPages(app: App, kit: PageKit): void {
   app.post('/dashboard/documents', { schema: { hide: true } }, async (request, reply) => {
-    const changed = await kit.api(request).patch(ACCOUNT, { keep_documents: true })
-    if (!changed.ok) return turnAway(kit, changed.problem, request, reply)
+    const answer = await kit.api(request).patch(ACCOUNT, { keep_documents: true })
+    if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect('/dashboard?done=documents-kept', 303)
   })
   app.get('/dashboard/documents', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/dashboard#documents', 303),
   )
-  for (const parting of PARTINGS) partingPage(app, kit, parting)
+  for (const erasure of ERASURES) erasurePage(app, kit, erasure)
 }
 
-function partingPage(app: App, kit: PageKit, { name, act, done, ...words }: Parting): void {
+function erasurePage(app: App, kit: PageKit, { name, act, done, ...words }: Erasure): void {
   const path = `/dashboard/documents/${name}`
 
   app.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -76,8 +76,8 @@ function partingPage(app: App, kit: PageKit, { name, act, done, ...words }: Part
   })
 
   app.post(path, { schema: { hide: true } }, async (request, reply) => {
-    const acted = await act(kit.api(request))
-    if (!acted.ok) return turnAway(kit, acted.problem, request, reply)
+    const answer = await act(kit.api(request))
+    if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect(`/dashboard?done=${done}`, 303)
   })
 }

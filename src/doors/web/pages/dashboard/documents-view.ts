@@ -4,7 +4,7 @@ import type { Visitor } from '../../page-kit.ts'
 
 const LIMITS = `${KEPT_DOCUMENTS_MAX} documents or ${sizeOf(KEPT_BYTES_MAX)}`
 
-/** The texts that the account asked us to keep: how many, and the ways to begin, to erase and to end it. */
+/** The account's retained documents: their number, and the ways to begin, to erase and to stop. */
 export function documentsView({ keep_documents, kept_documents }: Visitor): Html {
   return html`<section class="card" aria-labelledby="documents">
 <h2 id="documents">Documents kept</h2>

@@ -24,7 +24,7 @@ const DONE: Record<string, string> = {
   'documents-stopped': 'Your documents are not kept any more, and those that were are erased.',
 }
 
-/** What was done a moment ago, in words of ours; the address only names which. */
+/** A note on the action just done. The address holds only its key: a link must not put words on our page. */
 export function doneNote(query: unknown): Html | false {
   const { done } = query as { done?: unknown }
   if (typeof done !== 'string' || !Object.hasOwn(DONE, done)) return false

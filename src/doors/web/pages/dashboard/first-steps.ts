@@ -5,7 +5,7 @@ import { codeSamples, sampleTabs } from '../../views/samples/code-samples.ts'
 import { smallSeal } from '../../views/seal.ts'
 import { type KeyFormState, keyForm } from './keys/key-form.ts'
 
-/** How far a newcomer has come: no key yet, a key but no certificate, or the very first certificate. */
+/** A newcomer's progress: no key yet, a key but no certificate, or the very first certificate. */
 export type FirstStep =
   | { step: 1; keysMade: number; keyForm: KeyFormState }
   | { step: 2; baseUrl: string; free: boolean }

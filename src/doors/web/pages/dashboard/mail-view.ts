@@ -17,7 +17,7 @@ ${answersNote(email, email_confirmed)}
 </section>`
 }
 
-/** Where answers go, and what is missing before they do. */
+/** The mailbox for answers, and what is missing before they are sent. */
 function answersNote(email: string, isConfirmed: boolean | undefined): Html {
   if (isConfirmed === undefined)
     return html`<p>This service sends no mail: the certificates stand in your dashboard and are not answered.</p>`

@@ -7,7 +7,7 @@ import { certificatesPath, readCertificateQuery } from './certificates/certifica
 import { dashboardView } from './dashboard-view.ts'
 import { doneNote } from './done-note.ts'
 import type { KeyFormState } from './keys/key-form.ts'
-import { sendToLogin, turnAway } from './turn-away.ts'
+import { sendToLogin, showProblemOrLogin } from './problem-or-login.ts'
 
 const NOTHING: ShownCertificatePage = { certificates: [], next_cursor: null }
 
@@ -27,14 +27,14 @@ export async function showDashboard(
     api.get<{ webhooks: ShownWebhook[] }>('/api/v1/webhooks'),
     api.get<ShownCertificatePage>(certificatesPath(query)),
   ])
-  if (!keys.ok) return turnAway(kit, keys.problem, request, reply)
-  if (!webhooks.ok) return turnAway(kit, webhooks.problem, request, reply)
+  if (!keys.ok) return showProblemOrLogin(kit, keys.problem, request, reply)
+  if (!webhooks.ok) return showProblemOrLogin(kit, webhooks.problem, request, reply)
   if (!certificates.ok && certificates.problem.code !== 'invalid-field') {
-    return turnAway(kit, certificates.problem, request, reply)
+    return showProblemOrLogin(kit, certificates.problem, request, reply)
   }
   const queryProblem = certificates.ok ? undefined : certificates.problem
   const problem = keyForm.problem ?? queryProblem
-  const found = certificates.ok ? certificates.body : NOTHING
+  const certificatePage = certificates.ok ? certificates.body : NOTHING
   return kit.show(request, reply, {
     title: problem === undefined ? 'Dashboard' : 'Error: Dashboard',
     description: 'Your allowance, keys, certificates, webhooks and kept documents.',
@@ -42,7 +42,7 @@ export async function showDashboard(
     main: html`<div class="stack">
 <header><p class="eyebrow"><bdi>${visitor.email}</bdi> · <a href="/dashboard/account">Password and sessions</a></p><h1>Dashboard</h1></header>
 ${doneNote(request.query)}
-${dashboardView({ visitor, ...keys.body, ...webhooks.body, keyForm, query, found, queryProblem }, kit)}
+${dashboardView({ visitor, ...keys.body, ...webhooks.body, keyForm, query, certificatePage, queryProblem }, kit)}
 </div>`,
     islands: ['dashboard'],
   })

@@ -32,8 +32,8 @@ function bar({ date, certified }: UsageDay, at: number, most: number): Html {
 }
 
 function usedDays(days: UsageDay[]): Html {
-  const used = days.filter(({ certified }) => certified > 0)
+  const activeDays = days.filter(({ certified }) => certified > 0)
   return html`<div class="visually-hidden"><table><caption>Days with certifications</caption>
 <thead><tr><th scope="col">Day</th><th scope="col">Certified</th></tr></thead>
-<tbody>${used.map(({ date, certified }) => html`<tr><td>${dayOf(date)}</td><td>${certified}</td></tr>`)}</tbody></table></div>`
+<tbody>${activeDays.map(({ date, certified }) => html`<tr><td>${dayOf(date)}</td><td>${certified}</td></tr>`)}</tbody></table></div>`
 }

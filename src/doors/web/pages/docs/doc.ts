@@ -7,9 +7,9 @@ export type DocSection = { title: string; body: Html }
 export type Doc = {
   name: string
   title: string
-  /** What a reader finds there: in the overview, in search engines, and under the title. */
+  /** Shown in the overview, in search engines, and under the title. */
   summary: string
-  /** What the service is set to is told as it is, so the text is made for each reader anew. */
+  /** Made for each request, as the text holds the service's settings. */
   sections(kit: PageKit): DocSection[]
 }
 

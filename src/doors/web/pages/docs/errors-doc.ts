@@ -7,7 +7,7 @@ import { jsonView } from '../../views/json-view.ts'
 import { prose } from '../../views/prose.ts'
 import type { Doc } from './doc.ts'
 
-/** What the API says of a content that has nothing in it. */
+/** The API's message for an empty content. */
 const EMPTY_CONTENT = 'must hold at least one character that is not a space'
 
 export const errorsDoc: Doc = {

@@ -10,7 +10,7 @@ export function gradeFloors(): GradeFloor[] {
   return GRADES.map(grade => ({ grade, from: scores.find(score => gradeOf(score) === grade)! }))
 }
 
-/** What a flawless text can reach at most when only a part of the points could be decided; the mildest cap first. */
+/** The highest score of a flawless text by the share of points that could be decided; the mildest cap first. */
 export function coverageCaps(): CoverageCap[] {
   const caps: CoverageCap[] = []
   for (let percent = 99; percent > 0; percent -= 1) {

@@ -1,13 +1,13 @@
 import type { ProductType } from '../../../../core/judging/product-type.ts'
 import type { Form } from '../../read-form.ts'
 
-/** What a visitor typed into the sandbox, under the names that the API gives the fields. */
+/** The sandbox form's values, under the API's field names. */
 export type Attempt = { product_type: string; content: string; title: string; source_url: string }
 
 /** The body of a request to the sandbox. */
 export type SandboxFields = { product_type: string; title?: string; source_url?: string; content: string }
 
-/** What the form shows before anything was typed: the first product is chosen. */
+/** The empty form, with the first product chosen. */
 export function noAttempt([first = '']: readonly ProductType[]): Attempt {
   return { product_type: first, content: '', title: '', source_url: '' }
 }

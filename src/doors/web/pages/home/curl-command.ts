@@ -1,4 +1,4 @@
-import { escapeUnseen } from '../../escape-unseen.ts'
+import { escapeInvisible } from '../../escape-invisible.ts'
 import type { SandboxFields } from './attempt.ts'
 
 /**
@@ -9,6 +9,6 @@ export function curlCommand(baseUrl: string, fields: SandboxFields): string {
   return `curl -s ${baseUrl}/api/v1/sandbox \\
   -H 'Content-Type: application/json' \\
   --data-binary @- <<'JSON'
-${escapeUnseen(JSON.stringify(fields, null, 2))}
+${escapeInvisible(JSON.stringify(fields, null, 2))}
 JSON`
 }

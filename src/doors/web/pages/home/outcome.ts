@@ -3,7 +3,7 @@ import type { ShownPreview } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import type { SandboxFields } from './attempt.ts'
 
-/** How one try ended. */
+/** The result of one attempt. */
 export type Outcome =
-  | { kind: 'judged'; product: ProductType; sent: SandboxFields; preview: ShownPreview }
+  | { kind: 'judged'; product: ProductType; fields: SandboxFields; preview: ShownPreview }
   | { kind: 'refused'; problem: ApiProblem; retryAfter: string | undefined }

@@ -4,7 +4,7 @@ import { type Html, html } from '../../html.ts'
 import type { FieldProblem } from '../../views/field.ts'
 import { noticeView } from './notice-view.ts'
 
-/** How each field is called in a sentence. In the form its name is its id, but a choice begins with the first product. */
+/** Each field's name in a sentence. */
 const FIELDS: Record<string, string> = {
   product_type: 'The product',
   content: 'The text',
@@ -19,7 +19,7 @@ const HEADINGS: Record<string, string> = {
   'too-large': 'This text is too long',
 }
 
-/** Why there is no result. What was typed is still in the form, so that is said, too. */
+/** The reason why there is no result, and that the form keeps its text. */
 export function refusalView(
   problem: ApiProblem,
   retryAfter: string | undefined,

@@ -26,8 +26,8 @@ function show(findings: ReturnType<typeof finding>[]): string {
     parts: scoreParts(findings, newsDescription.rubric),
     findings,
   }
-  const sent = { product_type: 'news_verify', content: 'A text.' }
-  const judged = { kind: 'judged' as const, product: 'news_verify', sent, preview }
+  const fields = { product_type: 'news_verify', content: 'A text.' }
+  const judged = { kind: 'judged' as const, product: 'news_verify', fields, preview }
   return String(resultView(judged, newsDescription, 'https://pinproof.example'))
 }
 

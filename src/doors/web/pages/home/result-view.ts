@@ -1,26 +1,25 @@
-import type { ProductDescription } from '../../../../core/judging/product-description.ts'
-import type { Rubric } from '../../../../core/judging/verdict.ts'
+import type { BadgeMark, ProductDescription } from '../../../../core/judging/product-description.ts'
+import type { Grade, Rubric } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { findingList } from '../../views/finding-list.ts'
 import { jsonView } from '../../views/json-view.ts'
 import { GRADE_MEANINGS, seal } from '../../views/seal.ts'
-import { badgePreview } from './badge-preview.ts'
 import { curlCommand } from './curl-command.ts'
 import type { Outcome } from './outcome.ts'
 
 type Judged = Outcome & { kind: 'judged' }
 
-/** What a reader looks for first comes first. */
+/** Problems come first, as readers look for them first. */
 const GROUPS = [
   ['weakens', 'Speaks against it'],
   ['supports', 'Speaks for it'],
   ['inconclusive', 'Could not be checked'],
 ] as const
 
-/** What the sandbox found, for people and then for programs. */
-export function resultView({ sent, preview }: Judged, product: ProductDescription, baseUrl: string): Html {
+/** The sandbox's result, for people and then for programs. */
+export function resultView({ fields, preview }: Judged, product: ProductDescription, baseUrl: string): Html {
   const { name, badge, rubric } = product
   const { trust_grade: grade, trust_score: score, findings, hash } = preview
   return html`<article class="result card" aria-labelledby="arrival">
@@ -45,7 +44,7 @@ ${GROUPS.map(([outcome, name]) =>
 <p class="small">The SHA-256 of the text exactly as it was sent. <code>sha256sum</code> gives the same for the same bytes.</p></section>
 <div class="result-code">
 <section><h4>The JSON response</h4>${codeBlock(jsonView(preview), 'JSON response')}</section>
-<section><h4>The same with curl</h4>${codeBlock(curlCommand(baseUrl, sent), 'curl command')}
+<section><h4>The same with curl</h4>${codeBlock(curlCommand(baseUrl, fields), 'curl command')}
 <p class="small">Grade, findings and hash are the same every time; code and CID belong to one run.</p></section>
 </div>
 <div class="callout"><p>This was a try: nothing was signed, stored or entered in the log. <a href="/register">Register</a> to certify it.</p></div>
@@ -66,4 +65,13 @@ function undecided(findings: ShownFinding[]): string | false {
     open > 0 &&
     `${open} of ${points(findings)} points could not be decided here: they are never counted as passed, and they limit the grade.`
   )
+}
+
+/** A preview of the badge. Drawn in the page and marked, so that no picture can be passed off as a real badge. */
+function badgePreview({ label: badge }: BadgeMark, grade: Grade, score: number): Html {
+  return html`<figure class="badge-preview">
+<span class="badge-drawing grade-${grade.toLowerCase()}" role="img" aria-label="${badge}: grade ${grade}, score ${score}">
+<span class="badge-label" aria-hidden="true">${badge}</span><span class="badge-grade" aria-hidden="true">${grade} · ${score}</span></span>
+<figcaption class="small">Preview of the badge. A real one comes from us with every certificate.</figcaption>
+</figure>`
 }

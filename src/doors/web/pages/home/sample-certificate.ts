@@ -5,7 +5,7 @@ import { type Html, html } from '../../html.ts'
 import { findingList } from '../../views/finding-list.ts'
 import { seal } from '../../views/seal.ts'
 
-/** How a certificate looks. Its grade is not chosen: it follows from its findings, as every grade does. */
+/** A sample certificate. Its grade is not chosen: it follows from its findings, as every grade does. */
 export function sampleCertificate(product: ProductDescription): Html {
   const { name, rubric, sample } = product
   const findings = sampleFindings(product)

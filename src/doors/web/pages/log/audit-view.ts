@@ -2,7 +2,7 @@ import { tilePath, tileWidth } from '../../../../core/log/tiles.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 
-/** How a stranger checks the whole log, with our command or with nothing of ours. */
+/** Instructions to audit the whole log, with our command or without our code. */
 export function auditView(baseUrl: string, size: number): Html {
   return html`<section class="audit" aria-labelledby="audit">
 <h2 id="audit">Audit it yourself</h2>

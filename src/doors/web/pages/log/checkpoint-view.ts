@@ -7,7 +7,7 @@ import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { moment } from '../../views/moment.ts'
 
-/** What the log vouches for at this moment, word for word. */
+/** The latest signed checkpoint, word for word. */
 export function checkpointView({ origin, size, checkpoint, lastEntryAt }: LogHead): Html {
   const root = parseCheckpoint(parseNote(checkpoint)!.text)!.root
   return html`<section class="card" aria-labelledby="checkpoint">
@@ -43,7 +43,7 @@ function earlierKeys(keys: string[]): Html {
 <ul class="small">${keys.map(key => html`<li class="mono">${key}</li>`)}</ul>`
 }
 
-/** What `curl …/log/key | sha256sum` prints: the line together with its end. */
+/** The output of `curl …/log/key | sha256sum`: the hash covers the line end. */
 function fingerprintOf(verifierKey: string): string {
   return toHex(sha256(utf8(`${verifierKey}\n`)))
 }

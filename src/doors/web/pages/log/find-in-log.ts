@@ -2,7 +2,7 @@ import type { ShownCertificatePage } from '../../../../pipeline/present/wire-sch
 import type { ApiAnswer, ApiClient, ApiProblem } from '../../api-client.ts'
 import { readSearch } from './read-search.ts'
 
-type Found =
+type SearchResult =
   | { kind: 'found'; path: string }
   /** Nothing is known under it: why, in a sentence. */
   | { kind: 'nothing'; says: string }
@@ -11,17 +11,17 @@ type Found =
 const UNKNOWN_TO_THE_API = new Set(['not-found', 'invalid-field', 'bad-request'])
 
 /** Leads from what was typed to the page that shows it. */
-export async function findInLog(text: string, size: number, api: ApiClient): Promise<Found> {
-  const sought = readSearch(text)
-  switch (sought.kind) {
+export async function findInLog(text: string, size: number, api: ApiClient): Promise<SearchResult> {
+  const search = readSearch(text)
+  switch (search.kind) {
     case 'code': {
-      const path = `/certificate/${sought.code}`
-      const answer = await api.get(`/api/v1/certificates/${sought.code}`)
+      const path = `/certificate/${search.code}`
+      const answer = await api.get(`/api/v1/certificates/${search.code}`)
       return foundBy(answer, () => path, 'No certificate has this code.')
     }
     case 'hash': {
-      const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?hash=${sought.hash}&limit=1`)
-      const path = `/certificate/${sought.hash}`
+      const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?hash=${search.hash}&limit=1`)
+      const path = `/certificate/${search.hash}`
       return foundBy(
         answer,
         ({ certificates }) => (certificates.length > 0 ? path : undefined),
@@ -29,14 +29,14 @@ export async function findInLog(text: string, size: number, api: ApiClient): Pro
       )
     }
     case 'cid': {
-      const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?cid=${sought.cid}`)
+      const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?cid=${search.cid}`)
       const toPage = ({ certificates: [first] }: ShownCertificatePage) =>
         first === undefined ? undefined : `/certificate/${first.verify_code}`
       return foundBy(answer, toPage, 'No record of ours has this CID.')
     }
     case 'entry':
-      return sought.index < size
-        ? { kind: 'found', path: `/log?before=${sought.index + 1}#entry-${sought.index}` }
+      return search.index < size
+        ? { kind: 'found', path: `/log?before=${search.index + 1}#entry-${search.index}` }
         : { kind: 'nothing', says: beyond(size) }
     case 'preview':
       return { kind: 'nothing', says: 'This code belongs to a sandbox preview. Previews are never stored.' }
@@ -49,7 +49,7 @@ function foundBy<Body>(
   answer: ApiAnswer<Body>,
   toPath: (body: Body) => string | undefined,
   says: string,
-): Found {
+): SearchResult {
   if (!answer.ok)
     return UNKNOWN_TO_THE_API.has(answer.problem.code)
       ? { kind: 'nothing', says }

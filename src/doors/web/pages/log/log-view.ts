@@ -15,7 +15,7 @@ type LogFacts = {
   products: ProductRange
   baseUrl: string
   /** A search that led nowhere. */
-  missed?: { asked: string; says: string } | undefined
+  missed?: { search: string; says: string } | undefined
 }
 
 export function logView({ head, page, keys, products, baseUrl, missed }: LogFacts): Html {
@@ -26,7 +26,7 @@ ${searchForm({
   action: '/log',
   label: 'Find a certificate',
   hint: 'By verify code, content hash, CID or number of an entry',
-  value: missed?.asked,
+  value: missed?.search,
 })}
 ${missed !== undefined && missedView(missed.says)}
 </div>

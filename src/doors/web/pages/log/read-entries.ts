@@ -10,9 +10,9 @@ export type ListedEntry = { index: number; entry: Entry | undefined }
 export type EntryPage = { from: number; before: number; size: number; entries: ListedEntry[] }
 
 /** The entries right before the one named; the newest ones where that is no entry of the log. */
-export async function readEntries(log: LogReader, size: number, wanted: unknown): Promise<EntryPage> {
-  const named = typeof wanted === 'string' && /^[0-9]{1,15}$/.test(wanted) ? Number(wanted) : size
-  const before = named >= 1 && named <= size ? named : size
+export async function readEntries(log: LogReader, size: number, position: unknown): Promise<EntryPage> {
+  const end = typeof position === 'string' && /^[0-9]{1,15}$/.test(position) ? Number(position) : size
+  const before = end >= 1 && end <= size ? end : size
   const from = Math.max(0, before - ENTRIES_SHOWN)
   const stored = await log.entries(from, before)
   const entries = stored.map((bytes, at) => ({ index: from + at, entry: parseEntry(bytes) }))

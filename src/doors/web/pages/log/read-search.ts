@@ -1,5 +1,5 @@
-/** What somebody who searches the log means. Whole addresses and lower or upper case are forgiven. */
-type Sought =
+/** The meaning of a search. Whole addresses and lower or upper case are accepted. */
+type Search =
   | { kind: 'code'; code: string }
   | { kind: 'preview' }
   | { kind: 'hash'; hash: string }
@@ -12,7 +12,7 @@ const HASH = /\b[0-9a-f]{64}\b/i
 const CID = /\bbafkrei[a-z2-7]{52}\b/i
 const ENTRY = /^(?:#|entry )?([0-9]{1,15})$/i
 
-export function readSearch(text: string): Sought {
+export function readSearch(text: string): Search {
   // A hash in a copied address has its colon in disguise, and would run into it.
   const plain = text.replaceAll(/%3a/gi, ':').trim()
   const code = CODE.exec(plain)?.[0].toUpperCase()

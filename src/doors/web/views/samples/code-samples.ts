@@ -17,7 +17,7 @@ export function codeSamples({ baseUrl, key }: { baseUrl: string; key?: string | 
   ]
 }
 
-/** One sample at a time; the choice is a group of radio buttons and needs no script. */
+/** Tabs made of radio buttons: they need no script. */
 export function sampleTabs(samples: CodeSample[], idPrefix: string): Html {
   const choices = samples.map(({ name, language }, at) => {
     const id = `${idPrefix}-${language}`

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../html.ts'
 
 type Scored = Pick<ShownCertificate, 'findings' | 'trust_score'>
 
-/** How much of the rubric could be checked at all, and what the rest does to the score. */
+/** The share of the rubric that could be checked, and the effect of the rest on the score. */
 export function coverageSentences({ findings, trust_score: score }: Scored): Html {
   const decided = findings.filter(({ outcome }) => outcome !== 'inconclusive')
   const total = sum(findings, 'max')

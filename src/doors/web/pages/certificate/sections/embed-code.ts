@@ -5,14 +5,14 @@ import { codeBlock } from '../../../views/code-block.ts'
 export type Badge = {
   /** For other sites: the whole address. */
   url: string
-  /** For this page, whatever name it was reached by. */
+  /** For this page, whichever host name it was reached by. */
   path: string
-  /** Where a click on it leads. */
+  /** The page that a click opens. */
   target: string
   width: number
 }
 
-// True whatever becomes of the certificate: the picture says how it stands, and is looked at anew each time.
+// True for every status: the picture shows the status and is loaded anew each time.
 const ALT = 'Pinproof certificate'
 
 /** Always with `?code=`: the badge stays with this certificate. Undefined where the hash is erased, or not for this visitor. */

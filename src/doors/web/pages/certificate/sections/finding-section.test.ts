@@ -27,7 +27,7 @@ function show(...findings: ReturnType<typeof found>[]): string {
   return String(findingSection(certificate as unknown as ShownCertificate, RUBRIC))
 }
 
-/** What stands under each heading: the heading as it is read aloud, then the labels of its findings. */
+/** The text under each heading: the heading as it is read aloud, then the labels of its findings. */
 function outline(markup: string): string[][] {
   return markup
     .split('<h3')

@@ -23,9 +23,11 @@ ${inParts(certificate, rubric)}
 
 function inParts({ parts, findings }: ShownCertificate, rubric: Rubric): Html[] {
   const under = (part: string | undefined) => findings.filter(({ code }) => partOf(code, rubric) === part)
-  const headed = parts.map(each => partView(partHeading(each), under(each.part), rubric))
+  const sections = parts.map(each => partView(partHeading(each), under(each.part), rubric))
   const older = under(undefined)
-  return older.length === 0 ? headed : [...headed, partView(html`<h3>No longer asked</h3>`, older, rubric)]
+  return older.length === 0
+    ? sections
+    : [...sections, partView(html`<h3>No longer asked</h3>`, older, rubric)]
 }
 
 function partView(heading: Html, findings: ShownFinding[], rubric: Rubric): Html {

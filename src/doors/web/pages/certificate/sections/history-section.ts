@@ -3,7 +3,7 @@ import { type Html, html } from '../../../html.ts'
 import { moment } from '../../../views/moment.ts'
 import { showMarks } from '../../../views/show-marks.ts'
 
-/** What became of the certificate, oldest first. Each of these is an entry in the log. */
+/** The certificate's changes of status, oldest first. Each is an entry in the log. */
 export function history(certificate: ShownCertificate): Html {
   return html`<section>
 <h2>History</h2>

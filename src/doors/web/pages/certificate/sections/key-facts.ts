@@ -3,7 +3,7 @@ import { type Html, html } from '../../../html.ts'
 import { qrCode } from '../qr-code.ts'
 import type { Exhibit } from '../read-exhibit.ts'
 
-/** What identifies the certificate, in a form that survives being printed. */
+/** The certificate's identifiers, also for print. */
 export function keyFacts({ certificate, subject, listing, byHash }: Exhibit): Html {
   const { verify_code: code, hash, ipfs_cid: cid, certificate_url: url, log } = certificate
   return html`<aside class="card certificate-facts" aria-label="Key facts">

@@ -1,20 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownSession } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
-import { html } from '../../../html.ts'
+import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
+import { textField } from '../../../views/field.ts'
+import { moment } from '../../../views/moment.ts'
+import { problemNote } from '../../../views/problem-note.ts'
 import type { App } from '../../../web-deps.ts'
-import { passSessionOn } from '../../account-form.ts'
+import { forwardSession } from '../../account-form.ts'
 import { doneNote } from '../done-note.ts'
-import { sendToLogin, turnAway } from '../turn-away.ts'
+import { sendToLogin, showProblemOrLogin } from '../problem-or-login.ts'
 import { eraseAccountLink, eraseAccountPage } from './erase-account.ts'
-import { passwordView } from './password-view.ts'
-import { sessionsView } from './sessions-view.ts'
 
 const PATH = '/dashboard/account'
 
-type Refused = { problem: ApiProblem; retryAfter: string | undefined }
+type PasswordFailure = { problem: ApiProblem; retryAfter: string | undefined }
 
 /** The password, and where else one is logged in. */
 export function accountPages(app: App, kit: PageKit): void {
@@ -23,16 +24,14 @@ export function accountPages(app: App, kit: PageKit): void {
 
   app.post(`${PATH}/password`, { schema: { hide: true } }, async (request, reply) => {
     const { current_password = '', new_password = '' } = formOf(request)
-    const changed = await kit
-      .api(request)
-      .post('/api/v1/account/password', { current_password, new_password })
-    if (changed.ok) return passSessionOn(reply, changed).redirect(`${PATH}?done=password-changed`, 303)
-    if (changed.problem.code === 'unauthorized') return sendToLogin(request, reply)
-    const retryAfter = changed.headers['retry-after']?.toString()
+    const answer = await kit.api(request).post('/api/v1/account/password', { current_password, new_password })
+    if (answer.ok) return forwardSession(reply, answer).redirect(`${PATH}?done=password-changed`, 303)
+    if (answer.problem.code === 'unauthorized') return sendToLogin(request, reply)
+    const retryAfter = answer.headers['retry-after']?.toString()
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return showAccount(kit, request, reply, { problem: changed.problem, retryAfter })
+    return showAccount(kit, request, reply, { problem: answer.problem, retryAfter })
   })
-  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get(`${PATH}/password`, { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(`${PATH}#password`, 303),
   )
@@ -42,8 +41,8 @@ export function accountPages(app: App, kit: PageKit): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const path = `/api/v1/sessions/${encodeURIComponent(request.params.id)}`
-      const ended = await kit.api(request).delete(path)
-      if (!ended.ok) return turnAway(kit, ended.problem, request, reply)
+      const answer = await kit.api(request).delete(path)
+      if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
       return reply.redirect(`${PATH}?done=session-ended`, 303)
     },
   )
@@ -53,23 +52,69 @@ async function showAccount(
   kit: PageKit,
   request: FastifyRequest,
   reply: FastifyReply,
-  refused?: Refused,
+  failure?: PasswordFailure,
 ): Promise<FastifyReply> {
   const visitor = await kit.visitor(request)
   if (visitor === undefined) return sendToLogin(request, reply)
-  const listed = await kit.api(request).get<{ sessions: ShownSession[] }>('/api/v1/sessions')
-  if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
+  const sessions = await kit.api(request).get<{ sessions: ShownSession[] }>('/api/v1/sessions')
+  if (!sessions.ok) return showProblemOrLogin(kit, sessions.problem, request, reply)
   return kit.show(request, reply, {
-    title: refused === undefined ? 'Password and sessions' : 'Error: Password and sessions',
+    title: failure === undefined ? 'Password and sessions' : 'Error: Password and sessions',
     description: 'Change your password, and see where you are logged in.',
-    status: refused?.problem.status ?? 200,
+    status: failure?.problem.status ?? 200,
     main: html`<div class="stack">
 <header><p class="eyebrow"><a href="/dashboard">Dashboard</a></p><h1>Password and sessions</h1></header>
 ${doneNote(request.query)}
-${passwordView(visitor.email, refused?.problem, refused?.retryAfter)}
-${sessionsView(listed.body.sessions)}
+${passwordView(visitor.email, failure?.problem, failure?.retryAfter)}
+${sessionsView(sessions.body.sessions)}
 ${eraseAccountLink()}
 </div>`,
     islands: ['account-form', 'dashboard'],
   })
+}
+
+const PASSWORD_CHARACTERS_MIN = 8
+const FIELDS = ['current_password', 'new_password']
+
+/** The address stands hidden in the form, so that a password manager knows whose password changes. */
+function passwordView(email: string, problem?: ApiProblem, retryAfter?: string): Html {
+  const errors = problem?.errors
+  return html`<section class="card" aria-labelledby="password">
+<h2 id="password">Change your password</h2>
+${problem !== undefined && problemNote(problem, FIELDS, retryAfter)}
+<form method="post" action="/dashboard/account/password" data-send-once>
+<input type="hidden" name="email" value="${email}" autocomplete="username">
+${textField({ name: 'current_password', label: 'Current password', type: 'password', required: true, autocomplete: 'current-password' }, errors)}
+<div data-password>${textField({ name: 'new_password', label: 'New password', type: 'password', required: true, autocomplete: 'new-password', minlength: PASSWORD_CHARACTERS_MIN, hint: `At least ${PASSWORD_CHARACTERS_MIN} characters. You are logged out everywhere else; API keys stay as they are.` }, errors)}
+</div>
+<button class="button" type="submit">Change the password</button>
+</form>
+</section>`
+}
+
+/** We keep no address and no browser's name of a session: when it was opened and used must tell which it is. */
+function sessionsView(sessions: ShownSession[]): Html {
+  return html`<section class="card" aria-labelledby="sessions">
+<h2 id="sessions">Where you are logged in</h2>
+<ul class="own-rows">${sessions.map(sessionRow)}</ul>
+${sessions.length > 1 && endForm('others', 'Log out everywhere else')}
+</section>`
+}
+
+function sessionRow({ id, opened_at, used_at, expires_at, current }: ShownSession): Html {
+  return html`<li class="own-row">
+<div class="own-row-main">
+<p class="own-row-name">${current ? 'This session' : html`Opened ${moment(opened_at)}`}</p>
+<dl class="own-facts">
+<div><dt>Opened</dt><dd>${moment(opened_at)}</dd></div>
+<div><dt>Last used</dt><dd>${moment(used_at)}</dd></div>
+<div><dt>Ends, if not used</dt><dd>${moment(expires_at)}</dd></div>
+</dl>
+</div>
+${!current && endForm(id, 'Log out')}
+</li>`
+}
+
+function endForm(id: string, submit: string): Html {
+  return html`<form method="post" action="/dashboard/account/sessions/${id}/end"><button class="button-plain button-small button-danger" type="submit">${submit}</button></form>`
 }

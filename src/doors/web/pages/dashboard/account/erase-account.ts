@@ -5,25 +5,25 @@ import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import { textField } from '../../../views/field.ts'
 import type { App } from '../../../web-deps.ts'
-import { passSessionOn } from '../../account-form.ts'
+import { forwardSession } from '../../account-form.ts'
 import { confirmation } from '../confirmation.ts'
-import { sendToLogin } from '../turn-away.ts'
+import { sendToLogin } from '../problem-or-login.ts'
 
 const PATH = '/dashboard/account/erase'
 const FIELD = 'current_password'
 
-/** Asks for the password once more: whoever finds an open browser must not be able to. */
+/** Asks for the password once more: an unattended browser must not be enough. */
 export function eraseAccountPage(app: App, kit: PageKit): void {
   app.get(PATH, { schema: { hide: true } }, (request, reply) => askBeforeErasing(kit, request, reply))
 
   app.post(PATH, { schema: { hide: true } }, async (request, reply) => {
     const { [FIELD]: current_password = '' } = formOf(request)
-    const erased = await kit.api(request).delete('/api/v1/account', { current_password })
-    if (erased.ok) return showErased(kit, request, passSessionOn(reply, erased))
-    if (erased.problem.code === 'unauthorized') return sendToLogin(request, reply)
-    const retryAfter = erased.headers['retry-after']?.toString()
+    const answer = await kit.api(request).delete('/api/v1/account', { current_password })
+    if (answer.ok) return showErased(kit, request, forwardSession(reply, answer))
+    if (answer.problem.code === 'unauthorized') return sendToLogin(request, reply)
+    const retryAfter = answer.headers['retry-after']?.toString()
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return askBeforeErasing(kit, request, reply, erased.problem)
+    return askBeforeErasing(kit, request, reply, answer.problem)
   })
 }
 

@@ -8,47 +8,47 @@ import { type Form, formOf } from '../../../read-form.ts'
 import { dayOf } from '../../../views/moment.ts'
 import type { App } from '../../../web-deps.ts'
 import { confirmation } from '../confirmation.ts'
-import { turnAway } from '../turn-away.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
+import { KEYS_API, keyPath, nameOf, PAGE } from './agent-paths.ts'
 import { readKeyText } from './read-key-text.ts'
 import { showAgents } from './show-agents.ts'
-import { KEYS_API, keyPath, nameOf, PAGE } from './shown-identity.ts'
 
 const HIDDEN = { schema: { hide: true } }
 const PATH = `${PAGE}/keys/:thumbprint`
 const SECRET = /"(?:d|p|q|dp|dq|qi|k)"|PRIVATE KEY/
 
-type OfKey = FastifyRequest<{ Params: { thumbprint: string } }>
+type KeyRequest = FastifyRequest<{ Params: { thumbprint: string } }>
 
 export function changeAgentKeysPages(app: App, kit: PageKit): void {
   app.post(`${PAGE}/keys`, HIDDEN, (request, reply) => addKey(kit, request, reply))
-  // Where the form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get(`${PAGE}/keys`, HIDDEN, async (_request, reply) => reply.redirect(`${PAGE}#agent-keys`, 303))
-  app.get(`${PATH}/remove`, HIDDEN, (request, reply) => askAboutKey(kit, request as OfKey, reply))
+  app.get(`${PATH}/remove`, HIDDEN, (request, reply) => askAboutKey(kit, request as KeyRequest, reply))
   app.post(`${PATH}/remove`, HIDDEN, async (request, reply) => {
-    const { thumbprint } = (request as OfKey).params
-    const removed = await kit.api(request).delete(`${KEYS_API}/${encodeURIComponent(thumbprint)}`)
-    if (!removed.ok) return turnAway(kit, removed.problem, request, reply)
+    const { thumbprint } = (request as KeyRequest).params
+    const answer = await kit.api(request).delete(`${KEYS_API}/${encodeURIComponent(thumbprint)}`)
+    if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect(`${PAGE}?done=agent-key-removed`, 303)
   })
 }
 
 async function addKey(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const typed = formOf(request)
-  const read = readKeyText(typed.key ?? '', typed.kid ?? '')
-  if (typeof read === 'string') return refuse(unreadable(read))
-  const added = await kit.api(request).post(KEYS_API, read)
-  if (added.ok) return reply.redirect(`${PAGE}?done=agent-key-added#agent-keys`, 303)
-  if (added.problem.code === 'unauthorized') return turnAway(kit, added.problem, request, reply)
-  return refuse(added.problem)
+  const values = formOf(request)
+  const keyText = readKeyText(values.key ?? '', values.kid ?? '')
+  if (typeof keyText === 'string') return refuse(unreadable(keyText))
+  const answer = await kit.api(request).post(KEYS_API, keyText)
+  if (answer.ok) return reply.redirect(`${PAGE}?done=agent-key-added#agent-keys`, 303)
+  if (answer.problem.code === 'unauthorized') return showProblemOrLogin(kit, answer.problem, request, reply)
+  return refuse(answer.problem)
 
   function refuse(problem: ApiProblem): Promise<FastifyReply> {
-    return showAgents(kit, request, reply, { keys: { refused: { problem, typed: withoutSecret(typed) } } })
+    return showAgents(kit, request, reply, { keys: { refused: { problem, values: withoutSecret(values) } } })
   }
 }
 
 /** A form that was not taken comes back as it was filled in; a secret key does not come back. */
-function withoutSecret(typed: Form): Form {
-  return SECRET.test(typed.key ?? '') ? { ...typed, key: '' } : typed
+function withoutSecret(values: Form): Form {
+  return SECRET.test(values.key ?? '') ? { ...values, key: '' } : values
 }
 
 function unreadable(message: string): ApiProblem {
@@ -62,10 +62,10 @@ function unreadable(message: string): ApiProblem {
   }
 }
 
-async function askAboutKey(kit: PageKit, request: OfKey, reply: FastifyReply): Promise<FastifyReply> {
-  const listed = await kit.api(request).get<{ keys: ShownAgentKey[] }>(KEYS_API)
-  if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
-  const key = listed.body.keys.find(({ thumbprint }) => thumbprint === request.params.thumbprint)
+async function askAboutKey(kit: PageKit, request: KeyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const keys = await kit.api(request).get<{ keys: ShownAgentKey[] }>(KEYS_API)
+  if (!keys.ok) return showProblemOrLogin(kit, keys.problem, request, reply)
+  const key = keys.body.keys.find(({ thumbprint }) => thumbprint === request.params.thumbprint)
   if (key === undefined) throw new Problem('not-found', 'You have no agent key of this name.')
   return kit.show(request, reply, {
     title: 'Remove a key',

@@ -6,68 +6,72 @@ import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import type { App } from '../../../web-deps.ts'
 import { confirmation } from '../confirmation.ts'
-import { turnAway } from '../turn-away.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
+import { DOMAINS_API, domainPath, PAGE } from './agent-paths.ts'
 import { showAgents } from './show-agents.ts'
-import { DOMAINS_API, domainPath, PAGE } from './shown-identity.ts'
 
 const HIDDEN = { schema: { hide: true } }
 const PATH = `${PAGE}/domains/:domain`
 
-type OfDomain = FastifyRequest<{ Params: { domain: string } }>
+type DomainRequest = FastifyRequest<{ Params: { domain: string } }>
 
 /** Adding a domain and looking at it take nothing away; removing one asks first. */
 export function changeDomainsPages(app: App, kit: PageKit): void {
   const back = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(`${PAGE}#domains`, 303)
   app.post(`${PAGE}/domains`, HIDDEN, (request, reply) => addDomain(kit, request, reply))
-  app.post(`${PATH}/check`, HIDDEN, (request, reply) => checkDomain(kit, request as OfDomain, reply))
-  app.get(`${PATH}/remove`, HIDDEN, (request, reply) => askAboutDomain(kit, request as OfDomain, reply))
+  app.post(`${PATH}/check`, HIDDEN, (request, reply) => checkDomain(kit, request as DomainRequest, reply))
+  app.get(`${PATH}/remove`, HIDDEN, (request, reply) => askAboutDomain(kit, request as DomainRequest, reply))
   app.post(`${PATH}/remove`, HIDDEN, async (request, reply) => {
-    const removed = await kit.api(request).delete(apiPathOf(request as OfDomain))
-    if (!removed.ok) return turnAway(kit, removed.problem, request, reply)
+    const answer = await kit.api(request).delete(apiPathOf(request as DomainRequest))
+    if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect(`${PAGE}?done=domain-removed`, 303)
   })
-  // Where a form was not taken its address stays behind, and somebody may ask for it again.
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get(`${PAGE}/domains`, HIDDEN, back)
   app.get(`${PATH}/check`, HIDDEN, back)
 }
 
 async function addDomain(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { domain: typed = '' } = formOf(request)
-  const added = await kit.api(request).post(DOMAINS_API, { domain: typed.trim() })
-  if (added.ok) return reply.redirect(`${PAGE}?done=domain-added#domains`, 303)
-  const { problem } = added
-  if (problem.code === 'unauthorized') return turnAway(kit, problem, request, reply)
-  return showAgents(kit, request, reply, { domains: { refused: { problem, typed } } })
+  const { domain: value = '' } = formOf(request)
+  const answer = await kit.api(request).post(DOMAINS_API, { domain: value.trim() })
+  if (answer.ok) return reply.redirect(`${PAGE}?done=domain-added#domains`, 303)
+  const { problem } = answer
+  if (problem.code === 'unauthorized') return showProblemOrLogin(kit, problem, request, reply)
+  return showAgents(kit, request, reply, { domains: { refused: { problem, value } } })
 }
 
-/** What the domain does not show yet is no failure, and told as what it is. */
-async function checkDomain(kit: PageKit, request: OfDomain, reply: FastifyReply): Promise<FastifyReply> {
-  const checked = await kit.api(request).post<ShownDomain>(`${apiPathOf(request)}/check`, {})
-  if (checked.ok) {
-    const { shown_at, checked_at } = checked.body
+/** A domain that does not show its token yet is an answer, not a failure. */
+async function checkDomain(kit: PageKit, request: DomainRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = await kit.api(request).post<ShownDomain>(`${apiPathOf(request)}/check`, {})
+  if (answer.ok) {
+    const { shown_at, checked_at } = answer.body
     const done = shown_at !== null && shown_at === checked_at ? 'domain-shown' : 'domain-not-shown'
     return reply.redirect(`${PAGE}?done=${done}`, 303)
   }
-  const { problem, headers } = checked
+  const { problem, headers } = answer
   if (problem.code !== 'rate-limited' && problem.code !== 'conflict')
-    return turnAway(kit, problem, request, reply)
+    return showProblemOrLogin(kit, problem, request, reply)
   const retryAfter = headers['retry-after'] as string | undefined
   return showAgents(kit, request, reply, { domains: { unchecked: { problem, retryAfter } } })
 }
 
-async function askAboutDomain(kit: PageKit, request: OfDomain, reply: FastifyReply): Promise<FastifyReply> {
-  const listed = await kit.api(request).get<{ domains: ShownDomain[] }>(DOMAINS_API)
-  if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
-  const claimed = listed.body.domains.find(({ domain }) => domain === request.params.domain)
-  if (claimed === undefined) throw new Problem('not-found', 'You have no domain of this name.')
+async function askAboutDomain(
+  kit: PageKit,
+  request: DomainRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const domains = await kit.api(request).get<{ domains: ShownDomain[] }>(DOMAINS_API)
+  if (!domains.ok) return showProblemOrLogin(kit, domains.problem, request, reply)
+  const claim = domains.body.domains.find(({ domain }) => domain === request.params.domain)
+  if (claim === undefined) throw new Problem('not-found', 'You have no domain of this name.')
   return kit.show(request, reply, {
     title: 'Remove a domain',
     description: 'Asks before a domain is removed.',
     main: confirmation({
       title: 'Remove this domain?',
-      subject: html`<p class="lead address-title"><bdi>${claimed.domain}</bdi></p>`,
+      subject: html`<p class="lead address-title"><bdi>${claim.domain}</bdi></p>`,
       consequence: html`<p>It counts for none of the agents you certify from now on. Its token does not come back: added again, it gets a new one. Certificates stay as they are.</p>`,
-      action: `${domainPath(claimed.domain)}/remove`,
+      action: `${domainPath(claim.domain)}/remove`,
       submit: 'Remove the domain',
       grave: true,
       back: `${PAGE}#domains`,
@@ -76,6 +80,6 @@ async function askAboutDomain(kit: PageKit, request: OfDomain, reply: FastifyRep
   })
 }
 
-function apiPathOf({ params }: OfDomain): string {
+function apiPathOf({ params }: DomainRequest): string {
   return `${DOMAINS_API}/${encodeURIComponent(params.domain)}`
 }

@@ -5,13 +5,13 @@ import { codeBlock } from '../../../views/code-block.ts'
 import { textField } from '../../../views/field.ts'
 import { dayOf, moment } from '../../../views/moment.ts'
 import { problemNote } from '../../../views/problem-note.ts'
-import { domainPath, PAGE } from './shown-identity.ts'
+import { domainPath, PAGE } from './agent-paths.ts'
 
 export type DomainsState = {
-  /** Why a domain was not looked at, and when it may be. */
+  /** The reason why a domain was not checked, and when it can be. */
   unchecked?: { problem: ApiProblem; retryAfter: string | undefined }
-  /** Why the form was not taken, and what was typed into it. */
-  refused?: { problem: ApiProblem; typed: string }
+  /** The refused form's problem and value. */
+  refused?: { problem: ApiProblem; value: string }
 }
 
 const NAME_CHARACTERS_MAX = 253
@@ -27,7 +27,7 @@ ${domains.length > 0 && html`<ul class="own-rows">${domains.map(domain => row(do
 <form method="post" id="domain-form" action="${PAGE}/domains#domain-form" novalidate data-send-once>
 ${refused !== undefined && problemNote(refused.problem, ['domain'])}
 <div class="field-row">
-${textField({ name: 'domain', label: 'Domain', placeholder: 'agents.example.com', value: refused?.typed, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, refused?.problem.errors)}
+${textField({ name: 'domain', label: 'Domain', placeholder: 'agents.example.com', value: refused?.value, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, refused?.problem.errors)}
 <button class="button" type="submit">Add the domain</button>
 </div>
 </form>

@@ -7,8 +7,8 @@ export type KeyText = { jwk: object } | string
 const PEM = /^-----BEGIN ((?:RSA )?PUBLIC KEY)-----\n[A-Za-z0-9+/=\n]+-----END \1-----$/
 
 /** A JSON Web Key, or the block of PEM that `openssl pkey -pubout` writes. */
-export function readKeyText(typed: string, kid: string): KeyText {
-  const text = typed.trim()
+export function readKeyText(input: string, kid: string): KeyText {
+  const text = input.trim()
   // The public half could be made of it, but who pastes a secret once does so again.
   if (text.includes('PRIVATE KEY-----')) return 'must be a public key, without its secret part'
   const jwk = PEM.test(text) ? fromPem(text) : fromJson(text)

@@ -3,20 +3,20 @@ import type { ShownCertificate } from '../../../../../pipeline/present/wire-sche
 import { type Html, html } from '../../../html.ts'
 import { type FieldProblem, textField } from '../../../views/field.ts'
 
-/** One thing that an owner can do to a certificate, and the one field it takes. */
+/** A change of a certificate's status by its owner, and the one field it takes. */
 export type CertificateChange = {
   /** Last part of the address, here and in the API. */
   name: string
   title: string
   question: string
   grave: boolean
-  /** What a certificate must be for it. */
+  /** The statuses in which it is possible. */
   possible: readonly CertificateStatus[]
   field: string
   consequence: Html
-  /** Which note the dashboard shows afterwards. */
+  /** The key of the note that the dashboard shows afterwards. */
   done: string
-  fields(typed: string | undefined, errors: FieldProblem[] | undefined, newer: ShownCertificate[]): Html
+  fields(value: string | undefined, errors: FieldProblem[] | undefined, newer: ShownCertificate[]): Html
 }
 
 const REASON_CHARACTERS_MAX = 500
@@ -30,13 +30,13 @@ export const REVOCATION: CertificateChange = {
   field: 'reason',
   consequence: html`<p><strong>This is final.</strong> The certificate, its badge and the public log will say that you revoked it, when and why. The record itself stays readable: it shows what was certified then.</p>`,
   done: 'certificate-revoked',
-  fields: (typed, errors) =>
+  fields: (value, errors) =>
     textField(
       {
         name: 'reason',
         label: 'Reason',
         hint: 'One line. Everyone can read it, for good.',
-        value: typed,
+        value: value,
         required: true,
         autocomplete: 'off',
         maxlength: REASON_CHARACTERS_MAX,
@@ -54,7 +54,7 @@ export const SUCCESSION: CertificateChange = {
   field: 'by',
   consequence: html`<p><strong>This is final.</strong> The certificate and its badge will name the newer one, and the public log will say so. Use it for a corrected article or a new version of a document.</p>`,
   done: 'certificate-superseded',
-  fields: (typed, errors, newer) => html`${textField(
+  fields: (value, errors, newer) => html`${textField(
     {
       name: 'by',
       label: 'Code of the newer certificate',
@@ -62,7 +62,7 @@ export const SUCCESSION: CertificateChange = {
         newer.length > 0
           ? 'One of yours that is active and newer.'
           : 'You have none that is active and newer. Certify the new version first.',
-      value: typed,
+      value: value,
       required: true,
       autocomplete: 'off',
       placeholder: 'PP-',

@@ -1,12 +1,12 @@
-/** What of the own certificates is asked for, as it stands in the address. */
+/** The filter of the account's own certificates, as in the address. */
 export type CertificateQuery = { q: string; product_type: string; status: string; cursor: string }
 
 const PAGE_SIZE = 20
 const NAMES = ['q', 'product_type', 'status', 'cursor'] as const
 
 export function readCertificateQuery(query: unknown): CertificateQuery {
-  const sent = query as Record<string, string | string[] | undefined>
-  const first = (name: string) => ([sent[name]].flat()[0] ?? '').trim()
+  const values = query as Record<string, string | string[] | undefined>
+  const first = (name: string) => ([values[name]].flat()[0] ?? '').trim()
   return {
     q: first('q'),
     product_type: first('product_type'),
@@ -26,11 +26,11 @@ export function certificatesPath(query: CertificateQuery): string {
 
 /** The dashboard's own address of another page of the same list; an empty cursor is its beginning. */
 export function pageOfList(query: CertificateQuery, cursor: string): string {
-  const asked = parameters({ ...query, cursor })
-  return `/dashboard${asked && `?${asked}`}#certificates`
+  const search = parameters({ ...query, cursor })
+  return `/dashboard${search && `?${search}`}#certificates`
 }
 
 function parameters(query: CertificateQuery, more: [string, string][] = []): string {
-  const asked = NAMES.map(name => [name, query[name]] as [string, string]).filter(([, value]) => value !== '')
-  return new URLSearchParams([...asked, ...more]).toString()
+  const pairs = NAMES.map(name => [name, query[name]] as [string, string]).filter(([, value]) => value !== '')
+  return new URLSearchParams([...pairs, ...more]).toString()
 }

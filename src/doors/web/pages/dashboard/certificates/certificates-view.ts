@@ -17,7 +17,7 @@ const FIELDS = ['q', 'product_type', 'status']
 /** The account's own certificates: search, filter, a page of them. */
 export function certificatesView(
   query: CertificateQuery,
-  found: ShownCertificatePage,
+  page: ShownCertificatePage,
   products: ProductRange,
   problem?: ApiProblem,
 ): Html {
@@ -25,10 +25,10 @@ export function certificatesView(
 <h2 id="certificates">Certificates</h2>
 ${problem !== undefined && problemNote(problem, FIELDS)}
 ${filterForm(query, products, problem)}
-${found.certificates.length > 0 ? html`<ul class="own-rows">${found.certificates.map(each => certificateRow(each, products))}</ul>` : problem === undefined && nothingFound(query)}
+${page.certificates.length > 0 ? html`<ul class="own-rows">${page.certificates.map(each => certificateRow(each, products))}</ul>` : problem === undefined && nothingFound(query)}
 ${pager('Pages of certificates', [
   query.cursor !== '' && { href: pageOfList(query, ''), name: 'Newest' },
-  found.next_cursor !== null && { href: pageOfList(query, found.next_cursor), name: 'Older' },
+  page.next_cursor !== null && { href: pageOfList(query, page.next_cursor), name: 'Older' },
 ])}
 </section>`
 }
@@ -47,11 +47,11 @@ ${selectField({ name: 'status', label: 'Status', options: [['', 'All'], ...STATU
 function certificateRow(certificate: ShownCertificate, products: ProductRange): Html {
   const { verify_code, trust_grade, trust_score, title, product_type, issued_at, status, superseded_by } =
     certificate
-  const called = title ?? verify_code
+  const label = title ?? verify_code
   return html`<li class="own-row">
 ${smallSeal(trust_grade)}
 <div class="own-row-main">
-<p class="own-row-name"><a href="/certificate/${verify_code}"><bdi>${called}</bdi></a></p>
+<p class="own-row-name"><a href="/certificate/${verify_code}"><bdi>${label}</bdi></a></p>
 <p class="small">${products.nameOf(product_type)} · ${trust_score}/100 · ${dayOf(issued_at)}</p>
 <p class="small"><span class="mono">${verify_code}</span> <span class="state state-${status}">${status}</span>${status === 'superseded' && html` by <a class="mono" href="/certificate/${superseded_by}">${superseded_by}</a>`}</p>
 </div>

@@ -9,47 +9,50 @@ import { moment } from '../../../views/moment.ts'
 import type { App } from '../../../web-deps.ts'
 import { isOwners } from '../../certificate/shown-certificate.ts'
 import { confirmation } from '../confirmation.ts'
-import { sendToLogin, turnAway } from '../turn-away.ts'
+import { sendToLogin, showProblemOrLogin } from '../problem-or-login.ts'
 import type { CertificateChange } from './certificate-changes.ts'
 
 const SUGGESTIONS_MAX = 100
 
-type Addressed = { Params: { code: string } }
-type Tried = { typed?: string; problem?: ApiProblem }
+type CertificateRoute = { Params: { code: string } }
+type FormState = { value?: string; problem?: ApiProblem }
 
 /** A page that asks, and what happens once it was answered. */
 export function changeCertificatePage(app: App, kit: PageKit, change: CertificateChange): void {
   const path = `/dashboard/certificates/:code/${change.name}`
 
-  app.get<Addressed>(path, { schema: { hide: true } }, (request, reply) => ask(kit, change, request, reply))
+  app.get<CertificateRoute>(path, { schema: { hide: true } }, (request, reply) =>
+    ask(kit, change, request, reply),
+  )
 
-  app.post<Addressed>(path, { schema: { hide: true } }, async (request, reply) => {
+  app.post<CertificateRoute>(path, { schema: { hide: true } }, async (request, reply) => {
     const { code } = request.params
-    const typed = (formOf(request)[change.field] ?? '').trim()
-    const changed = await kit
+    const value = (formOf(request)[change.field] ?? '').trim()
+    const answer = await kit
       .api(request)
-      .post(`/api/v1/certificates/${encodeURIComponent(code)}/${change.name}`, { [change.field]: typed })
-    if (changed.ok) return reply.redirect(`/dashboard?done=${change.done}`, 303)
-    const { problem } = changed
-    if (!['invalid-field', 'conflict'].includes(problem.code)) return turnAway(kit, problem, request, reply)
-    return ask(kit, change, request, reply, { typed, problem })
+      .post(`/api/v1/certificates/${encodeURIComponent(code)}/${change.name}`, { [change.field]: value })
+    if (answer.ok) return reply.redirect(`/dashboard?done=${change.done}`, 303)
+    const { problem } = answer
+    if (!['invalid-field', 'conflict'].includes(problem.code))
+      return showProblemOrLogin(kit, problem, request, reply)
+    return ask(kit, change, request, reply, { value, problem })
   })
 }
 
 async function ask(
   kit: PageKit,
   change: CertificateChange,
-  request: FastifyRequest<Addressed>,
+  request: FastifyRequest<CertificateRoute>,
   reply: FastifyReply,
-  { typed, problem }: Tried = {},
+  { value, problem }: FormState = {},
 ): Promise<FastifyReply> {
   const { code } = request.params
   if ((await kit.visitor(request)) === undefined) return sendToLogin(request, reply)
-  const found = await kit
+  const answer = await kit
     .api(request)
     .get<ShownCertificate>(`/api/v1/certificates/${encodeURIComponent(code)}`)
-  if (!found.ok) return turnAway(kit, found.problem, request, reply)
-  const certificate = found.body
+  if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
+  const certificate = answer.body
   if (!isOwners(certificate)) throw new Problem('not-found', 'You have no certificate with that code.')
   if (!change.possible.includes(certificate.status))
     throw new Problem('conflict', `This certificate is already ${certificate.status}.`)
@@ -64,7 +67,7 @@ async function ask(
       action: `/dashboard/certificates/${code}/${change.name}`,
       submit: change.title,
       grave: change.grave,
-      fields: change.fields(typed, problem?.errors, await newerThan(certificate, kit, request)),
+      fields: change.fields(value, problem?.errors, await newerThan(certificate, kit, request)),
       problem,
       fieldNames: [change.field],
       back: '/dashboard#certificates',
@@ -79,11 +82,11 @@ async function newerThan(
   kit: PageKit,
   request: FastifyRequest,
 ): Promise<ShownCertificate[]> {
-  const recent = await kit
+  const answer = await kit
     .api(request)
     .get<ShownCertificatePage>(`/api/v1/certificates?status=active&limit=${SUGGESTIONS_MAX}`)
-  if (!recent.ok) return []
-  const { certificates } = recent.body
+  if (!answer.ok) return []
+  const { certificates } = answer.body
   const at = certificates.findIndex(each => each.verify_code === verify_code)
   return at === -1 ? certificates : certificates.slice(0, at)
 }

@@ -16,30 +16,30 @@ const EXPIRIES = [
   ['date', 'After a day of my choice'],
 ] as const
 
-/** What was typed and why it was not taken, where the form is shown again. */
-export type KeyFormState = { typed?: Form; problem?: ApiProblem }
+/** The values and problem of a refused form, which is shown again. */
+export type KeyFormState = { values?: Form; problem?: ApiProblem }
 
-/** @param made how many keys the account ever had: see `makeKey`, which takes each form once. */
-export function keyForm(made: number, { typed = {}, problem }: KeyFormState): Html {
+/** @param keysMade how many keys the account ever had: see `makeKey`, which takes each form once. */
+export function keyForm(keysMade: number, { values = {}, problem }: KeyFormState): Html {
   const errors = problem?.errors?.map(error =>
-    error.field === 'expires_at' && isNoDay(typed)
+    error.field === 'expires_at' && isNoDay(values)
       ? { ...error, message: 'must be a day such as 2030-01-31' }
       : error,
   )
-  const own = typed.expiry === 'date'
+  const own = values.expiry === 'date'
   return html`<form class="key-form" method="post" id="key-form" action="/dashboard/keys#key-form" novalidate data-send-once>
 ${problem !== undefined && problemNote(problem, ['name', 'expires_at'])}
-<input type="hidden" name="made" value="${made}">
+<input type="hidden" name="made" value="${keysMade}">
 <div class="field-row">
-${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: typed.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
-${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: typed.expiry, apiName: own ? 'expiry' : 'expires_at' }, errors)}
-<div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: typed.date, apiName: own ? 'expires_at' : 'date' }, errors)}</div>
+${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: values.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
+${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: values.expiry, apiName: own ? 'expiry' : 'expires_at' }, errors)}
+<div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: values.date, apiName: own ? 'expires_at' : 'date' }, errors)}</div>
 <button class="button" type="submit">Make the key</button>
 </div>
 </form>`
 }
 
-/** When the key shall expire, as the API wants it told. What is no choice of ours goes there as it is, to be refused. */
+/** The expiry as the API's field. A value that is none of our choices is passed on, for the API to refuse. */
 export function expiryOf({ expiry = 'never', date = '' }: Form, now: Date): string | undefined {
   if (expiry === 'never') return undefined
   if (expiry === 'date') return `${date}T23:59:59Z`

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownApiKey, ShownNewApiKey } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
+import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
+import { codeBlock } from '../../../views/code-block.ts'
+import { moment } from '../../../views/moment.ts'
+import { codeSamples, sampleTabs } from '../../../views/samples/code-samples.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
 import { showDashboard } from '../show-dashboard.ts'
-import { turnAway } from '../turn-away.ts'
 import { expiryOf } from './key-form.ts'
-import { newKeyView } from './new-key-view.ts'
 
 const SENT_BEFORE: ApiProblem = {
   title: 'No further key was made',
@@ -26,23 +29,38 @@ export async function makeKey(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const typed = formOf(request)
+  const values = formOf(request)
   const api = kit.api(request)
-  const listed = await api.get<{ keys: ShownApiKey[] }>('/api/v1/keys')
-  if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
-  if (typed.made !== String(listed.body.keys.length)) {
-    return showDashboard(kit, request, reply, { typed, problem: SENT_BEFORE })
+  const keys = await api.get<{ keys: ShownApiKey[] }>('/api/v1/keys')
+  if (!keys.ok) return showProblemOrLogin(kit, keys.problem, request, reply)
+  if (values.made !== String(keys.body.keys.length)) {
+    return showDashboard(kit, request, reply, { values, problem: SENT_BEFORE })
   }
-  const wanted = { name: (typed.name ?? '').trim(), expires_at: expiryOf(typed, kit.clock()) }
-  const made = await api.post<ShownNewApiKey>('/api/v1/keys', wanted)
-  if (made.ok) {
+  const fields = { name: (values.name ?? '').trim(), expires_at: expiryOf(values, kit.clock()) }
+  const answer = await api.post<ShownNewApiKey>('/api/v1/keys', fields)
+  if (answer.ok) {
     return kit.show(request, reply, {
       title: 'Your new key',
       description: 'An API key, shown once.',
       status: 201,
-      main: newKeyView(made.body, kit.baseUrl),
+      main: newKeyView(answer.body, kit.baseUrl),
     })
   }
-  if (made.problem.code === 'unauthorized') return turnAway(kit, made.problem, request, reply)
-  return showDashboard(kit, request, reply, { typed, problem: made.problem })
+  if (answer.problem.code === 'unauthorized') return showProblemOrLogin(kit, answer.problem, request, reply)
+  return showDashboard(kit, request, reply, { values, problem: answer.problem })
+}
+
+/** The one time that a key is seen. */
+function newKeyView({ name, key, expires_at }: ShownNewApiKey, baseUrl: string): Html {
+  return html`<div class="narrow">
+<p class="eyebrow"><bdi>${name}</bdi></p>
+<h1>Your new key</h1>
+<div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once: we keep only a fingerprint of it and cannot show it again. Whoever has it can certify in your name.</p></div>
+<div class="new-key">${codeBlock(key, 'the key')}</div>
+<p class="small">${expires_at === null ? 'It works until you revoke it.' : html`It works until ${moment(expires_at)}, or until you revoke it.`}</p>
+<h2>Certify with it</h2>
+<p>Your key is filled in. Run one of these, and the answer is your certificate: its code, grade and badge.</p>
+${sampleTabs(codeSamples({ baseUrl, key }), 'sample')}
+<p><a class="button" href="/dashboard">I have stored the key</a></p>
+</div>`
 }

@@ -4,15 +4,15 @@ import type { PageKit } from '../../../page-kit.ts'
 import { dayOf, moment } from '../../../views/moment.ts'
 import type { App } from '../../../web-deps.ts'
 import { confirmation } from '../confirmation.ts'
-import { turnAway } from '../turn-away.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
 
 const PATH = '/dashboard/keys/:id/revoke'
 
 export function revokeKeyPage(app: App, kit: PageKit): void {
   app.get<{ Params: { id: string } }>(PATH, { schema: { hide: true } }, async (request, reply) => {
-    const listed = await kit.api(request).get<{ keys: ShownApiKey[] }>('/api/v1/keys')
-    if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
-    const key = listed.body.keys.find(({ id }) => id === request.params.id)
+    const keys = await kit.api(request).get<{ keys: ShownApiKey[] }>('/api/v1/keys')
+    if (!keys.ok) return showProblemOrLogin(kit, keys.problem, request, reply)
+    const key = keys.body.keys.find(({ id }) => id === request.params.id)
     if (key === undefined) return reply.callNotFound()
     if (key.status === 'revoked') return reply.redirect('/dashboard#keys', 303)
     return kit.show(request, reply, {
@@ -24,8 +24,8 @@ export function revokeKeyPage(app: App, kit: PageKit): void {
   })
 
   app.post<{ Params: { id: string } }>(PATH, { schema: { hide: true } }, async (request, reply) => {
-    const revoked = await kit.api(request).delete(`/api/v1/keys/${encodeURIComponent(request.params.id)}`)
-    if (!revoked.ok) return turnAway(kit, revoked.problem, request, reply)
+    const answer = await kit.api(request).delete(`/api/v1/keys/${encodeURIComponent(request.params.id)}`)
+    if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect('/dashboard?done=key-revoked', 303)
   })
 }

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownNewWebhook, ShownWebhook } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
-import { html } from '../../../html.ts'
+import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
-import { turnAway } from '../turn-away.ts'
-import { secretView } from './secret-view.ts'
-import { API } from './shown-webhook.ts'
+import { codeBlock } from '../../../views/code-block.ts'
+import { moment } from '../../../views/moment.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
+import { API, webhookPath } from './shown-webhook.ts'
 import { type WebhookFormState, wantedWebhook, webhookForm } from './webhook-form.ts'
 
 const SENT_BEFORE: ApiProblem = {
@@ -20,16 +21,16 @@ const SENT_BEFORE: ApiProblem = {
 
 /** The secret stands in the answer to the form and nowhere else, as a new key does. */
 export async function makeWebhook(kit: PageKit, request: FastifyRequest, reply: FastifyReply) {
-  const typed = formOf(request)
+  const values = formOf(request)
   const api = kit.api(request)
-  const listed = await api.get<{ webhooks: ShownWebhook[] }>(API)
-  if (!listed.ok) return turnAway(kit, listed.problem, request, reply)
-  const held = listed.body.webhooks.length
-  if (typed.held !== String(held)) return showForm(held, { typed, problem: SENT_BEFORE })
-  const made = await api.post<ShownNewWebhook>(API, wantedWebhook(typed))
-  if (made.ok) return showSecret(kit, request, reply, made.body, 201)
-  if (made.problem.code === 'unauthorized') return turnAway(kit, made.problem, request, reply)
-  return showForm(held, { typed, problem: made.problem })
+  const webhooks = await api.get<{ webhooks: ShownWebhook[] }>(API)
+  if (!webhooks.ok) return showProblemOrLogin(kit, webhooks.problem, request, reply)
+  const count = webhooks.body.webhooks.length
+  if (values.held !== String(count)) return showForm(count, { values, problem: SENT_BEFORE })
+  const answer = await api.post<ShownNewWebhook>(API, wantedWebhook(values))
+  if (answer.ok) return showSecret(kit, request, reply, answer.body, 201)
+  if (answer.problem.code === 'unauthorized') return showProblemOrLogin(kit, answer.problem, request, reply)
+  return showForm(count, { values, problem: answer.problem })
 
   function showForm(count: number, state: WebhookFormState): Promise<FastifyReply> {
     return kit.show(request, reply, {
@@ -57,4 +58,17 @@ export function showSecret(
     status,
     main: secretView(webhook),
   })
+}
+
+/** The one time that a secret is seen. */
+function secretView({ id, url, secret, previous_secret_until: until }: ShownNewWebhook): Html {
+  return html`<div class="narrow">
+<p class="eyebrow"><bdi>${url}</bdi></p>
+<h1>Your webhook’s secret</h1>
+<div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once. Your server needs it to tell our messages from forged ones; whoever else has it can forge them.</p></div>
+<div class="new-key">${codeBlock(secret, 'the secret')}</div>
+${until !== null && html`<p class="small">Messages are signed with this secret and with the former one until ${moment(until)}.</p>`}
+<p><a href="/docs/webhooks#check-the-signature">How your server checks a message</a></p>
+<p><a class="button" href="${webhookPath(id)}">I have stored the secret</a></p>
+</div>`
 }

@@ -5,20 +5,20 @@ import { fieldErrors, textField } from '../../../views/field.ts'
 import { problemNote } from '../../../views/problem-note.ts'
 import { EVENT_WORDS } from './shown-webhook.ts'
 
-export type WebhookFormState = { typed?: Form; problem?: ApiProblem }
+export type WebhookFormState = { values?: Form; problem?: ApiProblem }
 
 const URL_CHARACTERS_MAX = 2048
 
-/** @param held how many webhooks the account has: a form that was sent before is not taken again. */
-export function webhookForm(held: number, { typed, problem }: WebhookFormState): Html {
+/** @param count the account's webhooks when the form was made: a form that was sent before is refused. */
+export function webhookForm(count: number, { values, problem }: WebhookFormState): Html {
   const wrong = problem?.errors ?? []
   const eventProblems = wrong.filter(({ field }) => field.startsWith('events'))
   return html`<form method="post" action="/dashboard/webhooks" novalidate data-send-once>
 ${problem !== undefined && problemNote(problem, ['url', 'events'])}
-<input type="hidden" name="held" value="${held}">
-${textField({ name: 'url', label: 'Address', type: 'url', hint: 'Where we send the messages: https, reachable from the internet.', placeholder: 'https://cms.example/pinproof', value: typed?.url, required: true, autocomplete: 'off', maxlength: URL_CHARACTERS_MAX }, wrong)}
+<input type="hidden" name="held" value="${count}">
+${textField({ name: 'url', label: 'Address', type: 'url', hint: 'Where we send the messages: https, reachable from the internet.', placeholder: 'https://cms.example/pinproof', value: values?.url, required: true, autocomplete: 'off', maxlength: URL_CHARACTERS_MAX }, wrong)}
 <fieldset class="choices"><legend>Tell me when</legend>
-${Object.entries(EVENT_WORDS).map(([name, words]) => choice(name, words, typed === undefined || typed[name] !== undefined))}${fieldErrors('events', eventProblems)}</fieldset>
+${Object.entries(EVENT_WORDS).map(([name, words]) => choice(name, words, values === undefined || values[name] !== undefined))}${fieldErrors('events', eventProblems)}</fieldset>
 <button class="button" type="submit">Add the webhook</button>
 </form>`
 }
@@ -27,8 +27,8 @@ function choice(name: string, words: string, checked: boolean): Html {
   return html`<label class="choice"><input type="checkbox" name="${name}"${checked && html` checked`}> ${words}</label>\n`
 }
 
-/** What the form asks for, as the API wants it told. */
-export function wantedWebhook(typed: Form): { url: string; events: string[] } {
-  const events = Object.keys(EVENT_WORDS).filter(name => typed[name] !== undefined)
-  return { url: (typed.url ?? '').trim(), events: events.map(name => `certificate.${name}`) }
+/** The form as the API's request body. */
+export function wantedWebhook(values: Form): { url: string; events: string[] } {
+  const events = Object.keys(EVENT_WORDS).filter(name => values[name] !== undefined)
+  return { url: (values.url ?? '').trim(), events: events.map(name => `certificate.${name}`) }
 }

@@ -1,21 +1,23 @@
-import type { FastifyReply } from 'fastify'
-import { html } from '../../../html.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownNewWebhook, ShownWebhook } from '../../../../../access/account-schemas.ts'
+import { Problem } from '../../../../../core/runtime/problem.ts'
+import type { ApiAnswer } from '../../../api-client.ts'
+import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import type { App } from '../../../web-deps.ts'
-import { turnAway } from '../turn-away.ts'
-import { askAboutWebhook, type Question } from './ask-about-webhook.ts'
-import { apiPathOf, type OfWebhook } from './find-webhook.ts'
-import { makeWebhook } from './make-webhook.ts'
-import { ROTATION, rotateWebhook } from './rotate-webhook.ts'
-import { showWebhook } from './show-webhook.ts'
-import { webhookPath } from './shown-webhook.ts'
+import { confirmation } from '../confirmation.ts'
+import { doneNote } from '../done-note.ts'
+import { showProblemOrLogin } from '../problem-or-login.ts'
+import { makeWebhook, showSecret } from './make-webhook.ts'
+import { API, type DeliveryPage, webhookPath } from './shown-webhook.ts'
+import { webhookView } from './webhook-view.ts'
 
 const HIDDEN = { schema: { hide: true } }
 const PATH = '/dashboard/webhooks'
 
-/** What is done at once: nothing is lost by it. */
-const ACTS: Record<string, { path: (request: OfWebhook) => string; done: string }> = {
+/** Actions without a confirmation: they lose nothing. */
+const ACTIONS: Record<string, { path: (request: WebhookRequest) => string; done: string }> = {
   test: { path: () => 'test', done: 'webhook-tested' },
   enable: { path: () => 'enable', done: 'webhook-enabled' },
   replay: {
@@ -25,11 +27,11 @@ const ACTS: Record<string, { path: (request: OfWebhook) => string; done: string 
 }
 
 export function webhookPages(app: App, kit: PageKit): void {
-  type Show = (request: OfWebhook, reply: FastifyReply) => Promise<FastifyReply>
+  type Show = (request: WebhookRequest, reply: FastifyReply) => Promise<FastifyReply>
   const get = (name: string, show: Show) =>
-    app.get(`${PATH}/:id${name}`, HIDDEN, (request, reply) => show(request as OfWebhook, reply))
+    app.get(`${PATH}/:id${name}`, HIDDEN, (request, reply) => show(request as WebhookRequest, reply))
   const post = (name: string, act: Show) =>
-    app.post(`${PATH}/:id${name}`, HIDDEN, (request, reply) => act(request as OfWebhook, reply))
+    app.post(`${PATH}/:id${name}`, HIDDEN, (request, reply) => act(request as WebhookRequest, reply))
 
   app.post(PATH, HIDDEN, (request, reply) => makeWebhook(kit, request, reply))
   app.get(PATH, HIDDEN, async (_request, reply) => reply.redirect('/dashboard#webhooks', 303))
@@ -38,15 +40,15 @@ export function webhookPages(app: App, kit: PageKit): void {
   post('/rotate', (request, reply) => rotateWebhook(kit, request, reply))
   get('/delete', (request, reply) => askAboutWebhook(kit, DELETION, request, reply))
   post('/delete', async (request, reply) => {
-    const deleted = await kit.api(request).delete(apiPathOf(request))
-    if (!deleted.ok) return turnAway(kit, deleted.problem, request, reply)
+    const answer = await kit.api(request).delete(apiPathOf(request))
+    if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
     return reply.redirect('/dashboard?done=webhook-deleted', 303)
   })
-  for (const [name, { path, done }] of Object.entries(ACTS)) {
+  for (const [name, { path, done }] of Object.entries(ACTIONS)) {
     get(`/${name}`, async (request, reply) => reply.redirect(webhookPath(request.params.id), 303))
     post(`/${name}`, async (request, reply) => {
-      const acted = await kit.api(request).post(`${apiPathOf(request)}/${path(request)}`, {})
-      if (!acted.ok) return turnAway(kit, acted.problem, request, reply)
+      const answer = await kit.api(request).post(`${apiPathOf(request)}/${path(request)}`, {})
+      if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
       return reply.redirect(`${webhookPath(request.params.id)}?done=${done}`, 303)
     })
   }
@@ -59,3 +61,87 @@ const DELETION: Question = () => ({
   submit: 'Delete the webhook',
   grave: true,
 })
+
+async function showWebhook(kit: PageKit, request: WebhookRequest, reply: FastifyReply) {
+  const webhook = await findWebhook(kit, request)
+  if (!webhook.ok) return showProblemOrLogin(kit, webhook.problem, request, reply)
+  const { cursor } = request.query
+  const page = typeof cursor === 'string' ? `?cursor=${encodeURIComponent(cursor)}` : ''
+  const deliveries = await kit.api(request).get<DeliveryPage>(`${apiPathOf(request)}/deliveries${page}`)
+  if (!deliveries.ok) return showProblemOrLogin(kit, deliveries.problem, request, reply)
+  return kit.show(request, reply, {
+    title: 'Webhook',
+    description: 'What was sent to one of your webhooks.',
+    main: html`<div class="stack">
+<header><p class="eyebrow"><a href="/dashboard#webhooks">Dashboard</a></p><h1 class="address-title"><bdi>${webhook.body.url}</bdi></h1></header>
+${doneNote(request.query)}
+${webhookView(webhook.body, deliveries.body)}
+</div>`,
+    islands: ['dashboard'],
+  })
+}
+
+const ROTATION: Question = ({ previous_secret_until }) => ({
+  name: 'rotate',
+  title: 'Make a new secret?',
+  consequence: html`<p>The new secret is shown once. For 24 hours messages are signed with it and with the present one, so that your server has time to change; a secret from before the present one counts no more.</p>`,
+  submit: 'Make a new secret',
+  grave: false,
+  fields: html`<input type="hidden" name="before" value="${String(previous_secret_until)}">`,
+})
+
+/** A reload sends the form again; it says until when the former secret counted, and by then that is another time. */
+async function rotateWebhook(kit: PageKit, request: WebhookRequest, reply: FastifyReply) {
+  const webhook = await findWebhook(kit, request)
+  if (!webhook.ok) return showProblemOrLogin(kit, webhook.problem, request, reply)
+  if (formOf(request).before !== String(webhook.body.previous_secret_until))
+    return reply.redirect(webhookPath(webhook.body.id), 303)
+  const answer = await kit.api(request).post<ShownNewWebhook>(`${apiPathOf(request)}/rotate`, {})
+  if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
+  return showSecret(kit, request, reply, answer.body, 200)
+}
+
+/** The confirmation of a change to a webhook. */
+type Question = (webhook: ShownWebhook) => {
+  /** Last part of the address. */
+  name: string
+  title: string
+  consequence: Html
+  submit: string
+  grave: boolean
+  fields?: Html
+}
+
+async function askAboutWebhook(
+  kit: PageKit,
+  question: Question,
+  request: WebhookRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const webhook = await findWebhook(kit, request)
+  if (!webhook.ok) return showProblemOrLogin(kit, webhook.problem, request, reply)
+  const { name, ...words } = question(webhook.body)
+  const back = webhookPath(webhook.body.id)
+  const subject = html`<p class="lead address-title"><bdi>${webhook.body.url}</bdi></p>`
+  return kit.show(request, reply, {
+    title: words.title,
+    description: 'Asks before a webhook is changed.',
+    main: confirmation({ ...words, subject, action: `${back}/${name}`, back }),
+    islands: ['dashboard'],
+  })
+}
+
+type WebhookRequest = FastifyRequest<{ Params: { id: string }; Querystring: { cursor?: unknown } }>
+
+/** The webhook in the address. Webhooks of other accounts are not found. */
+async function findWebhook(kit: PageKit, request: WebhookRequest): Promise<ApiAnswer<ShownWebhook>> {
+  const webhooks = await kit.api(request).get<{ webhooks: ShownWebhook[] }>(API)
+  if (!webhooks.ok) return webhooks
+  const webhook = webhooks.body.webhooks.find(({ id }) => id === request.params.id)
+  if (webhook === undefined) throw new Problem('not-found', 'You have no webhook at this address.')
+  return { ...webhooks, body: webhook }
+}
+
+function apiPathOf({ params }: WebhookRequest): string {
+  return `${API}/${encodeURIComponent(params.id)}`
+}

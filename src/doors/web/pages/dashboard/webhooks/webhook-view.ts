@@ -9,7 +9,7 @@ const DISABLED: Record<string, string> = {
   failing: 'It has taken no message for five days.',
 }
 
-/** Why a message got no answer, in words; see docs/guides/webhooks.md. */
+/** Reasons why a message got no answer, in words; see docs/guides/webhooks.md. */
 const ERRORS: Record<string, string> = {
   'bad-url': 'not an address we send to',
   'not-public': 'unknown name or private address',

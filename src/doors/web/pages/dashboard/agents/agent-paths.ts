@@ -13,7 +13,7 @@ export function keyPath(thumbprint: string): string {
   return `${PAGE}/keys/${encodeURIComponent(thumbprint)}`
 }
 
-/** What a person calls a key: the name that its owner gave it, or else the one that follows from it. */
+/** A key's name for people: the `kid` that its owner gave it, or else its thumbprint. */
 export function nameOf({ jwk, thumbprint }: ShownAgentKey): string {
   return jwk.kid ?? thumbprint
 }

@@ -14,7 +14,7 @@ const SECTIONS = [
 ] as const
 
 /** The frame around every page. */
-export function layOut({ title, description, main, islands = [], head }: Page, frame: Frame): string {
+export function renderPage({ title, description, main, islands = [], head }: Page, frame: Frame): string {
   const { path, email, assets } = frame
   const fullTitle = path === '/' ? title : `${title} · Pinproof`
   return `<!doctype html>\n${html`<html lang="en">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plainLine } from './plain-line.ts'
+import { plainLine } from './link-preview.ts'
 
 test('a line holds nothing that could turn or break the words around it', () => {
   assert.equal(plainLine('\u2069\u202eAll\nis\u0000 well\u2066'), 'All is  well')

@@ -4,9 +4,9 @@ import { isOwnOrigin } from '../../core/web/own-origin.ts'
 
 /**
  * Any site's page can post a form to us, and the browser adds our visitor's cookie. A form is taken only where the
- * browser itself says that it was sent from a page of ours; silence is not enough, as nobody but a browser sends forms.
+ * browser itself says that it was sent from a page of ours; silence is not enough, as only browsers send forms.
  */
-export function requireOwnForm(request: FastifyRequest, baseUrl: string): void {
+export function requireSameOriginForm(request: FastifyRequest, baseUrl: string): void {
   if (request.method !== 'POST') return
   const { protocol, headers } = request
   const { origin, host, 'sec-fetch-site': site } = headers

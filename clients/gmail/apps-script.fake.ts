@@ -1,4 +1,4 @@
-/** What a script has built with the Card service, as plain values. */
+/** A card that a script has built, as plain values. */
 export type Built = { kind: string; [property: string]: unknown }
 
 /** The classes of the Card service that the add-on uses, each with the methods that Google documents for it. */

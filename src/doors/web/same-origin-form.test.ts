@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../core/runtime/problem.ts'
-import { requireOwnForm } from './own-form.ts'
+import { requireSameOriginForm } from './same-origin-form.ts'
 
 const BASE_URL = 'https://pinproof.example'
 
@@ -28,12 +28,14 @@ const FOREIGN: [who: string, headers: Headers][] = [
 ]
 
 describe('a form is taken', () => {
-  for (const [who, headers] of OWN) test(`from ${who}`, () => requireOwnForm(formWith(headers), BASE_URL))
+  for (const [who, headers] of OWN)
+    test(`from ${who}`, () => requireSameOriginForm(formWith(headers), BASE_URL))
 })
 
 describe('a form is refused', () => {
   for (const [who, headers] of FOREIGN) {
-    test(`from ${who}`, () => assert.throws(() => requireOwnForm(formWith(headers), BASE_URL), isCrossOrigin))
+    test(`from ${who}`, () =>
+      assert.throws(() => requireSameOriginForm(formWith(headers), BASE_URL), isCrossOrigin))
   }
 })
 

@@ -3,14 +3,14 @@ import type { ApiProblem } from '../../api-client.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { showProblem } from '../../show-failure.ts'
 
-/** To the log-in form, and from there back to the page that was asked for. A form that was posted is not sent again. */
+/** To the login form, and from there back to the requested page. A posted form is not sent again. */
 export function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wanted = request.method === 'GET' ? request.url : '/dashboard'
-  return reply.redirect(`/login?next=${encodeURIComponent(wanted).replaceAll('%2F', '/')}`, 303)
+  const target = request.method === 'GET' ? request.url : '/dashboard'
+  return reply.redirect(`/login?next=${encodeURIComponent(target).replaceAll('%2F', '/')}`, 303)
 }
 
-/** What the API refused, as a page. A session may have ended since the page was opened. */
-export async function turnAway(
+/** The API's problem as a page, or the login form where the session has ended since. */
+export async function showProblemOrLogin(
   kit: PageKit,
   problem: ApiProblem,
   request: FastifyRequest,

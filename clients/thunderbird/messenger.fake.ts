@@ -13,7 +13,7 @@ export type FakeThunderbird = {
   granted: Set<string>
   allows: boolean
   optionsOpened: number
-  /** What is displayed; undefined for nothing. */
+  /** The displayed mail, if any. */
   displayed: Uint8Array<ArrayBuffer> | undefined
 }
 

@@ -5,9 +5,9 @@ import { showMarks } from '../../views/show-marks.ts'
 import { readBytes } from './hash-file.ts'
 import { refusal } from './refusal.ts'
 
-export type GivenProof = { name: string; value: unknown }
-export type GivenContent = { name: string; text: string } | { name: string; file: File }
-export type Given = { proofs: GivenProof[]; contents: GivenContent[] }
+export type ProofInput = { name: string; value: unknown }
+export type ContentInput = { name: string; text: string } | { name: string; file: File }
+export type SortedInput = { proofs: ProofInput[]; contents: ContentInput[] }
 
 /** A record has at most 2,000,000 bytes; what is longer than this is a content. */
 const PROOF_BYTES_MAX = 4_000_000
@@ -16,11 +16,11 @@ const PROOF_BEGINNING = /^\s*\{\s*"record"\s*:/
 const TYPED = 'your text'
 
 /** Tells proofs from contents. A content may be JSON too, so only what has the members of a proof is taken for one. */
-export async function sortGiven(text: string, files: File[]): Promise<Given> {
-  const given: Given = { proofs: [], contents: [] }
-  const add = (name: string, proof: unknown, content: GivenContent) => {
-    if (proof === undefined) given.contents.push(content)
-    else given.proofs.push({ name, value: proof })
+export async function sortInput(text: string, files: File[]): Promise<SortedInput> {
+  const input: SortedInput = { proofs: [], contents: [] }
+  const add = (name: string, proof: unknown, content: ContentInput) => {
+    if (proof === undefined) input.contents.push(content)
+    else input.proofs.push({ name, value: proof })
   }
   if (text !== '') {
     if (!text.isWellFormed())
@@ -32,11 +32,11 @@ export async function sortGiven(text: string, files: File[]): Promise<Given> {
     const whole = file.size > PROOF_BYTES_MAX ? undefined : fromUtf8(await readBytes(file, name))
     add(name, whole === undefined ? undefined : parseProof(whole, name), { name, file })
   }
-  if (given.proofs.length === 0 && given.contents.length === 0)
+  if (input.proofs.length === 0 && input.contents.length === 0)
     throw refusal('There is nothing to check yet: paste a text, or choose or drop a file.')
-  if (given.proofs.length > 0 && given.contents.length > 1)
+  if (input.proofs.length > 0 && input.contents.length > 1)
     throw refusal('With a proof, give one text or one file to compare it with, not several.')
-  return given
+  return input
 }
 
 function parseProof(text: string, name: string): object | undefined {

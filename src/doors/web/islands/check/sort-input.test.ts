@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { capsuleElement } from '../../../../core/record/capsule.ts'
 import type { Proof } from '../../../../core/record/proof.ts'
-import { sortGiven } from './sort-given.ts'
+import { sortInput } from './sort-input.ts'
 
 const PROOF = { record: {}, entry: '', inclusion: {}, checkpoint: '' }
 const proofText = JSON.stringify(PROOF)
@@ -26,14 +26,14 @@ describe('what is given', () => {
   ]
   for (const [what, text] of proofs) {
     test(`as ${what} is taken for a proof, dropped or pasted`, async () => {
-      const dropped = await sortGiven('', [file(text, 'p.json')])
+      const dropped = await sortInput('', [file(text, 'p.json')])
       assert.deepEqual([dropped.proofs[0]?.name, dropped.contents], ['p.json', []])
-      assert.equal((await sortGiven(text, [])).proofs.length, 1)
+      assert.equal((await sortInput(text, [])).proofs.length, 1)
     })
   }
 
   test('under a name that would turn our words around shows the marks in it', async () => {
-    const { contents } = await sortGiven('', [file('Hello.', 'a\u202etxt.exe')])
+    const { contents } = await sortInput('', [file('Hello.', 'a\u202etxt.exe')])
     assert.equal(contents[0]!.name, 'a\\u202etxt.exe')
   })
 
@@ -46,18 +46,18 @@ describe('what is given', () => {
   ]
   for (const [what, text] of contents) {
     test(`as ${what} is taken for content`, async () => {
-      const given = await sortGiven('', [file(text)])
+      const given = await sortInput('', [file(text)])
       assert.deepEqual([given.proofs, given.contents.length], [[], 1])
     })
   }
 
   test('as bytes that are no text is taken for content', async () => {
-    const given = await sortGiven('', [new File([Uint8Array.of(0xff, 0xfe, 0x7b)], 'a.bin')])
+    const given = await sortInput('', [new File([Uint8Array.of(0xff, 0xfe, 0x7b)], 'a.bin')])
     assert.equal(given.contents.length, 1)
   })
 
   test('as text beside a proof is what the proof is compared with', async () => {
-    const { proofs, contents } = await sortGiven('Hello.', [file(proofText)])
+    const { proofs, contents } = await sortInput('Hello.', [file(proofText)])
     assert.deepEqual([proofs.length, contents], [1, [{ name: 'your text', text: 'Hello.' }]])
   })
 })
@@ -71,7 +71,7 @@ describe('is refused in plain words', () => {
   ]
   for (const [what, text, files, message] of refused) {
     test(what, async () => {
-      await assert.rejects(sortGiven(text, files), { name: 'Refusal', message })
+      await assert.rejects(sortInput(text, files), { name: 'Refusal', message })
     })
   }
 })
