@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PublicJwk } from '../core/encoding/public-jwk.ts'
 import { WEBHOOK_EVENTS } from '../core/record/webhook-event.ts'
 
-// What the wire shows of an account and of what it holds, described once: the HTTP door answers and documents by these
+// An account and its belongings as the wire shows them, described once: the HTTP door answers and documents by these
 // schemas, and the pages take their types from them.
 
 export const accountSchema = z

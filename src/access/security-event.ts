@@ -1,4 +1,4 @@
-/** Something that whoever looks into an incident asks for. It names accounts by their id and nobody by anything else. */
+/** An event for the investigation of incidents. It names accounts by id, and holds no other personal data. */
 export type SecurityEvent = {
   event:
     | 'account-made'

@@ -13,7 +13,7 @@ export async function readKeys(read: ReadAddress, known: string): Promise<Audite
   return succession && { ...succession, handOvers: handOvers! }
 }
 
-/** A hand-over that is not in the log was made behind its back, and one in the log must be served to everybody. */
+/** Every served hand-over must be in the log, and every one in the log must be served. */
 export function auditHandOvers(entries: (Entry | undefined)[], { reigns, handOvers }: AuditedKeys): string[] {
   const faults: string[] = []
   const due = handOversWithin(entries.length, handOvers)

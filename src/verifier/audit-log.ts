@@ -19,11 +19,11 @@ export type Audit = {
   keys: string[]
 }
 
-/** A tree that something signed speaks of, and which the log must have been at that size. */
+/** A signed tree head that the log must have had at that size. */
 type Landmark = TreeHead & { is: string }
 
 /**
- * Reads a whole log again as a stranger would and trusts nothing it says: root from the entries, tiles against the
+ * Reads a whole log from outside and trusts nothing it says: root from the entries, tiles against the
  * recomputed ones, order of times and statuses, and behind each certificate its record. `key` is a verifier key of the
  * log as the auditor knows it, also an earlier one: signed hand-overs lead from it to the present. Without one the
  * served key is taken, which proves consistency but not identity.
@@ -32,10 +32,10 @@ export async function auditLog(
   read: ReadAddress,
   { key, earlier }: { key?: string; earlier?: string } = {},
 ): Promise<Audit> {
-  const known = key ?? text(await read('/log/key')).trimEnd()
+  const knownKey = key ?? text(await read('/log/key')).trimEnd()
   const checkpointNote = text(await read('/log/checkpoint'))
   // After the checkpoint: then no hand-over that it covers is missing.
-  const keys = await readKeys(read, known)
+  const keys = await readKeys(read, knownKey)
   if (keys === undefined) return unreadable('no signed hand-overs lead from the known key to the log’s')
   const checkpoint = await openCheckpointOf(checkpointNote, keys.reigns.slice(keys.known))
   if (checkpoint === undefined) return unreadable('the checkpoint is not signed by the log’s key')
@@ -52,11 +52,13 @@ export async function auditLog(
     (bytes, index) => parseEntry(bytes) ?? note(faults, `entry ${index} is not in the log’s format`),
   )
   faults.push(...auditOrder(parsed), ...auditHandOvers(parsed, keys))
-  const certified = parsed.flatMap((entry, index) => (entry?.type === 'certified' ? { index, entry } : []))
-  faults.push(...(await auditRecords(read, certified, keys)))
+  const certifications = parsed.flatMap((entry, index) =>
+    entry?.type === 'certified' ? { index, entry } : [],
+  )
+  faults.push(...(await auditRecords(read, certifications, keys)))
   return {
     size: checkpoint.size,
-    certificates: certified.length,
+    certificates: certifications.length,
     faults,
     checkpoint: checkpointNote,
     keys: keys.reigns.map(({ verifierKey }) => verifierKey),

@@ -3,7 +3,7 @@ import type { Succession } from '../core/log/succession.ts'
 import type { Proof } from '../core/record/proof.ts'
 import { failed, passed, type StepResult } from './step.ts'
 
-/** A log may change its key. Each time the old and the new one sign the hand-over, and whoever knows one gets to the other. */
+/** A log may change its key. Old and new key both sign the hand-over, so a verifier with either gets to the other. */
 export function checkKey({ keys }: { keys: Succession | undefined }): StepResult {
   if (keys === undefined)
     return failed('key', 'no unbroken line of signed hand-overs leads from the known key to the log’s others')
@@ -13,11 +13,11 @@ export function checkKey({ keys }: { keys: Succession | undefined }): StepResult
   return passed('key', `${place}, each handed over with the signatures of both`)
 }
 
-/** A proof from before a hand-over knows nothing of it: with the newer key alone, it leads nowhere. */
-export function earlierKeyHint({ key: named }: Proof, { reigns }: Succession): string {
-  const brought = parseVerifierKey(named ?? '')
-  const isOther = brought !== undefined && reigns.every(({ verifierKey }) => verifierKey !== named)
-  return isOther && brought.name === parseVerifierKey(reigns[0]!.verifierKey)?.name
+/** A proof from before a hand-over does not contain it, so it cannot be verified with the newer key alone. */
+export function earlierKeyHint({ key: proofKey }: Proof, { reigns }: Succession): string {
+  const parsedKey = parseVerifierKey(proofKey ?? '')
+  const isOther = parsedKey !== undefined && reigns.every(({ verifierKey }) => verifierKey !== proofKey)
+  return isOther && parsedKey.name === parseVerifierKey(reigns[0]!.verifierKey)?.name
     ? '; if the log has changed its key since, fetch the proof again, or give the key of that time'
     : ''
 }

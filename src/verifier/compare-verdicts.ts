@@ -15,7 +15,7 @@ export type ComparedCheck = {
   comparison: CheckComparison
   recorded: PublicFinding | undefined
   recomputed: PublicFinding | undefined
-  /** Why it is not simply the same: today's sentence, or what stands in the way. */
+  /** The reason for a difference: today's sentence, or the obstacle to a comparison. */
   because: string | undefined
 }
 
@@ -25,15 +25,15 @@ export type ComparedVerdict = {
   rubric: { recorded: string; present: string }
   checks: ComparedCheck[]
   recorded: ScoreAndGrade
-  /** What the record's own findings give, whatever the record says. */
+  /** The score and grade that follow from the record's own findings. */
   following: ScoreAndGrade
   doesFollow: boolean
-  /** What today's findings give, with the record's where nothing can be asked again; undefined under another rubric. */
+  /** From today's findings, with the record's where a check cannot be repeated; undefined under another rubric. */
   recomputed: ScoreAndGrade | undefined
   result: 'same' | 'different' | 'other-rubric'
 }
 
-/** Holds a record's verdict against what the present code makes of the same content. Believes nothing in the record. */
+/** Compares a record's verdict with that of the present code on the same content. Trusts nothing in the record. */
 export function compareVerdicts(subject: RecordSubject, present: RecomputedVerdict): ComparedVerdict {
   const { findings, rubric, score, grade } = subject
   const isSameRubric = rubric === present.rubric.version

@@ -17,7 +17,7 @@ export type StepOutcome = 'passed' | 'failed' | 'skipped'
 
 export type StepResult = { step: Step; outcome: StepOutcome; says: string }
 
-/** What a passed step shows, in words for people. */
+/** The statement that a passed step proves, for readers. */
 export const STEP_LABELS: Record<Step, string> = {
   format: 'The proof is complete',
   content: 'The content is the certified one',
@@ -30,7 +30,7 @@ export const STEP_LABELS: Record<Step, string> = {
   inclusion: 'The entry stands in the log',
 }
 
-/** What it means when a step fails. */
+/** The meaning of a failed step, for readers. */
 export const STEP_FAILURES: Record<Step, string> = {
   format: 'The proof is damaged or incomplete, or no usable key was given. Nothing can be concluded from it.',
   content:

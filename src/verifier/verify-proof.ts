@@ -16,7 +16,7 @@ import { failed, passed, type StepResult, skipped } from './step.ts'
 export type Verification = {
   /** Every step passed. False also where the content was not compared, or could not be: then only `holds` is true. */
   valid: boolean
-  /** No step failed: record, signature and log hold, whatever is known of the content. */
+  /** No step failed: record, signature and log hold, with or without the content. */
   holds: boolean
   /** In order, up to and including the first that fails. */
   steps: StepResult[]
@@ -30,7 +30,7 @@ export type ContentVerification = Verification & { form: ContentForm | undefined
 
 /**
  * Checks a proof offline. Without the content it can still be shown that record, signature and log hold. `key` is the
- * log's verifier key as the sceptic knows it. A content that is a mail is also tried in its canonical form.
+ * log's verifier key as the verifier knows it. A content that is a mail is also tried in its canonical form.
  */
 export async function verifyProof(
   input: unknown,
@@ -60,20 +60,20 @@ export async function verifyProofByHash(
   const read = readProof(input)
   const keyFromProof = key === undefined
   const steps: StepResult[] = []
-  const done = (result: StepResult) => {
+  const report = (result: StepResult) => {
     steps.push(result)
     onStep(result)
     return result.outcome !== 'failed'
   }
   if ('fault' in read) {
-    done(failed('format', read.fault))
+    report(failed('format', read.fault))
     return { valid: false, holds: false, steps, keyFromProof, proof: undefined }
   }
   const { proof } = read
-  const known = key ?? proof.key ?? ''
-  const keys = await followHandOvers(known, proof.handOvers ?? [])
+  const knownKey = key ?? proof.key ?? ''
+  const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
   for (const check of CHECKS) {
-    if (!done(await check({ proof, contentHash, key: known, keys }))) break
+    if (!report(await check({ proof, contentHash, key: knownKey, keys }))) break
   }
   return {
     valid: steps.every(({ outcome }) => outcome === 'passed'),
@@ -96,10 +96,10 @@ const CHECKS = [
   checkInclusion,
 ]
 
-/** `keys` are those of the log, as they follow from the `key` that is known; undefined where they do not. */
-type Given = { proof: Proof; contentHash: string | undefined; key: string; keys: Succession | undefined }
+/** `keys` are the log's keys as they follow from the known `key`; undefined where they do not. */
+type CheckInput = { proof: Proof; contentHash: string | undefined; key: string; keys: Succession | undefined }
 
-function checkFormat({ key }: Given): StepResult {
+function checkFormat({ key }: CheckInput): StepResult {
   return parseVerifierKey(key) === undefined
     ? failed('format', 'no usable verifier key of the log is given')
     : passed('format', 'the proof has the form it should have')
@@ -108,12 +108,12 @@ function checkFormat({ key }: Given): StepResult {
 const NO_SALT =
   'this private certificate commits to it with a salt, and the proof holds none; the issuer gives it for the content’s hash'
 
-/** Whether a private certificate's proof lacks what a content is compared with. */
+/** Whether a private certificate's proof lacks the salt that a comparison needs. */
 export function lacksSalt({ record, salt }: Pick<Proof, 'record' | 'salt'>): boolean {
   return record.credentialSubject.commitment !== undefined && salt === undefined
 }
 
-/** Whether what was hashed is what the record speaks of. A bare record is enough, unless its product is private. */
+/** Whether the hashed content is the certified one. A bare record is enough, unless its product is private. */
 export function checkContent({
   proof,
   contentHash: actual,
@@ -139,14 +139,14 @@ export function checkContent({
     : failed('content', 'the salted content does not give the commitment in the record')
 }
 
-async function checkSignature({ proof, keys }: Given): Promise<StepResult> {
+async function checkSignature({ proof, keys }: CheckInput): Promise<StepResult> {
   const signer = signerOfRecord(keys!, proof.inclusion.index)
   return signer !== undefined && (await verifyRecordSignature(proof.record, signer.publicKey))
     ? passed('signature', `the record is signed by the key of ${proof.record.issuer}`)
     : failed('signature', `the record is not signed by the log’s key${earlierKeyHint(proof, keys!)}`)
 }
 
-function checkVerdict({ proof }: Given): StepResult {
+function checkVerdict({ proof }: CheckInput): StepResult {
   const { findings, score, grade } = proof.record.credentialSubject
   const follows = scoreOf(findings) === score && gradeOf(score) === grade
   return follows
@@ -154,7 +154,7 @@ function checkVerdict({ proof }: Given): StepResult {
     : failed('verdict', 'score or grade do not follow from the findings')
 }
 
-function checkEntry({ proof }: Given): StepResult {
+function checkEntry({ proof }: CheckInput): StepResult {
   const entry = certifiedEntry(proof)
   const { code, product } = proof.record.credentialSubject
   return entry?.code === code && entry.product === product
@@ -162,7 +162,7 @@ function checkEntry({ proof }: Given): StepResult {
     : failed('entry', 'the log entry is not about this certificate')
 }
 
-function checkCid({ proof }: Given): StepResult {
+function checkCid({ proof }: CheckInput): StepResult {
   const cid = cidOf(recordBytes(proof.record))
   const logged = certifiedEntry(proof)!.cid
   return cid === logged
@@ -170,8 +170,8 @@ function checkCid({ proof }: Given): StepResult {
     : failed('cid', `the record’s bytes have the CID ${cid}, the log says ${logged}`)
 }
 
-async function checkCheckpoint(given: Given): Promise<StepResult> {
-  const checkpoint = await openSigned(given)
+async function checkCheckpoint(input: CheckInput): Promise<StepResult> {
+  const checkpoint = await openSigned(input)
   return checkpoint === undefined
     ? failed('checkpoint', 'the checkpoint is not signed by the log’s key')
     : passed('checkpoint', `the checkpoint is signed by ${checkpoint.origin}`)
@@ -179,16 +179,16 @@ async function checkCheckpoint(given: Given): Promise<StepResult> {
 
 /**
  * The known key must have signed it, or one that came after: a key that was given up, perhaps because it was stolen, says
- * nothing any more about the log. It only says who signed a record that a newer checkpoint covers.
+ * nothing any more about the log. It only identifies the signer of a record that a newer checkpoint covers.
  */
-function openSigned({ proof, keys }: Given): Promise<Checkpoint | undefined> {
+function openSigned({ proof, keys }: CheckInput): Promise<Checkpoint | undefined> {
   return openCheckpointOf(proof.checkpoint, keys!.reigns.slice(keys!.known))
 }
 
-async function checkInclusion(given: Given): Promise<StepResult> {
-  const { proof } = given
+async function checkInclusion(input: CheckInput): Promise<StepResult> {
+  const { proof } = input
   const { index, size, hashes } = proof.inclusion
-  const checkpoint = (await openSigned(given))!
+  const checkpoint = (await openSigned(input))!
   const path = hashes.map(fromBase64).filter(hash => hash !== undefined)
   const leaf = leafHash(fromBase64(proof.entry)!)
   const whole = checkpoint.size === size && path.length === hashes.length

@@ -23,7 +23,7 @@ export type Accounts = {
   find(id: string): Promise<Account | undefined>
   /** The last 30 days of UTC, oldest first and today last; a day without certificates is a zero. */
   usage(id: string): Promise<UsageDay[]>
-  /** What remains after the grant. */
+  /** Returns the allowance after the grant. */
   grant(email: string, credits: number, reason: string): Promise<number>
 }
 
@@ -100,7 +100,7 @@ async function readUsage(store: AccountStore, id: string, now: Date): Promise<Us
   return days.map(day => ({ day, certified: certifiedByDay.get(day) ?? 0 }))
 }
 
-/** One mailbox, one account: case and Unicode form do not make another. */
+/** A mailbox has one account: case and Unicode form do not make another. */
 export function foldEmail(email: string): string {
   return email.toLowerCase().normalize('NFC')
 }

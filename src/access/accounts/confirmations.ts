@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
-import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import type { OpenRateWindow, RateWindow } from '../../core/runtime/rate-window.port.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { Account } from './account-store.port.ts'
 import type { ConfirmationStore, LinkToken } from './confirmation-store.port.ts'
@@ -16,11 +16,11 @@ export const LINK_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 type Holder = Pick<Account, 'id' | 'email'>
 
-/** Nothing but a link is mailed to an address before whoever reads its mail has pressed a button. */
+/** Only a link is mailed to an address before the reader of its mail has confirmed it. */
 export type Confirmations = {
-  /** One link for one registration; none where the mailbox has got enough of them lately. */
+  /** Sends a link after a registration; none where the mailbox has reached its limit. */
   welcome(account: Holder): Promise<void>
-  /** Another link, as often as is decent. */
+  /** Sends another link, within the limits. */
   askAgain(account: Holder, callerAddress: string): Promise<void>
   isConfirmed(account: Holder): Promise<boolean>
   /** False for every kind of wrong token alike. */
@@ -33,7 +33,7 @@ type ConfirmationsDeps = {
   clock: Clock
   openRateWindow: OpenRateWindow
   onSecurityEvent: OnSecurityEvent
-  /** Told that a link is to be sent at once. */
+  /** Called when a link is to be sent at once. */
   onWanted(): void
 }
 
@@ -62,10 +62,8 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
     async askAgain(account, callerAddress) {
       if (await isConfirmed(account))
         throw new Problem('conflict', 'Your e-mail address is confirmed already.')
-      const network = await byNetwork.take(callerAddress)
-      if (!network.allowed) throw tooMany(network.resetSeconds)
-      const mailbox = await byMailbox.take(account.email)
-      if (!mailbox.allowed) throw tooMany(mailbox.resetSeconds)
+      await requireUse(byNetwork, callerAddress)
+      await requireUse(byMailbox, account.email)
       await want(account)
     },
 
@@ -80,7 +78,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
   }
 }
 
-/** What goes into the mail, and what stays here of it: whoever reads the table confirms nothing. */
+/** The token for the mail, and its stored hash: a stolen table confirms nothing. */
 export function makeLinkToken(randomBytes: RandomBytes, now: Date): { token: string; stored: LinkToken } {
   const token = Buffer.from(randomBytes(32)).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_HOURS * HOUR_SECONDS * 1000)
@@ -91,8 +89,10 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function tooMany(retryAfterSeconds: number): Problem {
-  return new Problem('rate-limited', 'Too many links were asked for; wait before asking again.', {
-    retryAfterSeconds,
+async function requireUse(window: RateWindow, name: string): Promise<void> {
+  const { allowed, resetSeconds } = await window.take(name)
+  if (allowed) return
+  throw new Problem('rate-limited', 'Too many links were asked for; wait before asking again.', {
+    retryAfterSeconds: resetSeconds,
   })
 }

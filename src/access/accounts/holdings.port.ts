@@ -6,7 +6,7 @@ export type Holdings = {
   accountId: string
   email: string
   held: { table: string; rows: HeldRow[] }[]
-  /** What is in the public log and on IPFS and cannot be taken back. */
+  /** Certificates in the public log and on IPFS, which cannot be taken back. */
   published: PublishedCertificate[]
 }
 
@@ -15,7 +15,7 @@ export type PublishedCertificate = {
   product: string
   cid: string
   entryIndex: number
-  /** What of its owner's words the record shows; null for products whose records show none. */
+  /** The owner's words in the record; null for products whose records show none. */
   title: string | null
   sourceUrl: string | null
 }

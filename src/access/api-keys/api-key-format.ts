@@ -29,7 +29,7 @@ export function isWellFormedApiKey(text: string): boolean {
   return text.endsWith(checksum(secret))
 }
 
-/** What is stored: 190 random bits need no slow hash, and the key itself is nowhere. */
+/** The stored form. 190 random bits need no slow hash, and the key itself is stored nowhere. */
 export function hashApiKey(key: string): string {
   return hash('sha256', key)
 }

@@ -1,6 +1,6 @@
-/** Looks at a domain from outside, as any stranger could. Whatever the world does is an answer; nothing is thrown. */
+/** Reads the challenges of a domain from outside. Failures are answers; nothing is thrown. */
 export interface DomainProber {
-  /** What the domain serves at `/.well-known/pinproof-challenge`, without redirects to elsewhere; undefined when nothing. */
+  /** The file `/.well-known/pinproof-challenge` of the domain, without redirects to elsewhere; undefined where there is none. */
   challengeFile(domain: string): Promise<string | undefined>
   /** The TXT records of `_pinproof.<domain>`. */
   challengeRecords(domain: string): Promise<string[]>

@@ -2,7 +2,7 @@
 export type ClaimedDomain = {
   /** In ASCII and lower case. */
   domain: string
-  /** What the domain must show. No secret: it binds the domain to the account and opens nothing. */
+  /** The challenge that the domain must show. No secret: it binds the domain to the account and opens nothing. */
   token: string
   createdAt: Date
   checkedAt: Date | undefined
@@ -13,7 +13,7 @@ export type ClaimedDomain = {
 /** The domains that accounts claim, and whether control over them was shown. */
 export interface DomainStore {
   /**
-   * Claimed again, a domain keeps its token and what was shown. False, and nothing is stored, where the account has
+   * A domain that is claimed again keeps its token and its state. False, and nothing is stored, where the account has
    * `most` others: however many calls come at once.
    */
   insert(
@@ -24,7 +24,7 @@ export interface DomainStore {
   /** In the order of the alphabet. */
   listByAccount(accountId: string): Promise<ClaimedDomain[]>
   find(accountId: string, domain: string): Promise<ClaimedDomain | undefined>
-  /** True for one of those who ask within `everyMs`: that one may look. What was shown before stays shown. */
+  /** True for one call within `everyMs`, which may check. Control that was shown before stays shown. */
   beginCheck(accountId: string, domain: string, at: Date, everyMs: number): Promise<boolean>
   /** Only where this token is still the one to show: the claim may have been given up and made anew meanwhile. */
   noteShown(

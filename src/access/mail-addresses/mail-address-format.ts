@@ -7,7 +7,7 @@ const TOKEN_BYTES = 20
 const MAILBOX = 'certify'
 const RECIPIENT = /^certify\+([a-z2-7]{32})$/
 
-/** 160 random bits: whoever knows the address spends the account's certifications, so it must not be guessed. */
+/** 160 random bits: the address is a secret that spends the account's certifications, so it must not be guessed. */
 export function makeMailToken(randomBytes: RandomBytes): string {
   let token = ''
   let bits = 0
@@ -28,7 +28,7 @@ export function mailAddress(token: string, domain: string): string {
   return `${MAILBOX}+${token}@${domain}`
 }
 
-/** The token of a recipient at our domain, in whatever case it was written. */
+/** The token of a recipient at our domain, in any case. */
 export function readMailToken(recipient: string, domain: string): string | undefined {
   const [local = '', host, ...more] = recipient.toLowerCase().split('@')
   if (more.length > 0 || host !== domain) return undefined

@@ -1,4 +1,4 @@
-/** The token inside an account's secret address, as it is stored: by its hash for whoever writes to it, and so that its owner can be shown it again. */
+/** The token of an account's secret address: its hash finds the account, and the token itself can be shown to its owner. */
 export type MailToken = { accountId: string; token: string; tokenHash: string; createdAt: Date }
 
 /** The secret mail addresses of accounts, one for each. */

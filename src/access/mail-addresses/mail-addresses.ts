@@ -8,7 +8,7 @@ export type MailAddresses = {
   addressOf(accountId: string): Promise<string>
   /** A new address; the former is refused from the moment this resolves. */
   renew(accountId: string): Promise<string>
-  /** Whose address this is. Undefined for every kind of wrong address alike, after the same work. */
+  /** The account of an address. Undefined for every kind of wrong address alike, after the same work. */
   accountAt(recipient: string): Promise<string | undefined>
 }
 
@@ -16,11 +16,11 @@ type MailAddressesDeps = { store: MailAddressStore; domain: string; clock: Clock
 
 export function createMailAddresses({
   store,
-  domain: givenDomain,
+  domain: configuredDomain,
   clock,
   randomBytes,
 }: MailAddressesDeps): MailAddresses {
-  const domain = givenDomain.toLowerCase()
+  const domain = configuredDomain.toLowerCase()
 
   function newToken(accountId: string): MailToken {
     const token = makeMailToken(randomBytes)
@@ -28,9 +28,9 @@ export function createMailAddresses({
   }
 
   async function renew(accountId: string): Promise<string> {
-    const made = newToken(accountId)
-    await store.replace(made)
-    return mailAddress(made.token, domain)
+    const next = newToken(accountId)
+    await store.replace(next)
+    return mailAddress(next.token, domain)
   }
 
   return {
@@ -38,9 +38,9 @@ export function createMailAddresses({
     async addressOf(accountId) {
       const token = await store.tokenOf(accountId)
       if (token !== undefined) return mailAddress(token, domain)
-      const made = newToken(accountId)
-      if (await store.insert(made)) return mailAddress(made.token, domain)
-      // Somebody was faster, or the stored one cannot be opened any more.
+      const next = newToken(accountId)
+      if (await store.insert(next)) return mailAddress(next.token, domain)
+      // Another request was faster, or the stored token cannot be decrypted any more.
       const other = await store.tokenOf(accountId)
       return other === undefined ? renew(accountId) : mailAddress(other, domain)
     },

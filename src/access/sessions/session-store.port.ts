@@ -1,11 +1,11 @@
 /** `expiresAt` moves on with use, up to a fixed age. */
 export type Session = { tokenHash: string; accountId: string; createdAt: Date; expiresAt: Date }
 
-/** Sessions of people who have logged in, stored by the hash of their token. */
+/** Sessions of browsers, stored by the hash of their token. */
 export interface SessionStore {
   insert(session: Session): Promise<void>
   find(tokenHash: string): Promise<Session | undefined>
-  /** Newest first, those that have expired and were not swept out yet included. */
+  /** Newest first, with expired ones that were not deleted yet. */
   listByAccount(accountId: string): Promise<Session[]>
   extend(tokenHash: string, expiresAt: Date): Promise<void>
   /** Gone for every process when it resolves. */

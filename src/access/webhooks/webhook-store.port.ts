@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../core/record/webhook-event.ts'
 
-/** An address that an account wants to be told at. */
+/** An account's address for messages about its certificates. */
 export type Webhook = {
   id: string
   accountId: string
@@ -15,11 +15,11 @@ export type Webhook = {
 /** `gone`: it answered 410. `failing`: it has taken nothing for days. */
 export type DisabledBecause = 'gone' | 'failing'
 
-/** One message for one address, and what became of it. */
+/** A message for one address, and its state. */
 export type Delivery = {
   /** Grows with every delivery, over all addresses. */
   place: number
-  /** The same for every attempt, and for every address that is told of the same event. */
+  /** The same for every attempt, and for every webhook that gets the same event. */
   eventId: string
   event: string
   /** Of the certificate; undefined for a test. */
@@ -28,7 +28,7 @@ export type Delivery = {
   state: 'pending' | 'delivered' | 'failed'
   attempts: number
   lastAttemptAt: Date | undefined
-  /** What the receiver answered to the last attempt. */
+  /** The receiver's status at the last attempt. */
   lastStatus: number | undefined
   /** Why the last attempt got no answer. */
   lastError: string | undefined
@@ -44,9 +44,9 @@ export interface WebhookStore {
   find(accountId: string, id: string): Promise<Webhook | undefined>
   /** Its deliveries go with it. */
   delete(accountId: string, id: string): Promise<boolean>
-  /** The present secret becomes the previous one, and counts until then; one that was previous is forgotten. */
+  /** The present secret becomes the previous one, and counts until then; the previous one is deleted. */
   rotate(accountId: string, id: string, secret: Uint8Array, previousUntil: Date): Promise<boolean>
-  /** Events are queued for it again. What failed meanwhile stays as it is. */
+  /** Events are queued for it again. Failed deliveries stay failed. */
   enable(accountId: string, id: string, at: Date): Promise<boolean>
   /** Newest first, those below the place `before`. */
   deliveries(id: string, page: { before: number | undefined; limit: number }): Promise<Delivery[]>

@@ -13,7 +13,7 @@ const ESCAPED_SURROGATE = /(?<!\\)(?:\\\\)*\\ud/
 /** Becomes false at the first key whose place in a JavaScript object does not follow from when it was added. */
 type KeyOrder = { expressible: boolean }
 
-/** The one text of a value, whatever order its keys came in. Throws TypeError for what is no JSON value. */
+/** The canonical text of a value, independent of the order of its keys. Throws TypeError for a value that is not JSON. */
 export function canonicalJson(value: JsonValue): string {
   const order: KeyOrder = { expressible: true }
   const ordered = orderValue(value, 1, order)

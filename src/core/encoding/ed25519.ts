@@ -1,16 +1,16 @@
-// A browser build swaps this file and sha256.ts. What a browser brings itself is asynchronous: hence the promise.
+// A browser build swaps this file and sha256.ts. A browser's own Ed25519 is asynchronous: hence the promise.
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { concatBytes, equalBytes } from './bytes.ts'
 import { isStrictPublicKey } from './ed25519-key.ts'
 
 const SIGNATURE_BYTES = 64
 
-// What RFC 8410 puts before the 32 bytes of every Ed25519 public key.
+// The DER prefix of every Ed25519 public key (RFC 8410).
 const SPKI_PREFIX = Uint8Array.of(0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00)
 
 /**
- * RFC 8032 verification, without the cofactor, by a key that is strictly one. Whatever is wrong with key or signature,
- * the answer is false, never a rejection.
+ * RFC 8032 verification, without the cofactor, by a strict key. A fault of key or signature gives false,
+ * never a rejection.
  */
 export async function verifyEd25519(
   publicKey32: Uint8Array,
@@ -25,7 +25,7 @@ export async function verifyEd25519(
   }
 }
 
-// A log has one key: whoever verifies once will verify with it again, and reading a key costs as much as using it.
+// A cache of one: a verifier uses the log's key again and again, and parsing a key costs as much as using it.
 let latest: { publicKey: Uint8Array; key: KeyObject } | undefined
 
 function keyObject(publicKey: Uint8Array): KeyObject {

@@ -41,24 +41,24 @@ const NAME_CHARACTERS_MAX = 200
 /** The key, cleared of everything else; or, as a text, what is wrong with it: "must …". */
 export function readPublicJwk(value: unknown): PublicJwk | string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be a JSON Web Key'
-  const given = value as Record<string, unknown>
-  if (SECRET_MEMBERS.some(member => Object.hasOwn(given, member)))
+  const jwk = value as Record<string, unknown>
+  if (SECRET_MEMBERS.some(member => Object.hasOwn(jwk, member)))
     return 'must be a public key, without its secret part'
-  const kty = given.kty
+  const kty = jwk.kty
   if (kty !== 'EC' && kty !== 'OKP' && kty !== 'RSA') return 'must be of the type EC, OKP or RSA'
   const key: PublicJwk = { kty }
   for (const member of KINDS[kty].members) {
-    const text = given[member]
+    const text = jwk[member]
     if (typeof text !== 'string' || !BASE64URL.test(text)) return `must have the member ${member}`
     key[member] = text
   }
   const algorithms = algorithmsOf(key)
   if (algorithms.length === 0) return 'must be on the curve P-256, P-384, P-521 or Ed25519'
   if (kty === 'RSA' && key.n!.length < MODULUS_CHARACTERS_MIN) return 'must have at least 2048 bits'
-  if (!isForVerifying(given)) return 'must be meant for signatures'
-  if (given.alg !== undefined && !algorithms.includes(given.alg as string))
+  if (!isForVerifying(jwk)) return 'must be meant for signatures'
+  if (jwk.alg !== undefined && !algorithms.includes(jwk.alg as string))
     return 'must name an algorithm that fits the key'
-  return { ...key, ...described(given) }
+  return { ...key, ...described(jwk) }
 }
 
 /** The algorithms that fit this key. A signature that names another was made for another key, or to deceive. */

@@ -98,11 +98,11 @@ export function objectOf<Required extends Members, Optional extends Members = No
   optional?: Optional,
 ): Shape<ObjectOf<Required, Optional>> {
   const members = { ...required, ...optional }
-  const wanted = Object.entries(members)
+  const entries = Object.entries(members)
   return {
     fault(value) {
       if (!isPlainObject(value)) return ': must be an object'
-      for (const [name, member] of wanted) {
+      for (const [name, member] of entries) {
         const isThere = Object.hasOwn(value, name)
         if (!isThere && !Object.hasOwn(required, name)) continue
         const fault = isThere ? member.fault(value[name]) : ': is missing'
@@ -112,7 +112,7 @@ export function objectOf<Required extends Members, Optional extends Members = No
     },
     schema: {
       type: 'object',
-      properties: Object.fromEntries(wanted.map(([name, { schema }]) => [name, schema])),
+      properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
       required: Object.keys(required),
       additionalProperties: false,
     },

@@ -29,9 +29,9 @@ function decodeUtf8(bytes: Uint8Array): string {
   try {
     return utf8Decoder.decode(bytes)
   } catch {
-    const repaired = new TextEncoder().encode(lossyDecoder.decode(bytes))
+    const lossy = new TextEncoder().encode(lossyDecoder.decode(bytes))
     let at = 0
-    while (at < bytes.length && bytes[at] === repaired[at]) at++
+    while (at < bytes.length && bytes[at] === lossy[at]) at++
     throw new Problem('malformed-json', `Ill-formed UTF-8 at byte ${at}.`)
   }
 }
@@ -137,9 +137,9 @@ function isSpace(code: number): boolean {
 }
 
 function take(scan: Scan, token: string): boolean {
-  const found = scan.text.startsWith(token, scan.at)
-  if (found) scan.at += token.length
-  return found
+  const isMatch = scan.text.startsWith(token, scan.at)
+  if (isMatch) scan.at += token.length
+  return isMatch
 }
 
 function expect(scan: Scan, token: string): void {

@@ -1,4 +1,4 @@
-/** How a declaration can differ from the version before. All but the wording take something from those who rely on it. */
+/** How a declaration can differ from the version before. All but the wording may harm users who rely on it. */
 export const CHANGE_KINDS = {
   'operator-changed': 'another operator, or none, is named',
   'new-host': 'an outside host is named that was not there before',

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Domains change hands: what was shown longer ago says little. */
 export const CONTROL_DAYS = 90
 
-/** Until when it counts that somebody showed control of a domain. */
+/** The end of a proof of domain control. */
 export function controlCountsUntil(shownAt: Date): Date {
   return new Date(shownAt.getTime() + CONTROL_DAYS * DAY_MS)
 }

@@ -5,15 +5,15 @@ import type { AnalysisContext } from './analysis-context.ts'
 export const OUTCOMES = ['supports', 'weakens', 'inconclusive'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What an answer stands on. Evidence may quote content, so it never leaves for anyone but the owner. */
+/** The basis of an answer. Evidence may quote content, so only the owner gets it. */
 export type Evidence = {
-  /** What the reader is looking at, in a few words: "headline", "paragraph 3", "From header". */
+  /** The place of the quote, in a few words: "headline", "paragraph 3", "From header". */
   where: string
   /** The words, figure or address itself, shortened to at most 300 characters. */
   text: string
 }
 
-/** What a check says. `share` is the part of the check's points that it earned, from 0 to 1. */
+/** A check's answer. `share` is the part of the check's points that it earned, from 0 to 1. */
 export type Answer = {
   outcome: Outcome
   share: number
@@ -58,10 +58,10 @@ export function inconclusive(sentence: string, evidence: Evidence[] = []): Answe
 }
 
 function answer(outcome: Outcome, share: number, sentence: string, evidence: Evidence[]): Answer {
-  const kept = evidence
+  const quotes = evidence
     .slice(0, EVIDENCE_COUNT_MAX)
     .map(({ where, text }) => ({ where, text: shorten(text) }))
-  return { outcome, share: Math.min(1, Math.max(0, share)), sentence, evidence: kept }
+  return { outcome, share: Math.min(1, Math.max(0, share)), sentence, evidence: quotes }
 }
 
 /** Cuts between characters, never inside a surrogate pair, so that what is stored stays well-formed. */

@@ -1,5 +1,5 @@
 /**
- * What is kept of a document to recognise its passages later: hashes of some of its runs of words ("shingles"), in
+ * Stored to recognise passages of a document later: hashes of some of its runs of words ("shingles"), in
  * ascending order, so that neither the words nor their order can be read from it.
  */
 export type Fingerprint = {
@@ -11,7 +11,7 @@ export type Fingerprint = {
 
 /**
  * A shingle that so many accounts have used belongs to all of them: a licence, a notice, a set phrase. It points at
- * nobody, and an index need not keep it for another account, which bounds what one shingle can cost.
+ * no author, and an index need not keep it for another account, which bounds what one shingle can cost.
  */
 export const COMMON_ACCOUNTS = 10
 

@@ -39,12 +39,12 @@ export type IntroduceContent = (submitted: { content: string; title?: string }) 
   excerpt: string
 }
 
-/** What is public of a content. A private record commits to it by a salt; a public one shows its hash. */
+/** Whether the content is public. A private record commits to it by a salt; a public one shows its hash. */
 export type DisclosureKind = 'public' | 'private'
 
 /**
- * What everybody else may know of a product without running it: how it is called, and its traits, which are what other
- * code goes by. It needs no adapters, so doors receive it as an argument.
+ * A product as other code knows it without running it: its names and its traits. It needs no adapters, so doors receive it as
+ * an argument.
  */
 export type ProductDescription = {
   type: ProductType
@@ -55,10 +55,10 @@ export type ProductDescription = {
   plural: string
   /** One of them, for programs that choose a product: "an article". */
   content: string
-  /** What may be pasted, in a few words. */
+  /** The content to paste, in a few words. */
   accepts: string
   badge: BadgeMark
-  /** What a certificate of it does not prove, and what is true instead. */
+  /** Claims that a certificate of it does not prove, and the truth instead. */
   limits: [not: string, but: string][]
   examples: ProductExample[]
   sample?: ProductSample

@@ -9,11 +9,11 @@ export type ProductRange = {
   types: readonly ProductType[]
   /** Of a product that this service has; any other is a defect. */
   of(type: ProductType): ProductDescription
-  /** What people read. A product that this service does not have is called by its type. */
+  /** The name to show. A product that this service does not have is called by its type. */
   nameOf(type: ProductType): string
-  /** The types of those with this trait. */
+  /** The types of the products with this trait. */
   typesThat(has: (product: ProductDescription) => unknown): ProductType[]
-  /** What is certified with a public title, for a sentence: "news and agents". */
+  /** The products with a public title, for a sentence: "news and agents". */
   publicPlurals: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The name of a product on the wire, in records and in the log: `product_type` of a request. Which there are, the catalog
- * says, and intake refuses every other; records and entries are read by strangers, who hold it to its form alone.
+ * The name of a product on the wire, in records and in the log: `product_type` of a request. Intake refuses a type that is not
+ * in the catalog; a verifier, which has no catalog, checks only the form.
  */
 export type ProductType = string
 

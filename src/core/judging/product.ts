@@ -7,25 +7,25 @@ import type { ProductDescription } from './product-description.ts'
 import { isProductType } from './product-type.ts'
 import { isLong, type Submission } from './submission.ts'
 
-/** What a public record says of its content beside the hash. */
+/** The parts of a content that a public record shows beside the hash. */
 export type PublicParts = { title?: string; sourceUrl?: string; declaration?: string }
 
-/** What ties a content to earlier versions of the same thing by the same account. */
+/** The link from a content to earlier versions of the same thing by the same account. */
 export type Lineage = {
   /** Two contents that share one of these are versions of the same thing. */
   keys: number[]
-  /** Who stands behind it: of several earlier versions, the newest with the same holder comes first. */
+  /** The party behind it: of several earlier versions, the newest with the same holder comes first. */
   holder: number
   /** The certificate it was compared with, and what kinds of changes were found, in our own words; none for a first. */
   changes: { since: string; kinds: string[] } | undefined
 }
 
-/** What later certifications are compared with, and what the owner is told. All of it goes into the commit. */
+/** Stored with the certificate, by the commit: for comparison with later contents, and for the owner. */
 export type Traces = {
   /** Numbers that recognise passages later and cannot be turned back into text. */
   fingerprint: number[]
   lineage: Lineage | undefined
-  /** What the owner gets to see beside the findings, and nobody else. */
+  /** For the owner alone, beside the findings. */
   details: CertificateDetails | undefined
   /** The content itself, if it is worth keeping: kept, encrypted, where the account asks for it. */
   document: string | undefined
@@ -35,12 +35,12 @@ export type Traces = {
 export type Examination = Traces & { findings: Finding[] }
 
 export type Product = ProductDescription & {
-  /** What of it the public record says; nothing of a private product is asked for, or shown. */
+  /** The parts that the public record shows. Not called for a private product. */
   disclose(submission: Submission): PublicParts
-  /** Why this must not be certified at all. Asked before anything else, and before anything is stored. */
+  /** The reason why this must not be certified at all. Called first, before anything is stored. */
   refuse?(submission: Submission): Problem | undefined
   /**
-   * Puts every check to the submission. What the deadline was too short for stays inconclusive; a cancelled
+   * Puts every check to the submission. A check that misses the deadline stays inconclusive; a cancelled
    * examination rejects.
    */
   examine(submission: Submission, context?: AnalysisContext): Promise<Examination>
@@ -55,7 +55,7 @@ type ProductPlan<Reading> = {
   refuse?(submission: Submission): Problem | undefined
   read(submission: Submission, context: AnalysisContext): Reading | Promise<Reading>
   checks: Check<Reading>[]
-  // What is left of a reading. Each belongs to a trait of the description.
+  // The traces of a reading. Each belongs to a trait of the description.
   fingerprint?(reading: Reading): number[]
   lineage?(reading: Reading): Lineage | undefined
   details?(reading: Reading, submission: Submission): CertificateDetails | undefined
@@ -76,11 +76,11 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
     ...(refuse && { refuse }),
     async examine(submission, context = BACKGROUND) {
       const reading = await read(submission, context)
-      const asked = isLong(submission)
+      const replies = isLong(submission)
         ? await askInTurns(checks, reading, context)
         : checks.map(check => check.ask(reading, context))
       // Most products answer at once, and waiting would cost more than some of their answers.
-      const answers = asked.some(isPromise) ? await Promise.all(asked.map(inTime)) : (asked as Answer[])
+      const answers = replies.some(isPromise) ? await Promise.all(replies.map(inTime)) : (replies as Answer[])
       return {
         findings: checks.map(({ code }, at) => weigh(code, rubric.checks[code]!.points, answers[at]!)),
         fingerprint: plan.fingerprint?.(reading) ?? [],
@@ -98,33 +98,33 @@ function refuseContradictions<Reading>(plan: ProductPlan<Reading>): void {
   if (!isProductType(type)) throw new Error(`${type} is no name of a product`)
   const codes = checks.map(check => check.code)
   const published = Object.entries(rubric.checks)
-  const unasked = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
+  const missing = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
   const unmatched = [
     ...codes.filter(code => !Object.hasOwn(rubric.checks, code)),
-    ...unasked.map(([code]) => code),
+    ...missing.map(([code]) => code),
   ]
   if (unmatched.length > 0) throw new Error(`${type}: checks and rubric disagree on ${unmatched.join(', ')}`)
-  const traits: [name: string, told: unknown, done: unknown][] = [
+  const traits: [name: string, trait: unknown, part: unknown][] = [
     ['leavesFingerprints', description.leavesFingerprints, plan.fingerprint],
     ['comparesVersions', description.comparesVersions, plan.lineage],
     ['disclosure', description.disclosure === 'public', plan.disclose],
   ]
-  for (const [name, told, done] of traits)
-    if (Boolean(told) !== Boolean(done))
+  for (const [name, trait, part] of traits)
+    if (Boolean(trait) !== Boolean(part))
       throw new Error(`${type}: description and product disagree on ${name}`)
 }
 
 /** A long text keeps a check busy for a while; other callers are served between two checks. */
 async function askInTurns<Reading>(checks: Check<Reading>[], reading: Reading, context: AnalysisContext) {
-  const asked: (Answer | Promise<Answer>)[] = []
+  const replies: (Answer | Promise<Answer>)[] = []
   for (const check of checks) {
     await context.nextTurn()
     const answer = check.ask(reading, context)
     // Awaited with the others below: a rejection before that must not count as unhandled.
     if (isPromise(answer)) answer.catch(() => {})
-    asked.push(answer)
+    replies.push(answer)
   }
-  return asked
+  return replies
 }
 
 async function inTime(answer: Answer | Promise<Answer>): Promise<Answer> {

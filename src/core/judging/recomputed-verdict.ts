@@ -1,15 +1,15 @@
 import type { Finding } from './finding.ts'
 import type { Rubric } from './verdict.ts'
 
-/** What a check went by besides the content, at a moment that nobody can go back to. */
+/** A basis of a check beside the content, at a moment that cannot be repeated. */
 export type OutsideKnowledge = {
   /** Completes "it goes by …". */
   by: string
-  /** The content counts too, and what is known outside can only take points away. */
+  /** The content counts too, and outside knowledge can only lower the points. */
   onlyLowers?: true
 }
 
-/** What the present code finds in a content, for whoever holds it against a record. */
+/** The findings of the present code in a content, to be compared with a record. */
 export type RecomputedVerdict = {
   rubric: Rubric
   findings: Finding[]

@@ -1,17 +1,17 @@
 import type { PublicFinding } from '../record/record-shape.ts'
 import { type Grade, gradeOf, type Rubric, scoreOf } from './verdict.ts'
 
-/** What one part of a rubric came to. Null where nothing of it was decided: an open question is no F. */
+/** Score and grade of one part of a rubric. Null where none of it was decided: an open question is no F. */
 export type PartScore = { part: string; label: string; score: number | null; grade: Grade | null }
 
 /**
  * Recomputable like the whole, and by the same arithmetic: from the findings of a part alone. In the rubric's order,
- * without parts of which nothing was asked; a code that the rubric does not know, as older ones had, is in no part.
+ * without parts that have no finding; a code that the rubric does not know, as older rubrics had, is in no part.
  */
 export function scoreParts(findings: PublicFinding[], rubric: Rubric): PartScore[] {
   return Object.entries(rubric.parts).flatMap(([part, label]) => {
     const own = findings.filter(({ code }) => partOf(code, rubric) === part)
-    return own.length === 0 ? [] : [{ part, label, ...judged(own) }]
+    return own.length === 0 ? [] : [{ part, label, ...scoreAndGrade(own) }]
   })
 }
 
@@ -19,7 +19,7 @@ export function partOf(code: string, { checks }: Rubric): string | undefined {
   return Object.hasOwn(checks, code) ? checks[code]!.part : undefined
 }
 
-function judged(findings: PublicFinding[]): Pick<PartScore, 'score' | 'grade'> {
+function scoreAndGrade(findings: PublicFinding[]): Pick<PartScore, 'score' | 'grade'> {
   if (findings.every(({ outcome }) => outcome === 'inconclusive')) return { score: null, grade: null }
   const score = scoreOf(findings)
   return { score, grade: gradeOf(score) }

@@ -8,7 +8,7 @@ export type Submission = {
   contentHash: string
   title?: string
   sourceUrl?: string
-  /** Who asks. A preview has no account. */
+  /** The submitting account. A preview has none. */
   accountId?: string
   receivedAt: Date
   /** How the content came, where it came by mail. */
@@ -22,7 +22,7 @@ export function isLong({ content }: Submission): boolean {
   return content.length > LONG_CHARACTERS
 }
 
-/** What only the server that takes a mail in knows of it. It is neither hashed nor recorded. */
+/** Facts that only the receiving server knows of a mail. Neither hashed nor recorded. */
 export type MailDelivery = {
   /** The message exactly as it was received. */
   message: Uint8Array

@@ -4,14 +4,14 @@ export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const
 export type Grade = (typeof GRADES)[number]
 
 /**
- * What is asked, by check code, and the most points each answer can earn. A change of any points, or of what a check
- * means, is a new version; better words for the same question are not.
+ * The questions by check code, and the most points that each answer can earn. A change of points, or of a check's meaning,
+ * is a new version; better words for the same question are not.
  */
 export type Rubric<Part extends string = string> = {
   version: string
   /** The language model whose answers the points were set for, where one is asked: other weights, other rubric. */
   model?: string
-  /** What the checks are about, by name and label, in the order of reading. Grouping moves no points: no new version. */
+  /** Groups of checks, by name and label, in the order of reading. Grouping moves no points: no new version. */
   parts: Record<Part, string>
   checks: Record<string, PublishedCheck<Part>>
 }
@@ -41,7 +41,7 @@ const GRADE_FLOORS: [Grade, number][] = [
   ['F', 0],
 ]
 
-// What was not checked cannot be vouched for: with less than this part of the points decided, the score stops here.
+// Unchecked points cannot be vouched for: with less than this part of the points decided, the score is capped.
 const COVERAGE_CAPS: [coverageBelow: number, scoreCap: number][] = [
   [0.3, 54],
   [0.6, 69],

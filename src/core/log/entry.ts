@@ -9,7 +9,7 @@ import { parseHandOver } from './hand-over.ts'
 const code = matching(/^PP-(?!SANDBOX)[A-Z0-9]{16}$/, 'a code')
 // CIDv1, raw, sha2-256 in base32: the narrow sets are the characters that carry fewer than five bits of the hash.
 const cid = matching(/^bafkrei[a-h][a-z2-7]{50}[aeimquy4]$/, 'the CID of a record')
-/** Of the right form. Its signatures are for those who follow the log's keys. */
+/** Of the right form. Its signatures are checked by `followHandOvers`. */
 const handOver = shape<string>(
   value => typeof value === 'string' && parseHandOver(value) !== undefined,
   'a hand-over',
@@ -40,7 +40,7 @@ const SHAPES = {
 
 export type Entry = TypeOf<(typeof SHAPES)[keyof typeof SHAPES]>
 
-/** What is said of a certificate. */
+/** An entry about a certificate. */
 export type CertificateEntry = Exclude<Entry, { type: 'key-rotated' }>
 
 /** RFC 8785 bytes. Throws for what `parseEntry` would refuse: a bad leaf could never be taken back. */
@@ -57,7 +57,7 @@ export function parseEntry(bytes: Uint8Array): Entry | undefined {
 
 function isEntry(value: unknown): value is Entry {
   if (Object.values(SHAPES).every(({ fault }) => fault(value) !== undefined)) return false
-  // No certificate takes its own place.
+  // No certificate supersedes itself.
   const entry = value as Entry
   return entry.type !== 'superseded' || entry.by !== entry.code
 }

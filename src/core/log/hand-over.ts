@@ -3,7 +3,7 @@ import { formatNote, openNote, parseNote, parseVerifierKey, type Sign, signNote 
 
 /**
  * The last checkpoint of one key, which names the next key and is signed by both (docs/formats/log.md). `from` and `to`
- * are their verifier keys. Whoever knows either key comes to the other one by this note alone.
+ * are their verifier keys. From either key a verifier gets to the other by this note alone.
  */
 export type HandOver = Checkpoint & { from: string; to: string }
 
@@ -13,7 +13,7 @@ const SIGNED_BY_BOTH = 2
 const FROM = 'from '
 const TO = 'to '
 
-/** Throws for what would not open again: a hand-over that nobody can follow would end the log. */
+/** Throws for a note that would not open again: a hand-over that no verifier can follow would end the log. */
 export async function signHandOver(checkpoint: Checkpoint, from: KeyHolder, to: KeyHolder): Promise<string> {
   const text = `${formatCheckpoint(checkpoint)}${FROM}${from.verifierKey}\n${TO}${to.verifierKey}\n`
   const halves = await Promise.all(
@@ -24,7 +24,7 @@ export async function signHandOver(checkpoint: Checkpoint, from: KeyHolder, to: 
   return note
 }
 
-/** What a hand-over says, if both keys have signed it; undefined for any other text. */
+/** The hand-over in a note that both keys have signed; undefined for any other text. */
 export async function openHandOver(note: string): Promise<HandOver | undefined> {
   const handOver = parseHandOver(note)
   if (handOver === undefined) return undefined

@@ -3,7 +3,7 @@ import { sha256 } from '../encoding/sha256.ts'
 
 export const HASH_BYTES = 32
 
-/** What a checkpoint vouches for. Size and root belong together: neither means anything without the other. */
+/** The tree that a checkpoint vouches for. Size and root belong together: neither means anything without the other. */
 export type TreeHead = { size: number; root: Uint8Array }
 
 // RFC 6962 §2.1: the prefixes keep a leaf from ever being passed off as a node.

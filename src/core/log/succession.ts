@@ -3,12 +3,12 @@ import { openHandOver, parseHandOver } from './hand-over.ts'
 import { parseVerifierKey } from './signed-note.ts'
 
 /**
- * One of the log's keys and its stretch of the log: it signs checkpoints of the sizes `first` to `last`, and records whose
+ * A key of the log and its stretch of the log: it signs checkpoints of the sizes `first` to `last`, and records whose
  * entries are `first` up to but not including `last`. The entry in between two stretches is the hand-over itself.
  */
 export type Reign = { verifierKey: string; publicKey: Uint8Array; first: number; last: number }
 
-/** The log's keys in their order; `known` is the place of the one that was known before. */
+/** The log's keys in their order; `known` is the place of the key that the verifier knew before. */
 export type Succession = { reigns: Reign[]; known: number }
 
 /** Each costs two signatures to verify, so a hostile list must end somewhere. A key a year is far below it. */
@@ -34,7 +34,7 @@ export async function followHandOvers(known: string, handOvers: string[]): Promi
   return place < 0 ? undefined : { reigns, known: place }
 }
 
-/** Whose signature the record of this entry bears; undefined for the entry of a hand-over. */
+/** The key that signed the record of this entry; undefined for the entry of a hand-over. */
 export function signerOfRecord({ reigns }: Succession, index: number): Reign | undefined {
   return reigns.find(({ first, last }) => first <= index && index < last)
 }
@@ -48,7 +48,7 @@ export async function openCheckpointOf(note: string, reigns: Reign[]): Promise<C
   return undefined
 }
 
-/** Those that had happened when the log had this size. */
+/** The hand-overs that a log of this size contains. */
 export function handOversWithin(size: number, handOvers: string[]): string[] {
   return handOvers.filter(note => parseHandOver(note)!.size < size)
 }

@@ -75,13 +75,11 @@ export async function readTilePrefix(
   readTile: ReadTile,
   { level, index, width }: { level: number; index: number; width: number },
 ): Promise<Uint8Array> {
-  const stored = (await readTile(level, index)) ?? new Uint8Array()
-  if (stored.length < width * HASH_BYTES || stored.length % HASH_BYTES !== 0) {
-    throw new Error(
-      `${tilePath({ level, index, width })} is not all there: ${stored.length} bytes are stored`,
-    )
+  const tile = (await readTile(level, index)) ?? new Uint8Array()
+  if (tile.length < width * HASH_BYTES || tile.length % HASH_BYTES !== 0) {
+    throw new Error(`${tilePath({ level, index, width })} is not all there: ${tile.length} bytes are stored`)
   }
-  return stored.subarray(0, width * HASH_BYTES)
+  return tile.subarray(0, width * HASH_BYTES)
 }
 
 export function splitHashes(hashes: Uint8Array): Uint8Array[] {

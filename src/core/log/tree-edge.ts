@@ -51,8 +51,8 @@ export function rootOf(edge: TreeEdge): Uint8Array {
 export async function edgeFromTiles(size: number, readTile: ReadTile): Promise<TreeEdge> {
   const levels = treeShape(size).map(async ({ level, fullTiles, partialWidth }) => {
     if (partialWidth === 0) return EMPTY_LEVEL
-    const stored = await readTilePrefix(readTile, { level, index: fullTiles, width: partialWidth })
-    return fillTile(EMPTY_LEVEL, splitHashes(stored))
+    const hashes = await readTilePrefix(readTile, { level, index: fullTiles, width: partialWidth })
+    return fillTile(EMPTY_LEVEL, splitHashes(hashes))
   })
   return { size, levels: await Promise.all(levels) }
 }
@@ -64,10 +64,10 @@ function growLevel(start: EdgeLevel, arrivals: readonly Uint8Array[]): GrownLeve
   const tiles: Uint8Array[] = []
   const fullRoots: Uint8Array[] = []
   let rest = start
-  for (let taken = 0; taken < arrivals.length; ) {
+  for (let offset = 0; offset < arrivals.length; ) {
     const room = TILE_WIDTH - rest.hashes.length / HASH_BYTES
-    rest = fillTile(rest, arrivals.slice(taken, taken + room))
-    taken += room
+    rest = fillTile(rest, arrivals.slice(offset, offset + room))
+    offset += room
     tiles.push(rest.hashes)
     if (rest.hashes.length === TILE_WIDTH * HASH_BYTES) {
       fullRoots.push(rest.peaks[0]!)

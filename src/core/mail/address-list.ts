@@ -3,11 +3,11 @@ import { singleSpaced } from './header-block.ts'
 
 /** One mailbox as far as it has been read. */
 type Mailbox = {
-  /** What stands before the angle brackets, quotes and escapes undone. */
+  /** The text before the angle brackets, quotes and escapes undone. */
   phrase: string
   /** The same as written, without blanks: an address, where there are no angle brackets. */
   bare: string
-  /** What stands between them. */
+  /** The text between them. */
   angle: string | undefined
   comment: string
 }
@@ -16,21 +16,21 @@ type Group = { name: string; from: number }
 
 /**
  * The addresses of a field in the one form that all spellings of them share. RFC 5322, section 3.4, is read as far as it
- * goes; whatever else stands there gives some result, and always the same one.
+ * goes; any other text gives some result, and always the same one.
  */
 export function canonicalAddresses(value: string): string {
-  const written: string[] = []
+  const addresses: string[] = []
   let mailbox = emptyMailbox()
   let group: Group | undefined
   const endMailbox = () => {
     const text = writeMailbox(mailbox)
-    if (text !== '') written.push(text)
+    if (text !== '') addresses.push(text)
     mailbox = emptyMailbox()
   }
   const endGroup = () => {
     if (group === undefined) return
-    const members = written.splice(group.from)
-    if (members.length > 0) written.push(`${quoted(group.name)}: ${members.join(', ')};`)
+    const members = addresses.splice(group.from)
+    if (members.length > 0) addresses.push(`${quoted(group.name)}: ${members.join(', ')};`)
     group = undefined
   }
   for (let at = 0; at < value.length; ) {
@@ -42,7 +42,7 @@ export function canonicalAddresses(value: string): string {
       if (sign === ';') endGroup()
       if (sign === ':') {
         endGroup()
-        group = { name: nameOf(mailbox.phrase), from: written.length }
+        group = { name: nameOf(mailbox.phrase), from: addresses.length }
         mailbox = emptyMailbox()
       }
       at += 1
@@ -50,7 +50,7 @@ export function canonicalAddresses(value: string): string {
   }
   endMailbox()
   endGroup()
-  return written.join(', ')
+  return addresses.join(', ')
 }
 
 function emptyMailbox(): Mailbox {
@@ -91,7 +91,7 @@ function writeMailbox({ phrase, bare, angle, comment }: Mailbox): string {
 }
 
 function canonicalAddress(written: string): string {
-  // A route (RFC 5322, section 4.4) names servers and says nothing about who it is.
+  // A route (RFC 5322, section 4.4) names servers and says nothing about the mailbox.
   const address = written.startsWith('@') ? written.slice(written.indexOf(':') + 1) : written
   const at = address.lastIndexOf('@')
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
@@ -111,14 +111,14 @@ function unescaped(text: string): string {
 
 /** RFC 5322, section 3.2.2: comments may hold comments. Inside quotes a bracket is a bracket. */
 export function withoutComments(value: string): string {
-  let kept = ''
+  let text = ''
   for (let at = 0; at < value.length; ) {
     const sign = value[at]!
     const end = sign === '(' ? endOfComment(value, at) : sign === '"' ? endOfQuotes(value, at) : at + 1
-    kept += sign === '(' ? ' ' : value.slice(at, end)
+    text += sign === '(' ? ' ' : value.slice(at, end)
     at = end
   }
-  return kept
+  return text
 }
 
 /** Just after the bracket that closes the comment; one that is never closed ends with the value. */

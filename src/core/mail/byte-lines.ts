@@ -13,12 +13,12 @@ export function lineAt(bytes: Uint8Array, start: number): ByteLine {
 /** CRLF and CR become LF: on the way lines end with CRLF, in files often not. */
 export function withLineFeeds(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(CR)) return bytes
-  const kept = new Uint8Array(bytes.length)
+  const output = new Uint8Array(bytes.length)
   let length = 0
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]!
     if (byte === CR && bytes[at + 1] === LF) continue
-    kept[length++] = byte === CR ? LF : byte
+    output[length++] = byte === CR ? LF : byte
   }
-  return kept.subarray(0, length)
+  return output.subarray(0, length)
 }

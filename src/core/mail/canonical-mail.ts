@@ -17,7 +17,7 @@ export type CanonicalMail =
       /** The List-Id of this copy, where it came through a mailing list; lists change mails. Not part of the text. */
       list: string | undefined
     }
-  /** Why there is no canonical form: one clause that completes "because". */
+  /** Without a canonical form. The reason completes "because". */
   | { kind: 'refused'; reason: string }
 
 const MAILBOX_LINE = [0x46, 0x72, 0x6f, 0x6d, 0x20]
@@ -25,8 +25,8 @@ const LF = 0x0a
 const CR = 0x0d
 
 /**
- * What all copies of a mail have in common (docs/formats/canonical-mail.md). Takes any bytes and never throws; the time
- * is proportional to their number.
+ * The common form of all copies of a mail (docs/formats/canonical-mail.md). Takes any bytes and never throws; the time is
+ * proportional to their number.
  */
 export function canonicalMail(message: Uint8Array): CanonicalMail {
   if (message.length > MESSAGE_BYTES_MAX) return refused('it is larger than 32 MiB')

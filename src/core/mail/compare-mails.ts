@@ -41,26 +41,26 @@ function valuesOf({ fields }: MailMessage, name: string): string {
   return fields.flatMap(field => (field.name === name ? field.value : [])).join('; ')
 }
 
-/** What both have is set aside; of the rest, parts of one kind are taken for versions of each other, in their order. */
+/** Common parts are set aside; of the rest, parts of one kind are taken for versions of each other, in their order. */
 function compareLeaves(one: Leaf[], other: Leaf[]): string[] {
-  const gone = without(one, other)
-  const added = without(other, one)
+  const removals = without(one, other)
+  const additions = without(other, one)
   const differences: string[] = []
-  for (const leaf of gone) {
-    const at = added.findIndex(({ kind, type }) => kind === leaf.kind && type === leaf.type)
-    const [version] = at < 0 ? [] : added.splice(at, 1)
+  for (const leaf of removals) {
+    const at = additions.findIndex(({ kind, type }) => kind === leaf.kind && type === leaf.type)
+    const [version] = at < 0 ? [] : additions.splice(at, 1)
     differences.push(version ? leafDifference(leaf, version) : `${describe(leaf)} is gone.`)
   }
-  return [...differences, ...added.map(leaf => `${describe(leaf)} was added.`)]
+  return [...differences, ...additions.map(leaf => `${describe(leaf)} was added.`)]
 }
 
 function without(leaves: Leaf[], others: Leaf[]): Leaf[] {
-  const known = new Map<string, number>()
-  for (const leaf of others) known.set(keyOf(leaf), (known.get(keyOf(leaf)) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  for (const leaf of others) counts.set(keyOf(leaf), (counts.get(keyOf(leaf)) ?? 0) + 1)
   return leaves.filter(leaf => {
-    const left = known.get(keyOf(leaf)) ?? 0
-    known.set(keyOf(leaf), left - 1)
-    return left <= 0
+    const remaining = counts.get(keyOf(leaf)) ?? 0
+    counts.set(keyOf(leaf), remaining - 1)
+    return remaining <= 0
   })
 }
 

@@ -37,10 +37,10 @@ function endOfField(bytes: Uint8Array, from: number): number {
 }
 
 function readField(bytes: Uint8Array): MailField | undefined {
-  const written = decodeUnlabelled(bytes)
-  const match = NAME.exec(written)
+  const text = decodeUnlabelled(bytes)
+  const match = NAME.exec(text)
   return match
-    ? { name: match[1]!.toLowerCase(), value: singleSpaced(written.slice(match[0].length)) }
+    ? { name: match[1]!.toLowerCase(), value: singleSpaced(text.slice(match[0].length)) }
     : undefined
 }
 

@@ -6,7 +6,7 @@ export const PARTS_MAX = 200
 const DEPTH_MAX = 20
 const TEXT_CHARACTERS_MAX = 8 * 1024 * 1024
 
-/** What has been read so far. Once `refused` says why, nothing more is taken apart. */
+/** The work done so far. Once `refused` has a reason, nothing more is parsed. */
 export type MailBudget = {
   headerBytes: number
   parts: number

@@ -1,6 +1,6 @@
 import type { MailField } from './header-block.ts'
 
-/** Something in a mail that is listed and not shown. */
+/** A part of a mail that is listed and not shown. */
 export type MailFile = {
   /** Empty where it has none. */
   name: string
@@ -11,12 +11,12 @@ export type MailFile = {
   sha256: string
 }
 
-/** What else decides how a listed part is shown; empty where it does not matter. */
+/** Further facts that decide how a listed part is shown; empty where they do not matter. */
 export type FileNotes = {
   contentId: string
   /** Of a text that could not be decoded with it. */
   charset: string
-  /** Of a part that was taken as it stands, because this could not be undone. */
+  /** Of a part that was hashed as received, because it could not be decoded. */
   encoding: string
 }
 

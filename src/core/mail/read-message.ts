@@ -2,7 +2,6 @@ import { toHex } from '../encoding/bytes.ts'
 import { sha256 } from '../encoding/sha256.ts'
 import { withLineFeeds } from './byte-lines.ts'
 import { canonicalFields } from './canonical-fields.ts'
-import { canonicalText } from './canonical-text.ts'
 import { decodeCharset } from './decode-charset.ts'
 import { fieldValue, type MailField, readHeaderBlock } from './header-block.ts'
 import { type MailBudget, refuse, spendPart, spendText } from './mail-budget.ts'
@@ -16,8 +15,8 @@ const TYPE = /^[!#$%&'*+.^_`|~\da-z-]{1,127}\/[!#$%&'*+.^_`|~\da-z-]{1,127}$/
 const TEXTUAL = /^text\/|[/+](?:xml|json)$/
 const BOUNDARY_MAX = 200
 
-/** What the header fields of a part say about its body. */
-type Described = {
+/** The description of a body by the header fields of its part. */
+type BodyDescription = {
   type: MimeValue
   encoding: string
   disposition: MimeValue
@@ -35,28 +34,28 @@ export function readMessage(bytes: Uint8Array, budget: MailBudget, depth = 1): M
 function readPart(
   fields: MailField[],
   body: Uint8Array,
-  typeUnsaid: string,
+  defaultType: string,
   budget: MailBudget,
   depth: number,
 ): MailPart {
   spendPart(budget, depth)
   if (ONCE.some(name => fields.filter(field => field.name === name).length > 1))
     refuse(budget, 'a part says twice what it is')
-  const described = describe(fields, typeUnsaid)
-  // The rest of a refused message is not looked at, whatever it claims to be.
-  if (budget.refused !== undefined) return listed(new Uint8Array(), described)
-  const { value: type, parameters } = described.type
+  const description = describe(fields, defaultType)
+  // The rest of a refused message is not read.
+  if (budget.refused !== undefined) return fileOf(new Uint8Array(), description)
+  const { value: type, parameters } = description.type
   const boundary = parameters.get('boundary')?.trimEnd() ?? ''
-  const isPlain = ['', '7bit', '8bit', 'binary'].includes(described.encoding)
+  const isPlain = ['', '7bit', '8bit', 'binary'].includes(description.encoding)
   if (isPlain && type.startsWith('multipart/') && boundary !== '' && boundary.length <= BOUNDARY_MAX)
     return readMultipart(body, type, boundary, budget, depth)
   if (isPlain && (type === 'message/rfc822' || type === 'message/global'))
     return { kind: 'message', message: readMessage(body, budget, depth + 1) }
-  return readLeaf(body, described, budget)
+  return readLeaf(body, description, budget)
 }
 
-function describe(fields: MailField[], typeUnsaid: string): Described {
-  const type = readMimeValue(fieldValue(fields, 'content-type') ?? typeUnsaid)
+function describe(fields: MailField[], defaultType: string): BodyDescription {
+  const type = readMimeValue(fieldValue(fields, 'content-type') ?? defaultType)
   return {
     type: TYPE.test(type.value) ? type : { value: 'text/plain', parameters: type.parameters },
     encoding: readMimeValue(fieldValue(fields, 'content-transfer-encoding') ?? '').value,
@@ -72,26 +71,27 @@ function readMultipart(
   budget: MailBudget,
   depth: number,
 ): MailPart {
-  const typeUnsaid = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
+  const defaultType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
   const parts: MailPart[] = []
   for (const bytes of splitMultipart(body, boundary, budget)) {
     if (budget.refused !== undefined) break
     const inner = readHeaderBlock(bytes, budget)
-    parts.push(readPart(inner.fields, inner.body, typeUnsaid, budget, depth + 1))
+    parts.push(readPart(inner.fields, inner.body, defaultType, budget, depth + 1))
   }
   return { kind: 'multipart', type, parts }
 }
 
-function readLeaf(body: Uint8Array, described: Described, budget: MailBudget): MailPart {
-  const { type, encoding, disposition } = described
+function readLeaf(body: Uint8Array, description: BodyDescription, budget: MailBudget): MailPart {
+  const { type, encoding, disposition } = description
   const decoded = undoEncoding(body, encoding)
-  if (decoded === undefined) return listed(body, described, { encoding })
-  if (!type.value.startsWith('text/') || disposition.value === 'attachment') return listed(decoded, described)
+  if (decoded === undefined) return fileOf(body, description, { encoding })
+  if (!type.value.startsWith('text/') || disposition.value === 'attachment')
+    return fileOf(decoded, description)
   const charset = type.parameters.get('charset') ?? ''
   const text = decodeCharset(decoded, charset)
-  if (text === undefined) return listed(decoded, described, { charset: charset.toLowerCase() })
+  if (text === undefined) return fileOf(decoded, description, { charset: charset.toLowerCase() })
   spendText(budget, text)
-  return { kind: 'text', type: type.value, name: nameOf(described), text: canonicalText(text) }
+  return { kind: 'text', type: type.value, name: nameOf(description), text: canonicalText(text) }
 }
 
 /** Undefined where the encoding is unknown or broken. */
@@ -101,17 +101,17 @@ function undoEncoding(body: Uint8Array, encoding: string): Uint8Array | undefine
   return ['', '7bit', '8bit', 'binary'].includes(encoding) ? body : undefined
 }
 
-function listed(bytes: Uint8Array, described: Described, notes: Partial<FileNotes> = {}): MailPart {
-  const { type, encoding, contentId } = described
-  // What was taken as it stands are lines, whatever they were meant to encode.
+function fileOf(bytes: Uint8Array, description: BodyDescription, notes: Partial<FileNotes> = {}): MailPart {
+  const { type, encoding, contentId } = description
+  // A body that could not be decoded is hashed as lines.
   const isExact = notes.encoding === undefined && (encoding === 'base64' || encoding === 'binary')
-  const hashed = isExact && !TEXTUAL.test(type.value) ? bytes : withLineFeeds(bytes)
+  const content = isExact && !TEXTUAL.test(type.value) ? bytes : withLineFeeds(bytes)
   return {
     kind: 'file',
     type: type.value,
-    name: nameOf(described),
-    size: hashed.length,
-    sha256: toHex(sha256(hashed)),
+    name: nameOf(description),
+    size: content.length,
+    sha256: toHex(sha256(content)),
     contentId,
     charset: '',
     encoding: '',
@@ -119,6 +119,21 @@ function listed(bytes: Uint8Array, described: Described, notes: Partial<FileNote
   }
 }
 
-function nameOf({ type, disposition }: Described): string {
+function nameOf({ type, disposition }: BodyDescription): string {
   return readParameterText(disposition, 'filename') || readParameterText(type, 'name')
+}
+
+/** LF at every line end, no blanks before one, no empty lines at the end: DKIM's `relaxed` form ignores the same. */
+function canonicalText(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n').map(withoutEndBlanks)
+  let count = lines.length
+  while (count > 0 && lines[count - 1] === '') count--
+  return lines.slice(0, count).join('\n')
+}
+
+/** A loop, because a pattern that ends in `$` would try again at every blank of a long row. */
+function withoutEndBlanks(line: string): string {
+  let end = line.length
+  while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end--
+  return line.slice(0, end)
 }

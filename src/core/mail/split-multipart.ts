@@ -8,7 +8,7 @@ const DASH = 0x2d
 
 /**
  * The parts between the boundary lines (RFC 2046, section 5.1.1), each without the line end that belongs to the boundary
- * after it. Stops at one part more than the budget has: whoever counts them refuses the message.
+ * after it. Stops at one part more than the budget has: the count then refuses the message.
  */
 export function splitMultipart(body: Uint8Array, boundary: string, budget: MailBudget): Uint8Array[] {
   const mark = utf8(`--${boundary}`)

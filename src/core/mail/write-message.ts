@@ -22,15 +22,15 @@ function writePart(part: MailPart): string {
   if (part.kind === 'multipart') return writeMultipart(part.type, part.parts.map(writePart))
   if (part.kind === 'message') return `Content-Type: message/rfc822\n\n${writeMessage(part.message)}`
   if (part.kind === 'file') return writeFile(part)
-  const named = part.name === '' ? [] : [`Content-Disposition: inline; filename=${quoted(part.name)}`]
-  return [`Content-Type: ${part.type}; charset=utf-8`, ...named, '', part.text].join('\n')
+  const disposition = part.name === '' ? [] : [`Content-Disposition: inline; filename=${quoted(part.name)}`]
+  return [`Content-Type: ${part.type}; charset=utf-8`, ...disposition, '', part.text].join('\n')
 }
 
 /** The boundary follows from the parts, so that no part can contain it. */
 function writeMultipart(type: string, parts: string[]): string {
   const boundary = toHex(sha256Text(parts.join('\n')))
-  const opened = parts.map(part => `--${boundary}\n${part}`)
-  return [`Content-Type: ${type}; boundary="${boundary}"`, '', ...opened, `--${boundary}--`].join('\n')
+  const sections = parts.map(part => `--${boundary}\n${part}`)
+  return [`Content-Type: ${type}; boundary="${boundary}"`, '', ...sections, `--${boundary}--`].join('\n')
 }
 
 function writeFile({ type, name, size, sha256, contentId, charset, encoding }: MailFile & FileNotes): string {

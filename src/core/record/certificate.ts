@@ -5,7 +5,7 @@ import type { Grade } from '../judging/verdict.ts'
 export const CERTIFICATE_STATUSES = ['active', 'superseded', 'revoked'] as const
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
 
-/** What sealing decides. It becomes a certificate when the commit gives it a place in the log. */
+/** The result of sealing. It becomes a certificate when the commit gives it a place in the log. */
 export type CertificateDraft = {
   code: string
   accountId: string

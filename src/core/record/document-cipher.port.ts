@@ -1,9 +1,9 @@
-/** Whose document it is. What was encrypted for one place opens at no other. */
+/** The account and certificate of a document. A ciphertext of one place opens at no other. */
 export type DocumentPlace = { accountId: string; code: string }
 
 /**
  * Encrypts the documents that an account asks us to keep, each account's with a key of its own. That key exists only
- * encrypted, and whoever destroys it has destroyed all that was encrypted with it.
+ * encrypted; destroying it destroys all documents that were encrypted with it.
  */
 export interface DocumentCipher {
   /** A fresh key for this account, encrypted. */

@@ -2,7 +2,7 @@
 export const KEPT_DOCUMENTS_MAX = 200
 export const KEPT_BYTES_MAX = 50 * 1024 * 1024
 
-/** Of documents given newest first, those that are beyond the limits: always the oldest. */
+/** Of documents, newest first, the oldest ones that are beyond the limits. */
 export function beyondLimits<Kept extends { bytes: number }>(newestFirst: Kept[]): Kept[] {
   let total = 0
   const first = newestFirst.findIndex(({ bytes }, at) => {

@@ -77,7 +77,7 @@ export type ProofOptions = Omit<PinproofRecord['proof'], 'proofValue'>
 export type RecordSubject = PinproofRecord['credentialSubject']
 export type PublicFinding = RecordSubject['findings'][number]
 
-/** What everybody may see of a finding: its sentence and evidence may quote content. */
+/** The public part of a finding, without sentence and evidence, which may quote content. */
 export function publicFinding({ code, outcome, points, max }: PublicFinding): PublicFinding {
   return { code, outcome, points, max }
 }

@@ -75,7 +75,7 @@ function insertProof(document: string, proof: string): string {
   return `${document.slice(0, at)},"proof":${proof}${document.slice(at)}`
 }
 
-/** SHA-256(salt ‖ digest): without the salt nobody can test a guess against it. */
+/** SHA-256(salt ‖ digest): without the salt a guess cannot be tested against it. */
 export function commitmentOf(salt: Uint8Array, contentHash: string): string {
   const digest = fromHex(contentHash.slice('sha256:'.length))
   return `sha256:${toHex(sha256(salt, digest))}`

@@ -1,6 +1,6 @@
 import { type Certificate, isPublic } from './certificate.ts'
 
-/** What an account can be told of, under the names the wire knows. */
+/** The events that a webhook can subscribe to, under their wire names. */
 export const WEBHOOK_EVENTS = ['certificate.issued', 'certificate.revoked', 'certificate.superseded'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -23,15 +23,15 @@ export function eventId(entryIndex: number): string {
   return `evt_${String(entryIndex).padStart(EVENT_DIGITS, '0')}`
 }
 
-/** What a message tells of a certificate. */
+/** The fields of a certificate that a message is made from. */
 export type ToldCertificate = Pick<
   Certificate,
   'code' | 'product' | 'contentHash' | 'salt' | 'cid' | 'grade' | 'score' | 'supersededBy'
 >
 
 /**
- * The body of a message: nothing but what anyone can read in the public record and the log. It says what the event made
- * of the certificate, whatever has become of it since, so that every attempt sends the same bytes.
+ * The body of a message: only public facts of record and log. The status is the one that the event gave the certificate, not
+ * a later one, so that every attempt sends the same bytes.
  */
 export function eventBody(
   event: WebhookEvent,

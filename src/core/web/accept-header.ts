@@ -1,12 +1,12 @@
 /** A form that an answer can have. */
 export type MediaOffer = {
   type: string
-  /** Whether it can be sent with the parameters that a range asks for; without this, whatever they are. */
+  /** Whether it can be sent with the parameters of a range. All parameters are accepted by default. */
   takes?(parameters: ReadonlyMap<string, string>): boolean
 }
 
 type MediaRange = { type: string; parameters: Map<string, string>; quality: number; position: number }
-type Wish = { specificity: number; quality: number; position: number }
+type RangeMatch = { specificity: number; quality: number; position: number }
 
 /**
  * Which of `offers` a caller wants (RFC 9110, section 12.5.1); undefined where none is acceptable. A type that is named is
@@ -18,11 +18,11 @@ export function negotiate<Offered extends MediaOffer>(
   between: 'as-offered' | 'as-asked',
 ): Offered | undefined {
   const ranges = readAccept(accept)
-  const wishes = offers.flatMap(offer => {
-    const wish = wishFor(offer, ranges)
-    return wish === undefined || wish.quality === 0 ? [] : [{ offer, ...wish }]
+  const matches = offers.flatMap(offer => {
+    const match = bestMatch(offer, ranges)
+    return match === undefined || match.quality === 0 ? [] : [{ offer, ...match }]
   })
-  const first = wishes.sort(
+  const first = matches.sort(
     (a, b) =>
       b.quality - a.quality ||
       b.specificity - a.specificity ||
@@ -32,14 +32,14 @@ export function negotiate<Offered extends MediaOffer>(
 }
 
 /** The most specific range decides about a type. */
-function wishFor({ type, takes }: MediaOffer, ranges: MediaRange[]): Wish | undefined {
+function bestMatch({ type, takes }: MediaOffer, ranges: MediaRange[]): RangeMatch | undefined {
   const patterns = ['*/*', `${type.split('/')[0]}/*`, type]
-  const wishes = ranges.flatMap(({ parameters, quality, position, ...range }): Wish[] => {
+  const matches = ranges.flatMap(({ parameters, quality, position, ...range }): RangeMatch[] => {
     const specificity = patterns.indexOf(range.type)
     if (specificity === -1 || (range.type === type && takes?.(parameters) === false)) return []
     return [{ specificity, quality, position }]
   })
-  return wishes.sort((a, b) => b.specificity - a.specificity || b.quality - a.quality)[0]
+  return matches.sort((a, b) => b.specificity - a.specificity || b.quality - a.quality)[0]
 }
 
 function readAccept(header: string): MediaRange[] {

@@ -1,6 +1,6 @@
 /**
- * How often a request sends this header, named in lower case. Of some headers Node keeps the first, others it joins: what
- * is sent twice by one caller is read in two ways by two readers.
+ * How often a request sends this header, named in lower case. Node keeps the first of some headers and joins others, so a
+ * repeated header could be read in two ways.
  * @param rawHeaders names and values in turn, as `IncomingMessage` has them
  */
 export function countHeader(rawHeaders: readonly string[], name: string): number {

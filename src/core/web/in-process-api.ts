@@ -21,7 +21,7 @@ export type CallApi = (
 
 /**
  * Calls the API of the same application for a caller of another door: its rights, limits and words hold there too.
- * `passedOn` names the headers that say who is asking and from where.
+ * `passedOn` names the headers that identify the caller.
  */
 export function createInProcessApi(
   inject: InjectCall,

@@ -1,4 +1,4 @@
-/** One holder of an IPv6 network owns 2^64 addresses of it, so those count as one. */
+/** The holder of an IPv6 /64 network owns 2^64 addresses, so they count as one. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')

@@ -1,4 +1,4 @@
-/** What a published page says, and what it says about itself. */
+/** A published page: its article, and its metadata. */
 export type WebPage = {
   title: string | undefined
   /** Absolute address under which the page wants to be known. */
@@ -10,7 +10,7 @@ export type WebPage = {
   modifiedAt: Date | undefined
   /** The name of the agency or house that the page credits, where it does. */
   credit: string | undefined
-  /** What a reader sees of the article, without menus, scripts and comments, paragraph by paragraph. */
+  /** The visible article, without menus, scripts and comments, paragraph by paragraph. */
   paragraphs: string[]
 }
 

@@ -1,4 +1,4 @@
-/** The only way out to the web. Whatever the world does is an answer: nothing that a site, a name or a URL does is thrown. */
+/** The only way out to the web. Failures of a site, a name or a URL are answers, never thrown. */
 export interface WebFetcher {
   /**
    * Asks a public web site for one page, following a few redirects. Never reaches a private address, and holds at most
@@ -10,8 +10,8 @@ export interface WebFetcher {
 /** Puts questions to an endpoint that the operator named: never to an address that a caller chose. */
 export interface JsonPoster {
   /**
-   * Sends this value as JSON and gives the final answer, whatever its status. Follows no redirect: what was meant for one
-   * server is not handed to another. Headers may hold secrets; they go to this address and appear nowhere else.
+   * Sends this value as JSON and gives the final answer, of any status. Follows no redirect: a value for one server is not
+   * sent to another. Headers may hold secrets; they go to this address and appear nowhere else.
    */
   postJson(url: string, value: unknown, options?: PostOptions): Promise<Page | Unreachable>
 }
@@ -19,8 +19,8 @@ export interface JsonPoster {
 /** Hands a message to an address that a caller chose. Like a fetch it never reaches a private address. */
 export interface MessagePoster {
   /**
-   * Sends exactly these bytes, which are JSON: whoever signed them signed what arrives. Follows no redirect, and reads of
-   * the answer its head alone.
+   * Sends exactly these bytes, which are JSON, so that a signature over them holds at the receiver. Follows no redirect, and
+   * reads only the head of the answer.
    */
   postMessage(
     url: string,
@@ -51,7 +51,7 @@ export type PostOptions = {
 
 export type FetchOptions = {
   accept?: string
-  /** What an earlier page's headers said; with one of these an unchanged page answers `unchanged`. */
+  /** Headers of an earlier page; with one of these an unchanged page answers `unchanged`. */
   etag?: string
   lastModified?: string
   /** Counted after inflation. */
@@ -80,8 +80,8 @@ export type PageHeaders = { etag?: string; lastModified?: string; retryAfter?: s
 export type Unreachable = { kind: 'unreachable'; reason: UnreachableReason }
 
 /**
- * Says what a stranger could have found out without us. `not-public` is both a name that is unknown and one that leads
- * to a private address, so that nobody can read a private name server through us.
+ * Tells no more than the caller could find out without us. `not-public` is both an unknown name and a name of a private
+ * address, so that no caller can read a private name server through us.
  */
 export type UnreachableReason =
   | 'bad-url'

@@ -3,7 +3,7 @@ import { Problem } from '../../core/runtime/problem.ts'
 import type { Certification, Change, Committed, StatusChange } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 
-/** What becomes of one change of a batch: it is refused, answered from before, or entered. */
+/** The decision on one change of a batch: refused, answered from before, or entered. */
 export type Admission =
   | { kind: 'refused'; problem: Problem }
   | { kind: 'answered'; committed: Committed }
@@ -43,8 +43,8 @@ async function readCertificates(tx: CommitTransaction, restatements: StatusChang
   const codes = restatements.flatMap(change =>
     change.kind === 'superseded' ? [change.code, change.by] : [change.code],
   )
-  const found = codes.length === 0 ? [] : await tx.certificates([...new Set(codes)])
-  return new Map(found.map(certificate => [certificate.code, certificate]))
+  const certificates = codes.length === 0 ? [] : await tx.certificates([...new Set(codes)])
+  return new Map(certificates.map(certificate => [certificate.code, certificate]))
 }
 
 type Answers = Awaited<ReturnType<typeof readAnswers>>
@@ -98,7 +98,7 @@ function admitStatusChange(change: StatusChange, certificates: Map<string, Certi
   return { kind: 'restate', change, certificate: restated }
 }
 
-/** Keeps what earlier changes left: one that was superseded and then revoked still names its successor. */
+/** Keeps the traces of earlier changes: a certificate that was superseded and then revoked still names its successor. */
 function restate(certificate: Certificate, change: StatusChange): Certificate {
   return change.kind === 'revoked'
     ? { ...certificate, status: 'revoked', statusReason: change.reason }

@@ -42,14 +42,14 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
   async function commitBatch(batch: PendingChange[]): Promise<void> {
     if (stopped !== undefined) return refuse(batch, issuingStopped())
     const changes = batch.map(({ question }) => question)
-    let attempted: BatchResult | undefined
+    let attempt: BatchResult | undefined
     try {
       await store.transaction(async tx => {
-        attempted = await writeBatch(tx, changes, { ...deps, state: await tree.current(tx) })
+        attempt = await writeBatch(tx, changes, { ...deps, state: await tree.current(tx) })
       })
-      publish(batch, attempted!)
+      publish(batch, attempt!)
     } catch (error) {
-      await recover(batch, attempted, error)
+      await recover(batch, attempt, error)
     }
   }
 
@@ -62,30 +62,30 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
   /** A commit that failed may still have reached the disk. */
   async function recover(
     batch: PendingChange[],
-    attempted: BatchResult | undefined,
+    attempt: BatchResult | undefined,
     error: unknown,
   ): Promise<void> {
     tree.invalidate()
     // Nothing was written, and a second question to a database that does not answer would take as long again.
-    if (attempted === undefined && isOutage(error)) return refuse(batch, error)
+    if (attempt === undefined && isOutage(error)) return refuse(batch, error)
     if (isFsyncFailed(error)) {
       // After a failed fsync the system may show data that never reaches the disk: reading it back proves nothing.
       stopped = error.message
       return refuse(batch, error)
     }
-    const outcome = await readOutcome(attempted)
-    if (outcome === 'stored') return publish(batch, attempted!)
+    const outcome = await readOutcome(attempt)
+    if (outcome === 'stored') return publish(batch, attempt!)
     if (!(error instanceof Problem)) onError(error)
-    if (attempted === undefined) return refuse(batch, error instanceof Problem ? error : notStored(error))
+    if (attempt === undefined) return refuse(batch, error instanceof Problem ? error : notStored(error))
     refuse(batch, outcome === 'unknown' ? outcomeUnknown(error) : notStored(error))
   }
 
   /** Read in a transaction, because the failed one may still be running in a database that lost its connection to us. */
-  async function readOutcome(attempted: BatchResult | undefined): Promise<'stored' | 'absent' | 'unknown'> {
+  async function readOutcome(attempt: BatchResult | undefined): Promise<'stored' | 'absent' | 'unknown'> {
     try {
       return await store.transaction(async () => {
         await tree.reload()
-        return attempted !== undefined && (await isStored(log, attempted)) ? 'stored' : 'absent'
+        return attempt !== undefined && (await isStored(log, attempt)) ? 'stored' : 'absent'
       })
     } catch (error) {
       tree.invalidate()

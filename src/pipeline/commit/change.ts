@@ -2,7 +2,7 @@ import type { Traces } from '../../core/judging/product.ts'
 import type { Certificate, CertificateDraft } from '../../core/record/certificate.ts'
 import type { IdempotencyClaim } from './commit-store.port.ts'
 
-/** What a caller wants entered in the log. Each becomes exactly one entry, or none at all. */
+/** A caller's request for an entry in the log. Each becomes exactly one entry, or none at all. */
 export type Change = Certification | StatusChange
 
 export type Certification = Traces & {

@@ -14,7 +14,7 @@ export interface CommitStore {
 }
 
 export interface CommitTransaction {
-  /** The head as it is stored. Nobody else changes it before this transaction has ended. */
+  /** The stored head. No other process changes it before this transaction has ended. */
   head(): Promise<LogHead | undefined>
   storedAnswers(claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]>
   /** Of those accounts that exist. None of them goes before this transaction has ended. */

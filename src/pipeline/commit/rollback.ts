@@ -8,7 +8,7 @@ import { Problem } from '../../core/runtime/problem.ts'
 import { loadTree, tilesOf } from './tree-state.ts'
 
 /**
- * Holds the stored log against a checkpoint that we published earlier. A log that has become shorter, or another
+ * Compares the stored log with a checkpoint that we published earlier. A log that has become shorter, or another
  * one, would sign a second history over the same places; then nothing is signed at all.
  */
 export async function refuseRollback(
@@ -16,12 +16,12 @@ export async function refuseRollback(
   memory: CheckpointMemory,
   verifierKey: string,
 ): Promise<void> {
-  const remembered = await memory.recall()
-  if (remembered === undefined) return
+  const note = await memory.recall()
+  if (note === undefined) return
   const keys = await followHandOvers(verifierKey, await log.handOvers())
-  const published = keys && (await openCheckpointOf(remembered, keys.reigns))
+  const published = keys && (await openCheckpointOf(note, keys.reigns))
   if (published === undefined) throw rolledBack('the remembered checkpoint is not signed by this log’s key')
-  // A damaged log is told apart from an older or another one: what has to be done differs.
+  // A damaged log is reported as such, not as a rollback: the remedy differs.
   const { head } = await loadTree(log, verifierKey)
   await requireSameHistory(log, head, published)
 }

@@ -7,13 +7,13 @@ import { type ReadTile, TILE_WIDTH, tileWidth } from '../../core/log/tiles.ts'
 import { edgeFromTiles, rootOf, type TreeEdge } from '../../core/log/tree-edge.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 
-/** What the next append starts from: the right edge of the tree, and the signed head that covers it. */
+/** The start of the next append: the right edge of the tree, and the signed head that covers it. */
 export type TreeState = { edge: TreeEdge; head: LogHead }
 
 const READ_AGAIN_MAX = 100
 
 /**
- * Reads the tree back and holds it against the last signed checkpoint. One flipped bit or a restored old file
+ * Reads the tree back and compares it with the last signed checkpoint. One flipped bit or a restored old file
  * must stop issuing here, because a log that has signed two histories cannot be repaired.
  */
 export async function loadTree(log: LogReader, verifierKey: string): Promise<TreeState> {
@@ -32,7 +32,7 @@ export async function loadTree(log: LogReader, verifierKey: string): Promise<Tre
   }
 }
 
-/** What an append needs of a head that another process has signed, and no more: that its tiles have the signed root. */
+/** The only check that an append needs of another process's head: that its tiles have the signed root. */
 export async function loadEdge(log: LogReader, head: LogHead, verifierKey: string): Promise<TreeEdge> {
   const checkpoint = await openCheckpoint(head.checkpoint, verifierKey)
   if (checkpoint === undefined)
@@ -49,7 +49,7 @@ export async function loadEdge(log: LogReader, head: LogHead, verifierKey: strin
   return edge
 }
 
-/** The tiles of a log of `size`. One that has lost hashes is a broken log, not a failed read. */
+/** The tiles of a log of `size`. A tile that has lost hashes is a broken log, not a failed read. */
 export function tilesOf(log: LogReader, size: number): ReadTile {
   return async (level, index) => {
     const bytes = await log.tile(level, index)
@@ -60,7 +60,7 @@ export function tilesOf(log: LogReader, size: number): ReadTile {
   }
 }
 
-/** The newest entries are the ones a crash could have hurt: each must hash to its place in the newest tile. */
+/** A crash could have damaged the newest entries: each must hash to its place in the newest tile. */
 async function checkTail(log: LogReader, head: LogHead): Promise<void> {
   if (head.size === 0) return
   const tileIndex = Math.floor((head.size - 1) / TILE_WIDTH)
@@ -79,7 +79,7 @@ async function checkTail(log: LogReader, head: LogHead): Promise<void> {
       throw brokenLog(`entry ${start + offset} is not the one that was logged`)
     }
   }
-  // The clock is held against this time, so it must be the one that was signed.
+  // The clock is compared with this time, so it must be the signed one.
   if (parseEntry(entries.at(-1)!)!.time !== head.lastEntryAt.toISOString())
     throw brokenLog('the last entry has another time than the stored head')
 }

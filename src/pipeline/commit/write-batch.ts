@@ -49,20 +49,20 @@ export async function writeBatch(
   await tx.extendLog(extended.extension)
 
   const certificates = new Map<Change, Certificate>()
-  const fresh: NewCertificate[] = []
+  const newCertificates: NewCertificate[] = []
   for (const [offset, admission] of entering.entries()) {
     if (admission.kind === 'certify') {
       const { draft, block, fingerprint, lineage, details } = admission.change
       const certificate = asIssued(draft, state.head.size + offset)
       certificates.set(admission.change, certificate)
-      fresh.push({ certificate, block, fingerprint, lineage, details })
+      newCertificates.push({ certificate, block, fingerprint, lineage, details })
     } else {
       const certificate = { ...admission.certificate, statusAt: at }
       certificates.set(admission.change, certificate)
       await tx.writeStatus(certificate)
     }
   }
-  await writeCertifications(tx, entering, fresh, { at, cipher, onError })
+  await writeCertifications(tx, entering, newCertificates, { at, cipher, onError })
   await queueEvents(tx, certificates, { firstIndex: state.head.size, at })
   const { state: next, extension } = extended
   return { state: next, lastEntry: extension.entries.at(-1), admissions, certificates }
@@ -73,12 +73,12 @@ type Entering = Extract<Admission, { kind: 'certify' | 'restate' }>
 async function writeCertifications(
   tx: CommitTransaction,
   entering: Entering[],
-  fresh: NewCertificate[],
+  newCertificates: NewCertificate[],
   { at, ...keepDeps }: { at: Date } & Pick<BatchDeps, 'cipher' | 'onError'>,
 ) {
-  if (fresh.length === 0) return
+  if (newCertificates.length === 0) return
   const certifications = entering.flatMap(admission => (admission.kind === 'certify' ? admission.change : []))
-  await tx.writeCertificates(fresh)
+  await tx.writeCertificates(newCertificates)
   await tx.writeDebits(
     certifications.map(({ draft, debit }) => ({
       accountId: draft.accountId,

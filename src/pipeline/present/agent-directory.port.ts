@@ -6,17 +6,17 @@ export type ListedAgent = Pick<
   'code' | 'grade' | 'score' | 'issuedAt' | 'contentHash' | 'entryIndex'
 > & { name: string; excerpt: string; changes: DeclaredChanges | undefined }
 
-/** What changed since the certificate that the account got for the same agent before (core/declared-change.ts). */
+/** Changes since the account's certificate before for the same agent (core/judging/declared-change.ts). */
 export type DeclaredChanges = { since: string; kinds: string[] }
 
 export type AgentPage = { agents: ListedAgent[]; nextBefore: number | undefined }
 
-/** Agents whose certificates are active. What is committed before a search is found by it, unless very much is new. */
+/** Agents whose certificates are active. A search finds certificates that were committed before it, unless very many are new. */
 export interface AgentDirectory {
   /**
    * Newest first; a page holds what was entered before entry `before`. All words must occur in the name or the
-   * declaration; where one page holds all that do, the last one may be the beginning of a word. Whatever else `words`
-   * holds means nothing.
+   * declaration; where one page holds all that do, the last one may be the beginning of a word. Other
+   * characters in `words` are ignored.
    */
   search(words: string | undefined, page: { before: number | undefined; limit: number }): Promise<AgentPage>
   /** Undefined for the first declaration of an agent, and for what is no declaration. */

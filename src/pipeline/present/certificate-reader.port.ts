@@ -6,7 +6,7 @@ export type CertificatePage = { certificates: Certificate[]; nextBefore: number 
 
 type PageRequest = { before: number | undefined; limit: number }
 
-/** What a certificate must be to stay in the list; what is undefined does not matter. */
+/** Conditions of a list, all of which must hold; an undefined one does not count. */
 export type CertificateFilter = {
   product?: ProductType | undefined
   status?: CertificateStatus | undefined
@@ -24,12 +24,12 @@ export type BadgeChoice = {
 /** Committed certificates. `before` is an entry index: a page holds what was entered earlier, newest first. */
 export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
-  /** What its owner alone may see beside the findings, where there is any. */
+  /** For the owner alone, beside the findings; undefined where there are none. */
   findDetails(code: string): Promise<CertificateDetails | undefined>
   /** The one certificate whose record has this CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
   listByHash(contentHash: string, page: PageRequest): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
-  /** What the badge of this content shows: see `chooseForBadge`. A change of domain control counts at once. */
+  /** The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. */
   findForBadge(contentHash: string): Promise<BadgeChoice | undefined>
 }

@@ -39,14 +39,14 @@ async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
   try {
     const account = await accounts.find(accountId)
     if (account !== undefined && (await confirmations.isConfirmed(account))) {
-      const sent = await sender.send({
+      const result = await sender.send({
         id,
         to: account.email,
         autoSubmitted: 'auto-replied',
         inReplyTo,
         ...(await writeAnswer(answer, deps)),
       })
-      if (sent === 'refused') onError(new Error('The outgoing mail server refused an answer for good.'))
+      if (result === 'refused') onError(new Error('The outgoing mail server refused an answer for good.'))
     }
     await outbox.finish(id, clock())
   } catch (error) {

@@ -39,7 +39,7 @@ async function trySending(link: WantedLink, deps: ConfirmationDeps): Promise<voi
   try {
     const { token, stored } = makeLinkToken(randomBytes, clock())
     if (!(await store.setToken(link, stored))) return
-    const sent = await sender.send({
+    const result = await sender.send({
       id: newId('mail', randomBytes),
       to: link.email,
       ...writeConfirmation(token, baseUrl),
@@ -47,7 +47,7 @@ async function trySending(link: WantedLink, deps: ConfirmationDeps): Promise<voi
       inReplyTo: undefined,
       attachments: [],
     })
-    if (sent === 'taken') return await store.finish(link)
+    if (result === 'taken') return await store.finish(link)
     onError(new Error('The outgoing mail server refused a link to confirm an address for good.'))
     await store.drop(link)
   } catch (error) {
