@@ -2,8 +2,6 @@ import { z } from 'zod'
 import type { ProductDescription } from '../../../core/judging/product-description.ts'
 import type { ProductRange } from '../../../core/judging/product-range.ts'
 import { standingChecks } from '../../../core/judging/verdict.ts'
-import { proofShape } from '../../../core/record/proof.ts'
-import { recordShape } from '../../../core/record/record-shape.ts'
 import { listInWords } from '../../../core/text/list-in-words.ts'
 import {
   certificateFields,
@@ -11,7 +9,6 @@ import {
   partsSchema,
   previewFields,
 } from '../../../pipeline/present/wire-schemas.ts'
-import { shapeSchema } from './shape-schema.ts'
 
 export type ProductSchemas = ReturnType<typeof createProductSchemas>
 
@@ -38,8 +35,6 @@ export function createProductSchemas(products: ProductRange) {
         }),
       })
       .meta({ id: 'CertificatePage' }),
-    record: shapeSchema('Record', recordShape),
-    proof: shapeSchema('Proof', proofShape),
   }
 }
 

@@ -27,6 +27,7 @@ const PATHS = [
   { path: '/ipfs/:cid/', hide: true },
 ] as const
 
+const recordSchema = shapeSchema('Record', recordShape)
 const anyBytes = z.string().or(z.instanceof(Uint8Array))
 
 /** A trustless gateway: whoever reads here checks the bytes against the CID and need not believe us. */
@@ -49,7 +50,7 @@ export function gatewayEndpoint(app: App, { blocks }: RouteDeps): void {
             200: {
               description: 'The block.',
               content: {
-                'application/json': { schema: shapeSchema('Record', recordShape) },
+                'application/json': { schema: recordSchema },
                 'application/vnd.ipld.raw': { schema: anyBytes },
                 'application/vnd.ipld.car': { schema: anyBytes },
               },
