@@ -10,11 +10,13 @@ import { codeParams } from '../../server/text-fields.ts'
 const LIMITS = `at most ${KEPT_DOCUMENTS_MAX} documents and ${KEPT_BYTES_MAX / 1024 / 1024} MiB of text for an account, the oldest dropped first`
 
 /** What an account asked us to keep, for that account alone. To everybody else it is as if there were nothing. */
-export function keptDocumentsEndpoint(
-  app: App,
-  { keptDocuments }: HttpDeps,
-  { requireAny }: CallerHooks,
-): void {
+export function keptDocumentsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  showContent(app, deps, hooks)
+  eraseContent(app, deps, hooks)
+  eraseDocuments(app, deps, hooks)
+}
+
+function showContent(app: App, { keptDocuments }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/certificates/:code/content',
     {
@@ -44,7 +46,9 @@ export function keptDocumentsEndpoint(
         .send(Buffer.from(content) as never)
     },
   )
+}
 
+function eraseContent(app: App, { keptDocuments }: HttpDeps, { requireAny }: CallerHooks): void {
   app.delete(
     '/api/v1/certificates/:code/content',
     {
@@ -67,7 +71,9 @@ export function keptDocumentsEndpoint(
       return reply.code(204).send()
     },
   )
+}
 
+function eraseDocuments(app: App, { keptDocuments }: HttpDeps, { requireAny }: CallerHooks): void {
   app.delete(
     '/api/v1/account/documents',
     {

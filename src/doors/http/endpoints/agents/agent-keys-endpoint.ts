@@ -7,11 +7,13 @@ import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { CHANGING_OWN } from '../../server/refusals.ts'
 
 /** Keys that are held against signatures on an account's cards: we choose them, never the signer. */
-export function agentKeysEndpoint(
-  app: App,
-  { agentKeys }: HttpDeps,
-  { requireSession, requireAny }: CallerHooks,
-): void {
+export function agentKeysEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  addAgentKey(app, deps, hooks)
+  listAgentKeys(app, deps, hooks)
+  removeAgentKey(app, deps, hooks)
+}
+
+function addAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/account/agent-keys',
     {
@@ -40,7 +42,9 @@ export function agentKeysEndpoint(
       return present(key)
     },
   )
+}
 
+function listAgentKeys(app: App, { agentKeys }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/account/agent-keys',
     {
@@ -64,7 +68,9 @@ export function agentKeysEndpoint(
       return { keys: (await agentKeys.list(callerOf(request).accountId)).map(present) }
     },
   )
+}
 
+function removeAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: CallerHooks): void {
   app.delete(
     '/api/v1/account/agent-keys/:thumbprint',
     {

@@ -13,11 +13,14 @@ const NAME_CHARACTERS_MAX = 253
 const domainParams = z.object({ domain: z.string() })
 
 /** How an account shows that a domain is its own. The token is no secret: it binds, and opens nothing. */
-export function domainsEndpoint(
-  app: App,
-  { domains }: HttpDeps,
-  { requireSession, requireAny }: CallerHooks,
-): void {
+export function domainsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  claimDomain(app, deps, hooks)
+  listDomains(app, deps, hooks)
+  checkDomain(app, deps, hooks)
+  removeDomain(app, deps, hooks)
+}
+
+function claimDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/account/domains',
     {
@@ -42,7 +45,9 @@ export function domainsEndpoint(
       return present(await domains.claim(callerOf(request).accountId, request.body.domain))
     },
   )
+}
 
+function listDomains(app: App, { domains }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/account/domains',
     {
@@ -66,7 +71,9 @@ export function domainsEndpoint(
       return { domains: (await domains.list(callerOf(request).accountId)).map(present) }
     },
   )
+}
 
+function checkDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/account/domains/:domain/check',
     {
@@ -89,7 +96,9 @@ export function domainsEndpoint(
       return present(await domains.check(callerOf(request).accountId, request.params.domain))
     },
   )
+}
 
+function removeDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
   app.delete(
     '/api/v1/account/domains/:domain',
     {

@@ -26,7 +26,12 @@ const openingSchema = z
   })
   .meta({ id: 'Opening' })
 
-export function certificateProofEndpoint(app: App, deps: ProofDeps, { identify }: CallerHooks): void {
+export function certificateProofEndpoint(app: App, deps: ProofDeps, hooks: CallerHooks): void {
+  showProof(app, deps, hooks)
+  openCertificate(app, deps)
+}
+
+function showProof(app: App, deps: ProofDeps, { identify }: CallerHooks): void {
   app.get(
     '/api/v1/certificates/:code/proof',
     {
@@ -57,10 +62,9 @@ export function certificateProofEndpoint(app: App, deps: ProofDeps, { identify }
       return buildProof(certificate, viewer, deps)
     },
   )
-  openingRoute(app, deps)
 }
 
-function openingRoute(app: App, deps: ProofDeps): void {
+function openCertificate(app: App, deps: ProofDeps): void {
   app.post(
     '/api/v1/certificates/:code/opening',
     {

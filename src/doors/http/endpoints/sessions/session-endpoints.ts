@@ -8,12 +8,17 @@ import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { addressOf } from '../../server/rate-limit.ts'
 import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
-import type { SessionCookie } from '../../server/session-cookie.ts'
+import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, passwordField } from '../../server/text-fields.ts'
 
 export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
-  const { accounts, sessions, baseUrl } = deps
+  logIn(app, deps, cookie)
+  listSessions(app, deps, hooks, cookie)
+  endSession(app, deps, hooks, cookie)
+  logOut(app, deps, hooks, cookie)
+}
 
+function logIn(app: App, { accounts, baseUrl, sessions }: HttpDeps, cookie: SessionCookie): void {
   app.post(
     '/api/v1/sessions',
     {
@@ -39,14 +44,19 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
     },
     async (request, reply) => {
       const account = await accounts.logIn(request.body.email, request.body.password, addressOf(request))
-      const former = cookie.read(request)
-      if (former !== undefined) await sessions.close(former)
-      cookie.set(reply, await sessions.open(account.id))
+      await replaceSession(request, reply, { sessions, cookie }, account.id)
       reply.header('cache-control', 'no-store')
       return { email: account.email }
     },
   )
+}
 
+function listSessions(
+  app: App,
+  { sessions }: HttpDeps,
+  { requireSession }: CallerHooks,
+  cookie: SessionCookie,
+): void {
   app.get(
     '/api/v1/sessions',
     {
@@ -63,14 +73,21 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
           ...problemResponses('unauthorized'),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async request => {
       const open = await sessions.list(callerOf(request).accountId, cookie.read(request)!)
       return { sessions: open.map(present) }
     },
   )
+}
 
+function endSession(
+  app: App,
+  { sessions }: HttpDeps,
+  { requireSession }: CallerHooks,
+  cookie: SessionCookie,
+): void {
   app.delete(
     '/api/v1/sessions/:id',
     {
@@ -86,7 +103,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
           ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
@@ -96,7 +113,14 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       return reply.code(204).send()
     },
   )
+}
 
+function logOut(
+  app: App,
+  { sessions }: HttpDeps,
+  { requireSession }: CallerHooks,
+  cookie: SessionCookie,
+): void {
   app.delete(
     '/api/v1/sessions',
     {
@@ -110,7 +134,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
           ...problemResponses(...CHANGING_OWN),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async (request, reply) => {
       await sessions.close(cookie.read(request)!)

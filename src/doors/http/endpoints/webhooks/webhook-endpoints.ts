@@ -9,9 +9,15 @@ import { newWebhookFields, presentWebhook, presentWithSecret } from './webhook-s
 
 const params = z.object({ id: z.string() })
 
-export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: CallerHooks): void {
-  const { requireAny, requireSession } = hooks
+export function webhooksEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  createWebhook(app, deps, hooks)
+  listWebhooks(app, deps, hooks)
+  deleteWebhook(app, deps, hooks)
+  rotateWebhookSecret(app, deps, hooks)
+  enableWebhook(app, deps, hooks)
+}
 
+function createWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks',
     {
@@ -33,12 +39,14 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
     },
     async (request, reply) => {
       const { url, events } = request.body
-      const made = await webhooks.create(callerOf(request).accountId, url, events)
+      const webhook = await webhooks.create(callerOf(request).accountId, url, events)
       reply.code(201).header('cache-control', 'no-store')
-      return presentWithSecret(made)
+      return presentWithSecret(webhook)
     },
   )
+}
 
+function listWebhooks(app: App, { webhooks }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/webhooks',
     {
@@ -62,7 +70,9 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
       return { webhooks: (await webhooks.list(callerOf(request).accountId)).map(presentWebhook) }
     },
   )
+}
 
+function deleteWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
   app.delete(
     '/api/v1/webhooks/:id',
     {
@@ -85,7 +95,9 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
       return reply.code(204).send()
     },
   )
+}
 
+function rotateWebhookSecret(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks/:id/rotate',
     {
@@ -113,7 +125,9 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
       return presentWithSecret(await webhooks.rotate(callerOf(request).accountId, request.params.id))
     },
   )
+}
 
+function enableWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks/:id/enable',
     {
