@@ -10,12 +10,10 @@ import { passwordField } from '../../server/text-fields.ts'
 
 export function accountErasureEndpoint(
   app: App,
-  deps: HttpDeps,
-  hooks: CallerHooks,
+  { accounts, apiKeys }: HttpDeps,
+  { requireSession }: CallerHooks,
   cookie: SessionCookie,
 ): void {
-  const { accounts, apiKeys } = deps
-
   app.delete(
     '/api/v1/account',
     {
@@ -37,7 +35,7 @@ export function accountErasureEndpoint(
           ...problemResponses(...WITH_PASSWORD),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)

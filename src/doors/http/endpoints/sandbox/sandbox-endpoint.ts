@@ -38,12 +38,8 @@ export function sandboxEndpoint(app: App, deps: RouteDeps): void {
       const { answer, findings } = await certifier.preview(request.body, departureOf(reply.raw))
       const { product_type: product } = request.body
       metrics.previewed(product)
-      return {
-        ...answer,
-        sandbox: true as const,
-        parts: judgeParts(findings, products.of(product).rubric),
-        findings,
-      }
+      const parts = judgeParts(findings, products.of(product).rubric)
+      return { ...answer, sandbox: true as const, parts, findings }
     },
   )
 }
