@@ -20,7 +20,7 @@ async function run(argv: string[], config?: Config) {
   const given = () => config ?? assert.fail('this command needs no data folder')
   const code = await runCli(argv, {
     print: line => void printed.push(line),
-    complain: line => void complained.push(line),
+    printError: line => void complained.push(line),
     readFile: async path => readFile(path),
     fetch,
     serve: async () => {},

@@ -4,7 +4,7 @@ import fastify, { type FastifyRequest, LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createProblemAnswerer } from '../answers/answer-problem.ts'
 import { allowCrossOrigin } from '../answers/cors.ts'
-import { tagAnswers } from '../answers/entity-tag.ts'
+import { entityTag, isKnownTag } from '../answers/entity-tag.ts'
 import { securityHeaders } from '../answers/security-headers.ts'
 import { createBadgeWriter } from '../badge/badge-answer.ts'
 import { answerHotBadges } from '../badge/hot-badges.ts'
@@ -133,4 +133,25 @@ function closeConnections(app: App): void {
     // A request that already lies in a socket is read within a turn; until then its connection would pass for idle.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn()
   })
+}
+
+/** Every answer that caches may store bears a tag of its bytes; a request that shows the tag gets a 304 without them. */
+function tagAnswers(app: App): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isCacheable = reply.statusCode === 200 && mayBeStored(reply.getHeader('cache-control'))
+    if (!isCacheable || !isWhole(payload)) return done(null, payload)
+    const tag = String(reply.getHeader('etag') ?? entityTag(payload))
+    reply.header('etag', tag)
+    if (!isKnownTag(request.headers['if-none-match'], tag)) return done(null, payload)
+    reply.code(304).removeHeader('content-length')
+    done(null, null)
+  })
+}
+
+function isWhole(payload: unknown): payload is string | Uint8Array {
+  return typeof payload === 'string' || payload instanceof Uint8Array
+}
+
+function mayBeStored(caching: unknown): boolean {
+  return !String(caching).includes('no-store')
 }
