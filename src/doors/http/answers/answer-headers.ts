@@ -71,8 +71,8 @@ const QUOTA_HEADERS: AnswerHeaders = {
   },
 }
 
-/** For a route that counts requests: whatever becomes of one that was counted, its answer says how many are left. */
-export function counted<Given extends Record<number, object>>(responses: Given): Given {
+/** For a route that counts requests: whatever becomes of one that was withQuotaHeaders, its answer says how many are left. */
+export function withQuotaHeaders<Given extends Record<number, object>>(responses: Given): Given {
   const told = Object.entries(responses).map(([status, response]) => [
     status,
     // Who is nobody we know is turned away before anything is counted.

@@ -17,7 +17,7 @@ export async function findCertificate(
   return found
 }
 
-/** The caller as a viewer of this certificate. A hash that opens nothing is counted, and shown to nobody. */
+/** The caller as a viewer of this certificate. A wrong hash is counted, and is not shown in the answer. */
 export async function viewerOf(
   request: FastifyRequest,
   certificate: Certificate,
@@ -32,7 +32,7 @@ export async function viewerOf(
 }
 
 /** An answer with what only this viewer may know is kept nowhere; any other is the same for everyone. */
-export function sayWhoMayKeep(reply: FastifyReply, certificate: Certificate, viewer: Viewer): void {
+export function setCaching(reply: FastifyReply, certificate: Certificate, viewer: Viewer): void {
   const isForViewer = isPrivate(certificate) && isOpenTo(certificate, viewer)
   reply
     .header('vary', 'authorization, cookie')

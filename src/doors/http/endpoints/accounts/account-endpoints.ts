@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { accountSchema } from '../../../../access/account-schemas.ts'
 import { listInWords } from '../../../../core/text/list-in-words.ts'
-import { counted, SESSION_HEADERS } from '../../answers/answer-headers.ts'
+import { SESSION_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { addressOf, takeFromQuota } from '../../server/rate-limit.ts'
-import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, newPasswordField } from '../../server/text-fields.ts'
 import { findOwnAccount, presentAccount } from './own-account.ts'
 
-export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+export function accountEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   createAccount(app, deps, cookie)
   showAccount(app, deps, hooks)
   changeAccount(app, deps, hooks)
@@ -30,10 +30,10 @@ function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
         description: 'Creates an account and opens a session. The account has no API key until one is made.',
         body: z.object({ email: emailField, password: newPasswordField }),
         security: [],
-        response: counted({
+        response: withQuotaHeaders({
           201: answerResponse('The account; the session cookie is set.', accountSchema, SESSION_HEADERS),
           ...problemResponses(
-            ...READING_BODY,
+            ...BODY_PROBLEMS,
             'cross-origin',
             'account-exists',
             'invalid-field',
@@ -96,7 +96,7 @@ function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks
         body: z.object({ keep_documents: z.boolean() }),
         response: {
           200: answerResponse('The account as it is now.', accountSchema),
-          ...problemResponses(...CHANGING_OWN, 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'invalid-field'),
         },
       },
       onRequest: requireSession,

@@ -3,8 +3,8 @@ import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { PASSWORD_PROBLEMS } from '../../server/problem-groups.ts'
 import { addressOf } from '../../server/rate-limit.ts'
-import { WITH_PASSWORD } from '../../server/refusals.ts'
 import type { SessionCookie } from '../../server/session-cookie.ts'
 import { newPasswordField, passwordField } from '../../server/text-fields.ts'
 
@@ -27,7 +27,7 @@ export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
             description: 'The new password counts; a new session cookie is set.',
             headers: SESSION_HEADERS,
           }),
-          ...problemResponses(...WITH_PASSWORD),
+          ...problemResponses(...PASSWORD_PROBLEMS),
         },
       },
       onRequest: hooks.requireSession,

@@ -5,14 +5,14 @@ import type { Clock } from '../../../../core/runtime/clock.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { lineOfText } from '../../server/text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 100
 /** RFC 3339 writes years with four digits; with an offset, such a text may still lie in a later year in UTC. */
 const LAST_MS = Date.UTC(10_000, 0) - 1
 
-export function keysEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+export function keyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   createKey(app, deps, hooks)
   listKeys(app, deps, hooks)
   revokeKey(app, deps, hooks)
@@ -33,7 +33,7 @@ function createKey(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: C
         }),
         response: {
           201: answerResponse('The key, shown this once.', newApiKeySchema),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -88,7 +88,7 @@ function revokeKey(app: App, { apiKeys }: HttpDeps, { requireSession }: CallerHo
         params: z.object({ id: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'The key is refused from now on.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

@@ -17,7 +17,7 @@ import type { App, HttpDeps } from '../../server/http-deps.ts'
 const TEXT = 'text/plain; charset=utf-8'
 
 /** C2SP tlog-tiles under the prefix /log: any monitor written for that format can read us. */
-export function logEndpoint(app: App, deps: HttpDeps): void {
+export function logEndpoints(app: App, deps: HttpDeps): void {
   showCheckpoint(app, deps)
   showLogKey(app, deps)
   showHandOvers(app, deps)

@@ -3,12 +3,12 @@ import { Problem } from '../../../../core/runtime/problem.ts'
 import { entryTime } from '../../../../pipeline/commit/extend-tree.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { isFromOwnMachine, requireToken } from '../../server/operators-only.ts'
+import { isFromOwnMachine, requireToken } from '../../server/operator-access.ts'
 
 /** After a refused write: a disk is not emptied faster. */
 const RETRY_SECONDS = 5
 
-export function operationsEndpoint(app: App, deps: HttpDeps): void {
+export function operationsEndpoints(app: App, deps: HttpDeps): void {
   showHealth(app)
   showReadiness(app, deps)
   showMetrics(app, deps)

@@ -5,13 +5,13 @@ import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { addressOf } from '../../server/rate-limit.ts'
-import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, passwordField } from '../../server/text-fields.ts'
 
-export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+export function sessionEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   logIn(app, deps, cookie)
   listSessions(app, deps, hooks, cookie)
   endSession(app, deps, hooks, cookie)
@@ -32,7 +32,7 @@ function logIn(app: App, { accounts, baseUrl, sessions }: HttpDeps, cookie: Sess
         response: {
           200: answerResponse('The session cookie is set.', z.object({ email: z.string() }), SESSION_HEADERS),
           ...problemResponses(
-            ...READING_BODY,
+            ...BODY_PROBLEMS,
             'wrong-credentials',
             'cross-origin',
             'invalid-field',
@@ -100,7 +100,7 @@ function endSession(
         params: z.object({ id: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'The session is over.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
@@ -131,7 +131,7 @@ function logOut(
         security: [{ session: [] }],
         response: {
           204: z.undefined().meta({ description: 'The session is over.', headers: SESSION_HEADERS }),
-          ...problemResponses(...CHANGING_OWN),
+          ...problemResponses(...OWNER_PROBLEMS),
         },
       },
       onRequest: requireSession,

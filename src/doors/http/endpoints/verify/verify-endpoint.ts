@@ -5,12 +5,12 @@ import { Problem } from '../../../../core/runtime/problem.ts'
 import { timesSent } from '../../../../core/web/times-sent.ts'
 import { readIdempotencyKey } from '../../../../pipeline/intake/idempotency-key.ts'
 import { answerSchema } from '../../../../pipeline/present/wire-schemas.ts'
-import { counted, ISSUED_HEADERS } from '../../answers/answer-headers.ts'
+import { ISSUED_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
 import { takeFromQuota } from '../../server/rate-limit.ts'
-import { READING_BODY } from '../../server/refusals.ts'
 
 export function verifyEndpoint(
   app: App,
@@ -58,14 +58,14 @@ function createVerifySchema(submissionFields: HttpDeps['submissionFields']) {
         .meta({ description: '1 to 255 printable ASCII characters of your choice, bare or in quotes.' }),
     }),
     body: submissionFields,
-    response: counted({
+    response: withQuotaHeaders({
       200: answerResponse(
         'The certificate exists, is durable and stands in the log.',
         answerSchema,
         ISSUED_HEADERS,
       ),
       ...problemResponses(
-        ...READING_BODY,
+        ...BODY_PROBLEMS,
         'bad-request',
         'unauthorized',
         'allowance-spent',

@@ -4,12 +4,12 @@ import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../../../access/webhooks/webhooks.t
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { newWebhookFields, presentWebhook, presentWithSecret } from './webhook-schemas.ts'
 
 const params = z.object({ id: z.string() })
 
-export function webhooksEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+export function webhookEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   createWebhook(app, deps, hooks)
   listWebhooks(app, deps, hooks)
   deleteWebhook(app, deps, hooks)
@@ -32,7 +32,7 @@ function createWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: Cal
         body: newWebhookFields,
         response: {
           201: answerResponse('The webhook, with its secret, which is shown this once.', newWebhookSchema),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -85,7 +85,7 @@ function deleteWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: Cal
         params,
         response: {
           204: z.undefined().meta({ description: 'Nothing more is sent there.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
@@ -115,7 +115,7 @@ function rotateWebhookSecret(app: App, { webhooks }: HttpDeps, { requireSession 
             'The webhook, with its new secret, which is shown this once.',
             newWebhookSchema,
           ),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
@@ -142,7 +142,7 @@ function enableWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: Cal
         params,
         response: {
           200: answerResponse('The webhook.', webhookSchema),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

@@ -4,14 +4,14 @@ import { Problem } from '../../../../core/runtime/problem.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { addressOf } from '../../server/rate-limit.ts'
-import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { findOwnAccount } from './own-account.ts'
 
 const TOKEN_CHARACTERS_MAX = 100
 
-export function confirmationEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+export function confirmationEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   sendConfirmationLink(app, deps, hooks)
   confirmAddress(app, deps)
 }
@@ -34,7 +34,7 @@ function sendConfirmationLink(
         security: [{ session: [] }],
         response: {
           202: z.undefined().meta({ description: 'The mail is on its way.' }),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'rate-limited'),
         },
       },
       onRequest: requireSession,
@@ -63,7 +63,7 @@ function confirmAddress(app: App, { baseUrl, confirmations }: HttpDeps): void {
         security: [],
         response: {
           204: z.undefined().meta({ description: 'The address is confirmed.' }),
-          ...problemResponses(...READING_BODY, 'cross-origin', 'invalid-field', 'not-found'),
+          ...problemResponses(...BODY_PROBLEMS, 'cross-origin', 'invalid-field', 'not-found'),
         },
       },
       onRequest: async request => requireOwnOrigin(request, baseUrl),

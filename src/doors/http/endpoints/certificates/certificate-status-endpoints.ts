@@ -5,13 +5,13 @@ import { answerResponse, problemResponses } from '../../answers/problem-document
 import { showCertificate } from '../../answers/show-certificate.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { codeParams, lineOfText } from '../../server/text-fields.ts'
 
 const REASON_CHARACTERS_MAX = 500
 
 const failures = problemResponses(
-  ...CHANGING_OWN,
+  ...OWNER_PROBLEMS,
   'bad-request',
   'not-found',
   'conflict',
@@ -20,7 +20,7 @@ const failures = problemResponses(
   'issuing-stopped',
 )
 
-export function certificateStatusEndpoint(app: App, deps: RouteDeps, hooks: CallerHooks): void {
+export function certificateStatusEndpoints(app: App, deps: RouteDeps, hooks: CallerHooks): void {
   revokeCertificate(app, deps, hooks)
   supersedeCertificate(app, deps, hooks)
 }

@@ -5,7 +5,7 @@ import { controlCountsUntil } from '../../../../core/judging/domain-control.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { lineOfText } from '../../server/text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 253
@@ -13,7 +13,7 @@ const NAME_CHARACTERS_MAX = 253
 const domainParams = z.object({ domain: z.string() })
 
 /** How an account shows that a domain is its own. The token is no secret: it binds, and opens nothing. */
-export function domainsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+export function domainEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   claimDomain(app, deps, hooks)
   listDomains(app, deps, hooks)
   checkDomain(app, deps, hooks)
@@ -35,7 +35,7 @@ function claimDomain(app: App, { domains }: HttpDeps, { requireSession }: Caller
         }),
         response: {
           201: answerResponse('The token, and where to show it.', domainSchema),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -86,7 +86,7 @@ function checkDomain(app: App, { domains }: HttpDeps, { requireSession }: Caller
         params: domainParams,
         response: {
           200: answerResponse('How it stands now.', domainSchema),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         },
       },
       onRequest: requireSession,
@@ -110,7 +110,7 @@ function removeDomain(app: App, { domains }: HttpDeps, { requireSession }: Calle
         params: domainParams,
         response: {
           204: z.undefined().meta({ description: 'The domain is not yours here any more.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

@@ -7,13 +7,13 @@ import { buildProof } from '../../../../pipeline/present/build-proof.ts'
 import { contentHashSchema, presentedHashQuery } from '../../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
-import { findCertificate, sayWhoMayKeep, viewerOf } from '../../answers/find-certificate.ts'
+import { findCertificate, setCaching, viewerOf } from '../../answers/find-certificate.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import { shapeSchema } from '../../openapi/shape-schema.ts'
 import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
 import { addressOf } from '../../server/rate-limit.ts'
-import { READING_BODY } from '../../server/refusals.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
 type ProofDeps = HttpDeps & { openingAttempts: OpeningAttempts }
@@ -26,7 +26,7 @@ const openingSchema = z
   })
   .meta({ id: 'Opening' })
 
-export function certificateProofEndpoint(app: App, deps: ProofDeps, hooks: CallerHooks): void {
+export function certificateProofEndpoints(app: App, deps: ProofDeps, hooks: CallerHooks): void {
   showProof(app, deps, hooks)
   openCertificate(app, deps)
 }
@@ -58,7 +58,7 @@ function showProof(app: App, deps: ProofDeps, { identify }: CallerHooks): void {
     async (request, reply) => {
       const certificate = await findCertificate(deps, request.params.code)
       const viewer = await viewerOf(request, certificate, request.query.hash, deps.openingAttempts)
-      sayWhoMayKeep(reply, certificate, viewer)
+      setCaching(reply, certificate, viewer)
       return buildProof(certificate, viewer, deps)
     },
   )
@@ -83,7 +83,7 @@ function openCertificate(app: App, deps: ProofDeps): void {
             'The commitment matches: the salt, and the proof that holds it.',
             openingSchema,
           ),
-          ...problemResponses(...READING_BODY, 'bad-request', 'not-found', 'invalid-field', 'rate-limited'),
+          ...problemResponses(...BODY_PROBLEMS, 'bad-request', 'not-found', 'invalid-field', 'rate-limited'),
         },
       },
     },

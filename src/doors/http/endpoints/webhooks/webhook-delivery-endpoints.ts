@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { RateWindow } from '../../../../core/runtime/rate-window.port.ts'
-import { counted } from '../../answers/answer-headers.ts'
+import { withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../../server/paging.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { takeFromQuota } from '../../server/rate-limit.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
 import { deliveryPageSchema, presentDelivery } from './webhook-schemas.ts'
 
 /** Tests and replays, by account: an address must not be flooded through us. */
 const SENDS_PER_MINUTE = 30
 const params = z.object({ id: z.string() })
 
-export function webhookDeliveriesEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+export function webhookDeliveryEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   const quota = deps.openRateWindow('webhooks', SENDS_PER_MINUTE, 60)
   listWebhookDeliveries(app, deps, hooks)
   replayWebhookDelivery(app, deps, hooks, quota)
@@ -67,9 +67,9 @@ function replayWebhookDelivery(
         description: 'The same message under the same `webhook-id`, whatever became of it before.',
         security: [{ session: [] }],
         params: params.extend({ delivery: z.string() }),
-        response: counted({
+        response: withQuotaHeaders({
           202: z.undefined().meta({ description: 'It is sent soon.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         }),
       },
       onRequest: requireSession,
@@ -99,14 +99,14 @@ function testWebhook(
         description: 'A signed message of type `webhook.test`. What becomes of it stands in the deliveries.',
         security: [{ session: [] }],
         params,
-        response: counted({
+        response: withQuotaHeaders({
           202: answerResponse(
             'It is sent soon.',
             z
               .object({ delivery: z.string().meta({ description: 'Its id among the deliveries.' }) })
               .meta({ id: 'WebhookTest' }),
           ),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         }),
       },
       onRequest: requireSession,

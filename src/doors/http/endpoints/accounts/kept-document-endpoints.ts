@@ -4,13 +4,13 @@ import { Problem } from '../../../../core/runtime/problem.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
 const LIMITS = `at most ${KEPT_DOCUMENTS_MAX} documents and ${KEPT_BYTES_MAX / 1024 / 1024} MiB of text for an account, the oldest dropped first`
 
 /** What an account asked us to keep, for that account alone. To everybody else it is as if there were nothing. */
-export function keptDocumentsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+export function keptDocumentEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   showContent(app, deps, hooks)
   eraseContent(app, deps, hooks)
   eraseDocuments(app, deps, hooks)
@@ -61,7 +61,7 @@ function eraseContent(app: App, { keptDocuments }: HttpDeps, { requireAny }: Cal
         params: codeParams,
         response: {
           204: z.undefined().meta({ description: 'The text is erased.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireAny,
@@ -87,7 +87,7 @@ function eraseDocuments(app: App, { keptDocuments }: HttpDeps, { requireAny }: C
         security: [{ apiKey: [] }, { session: [] }],
         response: {
           204: z.undefined().meta({ description: 'Nothing is kept now.' }),
-          ...problemResponses(...CHANGING_OWN),
+          ...problemResponses(...OWNER_PROBLEMS),
         },
       },
       onRequest: requireAny,

@@ -1,7 +1,7 @@
 import type { OpeningAttempts } from '../../../../access/opening-attempts.ts'
 import { presentedHashQuery } from '../../../../pipeline/present/wire-schemas.ts'
 import { CORS } from '../../answers/cors.ts'
-import { findCertificate, sayWhoMayKeep, viewerOf } from '../../answers/find-certificate.ts'
+import { findCertificate, setCaching, viewerOf } from '../../answers/find-certificate.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import { showCertificate } from '../../answers/show-certificate.ts'
 import type { CallerHooks } from '../../server/caller.ts'
@@ -10,7 +10,7 @@ import { codeParams } from '../../server/text-fields.ts'
 
 type CertificatesDeps = RouteDeps & { openingAttempts: OpeningAttempts }
 
-export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identify }: CallerHooks): void {
+export function certificateEndpoint(app: App, deps: CertificatesDeps, { identify }: CallerHooks): void {
   const { schemas } = deps
   app.get(
     '/api/v1/certificates/:code',
@@ -38,7 +38,7 @@ export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identif
     async (request, reply) => {
       const certificate = await findCertificate(deps, request.params.code)
       const viewer = await viewerOf(request, certificate, request.query.hash, deps.openingAttempts)
-      sayWhoMayKeep(reply, certificate, viewer)
+      setCaching(reply, certificate, viewer)
       return showCertificate(deps, certificate, viewer)
     },
   )

@@ -4,10 +4,10 @@ import type { AgentKey } from '../../../../access/domains/agent-key-store.port.t
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 
 /** Keys that are held against signatures on an account's cards: we choose them, never the signer. */
-export function agentKeysEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+export function agentKeyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   addAgentKey(app, deps, hooks)
   listAgentKeys(app, deps, hooks)
   removeAgentKey(app, deps, hooks)
@@ -31,7 +31,7 @@ function addAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: Call
         }),
         response: {
           201: answerResponse('The key as it is kept.', agentKeySchema),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -83,7 +83,7 @@ function removeAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: C
         params: z.object({ thumbprint: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'Nothing is verified with it any more.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
