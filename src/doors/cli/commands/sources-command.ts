@@ -3,7 +3,7 @@ import type { CliDeps, Command, SourceDesk } from '../cli-deps.ts'
 
 type Subcommand = {
   positionals: [least: number, most: number]
-  /** Where there is no database yet. */
+  /** How to treat an absent database. */
   missing: 'create' | 'refuse'
   run(deps: CliDeps, desk: SourceDesk, values: string[]): Promise<number>
 }

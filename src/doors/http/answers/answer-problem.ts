@@ -58,8 +58,8 @@ function causeOf(error: unknown): unknown {
 }
 
 /**
- * Reads the rest of a body away, up to a limit; the request timeout bounds how long. Many callers send everything before
- * they read: on a connection that is closed before that, they would never read the answer.
+ * Drains the rest of a body, up to a limit; the request timeout bounds the time. Many callers send everything before they
+ * read: a connection closed before that would cost them the answer.
  */
 async function drainRequestBody(message: IncomingMessage): Promise<void> {
   let bytes = 0

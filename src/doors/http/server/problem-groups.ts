@@ -1,14 +1,14 @@
 import type { ProblemCode } from '../../../core/runtime/problem.ts'
 
-// What whole kinds of requests may be refused with. A route adds what is its own.
+// Problems that whole kinds of requests share. A route adds its own.
 
-/** A body is read, also where none is needed. */
+/** Of every request with a body, also where none is needed. */
 export const BODY_PROBLEMS = ['malformed-json', 'too-large', 'not-json'] as const satisfies ProblemCode[]
 
-/** Whoever changes what belongs to an account has to be its owner, and not another site in the owner's browser. */
+/** Of a change to an account: the caller must be its owner, and not another site in the owner's browser. */
 export const OWNER_PROBLEMS = [...BODY_PROBLEMS, 'unauthorized', 'cross-origin'] as const
 
-/** The same, where the current password is asked for once more. */
+/** The same, where the current password must be sent too. */
 export const PASSWORD_PROBLEMS = [
   ...OWNER_PROBLEMS,
   'wrong-credentials',

@@ -28,7 +28,7 @@ import type { CallerHooks } from './caller.ts'
 import type { App, RouteDeps } from './http-deps.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-/** Every address we answer at, and who may use it. */
+/** Every route of the API. */
 export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   verifyEndpoint(app, deps, hooks)
   sandboxEndpoint(app, deps)

@@ -9,7 +9,7 @@ export type SessionCookie = {
   clear(reply: FastifyReply): void
 }
 
-/** Over https the name itself forbids any weaker cookie to take its place; plain http serves local use only. */
+/** Over https the prefix `__Host-` keeps weaker cookies from taking its place; plain http is for local use only. */
 export function createSessionCookie(baseUrl: string): SessionCookie {
   const secure = baseUrl.startsWith('https:')
   const name = secure ? '__Host-pinproof_session' : 'pinproof_session'

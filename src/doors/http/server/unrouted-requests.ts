@@ -89,7 +89,7 @@ function withoutSlash(url: string): string | undefined {
 /** `/log` itself is a page. */
 const FOR_PROGRAMS = /^\/+(?:(?:api|ipfs|\.well-known)(?:[/?]|$)|log\/+[^/?])/i
 
-/** A person who followed a link. Addresses for programs have no visitors, whatever they accept. */
+/** A browser that follows a link. Requests to the addresses of the API never count as one. */
 function isVisit({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !FOR_PROGRAMS.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
 }

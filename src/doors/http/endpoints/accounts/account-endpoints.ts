@@ -6,7 +6,7 @@ import { answerResponse, problemResponses } from '../../answers/problem-document
 import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
-import { addressOf, takeFromQuota } from '../../server/rate-limit.ts'
+import { callerNetwork, takeFromQuota } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, newPasswordField } from '../../server/text-fields.ts'
@@ -44,7 +44,7 @@ function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },
     async (request, reply) => {
-      await takeFromQuota(reply, 'accounts', limits.accounts, addressOf(request))
+      await takeFromQuota(reply, 'accounts', limits.accounts, callerNetwork(request))
       const account = await accounts.register(request.body.email, request.body.password)
       await confirmations?.welcome(account)
       await replaceSession(request, reply, { sessions, cookie }, account.id)

@@ -4,7 +4,7 @@ import { problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { PASSWORD_PROBLEMS } from '../../server/problem-groups.ts'
-import { addressOf } from '../../server/rate-limit.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import type { SessionCookie } from '../../server/session-cookie.ts'
 import { passwordField } from '../../server/text-fields.ts'
 
@@ -39,7 +39,7 @@ export function accountErasureEndpoint(
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
-      await accounts.erase(accountId, request.body.current_password, addressOf(request))
+      await accounts.erase(accountId, request.body.current_password, callerNetwork(request))
       apiKeys.forgetFound()
       cookie.clear(reply)
       reply.header('clear-site-data', '"storage"')

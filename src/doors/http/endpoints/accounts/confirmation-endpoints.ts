@@ -5,7 +5,7 @@ import { problemResponses } from '../../answers/problem-document.ts'
 import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
-import { addressOf } from '../../server/rate-limit.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { findOwnAccount } from './own-account.ts'
 
@@ -42,7 +42,7 @@ function sendConfirmationLink(
     async (request, reply) => {
       if (confirmations === undefined) throw new Problem('conflict', 'This service sends no mail.')
       const account = await findOwnAccount({ accounts }, request)
-      await confirmations.askAgain(account, addressOf(request))
+      await confirmations.askAgain(account, callerNetwork(request))
       return reply.code(202).send()
     },
   )

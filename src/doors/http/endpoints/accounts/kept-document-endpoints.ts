@@ -9,7 +9,7 @@ import { codeParams } from '../../server/text-fields.ts'
 
 const LIMITS = `at most ${KEPT_DOCUMENTS_MAX} documents and ${KEPT_BYTES_MAX / 1024 / 1024} MiB of text for an account, the oldest dropped first`
 
-/** What an account asked us to keep, for that account alone. To everybody else it is as if there were nothing. */
+/** Contents that an account has asked us to keep, for that account alone. Any other caller gets a 404. */
 export function keptDocumentEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   showContent(app, deps, hooks)
   eraseContent(app, deps, hooks)
@@ -99,7 +99,7 @@ function eraseDocuments(app: App, { keptDocuments }: HttpDeps, { requireAny }: C
   )
 }
 
-/** The same for a code that nobody has, for another's and for one whose text was never kept. */
+/** The same for an unknown code, for another account's and for one whose text was never kept. */
 function nothingKept(): Problem {
   return new Problem('not-found', 'This account keeps no content under that code.')
 }

@@ -6,7 +6,7 @@ import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 
-/** Keys that are held against signatures on an account's cards: we choose them, never the signer. */
+/** Public keys that verify the signatures on an account's cards. The card never chooses its key itself. */
 export function agentKeyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   addAgentKey(app, deps, hooks)
   listAgentKeys(app, deps, hooks)

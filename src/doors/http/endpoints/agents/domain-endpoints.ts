@@ -12,7 +12,7 @@ const NAME_CHARACTERS_MAX = 253
 
 const domainParams = z.object({ domain: z.string() })
 
-/** How an account shows that a domain is its own. The token is no secret: it binds, and opens nothing. */
+/** Proof of control over a domain. The token is no secret: shown by the domain, it names the account, and it opens nothing. */
 export function domainEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   claimDomain(app, deps, hooks)
   listDomains(app, deps, hooks)

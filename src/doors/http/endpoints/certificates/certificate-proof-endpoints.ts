@@ -13,7 +13,7 @@ import { shapeSchema } from '../../openapi/shape-schema.ts'
 import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
-import { addressOf } from '../../server/rate-limit.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
 type ProofDeps = HttpDeps & { openingAttempts: OpeningAttempts }
@@ -92,7 +92,7 @@ function openCertificate(app: App, deps: ProofDeps): void {
       if (!isPrivate(certificate)) throw nothingToOpen(certificate)
       const { hash } = request.body
       const { code, contentHash } = certificate
-      if (!(await deps.openingAttempts.isRight(code, hash, contentHash, addressOf(request))))
+      if (!(await deps.openingAttempts.isRight(code, hash, contentHash, callerNetwork(request))))
         throw new Problem(
           'not-found',
           'The certificate with that code is not one of a content with that hash.',

@@ -4,7 +4,7 @@ import { withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
 import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
-import { addressOf, takeFromQuota } from '../../server/rate-limit.ts'
+import { callerNetwork, takeFromQuota } from '../../server/rate-limit.ts'
 
 export function sandboxEndpoint(app: App, deps: RouteDeps): void {
   const { certifier, products, limits, metrics, submissionFields, schemas } = deps
@@ -32,7 +32,7 @@ export function sandboxEndpoint(app: App, deps: RouteDeps): void {
         }),
       },
       onRequest: async (request, reply) =>
-        takeFromQuota(reply, 'sandbox', limits.sandbox, addressOf(request)),
+        takeFromQuota(reply, 'sandbox', limits.sandbox, callerNetwork(request)),
     },
     async (request, reply) => {
       const { answer, findings } = await certifier.preview(request.body, departureOf(reply.raw))

@@ -6,7 +6,7 @@ import { answerResponse, problemResponses } from '../../answers/problem-document
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
-import { addressOf } from '../../server/rate-limit.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, passwordField } from '../../server/text-fields.ts'
@@ -43,7 +43,7 @@ function logIn(app: App, { accounts, baseUrl, sessions }: HttpDeps, cookie: Sess
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },
     async (request, reply) => {
-      const account = await accounts.logIn(request.body.email, request.body.password, addressOf(request))
+      const account = await accounts.logIn(request.body.email, request.body.password, callerNetwork(request))
       await replaceSession(request, reply, { sessions, cookie }, account.id)
       reply.header('cache-control', 'no-store')
       return { email: account.email }
