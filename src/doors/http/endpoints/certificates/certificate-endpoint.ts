@@ -11,7 +11,9 @@ import { codeParams } from '../../server/text-fields.ts'
 type CertificatesDeps = RouteDeps & { openingAttempts: OpeningAttempts }
 
 export function certificateEndpoint(app: App, deps: CertificatesDeps, { identify }: CallerHooks): void {
-  const { schemas } = deps
+  const { products, schemas } = deps
+  const privateTypes = products.typesThat(({ disclosure }) => disclosure === 'private')
+  const privateNames = privateTypes.map(type => `\`${type}\``).join(', ')
   app.get(
     '/api/v1/certificates/:code',
     {
@@ -22,7 +24,7 @@ export function certificateEndpoint(app: App, deps: CertificatesDeps, { identify
         summary: 'A certificate',
         description:
           'Public. Its owner, by API key or session, also sees the explanations, title and source of what is private, and of a mail its ' +
-          'sender, keys and attachments. `hash` and `badge_url` of a private certificate (`info_verify`, `email_verify`) are there for ' +
+          `sender, keys and attachments. \`hash\` and \`badge_url\` of a private certificate (${privateNames}) are there for ` +
           'the owner, and for a caller who presents the hash of its content as `hash`; otherwise they are absent.',
         security: [{}, { apiKey: [] }, { session: [] }],
         params: codeParams,
