@@ -11,13 +11,13 @@ const clock = () => new Date()
 const MCP_BASE_URL = 'http://127.0.0.1:8080'
 /** How long those who waited for what broke may take to be told. */
 const LAST_WORDS_MS = 200
-const complain = (line: string) => void process.stderr.write(`${line}\n`)
+const printError = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** A command is under way until it has answered, also while it waits for a timer that keeps no process alive. */
 const underWay = setInterval(() => {}, 60_000)
 const exitCode = await runCli(process.argv.slice(2), {
   print,
-  complain,
+  printError,
   readFile: async path => (path === '-' ? buffer(process.stdin) : readFile(path)),
   fetch,
   serve,
@@ -82,14 +82,14 @@ async function withSources<T>(
       stop.abort()
     })
   const onCreate = (path: string) =>
-    complain(`There was no database yet: ${path} was created. A service with the same settings uses it.`)
+    printError(`There was no database yet: ${path} was created. A service with the same settings uses it.`)
   const ways = { stop: stop.signal, ...(missing === 'create' && { onCreate }) }
-  return operator.withSources(config(), clock, error => complain(String(error)), work, ways)
+  return operator.withSources(config(), clock, error => printError(String(error)), work, ways)
 }
 
 /** Not closed in order: that would write to a disk that may have failed. Whoever runs the service starts it again. */
 function endBroken({ message }: Error): void {
-  complain(`Pinproof ends and has to be started again: ${message}`)
+  printError(`Pinproof ends and has to be started again: ${message}`)
   setTimeout(() => process.exit(1), LAST_WORDS_MS)
 }
 

@@ -21,9 +21,8 @@ const MAY_REACH_OUT: Record<string, string> = {
   'src/adapters/helia/start-helia-node.ts': 'the IPFS network; the public node dials no private address',
   'src/adapters/helia/network-modes.ts': 'the IPFS network’s well-known first peers',
   'src/main.ts': 'hands fetch to the command line',
-  'src/doors/cli/commands/audit-command.ts': 'the service that whoever runs the command named',
-  'src/doors/mcp/serve-stdio.ts': 'hands fetch on',
-  'src/doors/mcp/remote-api.ts': 'the service that whoever runs the command named',
+  'src/doors/cli/commands/audit-command.ts': 'the service that the command names',
+  'src/doors/mcp/serve-stdio.ts': 'the service that the command names',
 }
 /** Run in a visitor's browser, under a policy that lets them reach us alone. */
 const IN_BROWSERS = /^src\/doors\/web\/islands\//

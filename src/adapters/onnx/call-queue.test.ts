@@ -117,7 +117,7 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
         const portions: TakenPortion[] = []
         const ended = steps.map(({ name, texts, leaves }) => {
           const departure = new AbortController()
-          const rows = queue.ask('nli', entries(texts), askerNamed(String(name), departure.signal))
+          const rows = queue.ask('nli', entries(texts), contextNamed(String(name), departure.signal))
           for (let turn = turns.next().value!; turn > 0; turn -= 1)
             portions.push(...[queue.next() ?? []].flat())
           if (leaves) departure.abort(new Error('gone'))

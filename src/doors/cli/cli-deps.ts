@@ -2,55 +2,55 @@ import type { Holdings } from '../../access/accounts/holdings.port.ts'
 import type { RecomputedVerdict } from '../../core/judging/recomputed-verdict.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 
-/** What the command line is handed: the world, and the acts that need adapters. */
+/** Everything the command line is handed: input, output, and the operations that need adapters. */
 export type CliDeps = {
   print(line: string): void
-  complain(line: string): void
-  /** `-` is what is piped in. */
+  printError(line: string): void
+  /** `-` is standard input. */
   readFile(path: string): Promise<Uint8Array>
   fetch: typeof fetch
   /** Runs until the process is told to stop. */
   serve(): Promise<void>
-  /** What remains on the account after the grant. */
+  /** Returns the certifications that remain on the account after the grant. */
   grant(email: string, credits: number): Promise<number>
-  /** What is held about an account, by e-mail address or id; undefined when there is none. */
+  /** Everything stored about an account, by e-mail address or id; undefined when there is none. */
   showAccount(emailOrId: string): Promise<Holdings | undefined>
-  /** The id it had; undefined when there is no such account. */
+  /** Returns the account's former id; undefined when there is no such account. */
   eraseAccount(emailOrId: string): Promise<string | undefined>
   backup(folder: string): Promise<{ entries: number }>
   restore(folder: string): Promise<{ entries: number }>
-  /** The new key, and the entry by which the log was handed over to it. */
+  /** Returns the new key, and the entry by which the log was handed over to it. */
   rotateKey(): Promise<{ verifierKey: string; entry: number }>
-  /** The files that were not encrypted with the present passphrase before. */
+  /** Returns the files that were not encrypted with the present passphrase before. */
   encryptKeys(oldPassphraseFile: string | undefined): Promise<string[]>
   /**
-   * Opens the subscriptions of the evidence library for as long as the work lasts; a signal to stop ends a poll. Where
-   * there is no database yet, one is created and that is told, or it is said how to get one.
+   * Opens the subscriptions of the evidence library for as long as the work lasts; a signal to stop ends a poll. `missing`
+   * says whether an absent database is created, which is printed, or is an error that says how to create it.
    */
   withSources<T>(work: (desk: SourceDesk) => Promise<T>, missing: 'create' | 'refuse'): Promise<T>
-  /** Opens what is known of copies for as long as the work lasts. */
+  /** Opens the state of the copies for as long as the work lasts. */
   withCopies<T>(work: (desk: CopyDesk) => Promise<T>): Promise<T>
-  /** What the present code finds in a content, without a database and without a network. */
+  /** Judges a content with the present code, without a database and without a network. */
   replay(submission: Submission, model: 'shipped' | 'none'): Promise<RecomputedVerdict>
   /** Speaks MCP for the service at this address, or at the one that the environment names, until the input ends. */
   serveMcp(url: string | undefined): Promise<void>
   settingsHelp: string
 }
 
-/** What an operator does with subscriptions. */
+/** An operator's work with subscriptions. */
 export type SourceDesk = {
   list(): Promise<ListedSource[]>
   count(): Promise<{ stories: number; passages: number }>
   add(subscriptions: Subscription[]): Promise<{ added: number; known: number; refused: string[] }>
   /** False when there is no such source. */
   remove(url: string): Promise<boolean>
-  /** What an OPML file names; undefined when it is none. */
+  /** The subscriptions in an OPML file; undefined when it is none. */
   readSubscriptions(opml: string): Subscription[] | undefined
   writeSubscriptions(): Promise<string>
   poll(): Promise<{ url: string; newStories: number; state: { lastError: string | undefined } }[]>
 }
 
-/** What an operator does about copies. */
+/** An operator's work with copies. */
 export type CopyDesk = {
   status(): Promise<
     {

@@ -14,13 +14,13 @@ import { COMMANDS, runCli } from './run-cli.ts'
 
 const NOW = new Date('2026-01-02T03:04:05.678Z')
 
-/** Runs a command against a data folder and returns what a shell would see. */
+/** Runs a command against a data folder and returns exit code and output. */
 async function run(argv: string[], config?: Config) {
   const [printed, complained]: [string[], string[]] = [[], []]
   const given = () => config ?? assert.fail('this command needs no data folder')
   const code = await runCli(argv, {
     print: line => void printed.push(line),
-    complain: line => void complained.push(line),
+    printError: line => void complained.push(line),
     readFile: async path => readFile(path),
     fetch,
     serve: async () => {},

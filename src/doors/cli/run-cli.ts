@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { CliDeps, Command } from './cli-deps.ts'
-import { accountCommand } from './commands/account-command.ts'
+import { accountCommand, grantCommand } from './commands/account-command.ts'
 import { auditCommand } from './commands/audit-command.ts'
 import { backupCommand, restoreCommand } from './commands/backup-command.ts'
 import { compareCommand } from './commands/compare-command.ts'
 import { copiesCommand } from './commands/copies-command.ts'
-import { encryptKeysCommand } from './commands/encrypt-keys-command.ts'
-import { grantCommand } from './commands/grant-command.ts'
-import { mcpCommand } from './commands/mcp-command.ts'
+import { encryptKeysCommand, rotateKeyCommand } from './commands/key-commands.ts'
 import { replayCommand } from './commands/replay-command.ts'
-import { rotateKeyCommand } from './commands/rotate-key-command.ts'
-import { serveCommand } from './commands/serve-command.ts'
+import { mcpCommand, serveCommand } from './commands/serve-commands.ts'
 import { sourcesCommand } from './commands/sources-command.ts'
 import { verifyCommand } from './commands/verify-command.ts'
 
@@ -34,7 +31,7 @@ export const COMMANDS: Record<string, Command> = {
 
 const USAGE_ERROR = 2
 
-/** Runs one command and returns the exit code. Mistakes are told in one line, never as a stack. */
+/** Runs one command and returns the exit code. An error is printed as one line, never as a stack. */
 export async function runCli(argv: string[], deps: CliDeps): Promise<number> {
   const [name, ...rest] = argv
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
@@ -42,7 +39,7 @@ export async function runCli(argv: string[], deps: CliDeps): Promise<number> {
     return name === undefined ? USAGE_ERROR : 0
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined
-  if (command === undefined) return complainAbout(deps, `There is no command ${name}.`)
+  if (command === undefined) return printUsageError(deps, `There is no command ${name}.`)
   if (rest.includes('--help') || rest.includes('-h')) {
     deps.print(`pinproof ${command.usage}\n\n${command.summary}\n${command.help}`)
     return 0
@@ -51,13 +48,14 @@ export async function runCli(argv: string[], deps: CliDeps): Promise<number> {
     const { values, positionals } = readOptions(command, rest)
     const [least, most] = command.positionals
     if (positionals.length < least || positionals.length > most) {
-      return complainAbout(deps, `Usage: pinproof ${command.usage}`)
+      return printUsageError(deps, `Usage: pinproof ${command.usage}`)
     }
     const switches = new Set((command.switches ?? []).filter(each => values[each] === true))
     return await command.run(deps, positionals, values as Record<string, string | undefined>, switches)
   } catch (error) {
-    if (isUsageError(error)) return complainAbout(deps, `${error.message}\nUsage: pinproof ${command.usage}`)
-    deps.complain(messageOf(error))
+    if (isUsageError(error))
+      return printUsageError(deps, `${error.message}\nUsage: pinproof ${command.usage}`)
+    deps.printError(messageOf(error))
     return 1
   }
 }
@@ -74,8 +72,8 @@ function overview({ settingsHelp }: CliDeps): string {
   return `Pinproof certifies content.\n\nCommands\n${commands.join('\n')}\n\nSettings (environment)\n${settingsHelp}`
 }
 
-function complainAbout(deps: CliDeps, message: string): number {
-  deps.complain(`${message}\nSee: pinproof --help`)
+function printUsageError(deps: CliDeps, message: string): number {
+  deps.printError(`${message}\nSee: pinproof --help`)
   return USAGE_ERROR
 }
 

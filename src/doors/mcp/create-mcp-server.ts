@@ -18,21 +18,22 @@ const WITHOUT_KEY = ' There is no API key here, so nothing can be certified; eve
 
 export type CreateMcpServer = (api: McpApi) => McpServer
 
-/** Makes servers, each for one client; what they have in common is made once. */
+/** Creates servers, each for one client; the common parts are made once. */
 export function createMcpServers(products: ProductRange): CreateMcpServer {
   const fields = createSubmissionFields(products)
-  return api => createMcpServer(api, fields)
+  const privateTypes = products.typesThat(({ disclosure }) => disclosure === 'private')
+  return api => createMcpServer(api, fields, privateTypes)
 }
 
-/** Without a key it has no tool that certifies. */
-function createMcpServer(api: McpApi, fields: SubmissionFields): McpServer {
+/** Without a key the server has no tool that certifies. */
+function createMcpServer(api: McpApi, fields: SubmissionFields, privateTypes: string[]): McpServer {
   const server = new McpServer(
     { name: 'pinproof', title: 'Pinproof', version: VERSION },
     { instructions: api.hasKey ? INSTRUCTIONS : INSTRUCTIONS + WITHOUT_KEY },
   )
   if (api.hasKey) certifyTool(server, api, fields)
   previewTool(server, api, fields)
-  lookupTool(server, api)
+  lookupTool(server, api, privateTypes)
   verifyProofTool(server, api)
   return server
 }

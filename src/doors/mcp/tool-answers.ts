@@ -5,14 +5,14 @@ type Problem = { code: string; title: string; detail: string; errors?: { field: 
 
 const FAILED = 400
 
-/** What the API answered, as a tool says it. A problem is an error that the model can read and act upon. */
+/** An answer of the API as a tool's result. A problem becomes an error that the model can read and act upon. */
 export function toolAnswer({ status, body }: ApiAnswer): CallToolResult {
   if (status >= FAILED) return toolError(problemText(body as Problem))
-  return shown(body as Record<string, unknown>)
+  return toolResult(body as Record<string, unknown>)
 }
 
-/** Once for programs and once, as clients without structured content want it, as text. */
-export function shown(value: Record<string, unknown>): CallToolResult {
+/** As structured content, and as text for clients without it. */
+export function toolResult(value: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value, null, 2) }], structuredContent: value }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { CarReader } from '@ipld/car/reader'
-import { runWithFiles } from '../../../src/doors/cli/run-with-files.ts'
+import { runWithFiles } from '../../../src/doors/cli/run-with-files.fake.ts'
 import { withCopies } from '../../../src/wiring/operator/operator-commands.ts'
 import { allStored, copiesOf, startCopiesWorld } from '../../support/outside-world/copies-world.ts'
 import { certified, newCustomer } from '../../support/service/client.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { utf8 } from '../../../src/core/encoding/bytes.ts'
-import { runWithFiles } from '../../../src/doors/cli/run-with-files.ts'
+import { runWithFiles } from '../../../src/doors/cli/run-with-files.fake.ts'
 import { replayContent } from '../../../src/wiring/operator/replay-record.ts'
 import { certified, newCustomer } from '../../support/service/client.ts'
 import { type RunningService, runService } from '../../support/service/running-service.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Holdings } from '../../../access/accounts/holdings.port.ts'
-import { runWithFiles } from '../run-with-files.ts'
+import { runWithFiles } from '../run-with-files.fake.ts'
 
 const HOLDINGS: Holdings = {
   accountId: 'account_ada',

@@ -3,9 +3,9 @@ import type { CliDeps, Command } from '../cli-deps.ts'
 
 const USAGE_ERROR = 2
 
-type Act = (deps: CliDeps, name: string, switches: ReadonlySet<string>) => Promise<number>
+type Subcommand = (deps: CliDeps, name: string, switches: ReadonlySet<string>) => Promise<number>
 
-const ACTS: Record<string, Act> = { show, erase }
+const SUBCOMMANDS: Record<string, Subcommand> = { show, erase }
 
 const PUBLIC_FOR_EVER = `Records and log entries are public for ever. They hold code, product, score, grade, findings without words, and time; of
 company documents, mails and whatever else is private nothing else. Title, source and declaration in public records are
@@ -22,16 +22,32 @@ The account is named by its e-mail address or its id. Works beside a running ser
 that was cut off is completed by repeating it, or by the service. Older backups still hold what they held.`,
   switches: ['json', 'yes'],
   positionals: [2, 2],
-  async run(deps, [act, name], _options, switches) {
-    if (Object.hasOwn(ACTS, act!)) return ACTS[act!]!(deps, name!, switches)
-    deps.complain(`Usage: pinproof ${accountCommand.usage}\nSee: pinproof --help`)
+  async run(deps, [subcommand, name], _options, switches) {
+    if (Object.hasOwn(SUBCOMMANDS, subcommand!)) return SUBCOMMANDS[subcommand!]!(deps, name!, switches)
+    deps.printError(`Usage: pinproof ${accountCommand.usage}\nSee: pinproof --help`)
     return USAGE_ERROR
+  },
+}
+
+export const grantCommand: Command = {
+  usage: 'grant EMAIL CREDITS',
+  summary: 'Grant certifications to an account.',
+  help: 'Works beside a running service on the same data folder; effective at once.',
+  positionals: [2, 2],
+  async run(deps, [email, credits]) {
+    if (!/^[1-9]\d{0,8}$/.test(credits!)) {
+      deps.printError('CREDITS must be a whole number from 1 to 999999999.')
+      return USAGE_ERROR
+    }
+    const remaining = await deps.grant(email!, Number(credits))
+    deps.print(`${email} has ${remaining} certifications left.`)
+    return 0
   },
 }
 
 async function show(deps: CliDeps, name: string, switches: ReadonlySet<string>): Promise<number> {
   const holdings = await deps.showAccount(name)
-  if (holdings === undefined) return tellMissing(deps, name)
+  if (holdings === undefined) return reportMissing(deps, name)
   if (switches.has('json')) deps.print(JSON.stringify(holdings, undefined, 2))
   else printHoldings(deps, holdings)
   return 0
@@ -40,16 +56,16 @@ async function show(deps: CliDeps, name: string, switches: ReadonlySet<string>):
 async function erase(deps: CliDeps, name: string, switches: ReadonlySet<string>): Promise<number> {
   if (switches.has('yes')) {
     const id = await deps.eraseAccount(name)
-    if (id === undefined) return tellMissing(deps, name)
+    if (id === undefined) return reportMissing(deps, name)
     deps.print(`Erased. Should a backup from before be restored, repeat: pinproof account erase ${id} --yes`)
     return 0
   }
   const holdings = await deps.showAccount(name)
-  if (holdings === undefined) return tellMissing(deps, name)
+  if (holdings === undefined) return reportMissing(deps, name)
   deps.print(`This is held about ${holdings.email}:`)
   for (const { table, rows } of holdings.held) deps.print(`  ${table}: ${rows.length}`)
   deps.print(`${PUBLIC_FOR_EVER}\nPublic certificates: ${holdings.published.length}.`)
-  deps.complain(
+  deps.printError(
     'Nothing was erased. Repeat the command with --yes to erase the account; it cannot be undone.',
   )
   return 1
@@ -69,11 +85,11 @@ function printHoldings({ print }: CliDeps, { accountId, email, held, published }
 
 /** JSON writes every control character as an escape: no stored text reaches the terminal as a command. */
 function lineOf(row: HeldRow): string {
-  const told = Object.entries(row).filter(([, value]) => value !== null)
-  return told.map(([name, value]) => `${name}: ${escaped(JSON.stringify(value))}`).join(', ')
+  const values = Object.entries(row).filter(([, value]) => value !== null)
+  return values.map(([name, value]) => `${name}: ${escaped(JSON.stringify(value))}`).join(', ')
 }
 
-/** JSON leaves the second set of control characters and the marks that turn the direction of writing as they are. */
+/** JSON leaves the C1 control characters and the marks that turn the direction of writing as they are. */
 function escaped(json: string): string {
   return json.replace(
     /[\p{Cc}\p{Cf}]/gu,
@@ -81,7 +97,7 @@ function escaped(json: string): string {
   )
 }
 
-function tellMissing({ complain }: CliDeps, name: string): number {
-  complain(`There is no account ${name}.`)
+function reportMissing({ printError }: CliDeps, name: string): number {
+  printError(`There is no account ${name}.`)
   return 1
 }

@@ -4,7 +4,7 @@ import { type AuditedLog, auditService, TILE } from '../../../../test/support/au
 import { type PublishedLog, publishLog } from '../../../../test/support/audit/published-log.ts'
 import { fromUtf8, utf8 } from '../../../core/encoding/bytes.ts'
 import { encodeEntry } from '../../../core/log/entry.ts'
-import { runWithFiles } from '../run-with-files.ts'
+import { runWithFiles } from '../run-with-files.fake.ts'
 
 const BASE = 'https://pinproof.example'
 

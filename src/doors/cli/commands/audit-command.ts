@@ -16,16 +16,16 @@ The last line printed before the verdict is the checkpoint to save. Exit code 0:
   options: { key: { type: 'string' }, since: { type: 'string' } },
   positionals: [1, 1],
   async run(deps, [baseUrl], { key, since }) {
-    const known = await readKey(deps, key)
+    const ownKey = await readKey(deps, key)
     const earlier = since === undefined ? undefined : (fromUtf8(await deps.readFile(since)) ?? '')
     const { size, certificates, faults, checkpoint, keys } = await auditLog(readerOf(deps, baseUrl!), {
-      ...(known === undefined ? {} : { key: known }),
+      ...(ownKey === undefined ? {} : { key: ownKey }),
       ...(earlier === undefined ? {} : { earlier }),
     })
     for (const fault of faults.slice(0, FAULTS_SHOWN)) deps.print(`FAULT  ${fault}`)
     if (faults.length > FAULTS_SHOWN) deps.print(`… and ${faults.length - FAULTS_SHOWN} more`)
     if (checkpoint !== undefined) deps.print(checkpoint.trimEnd())
-    if (known !== undefined && keys.length > 0 && keys.at(-1) !== known)
+    if (ownKey !== undefined && keys.length > 0 && keys.at(-1) !== ownKey)
       deps.print(
         `\nThe log has changed its key, and yours leads to the present one. Keep that too: ${keys.at(-1)}`,
       )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { COPIES } from '../../../../test/support/service/issued-mail.ts'
 import { utf8 } from '../../../core/encoding/bytes.ts'
-import { runWithFiles } from '../run-with-files.ts'
+import { runWithFiles } from '../run-with-files.fake.ts'
 
 const FILES = {
   'sent.eml': COPIES.sent,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { CopyDesk } from '../cli-deps.ts'
-import { runWithFiles } from '../run-with-files.ts'
+import { runWithFiles } from '../run-with-files.fake.ts'
 
 const DUE = new Date('2026-01-02T03:04:05.678Z')
 

@@ -13,10 +13,11 @@ repair  asks every target, or the one named, for each record that it should have
 Works beside a running service on the same database and with the same settings. A target is named as in status.`,
   options: { target: { type: 'string' } },
   positionals: [1, 1],
-  async run(deps, [act], { target }) {
-    if (act === 'status' && target === undefined) return deps.withCopies(desk => showStatus(deps, desk))
-    if (act === 'repair') return deps.withCopies(desk => repair(deps, desk, target))
-    deps.complain(`Usage: pinproof ${copiesCommand.usage}\nSee: pinproof --help`)
+  async run(deps, [subcommand], { target }) {
+    if (subcommand === 'status' && target === undefined)
+      return deps.withCopies(desk => showStatus(deps, desk))
+    if (subcommand === 'repair') return deps.withCopies(desk => repair(deps, desk, target))
+    deps.printError(`Usage: pinproof ${copiesCommand.usage}\nSee: pinproof --help`)
     return USAGE_ERROR
   },
 }
@@ -36,11 +37,11 @@ async function showStatus({ print }: CliDeps, desk: CopyDesk): Promise<number> {
   return 0
 }
 
-async function repair({ print, complain }: CliDeps, desk: CopyDesk, target?: string): Promise<number> {
+async function repair({ print, printError }: CliDeps, desk: CopyDesk, target?: string): Promise<number> {
   const repairs = await desk.repair(target)
   for (const { name, stored, waiting, missing, away } of repairs) {
     print(`${name}: ${stored} stored, ${missing} missing and queued, ${waiting} waiting`)
-    if (away !== undefined) complain(`${name} could not be asked about the rest: ${away}`)
+    if (away !== undefined) printError(`${name} could not be asked about the rest: ${away}`)
   }
   if (repairs.length === 0) print(NO_TARGETS)
   const isWhole = repairs.every(({ waiting, missing, away }) => waiting + missing === 0 && away === undefined)

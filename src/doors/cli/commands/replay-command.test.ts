@@ -10,7 +10,7 @@ import { capsuleElement } from '../../../core/record/capsule.ts'
 import type { Proof } from '../../../core/record/proof.ts'
 import { commitmentOf, unsignedRecord } from '../../../core/record/record.ts'
 import type { PinproofRecord, RecordSubject } from '../../../core/record/record-shape.ts'
-import { runWithFiles } from '../run-with-files.ts'
+import { runWithFiles } from '../run-with-files.fake.ts'
 
 const TEXT = 'The council approved the bridge on Monday.\n'
 const ISSUED = '2026-01-02T03:04:05.678Z'

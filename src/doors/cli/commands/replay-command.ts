@@ -7,13 +7,13 @@ import { isRecord, type PinproofRecord } from '../../../core/record/record-shape
 import { type ComparedVerdict, compareVerdicts } from '../../../verifier/compare-verdicts.ts'
 import { checkContent } from '../../../verifier/verify-proof.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
-import { shownReplay } from '../shown-replay.ts'
+import { describeReplay } from '../describe-replay.ts'
 import { readProofFile } from './verify-command.ts'
 
 const EXIT: Record<ComparedVerdict['result'], number> = { same: 0, different: 1, 'other-rubric': 2 }
-const CANNOT = 2
+const CANNOT_REPLAY = 2
 
-/** What was certified: a proof holds the salt that a private product's record needs. */
+/** A record; from a proof also the salt, which the record of a private product needs. */
 type Certified = Pick<Proof, 'record' | 'salt'>
 
 export const replayCommand: Command = {
@@ -42,13 +42,13 @@ Exit code 0: the same verdict; 1: another one, or a score that does not follow f
       const compared = compareVerdicts(certified.record.credentialSubject, present)
       if (switches.has('json')) deps.print(JSON.stringify(compared, null, 2))
       else
-        for (const line of shownReplay(certified.record, compared, askedModel(present.rubric, model)))
+        for (const line of describeReplay(certified.record, compared, askedModel(present.rubric, model)))
           deps.print(line)
       return EXIT[compared.result]
     } catch (error) {
-      // Whatever went wrong, nothing was compared: 1 would say that the verdict differs.
-      deps.complain(`CANNOT BE REPLAYED: ${(error as Error).message}`)
-      return CANNOT
+      // Nothing was compared: 1 would say that the verdict differs.
+      deps.printError(`CANNOT BE REPLAYED: ${(error as Error).message}`)
+      return CANNOT_REPLAY
     }
   },
 }
@@ -58,11 +58,11 @@ function askedModel(rubric: Rubric, model: 'shipped' | 'none'): string | undefin
 }
 
 async function readCertified(deps: CliDeps, path: string): Promise<Certified> {
-  const given = await readProofFile(deps, path)
-  if (isRecord(given)) return { record: given }
-  const read = readProof(given)
-  if ('proof' in read) return read.proof
-  throw new Error(`${path} is no record, no proof and no capsule (${read.fault}).`)
+  const document = await readProofFile(deps, path)
+  if (isRecord(document)) return { record: document }
+  const result = readProof(document)
+  if ('proof' in result) return result.proof
+  throw new Error(`${path} is no record, no proof and no capsule (${result.fault}).`)
 }
 
 async function readContent(deps: CliDeps, path: string, certified: Certified): Promise<Content> {
@@ -83,7 +83,7 @@ function advice({ record, salt }: Certified): string {
 
 type Content = { text: string; contentHash: string }
 
-/** What was submitted, as far as the record tells. It was sealed moments after it came in. */
+/** The submission, as far as the record tells it. It was received moments before it was sealed. */
 function submissionOf(
   { credentialSubject, validFrom }: PinproofRecord,
   { text, contentHash }: Content,

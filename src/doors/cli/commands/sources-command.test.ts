@@ -14,7 +14,7 @@ import {
 } from '../../../evidence/sources/polled-library.fake.ts'
 import { createSourceDesk } from '../../../evidence/sources/source-desk.ts'
 import type { FakePage } from '../../../evidence/sources/web.fake.ts'
-import { runWithFiles } from '../run-with-files.ts'
+import { runWithFiles } from '../run-with-files.fake.ts'
 
 /** A shell beside a library that has no subscriptions yet. */
 async function open(

@@ -1,17 +1,17 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import type { CliDeps, Command, SourceDesk } from '../cli-deps.ts'
 
-type Act = {
+type Subcommand = {
   positionals: [least: number, most: number]
-  /** Where there is no database yet. */
+  /** How to treat an absent database. */
   missing: 'create' | 'refuse'
-  run(deps: CliDeps, desk: SourceDesk, given: string[]): Promise<number>
+  run(deps: CliDeps, desk: SourceDesk, values: string[]): Promise<number>
 }
 
 const ADDRESSES_MAX = 1_000
 const USAGE_ERROR = 2
 
-const ACTS: Record<string, Act> = {
+const SUBCOMMANDS: Record<string, Subcommand> = {
   list: { positionals: [0, 0], missing: 'refuse', run: listSources },
   add: { positionals: [1, ADDRESSES_MAX], missing: 'create', run: addSources },
   remove: { positionals: [1, 1], missing: 'refuse', run: removeSource },
@@ -34,24 +34,24 @@ Works beside a running service on the same data folder, which polls by itself, a
 create the database then. Run it as the user who runs the service.
 A poll ends with 0 also where sources fail; interrupted, it leaves them as due as they were.`,
   positionals: [1, ADDRESSES_MAX + 1],
-  async run(deps, [name, ...given]) {
-    const act = Object.hasOwn(ACTS, name!) ? ACTS[name!]! : undefined
-    const [least, most] = act?.positionals ?? [0, 0]
-    if (act === undefined || given.length < least || given.length > most) {
-      deps.complain(`Usage: pinproof ${sourcesCommand.usage}\nSee: pinproof --help`)
+  async run(deps, [name, ...values]) {
+    const subcommand = Object.hasOwn(SUBCOMMANDS, name!) ? SUBCOMMANDS[name!]! : undefined
+    const [least, most] = subcommand?.positionals ?? [0, 0]
+    if (subcommand === undefined || values.length < least || values.length > most) {
+      deps.printError(`Usage: pinproof ${sourcesCommand.usage}\nSee: pinproof --help`)
       return USAGE_ERROR
     }
-    return deps.withSources(desk => act.run(deps, desk, given), act.missing)
+    return deps.withSources(desk => subcommand.run(deps, desk, values), subcommand.missing)
   },
 }
 
 async function listSources({ print }: CliDeps, desk: SourceDesk): Promise<number> {
   const sources = await desk.list()
   for (const { url, title, state, failures, lastError, lastSuccessAt, nextPollAt } of sources) {
-    const read = lastSuccessAt === undefined ? 'never read' : `read ${lastSuccessAt.toISOString()}`
+    const lastRead = lastSuccessAt === undefined ? 'never read' : `read ${lastSuccessAt.toISOString()}`
     const next = state === 'paused' ? 'not polled any more' : `next ${nextPollAt.toISOString()}`
     const trouble = lastError === undefined ? 'ok' : `${lastError}, ${failures} in a row`
-    print(`${url}${title === undefined ? '' : `  ${title}`}\n    ${trouble}; ${read}; ${next}`)
+    print(`${url}${title === undefined ? '' : `  ${title}`}\n    ${trouble}; ${lastRead}; ${next}`)
   }
   const { stories, passages } = await desk.count()
   print(`${sources.length} sources, ${stories} stories, ${passages} passages.`)
@@ -59,7 +59,7 @@ async function listSources({ print }: CliDeps, desk: SourceDesk): Promise<number
 }
 
 async function addSources(deps: CliDeps, desk: SourceDesk, urls: string[]): Promise<number> {
-  return tellAdded(deps, await desk.add(urls.map(url => ({ url, title: undefined }))))
+  return reportAdded(deps, await desk.add(urls.map(url => ({ url, title: undefined }))))
 }
 
 async function removeSource(deps: CliDeps, desk: SourceDesk, [url]: string[]): Promise<number> {
@@ -67,17 +67,17 @@ async function removeSource(deps: CliDeps, desk: SourceDesk, [url]: string[]): P
     deps.print(`Removed ${url} and its stories.`)
     return 0
   }
-  deps.complain(`There is no source ${url}.`)
+  deps.printError(`There is no source ${url}.`)
   return 1
 }
 
 async function importSources(deps: CliDeps, desk: SourceDesk, [path]: string[]): Promise<number> {
   const subscriptions = desk.readSubscriptions(fromUtf8(await deps.readFile(path!)) ?? '')
   if (subscriptions === undefined) {
-    deps.complain(`${path} is not an OPML file in UTF-8.`)
+    deps.printError(`${path} is not an OPML file in UTF-8.`)
     return 1
   }
-  return tellAdded(deps, await desk.add(subscriptions))
+  return reportAdded(deps, await desk.add(subscriptions))
 }
 
 async function exportSources(deps: CliDeps, desk: SourceDesk): Promise<number> {
@@ -86,9 +86,9 @@ async function exportSources(deps: CliDeps, desk: SourceDesk): Promise<number> {
 }
 
 async function pollSources({ print }: CliDeps, desk: SourceDesk): Promise<number> {
-  const polled = await desk.poll()
-  if (polled.length === 0) print('No source is due.')
-  for (const { url, newStories, state } of polled) {
+  const polls = await desk.poll()
+  if (polls.length === 0) print('No source is due.')
+  for (const { url, newStories, state } of polls) {
     print(`${url}\n    ${state.lastError ?? `${newStories} new stories`}`)
   }
   // A source that fails is an ordinary result, and polled again later.
@@ -97,8 +97,8 @@ async function pollSources({ print }: CliDeps, desk: SourceDesk): Promise<number
 
 type Added = Awaited<ReturnType<SourceDesk['add']>>
 
-function tellAdded({ print, complain }: CliDeps, { added, known, refused }: Added): number {
+function reportAdded({ print, printError }: CliDeps, { added, known, refused }: Added): number {
   print(`Added ${added} sources${known === 0 ? '' : `; ${known} were there already`}.`)
-  for (const url of refused) complain(`Not an http or https address: ${url}`)
+  for (const url of refused) printError(`Not an http or https address: ${url}`)
   return refused.length === 0 ? 0 : 1
 }

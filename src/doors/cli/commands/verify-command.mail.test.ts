@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { COPIES, issueMailProof } from '../../../../test/support/service/issued-mail.ts'
 import { utf8 } from '../../../core/encoding/bytes.ts'
-import { runWithFiles } from '../run-with-files.ts'
+import { runWithFiles } from '../run-with-files.fake.ts'
 
 describe('verify with a mail', () => {
   let files: Record<string, Uint8Array>

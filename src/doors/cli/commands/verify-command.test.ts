@@ -10,7 +10,7 @@ import { utf8 } from '../../../core/encoding/bytes.ts'
 import { contentHash } from '../../../core/encoding/content-hash.ts'
 import { capsuleElement } from '../../../core/record/capsule.ts'
 import { STEPS } from '../../../verifier/step.ts'
-import { runWithFiles } from '../run-with-files.ts'
+import { runWithFiles } from '../run-with-files.fake.ts'
 
 describe('verify', () => {
   let issued: IssuedProofs

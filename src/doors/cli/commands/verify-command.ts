@@ -29,9 +29,9 @@ without the salt.`,
   options: { key: { type: 'string' } },
   positionals: [1, 2],
   async run(deps, [proofPath, contentPath], { key }) {
-    const given = await readProofFile(deps, proofPath!)
+    const document = await readProofFile(deps, proofPath!)
     const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
-    const verification = await verifyProof(given, content, await readKey(deps, key))
+    const verification = await verifyProof(document, content, await readKey(deps, key))
     for (const { step, outcome, says } of verification.steps)
       deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
     if (content !== undefined) explainForm(deps, verification, content)
@@ -39,7 +39,7 @@ without the salt.`,
   },
 }
 
-/** Which form of a mail was the certified one, or why none of them may be. */
+/** Says which form of a mail was the certified one, or that none was. */
 function explainForm({ print }: CliDeps, { form, steps }: ContentVerification, content: Uint8Array): void {
   if (form?.form === 'canonical-mail')
     print(
@@ -72,7 +72,7 @@ function conclude(
   return valid ? 0 : NOT_COMPARED
 }
 
-/** How to get what the comparison lacks. */
+/** Says how to get the content or the salt that the comparison lacks. */
 function missingFor(proof: Proof, content: Uint8Array | undefined): string[] {
   if (content === undefined) return ['Give the content to compare it.']
   if (!lacksSalt(proof)) return []

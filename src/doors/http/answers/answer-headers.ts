@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// The headers of an answer that a program acts upon, as the OpenAPI text tells of them. Those that every answer bears,
-// or that only browsers heed, are not among them.
+// The headers of answers that a program acts upon, for the OpenAPI text. Headers that every answer bears, or that only
+// browsers heed, are left out.
 
 type HeaderName =
   | 'Location'
@@ -71,14 +71,14 @@ const QUOTA_HEADERS: AnswerHeaders = {
   },
 }
 
-/** For a route that counts requests: whatever becomes of one that was counted, its answer says how many are left. */
-export function counted<Given extends Record<number, object>>(responses: Given): Given {
-  const told = Object.entries(responses).map(([status, response]) => [
+/** For a route that counts requests: each answer to a counted request, a refusal too, says how many are left. */
+export function withQuotaHeaders<Responses extends Record<number, object>>(responses: Responses): Responses {
+  const entries = Object.entries(responses).map(([status, response]) => [
     status,
-    // Who is nobody we know is turned away before anything is counted.
+    // An unknown caller is refused before the request is counted.
     status === '401' ? response : withHeaders(response, QUOTA_HEADERS),
   ])
-  return Object.fromEntries(told)
+  return Object.fromEntries(entries)
 }
 
 function withHeaders<Response extends object>(response: Response, more: AnswerHeaders): Response {
@@ -90,6 +90,6 @@ function withHeaders<Response extends object>(response: Response, more: AnswerHe
 }
 
 export function headersOf(response: object): AnswerHeaders {
-  const told = response instanceof z.ZodType ? response.meta() : response
-  return (told as { headers?: AnswerHeaders } | undefined)?.headers ?? {}
+  const description = response instanceof z.ZodType ? response.meta() : response
+  return (description as { headers?: AnswerHeaders } | undefined)?.headers ?? {}
 }

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isCancelled } from '../../../core/runtime/abort-reasons.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
-import { drainRequestBody } from '../server/drain-request-body.ts'
 import { PROBLEM_STATUS, problemDocument } from './problem-document.ts'
+
+const DRAINED_BYTES_MAX = 32 * 1024 * 1024
 
 const FRAMEWORK_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The request body is too large.'],
@@ -24,7 +26,7 @@ export function createProblemAnswerer(baseUrl: string, metrics: Pick<Metrics, 'c
     if (problem.code === 'internal' || problem.cause !== undefined) {
       request.log.error({ reqId: request.id, err: causeOf(error), code: problem.code }, 'a request failed')
     }
-    // The framework hangs up on every body that it did not take; a connection that stays open has the rest read away.
+    // The framework closes the connection on a body that it did not read. Kept open, it needs the rest drained.
     reply.removeHeader('connection')
     if (!request.raw.complete && !reply.raw.shouldKeepAlive) await drainRequestBody(request.raw)
     const status = PROBLEM_STATUS[problem.code]
@@ -43,8 +45,8 @@ export function createProblemAnswerer(baseUrl: string, metrics: Pick<Metrics, 'c
 function asProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
-  const known = code === undefined ? undefined : FRAMEWORK_PROBLEMS[code]
-  if (known !== undefined) return new Problem(...known)
+  const problem = code === undefined ? undefined : FRAMEWORK_PROBLEMS[code]
+  if (problem !== undefined) return new Problem(...problem)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Problem('bad-request', 'The request could not be read.')
   }
@@ -53,4 +55,20 @@ function asProblem(error: unknown, requestId: string): Problem {
 
 function causeOf(error: unknown): unknown {
   return error instanceof Problem ? error.cause : error
+}
+
+/**
+ * Drains the rest of a body, up to a limit; the request timeout bounds the time. Many callers send everything before they
+ * read: a connection closed before that would cost them the answer.
+ */
+async function drainRequestBody(message: IncomingMessage): Promise<void> {
+  let bytes = 0
+  try {
+    for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+      bytes += (chunk as Uint8Array).length
+      if (bytes > DRAINED_BYTES_MAX) return
+    }
+  } catch {
+    // The caller is gone: no answer is needed.
+  }
 }

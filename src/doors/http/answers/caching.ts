@@ -1,11 +1,11 @@
-/** How long others may keep an answer. An answer of which nothing is said is kept by nobody: see `security-headers.ts`. */
+/** Values of Cache-Control. The default is `no-store`: see `security-headers.ts`. */
 export const CACHING = {
-  /** Its address names its very bytes. */
+  /** The address determines the bytes. */
   forEver: 'public, max-age=31536000, immutable',
-  /** A picture that a change of status alters: so long may a revoked certificate look well elsewhere. */
+  /** For badges: after a revocation, caches may show the former one this long. */
   aMinute: 'public, max-age=60, must-revalidate',
-  /** Kept, and asked about before each use: the answer to an unchanged tag has no body. */
+  /** Stored, and revalidated before each use: the answer to an unchanged tag has no body. */
   revalidated: 'no-cache',
-  /** For one account's eyes. */
+  /** For one account alone. */
   byNobody: 'private, no-store',
 }

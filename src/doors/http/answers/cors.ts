@@ -6,7 +6,7 @@ declare module 'fastify' {
   }
 }
 
-/** The `config` of a route that pages of any site may read. No cookie is sent along, so nothing can be taken. */
+/** The `config` of a route that pages of any site may read. The browser sends no cookie along, so only public data is read. */
 export const CORS = { cors: true } as const
 
 const PREFLIGHT = {

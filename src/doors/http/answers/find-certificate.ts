@@ -5,19 +5,19 @@ import { VERIFY_CODE_PATTERN } from '../../../core/record/verify-code.ts'
 import { Problem } from '../../../core/runtime/problem.ts'
 import { isOpenTo, type Viewer } from '../../../pipeline/present/is-open-to.ts'
 import type { HttpDeps } from '../server/http-deps.ts'
-import { addressOf } from '../server/rate-limit.ts'
+import { callerNetwork } from '../server/rate-limit.ts'
 import { CACHING } from './caching.ts'
 
 export async function findCertificate(
   { certificates }: Pick<HttpDeps, 'certificates'>,
   code: string,
 ): Promise<Certificate> {
-  const found = VERIFY_CODE_PATTERN.test(code) ? await certificates.findByCode(code) : undefined
-  if (found === undefined) throw new Problem('not-found', 'There is no certificate with that code.')
-  return found
+  const certificate = VERIFY_CODE_PATTERN.test(code) ? await certificates.findByCode(code) : undefined
+  if (certificate === undefined) throw new Problem('not-found', 'There is no certificate with that code.')
+  return certificate
 }
 
-/** The caller as a viewer of this certificate. A hash that opens nothing is counted, and shown to nobody. */
+/** The caller as a viewer of this certificate. A wrong hash is counted, and is not shown in the answer. */
 export async function viewerOf(
   request: FastifyRequest,
   certificate: Certificate,
@@ -27,14 +27,14 @@ export async function viewerOf(
   const { code, contentHash, accountId } = certificate
   const owner = request.caller?.accountId === accountId
   if (owner || hash === undefined || !isPrivate(certificate)) return { owner }
-  const right = await attempts.isRight(code, hash, contentHash, addressOf(request))
-  return { owner, hash: right ? hash : undefined }
+  const isRight = await attempts.isRight(code, hash, contentHash, callerNetwork(request))
+  return { owner, hash: isRight ? hash : undefined }
 }
 
-/** An answer with what only this viewer may know is kept nowhere; any other is the same for everyone. */
-export function sayWhoMayKeep(reply: FastifyReply, certificate: Certificate, viewer: Viewer): void {
-  const isForViewer = isPrivate(certificate) && isOpenTo(certificate, viewer)
+/** No cache stores an answer with fields for this viewer alone; any other answer is the same for everyone. */
+export function setCaching(reply: FastifyReply, certificate: Certificate, viewer: Viewer): void {
+  const hasPrivateFields = isPrivate(certificate) && isOpenTo(certificate, viewer)
   reply
     .header('vary', 'authorization, cookie')
-    .header('cache-control', viewer.owner || isForViewer ? CACHING.byNobody : CACHING.revalidated)
+    .header('cache-control', viewer.owner || hasPrivateFields ? CACHING.byNobody : CACHING.revalidated)
 }

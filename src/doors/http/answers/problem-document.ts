@@ -27,7 +27,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, number> = {
   'issuing-stopped': 503,
 }
 
-/** What may be gone in a while: the answer says when to ask again. */
+/** Problems that may pass: the answer says when to try again. */
 const TEMPORARY = new Set<ProblemCode>([
   'idempotency-in-progress',
   'rate-limited',
@@ -72,18 +72,18 @@ export function problemDocument(problem: Problem, baseUrl: string): ProblemDocum
 
 /**
  * For the `response` part of a route: every status that these codes can give, so that the OpenAPI text lists them. Any
- * route may fail, and whoever reads a body may be reading too many (body-budget.ts).
+ * route may fail, and any that reads a body may be refused by the budget of all bodies (body-budget.ts).
  */
 export function problemResponses(...codes: ProblemCode[]) {
   const possible = new Set<ProblemCode>([...codes, 'internal'])
   if (possible.has('too-large')) possible.add('overloaded')
   const byStatus = Map.groupBy(possible, code => PROBLEM_STATUS[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [
+    [...byStatus].map(([status, statusCodes]) => [
       status,
       {
-        description: ofStatus.map(code => `\`${code}\`: ${PROBLEMS[code]}.`).join(' '),
-        headers: problemHeaders(status, ofStatus),
+        description: statusCodes.map(code => `\`${code}\`: ${PROBLEMS[code]}.`).join(' '),
+        headers: problemHeaders(status, statusCodes),
         content: { 'application/problem+json': { schema: problemSchema } },
       },
     ]),
@@ -97,7 +97,7 @@ function problemHeaders(status: number, codes: ProblemCode[]): AnswerHeaders {
   }
 }
 
-/** A good answer, with the words that the OpenAPI text has for it. */
+/** A successful answer, with its description in the OpenAPI text. */
 export function answerResponse<Schema extends z.ZodType>(
   description: string,
   schema: Schema,

@@ -10,7 +10,7 @@ export function securityHeaders(baseUrl: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     // Badges, records and the log are made to be shown on other sites.
     'cross-origin-resource-policy': 'cross-origin',
-    // What may be kept says so itself, and for how long.
+    // The default; an answer that may be cached has a header of its own.
     'cache-control': 'no-store',
     ...(baseUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }

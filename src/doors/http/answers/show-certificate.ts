@@ -3,7 +3,7 @@ import { presentStanding } from '../../../pipeline/present/certificate-view.ts'
 import type { Viewer } from '../../../pipeline/present/is-open-to.ts'
 import type { HttpDeps } from '../server/http-deps.ts'
 
-/** A certificate with all that is known of it, as far as this viewer may see it. */
+/** A certificate with status, details, changes and copies, as far as this viewer may see them. */
 export async function showCertificate(
   { baseUrl, products, log, agents, certificates, copies }: HttpDeps,
   certificate: Certificate,

@@ -5,13 +5,13 @@ import { type BadgeLook, renderBadge, shieldsJson } from './badge-svg.ts'
 
 export type BadgeForm = 'svg' | 'json'
 export type WriteBadge = (
-  asked: IncomingMessage,
-  answer: ServerResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
   look: BadgeLook,
   form: BadgeForm,
 ) => number
 
-/** A whole answer, made once for all who get it. */
+/** A complete answer, built once and sent many times. */
 type BadgeAnswer = {
   status: number
   tag: string
@@ -33,38 +33,43 @@ const FORMS = {
   },
 }
 
-/** Returns the status. Writes finished bytes under finished headers, `everywhere` among them, straight to the connection. Looks come from `badge-look.ts`. */
-export function createBadgeWriter(everywhere: Record<string, string>): WriteBadge {
+/** Writes prebuilt headers (`commonHeaders` among them) and bytes to the connection; returns the status. Looks come from `badge-look.ts`. */
+export function createBadgeWriter(commonHeaders: Record<string, string>): WriteBadge {
   const answers = { svg: new Map<BadgeLook, BadgeAnswer>(), json: new Map<BadgeLook, BadgeAnswer>() }
 
   function answerOf(look: BadgeLook, form: BadgeForm): BadgeAnswer {
-    const known = answers[form].get(look)
-    if (known !== undefined) return known
-    const answer = prepare(look, form, everywhere)
+    const cached = answers[form].get(look)
+    if (cached !== undefined) return cached
+    const answer = prepare(look, form, commonHeaders)
     answers[form].set(look, answer)
     return answer
   }
 
-  return (asked, answer, look, form) => {
+  return (request, response, look, form) => {
     const { status, tag, headers, headersAndLength, body } = answerOf(look, form)
-    const isUnchanged = status === 200 && isKnownTag(asked.headers['if-none-match'], tag)
-    if (isUnchanged) answer.writeHead(304, headers).end()
-    else answer.writeHead(status, headersAndLength).end(body, 'latin1')
+    const isUnchanged = status === 200 && isKnownTag(request.headers['if-none-match'], tag)
+    if (isUnchanged) response.writeHead(304, headers).end()
+    else response.writeHead(status, headersAndLength).end(body, 'latin1')
     return isUnchanged ? 304 : status
   }
 }
 
-function prepare(look: BadgeLook, form: BadgeForm, everywhere: Record<string, string>): BadgeAnswer {
+function prepare(look: BadgeLook, form: BadgeForm, commonHeaders: Record<string, string>): BadgeAnswer {
   const bytes = Buffer.from(FORMS[form].draw(look))
   const tag = entityTag(bytes)
-  const named = { ...everywhere, ...FORMS[form].headers, 'cache-control': CACHING.aMinute, etag: tag }
-  const headers = Object.entries(named).flat()
+  const headersByName = {
+    ...commonHeaders,
+    ...FORMS[form].headers,
+    'cache-control': CACHING.aMinute,
+    etag: tag,
+  }
+  const headers = Object.entries(headersByName).flat()
   return {
     status: look.kind === 'unknown' ? 404 : 200,
     tag,
     headers,
     headersAndLength: [...headers, 'content-length', String(bytes.length)],
-    // The same bytes as a text: Node joins a text to its headers and writes once, where it would write bytes apart.
+    // The same bytes as a string: Node sends a string together with the headers in one write, a buffer in a second.
     body: bytes.toString('latin1'),
   }
 }

@@ -7,7 +7,7 @@ export type BadgeLook =
   | { kind: 'superseded' | 'revoked'; mark: BadgeMark }
   | { kind: 'unknown' }
 
-/** https://shields.io/badges/endpoint-badge, for those who let shields.io draw the badge. */
+/** https://shields.io/badges/endpoint-badge, for badges that shields.io draws. */
 type ShieldsEndpoint = {
   schemaVersion: 1
   label: string
@@ -44,7 +44,7 @@ const UNKNOWN_MARK: BadgeMark = {
 
 const SHIELDS_CACHE_SECONDS = 300
 
-// Our own words only: this is the fence, should a label ever come from anywhere else.
+// Labels are our own words; escaping protects should one ever come from elsewhere.
 const LABEL_PATTERN = /^[\x20-\x7e]{1,40}$/
 
 export function renderBadge(look: BadgeLook): string {

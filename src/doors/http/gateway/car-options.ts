@@ -1,6 +1,6 @@
 const SCOPES = ['block', 'entity', 'all'] as const
 
-/** What a caller said about the archive. With one block it changes the name of the answer and never its bytes. */
+/** The caller's options for the archive. With one block they change the name of the answer and never its bytes. */
 export type CarOptions = { dagScope?: (typeof SCOPES)[number]; entityBytes?: string }
 
 type CarQuery = Partial<

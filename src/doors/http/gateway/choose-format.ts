@@ -1,11 +1,11 @@
 import { type MediaOffer, negotiate } from '../../../core/web/accept-header.ts'
 
-/** What a gateway can hand out: the bytes themselves, the bytes in an archive, the bytes for a browser. */
+/** The raw bytes, the bytes in an archive, the bytes for a browser. */
 export type GatewayFormat = 'raw' | 'car' | 'json'
 
-type Wish = { format?: string | undefined; accept?: string | undefined }
+type Preference = { format?: string | undefined; accept?: string | undefined }
 
-// First in the list wins when the caller does not care: a person with a browser, or curl.
+// The first in the list wins where the caller has no preference: a browser, or curl.
 const OFFERS: (MediaOffer & { format: GatewayFormat })[] = [
   { format: 'json', type: 'application/json' },
   { format: 'raw', type: 'application/vnd.ipld.raw' },
@@ -14,9 +14,9 @@ const OFFERS: (MediaOffer & { format: GatewayFormat })[] = [
 
 /**
  * `format` beats `Accept` (Trustless Gateway, "Request Query Parameters"); without either it is JSON.
- * Undefined: we have no such form.
+ * Undefined: no such format.
  */
-export function chooseFormat({ format, accept = '*/*' }: Wish): GatewayFormat | undefined {
+export function chooseFormat({ format, accept = '*/*' }: Preference): GatewayFormat | undefined {
   if (format !== undefined) return OFFERS.find(offer => offer.format === format)?.format
   return negotiate(accept, OFFERS, 'as-asked')?.format
 }

@@ -13,7 +13,7 @@ const DISPOSITIONS: Record<GatewayFormat, [kind: 'attachment' | 'inline', extens
   json: ['inline', 'json'],
 }
 
-/** The headers of a 200 or 304 (Path Gateway, "Response Headers"). `cid` must be one that parseCid has spelt. */
+/** The headers of a 200 or 304 (Path Gateway, "Response Headers"). `cid` must be normalised by parseCid. */
 export function gatewayHeaders(
   cid: string,
   format: GatewayFormat,

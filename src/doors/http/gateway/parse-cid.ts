@@ -5,10 +5,10 @@ import { code as RAW } from 'multiformats/codecs/raw'
 import { identity } from 'multiformats/hashes/identity'
 import { sha256 } from 'multiformats/hashes/sha2'
 
-/** `raw-block` may be ours; `identity-empty` is the probe that every gateway answers; we never have any other. */
+/** `raw-block` may be stored here; `identity-empty` is the probe that every gateway answers; `other` never is. */
 export type ParsedCid = { cid: string; kind: 'raw-block' | 'identity-empty' | 'other' }
 
-// The longest honest spelling of our CIDs is base 2: one letter and 36 × 8 digits.
+// The longest spelling of our CIDs is base 2: one letter and 36 × 8 digits.
 const TEXT_LENGTH_MAX = 300
 const SHA256_BYTES = 32
 
@@ -16,7 +16,7 @@ const decoders = new Map<string, MultibaseDecoder<string>>(
   Object.values(bases).map(base => [base.prefix, base]),
 )
 
-/** Reads a CID in any multibase and spells it our way: version 1 in base32. */
+/** Reads a CID in any multibase and normalises it to version 1 in base32. */
 export function parseCid(text: string): ParsedCid | undefined {
   const cid = text.length <= TEXT_LENGTH_MAX ? decode(text) : undefined
   return cid && { cid: cid.toV1().toString(), kind: kindOf(cid) }

@@ -16,12 +16,12 @@ export type ProductSchemas = ReturnType<typeof createProductSchemas>
 export function createProductSchemas(products: ProductRange) {
   const type = z.enum(products.types)
   const parts = partsSchema.meta({ examples: [PARTS_EXAMPLE], description: describeParts(products) })
-  const shown = z
+  const ownerOnly = z
     .string()
     .optional()
     .meta({ description: `For the owner alone, except of ${products.publicPlurals}.` })
   const certificate = certificateFields
-    .extend({ product_type: type, parts, title: shown, source_url: shown })
+    .extend({ product_type: type, parts, title: ownerOnly, source_url: ownerOnly })
     .meta({ id: 'Certificate' })
   return {
     preview: previewFields.extend({ parts }).meta({ id: 'Preview' }),
@@ -65,7 +65,7 @@ function describeParts({ all }: ProductRange): string {
   )
 }
 
-/** A part of which only optional checks are is there only where the operator has added outside models. */
+/** A part with optional checks only is there only where the operator has added outside models. */
 function describeProduct({ plural, rubric }: ProductDescription): string {
   const standing = new Set(standingChecks(rubric).map(([, { part }]) => part))
   const parts = Object.keys(rubric.parts)

@@ -57,7 +57,7 @@ describe('what can be read in two ways is refused:', () => {
         (await fetch(url, { headers: { authorization } })).status
       assert.equal(await statusWith(bearer()), 200)
       assert.equal(await statusWith(`${bearer()}x`), 401)
-      // Whoever stands before us may ask for a password of its own.
+      // A proxy before us may ask for a password of its own.
       assert.equal(await statusWith('Basic b3BlbjpzZXNhbWU='), 200)
     }
   })

@@ -3,7 +3,7 @@ import type { BodyLoad } from '../../../core/runtime/metrics.port.ts'
 import { Problem } from '../../../core/runtime/problem.ts'
 
 export type BodyBudget = {
-  /** Counts what is read of this body until it is read or its line is closed. `declared` is its Content-Length. */
+  /** Counts the bytes of this body until it has ended or its connection is closed. `declared` is its Content-Length. */
   watch(body: Readable, declared: number | undefined): void
   load(): BodyLoad
 }
@@ -11,56 +11,55 @@ export type BodyBudget = {
 type Limits = {
   /** For all bodies together; one alone may always be as long as `bytesEachMax`. */
   bytesMax: number
-  /** The longest body that anybody takes. What comes of a longer one is read away and not held. */
+  /** The longest body that a route accepts. The bytes of a longer one are drained and not held. */
   bytesEachMax: number
 }
 
-type Held = { body: Readable; bytes: number }
+type OpenBody = { body: Readable; bytes: number }
 
-/** So little may be held for every connection there is. */
+/** Shorter bodies are not counted: every connection may hold one. */
 const SMALL_BYTES = 16 * 1024
 
 /**
- * Bounds what all bodies that are being read hold together. When it is too much, the one that is at it longest is
- * refused: whoever sends a lot and never the rest keeps nobody out for long, and whoever sends in one go gets through.
+ * Bounds the memory of all bodies that are being read. Past the limit the oldest is refused: a caller that sends a lot and
+ * never the rest does not block others for long, and a caller that sends without a pause gets through.
  */
 export function createBodyBudget({ bytesMax, bytesEachMax }: Limits): BodyBudget {
-  const together = Math.max(bytesMax, bytesEachMax)
-  /** The first is at it longest. */
-  const reading = new Set<Held>()
+  const limit = Math.max(bytesMax, bytesEachMax)
+  /** Oldest first. */
+  const openBodies = new Set<OpenBody>()
   let bytes = 0
   let refused = 0
 
-  function count(held: Held, more: number): void {
-    if (!reading.has(held)) return
-    held.bytes += more
+  function count(openBody: OpenBody, more: number): void {
+    if (!openBodies.has(openBody)) return
+    openBody.bytes += more
     bytes += more
-    if (held.bytes > bytesEachMax) release(held)
-    while (bytes > together) refuseLongest()
+    if (openBody.bytes > bytesEachMax) release(openBody)
+    while (bytes > limit) refuseOldest()
   }
 
-  function release(held: Held): void {
-    if (reading.delete(held)) bytes -= held.bytes
+  function release(openBody: OpenBody): void {
+    if (openBodies.delete(openBody)) bytes -= openBody.bytes
   }
 
-  function refuseLongest(): void {
-    const [longest] = reading
-    release(longest!)
+  function refuseOldest(): void {
+    const [oldest] = openBodies
+    release(oldest!)
     refused += 1
-    // To whoever reads it, the body has failed; the line stays open for the answer.
-    longest!.body.emit('error', tooBusy())
+    // For its reader the body has failed; the connection stays open for the answer.
+    oldest!.body.emit('error', tooBusy())
   }
 
   return {
     watch(body, declared = Number.POSITIVE_INFINITY) {
       if (declared <= SMALL_BYTES) return
-      const held: Held = { body, bytes: 0 }
-      reading.add(held)
-      body.on('data', (chunk: Uint8Array) => count(held, chunk.length))
-      body.once('end', () => release(held))
-      body.once('close', () => release(held))
-      // A body that nobody reads any more may fail without being the end of us.
-      body.on('error', () => release(held))
+      const openBody: OpenBody = { body, bytes: 0 }
+      openBodies.add(openBody)
+      body.on('data', (chunk: Uint8Array) => count(openBody, chunk.length))
+      for (const event of ['end', 'close']) body.once(event, () => release(openBody))
+      // Without a listener, the error of an abandoned body would end the process.
+      body.on('error', () => release(openBody))
     },
     load: () => ({ bytes, refused }),
   }

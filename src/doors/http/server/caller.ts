@@ -6,7 +6,7 @@ import { countHeader } from '../../../core/web/count-header.ts'
 import { requireOwnOrigin } from './require-own-origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-/** Who sends a request, and by which proof. */
+/** The account that sends a request, and its credential. */
 export type Caller = { accountId: string; via: 'key'; keyId: string } | { accountId: string; via: 'session' }
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ type CallerDeps = { apiKeys: ApiKeys; sessions: Sessions; cookie: SessionCookie;
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export type CallerHooks = {
-  /** Sets the caller where there is one; a stranger passes, but not with a key that opens nothing. */
+  /** Sets the caller where there is one. An anonymous request passes; one with an invalid key does not. */
   identify: Hook
   requireKey: Hook
   requireSession: Hook
@@ -34,8 +34,8 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 export function createCallerHooks({ apiKeys, sessions, cookie, baseUrl }: CallerDeps): CallerHooks {
   async function byKey(request: FastifyRequest): Promise<Caller | undefined> {
     const key = bearerOf(request)
-    const found = key === undefined ? undefined : await apiKeys.authenticate(key)
-    return found && { accountId: found.accountId, via: 'key', keyId: found.id }
+    const apiKey = key === undefined ? undefined : await apiKeys.authenticate(key)
+    return apiKey && { accountId: apiKey.accountId, via: 'key', keyId: apiKey.id }
   }
 
   async function bySession(request: FastifyRequest): Promise<Caller | undefined> {
@@ -47,7 +47,7 @@ export function createCallerHooks({ apiKeys, sessions, cookie, baseUrl }: Caller
   }
 
   const anyCaller = async (request: FastifyRequest) => (await byKey(request)) ?? (await bySession(request))
-  const required =
+  const requireCaller =
     (find: (request: FastifyRequest) => Promise<Caller | undefined>): Hook =>
     async request => {
       request.caller = await find(request)
@@ -57,32 +57,32 @@ export function createCallerHooks({ apiKeys, sessions, cookie, baseUrl }: Caller
   return {
     async identify(request) {
       request.caller = await anyCaller(request)
-      // Who shows a key and is taken for a stranger would never know that it was revoked.
+      // Treated as anonymous, the holder of a revoked key would never learn of the revocation.
       if (request.caller === undefined && showsKey(request)) throw unauthorized()
     },
-    requireKey: required(byKey),
-    requireSession: required(bySession),
-    requireAny: required(anyCaller),
+    requireKey: requireCaller(byKey),
+    requireSession: requireCaller(bySession),
+    requireAny: requireCaller(anyCaller),
   }
 }
 
-/** After a `require…` hook there is one. */
+/** Never throws after a `require…` hook. */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.caller === undefined) throw unauthorized()
   return request.caller
 }
 
-/** One answer for every way of being unknown: it tells nobody which part was wrong. */
+/** The same for every reason, so that the answer does not tell which part was wrong. */
 function unauthorized(): Problem {
   return new Problem('unauthorized', 'Send a valid API key as `Authorization: Bearer <key>`, or log in.')
 }
 
-/** Other schemes are for whoever stands before us. */
+/** Other schemes than Bearer are meant for a proxy before us. */
 function showsKey({ headers }: FastifyRequest): boolean {
   return /^Bearer\b/i.test(headers.authorization ?? '')
 }
 
-/** Two Authorization headers are an attempt to be two callers at once: neither counts. */
+/** Of two Authorization headers neither counts: a proxy might have judged by the other one. */
 function bearerOf(request: FastifyRequest): string | undefined {
   if (countHeader(request.raw.rawHeaders, 'authorization') !== 1) return undefined
   return BEARER.exec(request.headers.authorization ?? '')?.[1]

@@ -41,14 +41,14 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What people see. The pages answer beside our own routes and reach everything else through these. */
+/** The pages for browsers. They have routes of their own and reach everything else through the API. */
 export type Pages = {
   register(app: App): Promise<void>
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
-/** What answers at addresses of its own, beside our routes. */
-export type Neighbour = { register(app: App): Promise<void> }
+/** Routes of another door in the same application. */
+export type RoutePlugin = { register(app: App): Promise<void> }
 
 /** Everything the HTTP door is handed. It opens nothing itself. */
 export type HttpDeps = {
@@ -87,7 +87,7 @@ export type HttpDeps = {
   submissionFields: ReturnType<typeof createSubmissionFields>
   /** Longest request body: the longest content with every character escaped. */
   bodyBytesMax: number
-  /** What all bodies that are being read hold together. */
+  /** Bounds the memory of all bodies that are being read. */
   bodies: BodyBudget
   unlimited: boolean
   trustProxy: string[]
@@ -95,10 +95,10 @@ export type HttpDeps = {
   metricsToken: string | undefined
   logger: FastifyBaseLogger
   pages: Pages
-  mcp: Neighbour
+  mcp: RoutePlugin
   /** Where the IPFS node can be reached; empty while there is none. */
   ipfsAddresses(): string[]
 }
 
-/** With what the door makes itself, once, for all endpoints. */
+/** With the values that the door makes once for all endpoints. */
 export type RouteDeps = HttpDeps & { writeBadge: WriteBadge; schemas: ProductSchemas }

@@ -3,7 +3,7 @@ import { Problem } from '../../../core/runtime/problem.ts'
 import type { RateWindow } from '../../../core/runtime/rate-window.port.ts'
 import { networkOf } from '../../../core/web/network-of.ts'
 
-/** Counts the request and says how much is left, in the headers of the RateLimit draft; 429 when nothing is. */
+/** Counts the request and sets the headers of the RateLimit draft; 429 when the quota is spent. */
 export async function takeFromQuota(
   reply: FastifyReply,
   policy: string,
@@ -25,6 +25,6 @@ export async function takeFromQuota(
   }
 }
 
-export function addressOf({ ip }: FastifyRequest): string {
+export function callerNetwork({ ip }: FastifyRequest): string {
   return networkOf(ip)
 }

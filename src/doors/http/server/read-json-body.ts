@@ -4,7 +4,7 @@ import { Problem } from '../../../core/runtime/problem.ts'
 
 const CHARSET_PARAMETER = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
-/** The only body parser. What it lets through is one JSON value that every other parser reads the same way. */
+/** The only body parser. It accepts one JSON value that every other parser reads the same way. */
 export function readJsonBody(message: IncomingMessage, body: Buffer): unknown {
   const encoding = message.headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {

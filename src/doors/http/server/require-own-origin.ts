@@ -3,8 +3,8 @@ import { Problem } from '../../../core/runtime/problem.ts'
 import { isOwnOrigin } from '../../../core/web/own-origin.ts'
 
 /**
- * A browser tells where a request comes from; another site's page must not act with our visitor's cookie. Callers
- * that are no browser send neither header and pass: nobody can make them send a cookie they do not hold.
+ * CSRF protection: a browser names the origin of a request, and a page of another site must not act with a visitor's
+ * cookie. Programs send neither header and pass: no site can make them send a cookie.
  */
 export function requireOwnOrigin(request: FastifyRequest, baseUrl: string): void {
   const { protocol, headers } = request

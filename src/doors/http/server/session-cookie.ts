@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_SECONDS } from '../../../access/sessions/sessions.ts'
+import { SESSION_SECONDS, type Sessions } from '../../../access/sessions/sessions.ts'
 
 export type SessionCookie = {
   name: string
@@ -9,7 +9,7 @@ export type SessionCookie = {
   clear(reply: FastifyReply): void
 }
 
-/** Over https the name itself forbids any weaker cookie to take its place; plain http serves local use only. */
+/** Over https the prefix `__Host-` keeps weaker cookies from taking its place; plain http is for local use only. */
 export function createSessionCookie(baseUrl: string): SessionCookie {
   const secure = baseUrl.startsWith('https:')
   const name = secure ? '__Host-pinproof_session' : 'pinproof_session'
@@ -20,4 +20,16 @@ export function createSessionCookie(baseUrl: string): SessionCookie {
     set: (reply, token) => void reply.setCookie(name, token, { ...attributes, maxAge: SESSION_SECONDS }),
     clear: reply => void reply.clearCookie(name, attributes),
   }
+}
+
+/** Opens a session for the account and ends the one that this browser had, possibly of another account. */
+export async function replaceSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions, cookie }: { sessions: Sessions; cookie: SessionCookie },
+  accountId: string,
+): Promise<void> {
+  const former = cookie.read(request)
+  if (former !== undefined) await sessions.close(former)
+  cookie.set(reply, await sessions.open(accountId))
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export const codeParams = z.object({ code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'] }) })
 
-/** One line a person wrote: something on it, nothing that could break a log line, a header or a page. */
+/** One line of text, not empty, without characters that could break a log line, a header or a page. */
 export function lineOfText(charactersMax: number) {
   return (
     z
       .string()
-      // Marks that nobody sees do not count.
+      // Invisible marks do not count.
       .refine(text => /[^\s\p{Cf}]/u.test(text), 'must not be empty')
       .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must not hold control characters')
       .refine(text => [...text].length <= charactersMax, `must be at most ${charactersMax} characters`)
@@ -32,7 +32,7 @@ export const emailField = z
 const PASSWORD_CHARACTERS_MIN = 8
 const PASSWORD_CHARACTERS_MAX = 256
 
-/** Length is what counts; any character may be used, and none must. */
+/** Only the length is restricted, not the characters. */
 export const newPasswordField = z
   .string()
   .refine(text => text.isWellFormed(), 'must not hold a lone surrogate')

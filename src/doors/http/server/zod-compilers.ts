@@ -2,13 +2,13 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { z } from 'zod'
 import { Problem } from '../../../core/runtime/problem.ts'
 
-/** Headers are described for readers of the API: they come as text, and whoever takes one judges it. */
+/** Schemas of headers are documentation only: the code that reads a header validates it. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
   httpPart === 'headers' ? () => true : value => validate(schema, value)
 
-/** Never coerces. What a schema does not name is dropped before any handler sees it. */
-function validate(schema: z.ZodType, given: unknown) {
-  const result = schema.safeParse(given)
+/** Never coerces. Fields that the schema does not name are dropped before a handler sees them. */
+function validate(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value)
   if (result.success) return { value: result.data }
   const errors = result.error.issues.map(issue => ({
     field: issue.path.length === 0 ? 'body' : issue.path.join('.'),
@@ -17,7 +17,7 @@ function validate(schema: z.ZodType, given: unknown) {
   return { error: new Problem('invalid-field', describe(errors[0]!), { errors }) }
 }
 
-/** An answer holds exactly what its schema names; one that does not fit is our defect, never the caller's. */
+/** An answer has exactly the fields of its schema; one that does not fit is a defect. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   value =>

@@ -34,7 +34,7 @@ export function certifyTool(server: McpServer, api: McpApi, fields: SubmissionFi
   )
 }
 
-/** Nothing but printable ASCII can stand in a header; the API refuses what is left empty. */
+/** Only printable ASCII can stand in a header; any other key is sent empty, which the API refuses. */
 function quoted(key: string): string {
   return /^[\x20-\x7e]{1,255}$/.test(key) ? `"${key.replaceAll(/["\\]/g, '\\$&')}"` : '""'
 }

@@ -5,13 +5,12 @@ import { toolAnswer, toolError } from '../tool-answers.ts'
 
 const CERTIFICATES = '/api/v1/certificates'
 
-export function lookupTool(server: McpServer, api: McpApi): void {
+export function lookupTool(server: McpServer, api: McpApi, privateTypes: string[]): void {
   server.registerTool(
     'lookup',
     {
       title: 'Look up certificates',
-      description:
-        'Finds a certificate by its code, or all certificates of a content by its hash: grade and score, of the whole and of each part, findings, status (active, superseded or revoked) and where the proof is. By its code a private certificate tells its hash to its owner alone. What the service says of itself is not yet proven: use `verify_proof` for that.',
+      description: `Finds a certificate by its code, or all certificates of a content by its hash: grade and score, of the whole and of each part, findings, status (active, superseded or revoked) and where the proof is. By its code a private certificate (${privateTypes.join(', ')}) tells its hash to its owner alone. What the service says of itself is not yet proven: use \`verify_proof\` for that.`,
       inputSchema: {
         code: z.string().optional().describe('A code such as PP-7Q2K9ZJ4M1XW8B3T.'),
         hash: z

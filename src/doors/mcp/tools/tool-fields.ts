@@ -3,7 +3,7 @@ import type { ProductRange } from '../../../core/judging/product-range.ts'
 
 export type SubmissionFields = ReturnType<typeof createSubmissionFields>
 
-/** What is sent to be certified or tried. What of it is not acceptable, the API says. */
+/** The fields of a submission. The API validates them. */
 export function createSubmissionFields({ all, types, publicPlurals }: ProductRange) {
   const kinds = all.map(({ type, content }) => `${type} ${content}`)
   return {

@@ -7,7 +7,7 @@ import { readProof } from '../../../core/record/proof.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
 import { lacksSalt, type Verification, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { ApiAnswer, McpApi } from '../mcp-api.ts'
-import { shown, toolAnswer, toolError } from '../tool-answers.ts'
+import { toolAnswer, toolError, toolResult } from '../tool-answers.ts'
 
 const FAILED = 400
 
@@ -39,13 +39,13 @@ export function verifyProofTool(server: McpServer, api: McpApi): void {
       if (content?.isWellFormed() === false) return toolError('`content` must not hold a lone surrogate.')
       const bytes = content === undefined ? undefined : utf8(content)
       if (code !== undefined) {
-        const fetched = await fetchProof(api, code, bytes)
-        if (fetched.status >= FAILED) return toolAnswer(fetched)
-        proof = fetched.body as Record<string, unknown>
+        const answer = await fetchProof(api, code, bytes)
+        if (answer.status >= FAILED) return toolAnswer(answer)
+        proof = answer.body as Record<string, unknown>
       }
-      const given = typeof proof === 'string' ? readGiven(proof) : proof
-      const verification = await verifyProof(given, bytes, key)
-      return shown(present(verification))
+      const document = typeof proof === 'string' ? parseProofText(proof) : proof
+      const verification = await verifyProof(document, bytes, key)
+      return toolResult(present(verification))
     },
   )
 }
@@ -55,14 +55,14 @@ async function fetchProof(api: McpApi, code: string, content: Uint8Array | undef
   const path = `/api/v1/certificates/${encodeURIComponent(code)}/proof`
   let answer = await api.call('GET', path)
   for (const { hash } of content === undefined ? [] : contentForms(content)) {
-    const read = readProof(answer.body)
-    if (answer.status >= FAILED || !('proof' in read) || !lacksSalt(read.proof)) break
+    const result = readProof(answer.body)
+    if (answer.status >= FAILED || !('proof' in result) || !lacksSalt(result.proof)) break
     answer = await api.call('GET', `${path}?hash=${encodeURIComponent(hash)}`)
   }
   return answer
 }
 
-function readGiven(text: string): unknown {
+function parseProofText(text: string): unknown {
   return parseJson(text) ?? proofInCapsule(text)
 }
 

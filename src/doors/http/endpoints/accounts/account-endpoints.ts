@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { accountSchema } from '../../../../access/account-schemas.ts'
-import type { Account } from '../../../../access/accounts/account-store.port.ts'
-import { Problem } from '../../../../core/runtime/problem.ts'
 import { listInWords } from '../../../../core/text/list-in-words.ts'
-import { counted, SESSION_HEADERS } from '../../answers/answer-headers.ts'
+import { SESSION_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
-import { type Caller, type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { addressOf, takeFromQuota } from '../../server/rate-limit.ts'
-import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
+import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { callerNetwork, takeFromQuota } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
-import type { SessionCookie } from '../../server/session-cookie.ts'
+import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, newPasswordField } from '../../server/text-fields.ts'
+import { findOwnAccount, presentAccount } from './own-account.ts'
 
-export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
-  const { accounts, confirmations, keptDocuments, mailAddresses, sessions, limits, baseUrl, unlimited } = deps
-  const kept = listInWords(deps.products.typesThat(({ keepsDocuments }) => keepsDocuments))
+export function accountEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+  createAccount(app, deps, cookie)
+  showAccount(app, deps, hooks)
+  changeAccount(app, deps, hooks)
+}
 
+function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
+  const { accounts, baseUrl, confirmations, limits, sessions } = deps
   app.post(
     '/api/v1/accounts',
     {
@@ -27,10 +30,10 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         description: 'Creates an account and opens a session. The account has no API key until one is made.',
         body: z.object({ email: emailField, password: newPasswordField }),
         security: [],
-        response: counted({
+        response: withQuotaHeaders({
           201: answerResponse('The account; the session cookie is set.', accountSchema, SESSION_HEADERS),
           ...problemResponses(
-            ...READING_BODY,
+            ...BODY_PROBLEMS,
             'cross-origin',
             'account-exists',
             'invalid-field',
@@ -41,19 +44,19 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },
     async (request, reply) => {
-      await takeFromQuota(reply, 'accounts', limits.accounts, addressOf(request))
+      await takeFromQuota(reply, 'accounts', limits.accounts, callerNetwork(request))
       const account = await accounts.register(request.body.email, request.body.password)
       await confirmations?.welcome(account)
-      const former = cookie.read(request)
-      if (former !== undefined) await sessions.close(former)
-      cookie.set(reply, await sessions.open(account.id))
+      await replaceSession(request, reply, { sessions, cookie }, account.id)
       return reply
         .code(201)
         .header('cache-control', 'no-store')
-        .send(await present(account))
+        .send(await presentAccount(deps, account))
     },
   )
+}
 
+function showAccount(app: App, deps: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/account',
     {
@@ -67,14 +70,18 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
           ...problemResponses('unauthorized'),
         },
       },
-      onRequest: hooks.requireAny,
+      onRequest: requireAny,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return present(await accountOf(callerOf(request)))
+      return presentAccount(deps, await findOwnAccount(deps, request))
     },
   )
+}
 
+function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks): void {
+  const { keptDocuments, products } = deps
+  const keepingTypes = listInWords(products.typesThat(({ keepsDocuments }) => keepsDocuments))
   app.patch(
     '/api/v1/account',
     {
@@ -83,45 +90,23 @@ export function accountsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         operationId: 'changeAccount',
         summary: 'Keep your documents, or stop it',
         description:
-          `With \`keep_documents: true\` the text of every further ${kept} certificate is kept, encrypted, so that later ` +
+          `With \`keep_documents: true\` the text of every further ${keepingTypes} certificate is kept, encrypted, so that later ` +
           'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. By session only: an API key can read this, not change it.',
         security: [{ session: [] }],
         body: z.object({ keep_documents: z.boolean() }),
         response: {
           200: answerResponse('The account as it is now.', accountSchema),
-          ...problemResponses(...CHANGING_OWN, 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'invalid-field'),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async (request, reply) => {
-      const account = await accountOf(callerOf(request))
+      const account = await findOwnAccount(deps, request)
       if (request.body.keep_documents) await keptDocuments.startKeeping(account.id)
       else await keptDocuments.stopKeeping(account.id)
       reply.header('cache-control', 'no-store')
-      return present(account)
+      return presentAccount(deps, account)
     },
   )
-
-  async function accountOf({ accountId }: Caller): Promise<Account> {
-    const account = await accounts.find(accountId)
-    if (account === undefined) throw new Problem('unauthorized', 'This account does not exist any more.')
-    return account
-  }
-
-  async function present(account: Account) {
-    const { id, email, remaining, certified, createdAt } = account
-    const days = (await accounts.usage(id)).map(used => ({ date: used.day, certified: used.certified }))
-    const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
-    return {
-      email,
-      allowance: { remaining: unlimited ? null : remaining },
-      usage: { certified, days },
-      mail_address: (await mailAddresses?.addressOf(id)) ?? null,
-      email_confirmed: await confirmations?.isConfirmed(account),
-      keep_documents: keeps,
-      kept_documents: { count: documents, bytes },
-      created_at: createdAt.toISOString(),
-    }
-  }
 }

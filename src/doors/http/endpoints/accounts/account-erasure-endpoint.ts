@@ -3,19 +3,17 @@ import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { addressOf } from '../../server/rate-limit.ts'
-import { WITH_PASSWORD } from '../../server/refusals.ts'
+import { PASSWORD_PROBLEMS } from '../../server/problem-groups.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import type { SessionCookie } from '../../server/session-cookie.ts'
 import { passwordField } from '../../server/text-fields.ts'
 
 export function accountErasureEndpoint(
   app: App,
-  deps: HttpDeps,
-  hooks: CallerHooks,
+  { accounts, apiKeys }: HttpDeps,
+  { requireSession }: CallerHooks,
   cookie: SessionCookie,
 ): void {
-  const { accounts, apiKeys } = deps
-
   app.delete(
     '/api/v1/account',
     {
@@ -34,14 +32,14 @@ export function accountErasureEndpoint(
             description: 'The account is gone; the session cookie is cleared.',
             headers: SESSION_HEADERS,
           }),
-          ...problemResponses(...WITH_PASSWORD),
+          ...problemResponses(...PASSWORD_PROBLEMS),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
-      await accounts.erase(accountId, request.body.current_password, addressOf(request))
+      await accounts.erase(accountId, request.body.current_password, callerNetwork(request))
       apiKeys.clearCache()
       cookie.clear(reply)
       reply.header('clear-site-data', '"storage"')

@@ -3,8 +3,8 @@ import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { addressOf } from '../../server/rate-limit.ts'
-import { WITH_PASSWORD } from '../../server/refusals.ts'
+import { PASSWORD_PROBLEMS } from '../../server/problem-groups.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import type { SessionCookie } from '../../server/session-cookie.ts'
 import { newPasswordField, passwordField } from '../../server/text-fields.ts'
 
@@ -27,7 +27,7 @@ export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
             description: 'The new password counts; a new session cookie is set.',
             headers: SESSION_HEADERS,
           }),
-          ...problemResponses(...WITH_PASSWORD),
+          ...problemResponses(...PASSWORD_PROBLEMS),
         },
       },
       onRequest: hooks.requireSession,
@@ -35,7 +35,7 @@ export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
     async (request, reply) => {
       const { accountId } = callerOf(request)
       const { current_password: current, new_password: next } = request.body
-      await accounts.changePassword(accountId, { current, next }, addressOf(request))
+      await accounts.changePassword(accountId, { current, next }, callerNetwork(request))
       const token = await sessions.open(accountId)
       await sessions.closeOthers(accountId, token)
       cookie.set(reply, token)

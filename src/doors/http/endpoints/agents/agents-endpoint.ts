@@ -40,11 +40,11 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
       },
     },
     async (request, reply) => {
-      const found = await agents.search(request.query.q, pageAsked(request.query))
+      const page = await agents.search(request.query.q, pageAsked(request.query))
       reply.header('cache-control', CACHING.revalidated)
       return {
-        agents: found.agents.map(agent => presentAgent(agent, baseUrl)),
-        next_cursor: nextCursor(found.nextBefore),
+        agents: page.agents.map(agent => presentAgent(agent, baseUrl)),
+        next_cursor: nextCursor(page.nextBefore),
       }
     },
   )

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { apiKeySchema, newApiKeySchema, type ShownApiKey } from '../../../../access/account-schemas.ts'
 import type { ApiKey } from '../../../../access/api-keys/api-key-store.port.ts'
+import type { Clock } from '../../../../core/runtime/clock.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { lineOfText } from '../../server/text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 100
-/** RFC 3339 writes four digits of a year; with an offset, a text of four may still mean a later one in UTC. */
+/** RFC 3339 writes years with four digits; with an offset, such a text may still lie in a later year in UTC. */
 const LAST_MS = Date.UTC(10_000, 0) - 1
 
-export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: CallerHooks): void {
-  const expiry = z.iso
-    .datetime({ offset: true, message: 'must be a time such as 2030-01-01T00:00:00Z' })
-    .refine(text => new Date(text) > clock(), 'must lie in the future')
-    .refine(text => !(new Date(text).getTime() > LAST_MS), 'must lie before the year 10000 in UTC')
+export function keyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  createKey(app, deps, hooks)
+  listKeys(app, deps, hooks)
+  revokeKey(app, deps, hooks)
+}
 
+function createKey(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/keys',
     {
@@ -27,11 +29,11 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
         security: [{ session: [] }],
         body: z.object({
           name: lineOfText(NAME_CHARACTERS_MAX).meta({ examples: ['CMS'] }),
-          expires_at: expiry.optional(),
+          expires_at: expirySchema(clock).optional(),
         }),
         response: {
           201: answerResponse('The key, shown this once.', newApiKeySchema),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -40,12 +42,14 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
       const { name, expires_at } = request.body
       const expiresAt = expires_at === undefined ? undefined : new Date(expires_at)
       const { apiKey, key } = await apiKeys.create(callerOf(request).accountId, name, expiresAt)
-      const { id, prefix, created_at } = present(apiKey)
+      const { id, prefix, created_at } = presentKey(apiKey, clock())
       reply.code(201).header('cache-control', 'no-store')
       return { id, name, key, prefix, created_at, expires_at: expiresAt?.toISOString() ?? null }
     },
   )
+}
 
+function listKeys(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: CallerHooks): void {
   app.get(
     '/api/v1/keys',
     {
@@ -66,10 +70,12 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return { keys: (await apiKeys.list(callerOf(request).accountId)).map(present) }
+      return { keys: (await apiKeys.list(callerOf(request).accountId)).map(key => presentKey(key, clock())) }
     },
   )
+}
 
+function revokeKey(app: App, { apiKeys }: HttpDeps, { requireSession }: CallerHooks): void {
   app.delete(
     '/api/v1/keys/:id',
     {
@@ -82,7 +88,7 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
         params: z.object({ id: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'The key is refused from now on.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
@@ -92,24 +98,31 @@ export function keysEndpoint(app: App, { apiKeys, clock }: HttpDeps, { requireSe
       return reply.code(204).send()
     },
   )
+}
 
-  function present(apiKey: ApiKey): ShownApiKey {
-    const { id, name, prefix, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
-    const expired = expiresAt !== undefined && expiresAt <= clock()
-    return {
-      id,
-      name,
-      prefix,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt?.toISOString() ?? null,
-      expires_at: expiresAt === undefined ? null : presentExpiry(expiresAt),
-      revoked_at: revokedAt?.toISOString() ?? null,
-      status: revokedAt !== undefined ? 'revoked' : expired ? 'expired' : 'active',
-    }
+function expirySchema(clock: Clock) {
+  return z.iso
+    .datetime({ offset: true, message: 'must be a time such as 2030-01-01T00:00:00Z' })
+    .refine(text => new Date(text) > clock(), 'must lie in the future')
+    .refine(text => !(new Date(text).getTime() > LAST_MS), 'must lie before the year 10000 in UTC')
+}
+
+function presentKey(apiKey: ApiKey, now: Date): ShownApiKey {
+  const { id, name, prefix, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
+  const isExpired = expiresAt !== undefined && expiresAt <= now
+  return {
+    id,
+    name,
+    prefix,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    expires_at: expiresAt === undefined ? null : presentExpiry(expiresAt),
+    revoked_at: revokedAt?.toISOString() ?? null,
+    status: revokedAt !== undefined ? 'revoked' : isExpired ? 'expired' : 'active',
   }
 }
 
-/** One that was stored before such were refused is told as the last time that can be written. */
+/** A later expiry, stored before such were refused, is shown as the last time that can be written. */
 function presentExpiry(expiresAt: Date): string {
   return new Date(Math.min(expiresAt.getTime(), LAST_MS)).toISOString()
 }

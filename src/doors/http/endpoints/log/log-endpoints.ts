@@ -17,7 +17,14 @@ import type { App, HttpDeps } from '../../server/http-deps.ts'
 const TEXT = 'text/plain; charset=utf-8'
 
 /** C2SP tlog-tiles under the prefix /log: any monitor written for that format can read us. */
-export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
+export function logEndpoints(app: App, deps: HttpDeps): void {
+  showCheckpoint(app, deps)
+  showLogKey(app, deps)
+  showHandOvers(app, deps)
+  showTile(app, deps)
+}
+
+function showCheckpoint(app: App, { log }: HttpDeps): void {
   app.get(
     '/log/checkpoint',
     {
@@ -35,7 +42,9 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
       return reply.send(head!.checkpoint)
     },
   )
+}
 
+function showLogKey(app: App, { log, verifierKey }: HttpDeps): void {
   app.get(
     '/log/key',
     {
@@ -48,12 +57,14 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
       ),
     },
     async (_request, reply) => {
-      const [present] = keysNewestFirst(verifierKey, await log.handOvers())
+      const [newestKey] = keysNewestFirst(verifierKey, await log.handOvers())
       reply.header('content-type', TEXT).header('cache-control', 'public, max-age=300')
-      return reply.send(`${present}\n`)
+      return reply.send(`${newestKey}\n`)
     },
   )
+}
 
+function showHandOvers(app: App, { log }: HttpDeps): void {
   app.get(
     '/log/hand-overs',
     {
@@ -77,7 +88,9 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
       return log.handOvers()
     },
   )
+}
 
+function showTile(app: App, { log }: HttpDeps): void {
   app.get(
     '/log/tile/*',
     {
@@ -100,20 +113,20 @@ export function logEndpoint(app: App, { log, verifierKey }: HttpDeps): void {
       if (name === undefined || !tileExists(name, size))
         throw new Problem('not-found', 'The log has no such tile.')
       reply.header('content-type', 'application/octet-stream').header('cache-control', CACHING.forEver)
-      return reply.send(Buffer.from(await read(name)))
+      return reply.send(Buffer.from(await readTile(log, name)))
     },
   )
+}
 
-  async function read({ level, index, width }: TileName): Promise<Uint8Array> {
-    if (level === 'entries') {
-      const start = index * TILE_WIDTH
-      return encodeBundle(await log.entries(start, start + width))
-    }
-    const tile = await log.tile(level, index)
-    if (tile === undefined || tile.length < width * HASH_BYTES)
-      throw new Error(`tile ${level}/${index} is incomplete`)
-    return tile.subarray(0, width * HASH_BYTES)
+async function readTile(log: HttpDeps['log'], { level, index, width }: TileName): Promise<Uint8Array> {
+  if (level === 'entries') {
+    const start = index * TILE_WIDTH
+    return encodeBundle(await log.entries(start, start + width))
   }
+  const tile = await log.tile(level, index)
+  if (tile === undefined || tile.length < width * HASH_BYTES)
+    throw new Error(`tile ${level}/${index} is incomplete`)
+  return tile.subarray(0, width * HASH_BYTES)
 }
 
 function describe(

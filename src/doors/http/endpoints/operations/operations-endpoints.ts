@@ -3,15 +3,18 @@ import { Problem } from '../../../../core/runtime/problem.ts'
 import { entryTime } from '../../../../pipeline/commit/extend-tree.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { isFromOwnMachine, requireToken } from '../../server/operators-only.ts'
+import { isFromOwnMachine, requireToken } from '../../server/operator-access.ts'
 
-/** A disk is not emptied faster. */
-const ASK_AGAIN_SECONDS = 5
+/** After a refused write: a disk is not emptied faster. */
+const RETRY_SECONDS = 5
 
-export function operationsEndpoint(
-  app: App,
-  { certifier, bodies, log, writeProbe, clock, metrics, metricsToken, ipfsAddresses }: HttpDeps,
-): void {
+export function operationsEndpoints(app: App, deps: HttpDeps): void {
+  showHealth(app)
+  showReadiness(app, deps)
+  showMetrics(app, deps)
+}
+
+function showHealth(app: App): void {
   app.get(
     '/healthz',
     {
@@ -28,7 +31,9 @@ export function operationsEndpoint(
     },
     async () => ({ status: 'ok' as const }),
   )
+}
 
+function showReadiness(app: App, deps: HttpDeps): void {
   app.get(
     '/readyz',
     {
@@ -53,22 +58,26 @@ export function operationsEndpoint(
       },
     },
     async () => {
-      const stopped = certifier.stoppedBecause()
-      if (stopped !== undefined) throw new Problem('issuing-stopped', stopped)
-      const head = (await log.head())!
-      // Nothing can be dated by a clock that is behind the log.
-      entryTime(clock, { head })
-      const refusal = await writeProbe.refusal()
-      if (refusal !== undefined)
-        throw new Problem('issuing-stopped', refusal, { retryAfterSeconds: ASK_AGAIN_SECONDS })
-      return {
-        status: 'ready' as const,
-        log: { size: head.size },
-        ipfs: { addresses: ipfsAddresses() },
-      }
+      const { size } = await requireReady(deps)
+      return { status: 'ready' as const, log: { size }, ipfs: { addresses: deps.ipfsAddresses() } }
     },
   )
+}
 
+/** The log's head, where the next certificate can be issued; otherwise the problem that it would meet. */
+async function requireReady({ certifier, clock, log, writeProbe }: HttpDeps) {
+  const stopped = certifier.stoppedBecause()
+  if (stopped !== undefined) throw new Problem('issuing-stopped', stopped)
+  const head = (await log.head())!
+  // No entry can be dated by a clock that is behind the log.
+  entryTime(clock, { head })
+  const refusal = await writeProbe.refusal()
+  if (refusal !== undefined)
+    throw new Problem('issuing-stopped', refusal, { retryAfterSeconds: RETRY_SECONDS })
+  return head
+}
+
+function showMetrics(app: App, { bodies, certifier, metrics, metricsToken }: HttpDeps): void {
   app.get(
     '/metrics',
     {

@@ -1,10 +1,10 @@
 import { scoreParts } from '../../../../core/judging/score-parts.ts'
 import { abortOnClose } from '../../../../core/runtime/abort-reasons.ts'
-import { counted } from '../../answers/answer-headers.ts'
+import { withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
-import { addressOf, takeFromQuota } from '../../server/rate-limit.ts'
-import { READING_BODY } from '../../server/refusals.ts'
+import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
+import { callerNetwork, takeFromQuota } from '../../server/rate-limit.ts'
 
 export function sandboxEndpoint(app: App, deps: RouteDeps): void {
   const { certifier, products, limits, metrics, submissionFields, schemas } = deps
@@ -19,10 +19,10 @@ export function sandboxEndpoint(app: App, deps: RouteDeps): void {
           'The same analysis as a certification, each part of it with its grade, and every finding with its explanation. Nothing is signed, stored or logged.',
         body: submissionFields,
         security: [],
-        response: counted({
+        response: withQuotaHeaders({
           200: answerResponse('What a certification would say.', schemas.preview),
           ...problemResponses(
-            ...READING_BODY,
+            ...BODY_PROBLEMS,
             'invalid-field',
             'credential-in-declaration',
             'rate-limited',
@@ -32,18 +32,14 @@ export function sandboxEndpoint(app: App, deps: RouteDeps): void {
         }),
       },
       onRequest: async (request, reply) =>
-        takeFromQuota(reply, 'sandbox', limits.sandbox, addressOf(request)),
+        takeFromQuota(reply, 'sandbox', limits.sandbox, callerNetwork(request)),
     },
     async (request, reply) => {
       const { answer, findings } = await certifier.preview(request.body, abortOnClose(reply.raw))
       const { product_type: product } = request.body
       metrics.previewed(product)
-      return {
-        ...answer,
-        sandbox: true as const,
-        parts: scoreParts(findings, products.of(product).rubric),
-        findings,
-      }
+      const parts = scoreParts(findings, products.of(product).rubric)
+      return { ...answer, sandbox: true as const, parts, findings }
     },
   )
 }

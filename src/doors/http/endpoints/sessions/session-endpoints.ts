@@ -5,15 +5,20 @@ import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { addressOf } from '../../server/rate-limit.ts'
-import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
+import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
-import type { SessionCookie } from '../../server/session-cookie.ts'
+import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, passwordField } from '../../server/text-fields.ts'
 
-export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
-  const { accounts, sessions, baseUrl } = deps
+export function sessionEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
+  logIn(app, deps, cookie)
+  listSessions(app, deps, hooks, cookie)
+  endSession(app, deps, hooks, cookie)
+  logOut(app, deps, hooks, cookie)
+}
 
+function logIn(app: App, { accounts, baseUrl, sessions }: HttpDeps, cookie: SessionCookie): void {
   app.post(
     '/api/v1/sessions',
     {
@@ -27,7 +32,7 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         response: {
           200: answerResponse('The session cookie is set.', z.object({ email: z.string() }), SESSION_HEADERS),
           ...problemResponses(
-            ...READING_BODY,
+            ...BODY_PROBLEMS,
             'wrong-credentials',
             'cross-origin',
             'invalid-field',
@@ -38,15 +43,20 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },
     async (request, reply) => {
-      const account = await accounts.logIn(request.body.email, request.body.password, addressOf(request))
-      const former = cookie.read(request)
-      if (former !== undefined) await sessions.close(former)
-      cookie.set(reply, await sessions.open(account.id))
+      const account = await accounts.logIn(request.body.email, request.body.password, callerNetwork(request))
+      await replaceSession(request, reply, { sessions, cookie }, account.id)
       reply.header('cache-control', 'no-store')
       return { email: account.email }
     },
   )
+}
 
+function listSessions(
+  app: App,
+  { sessions }: HttpDeps,
+  { requireSession }: CallerHooks,
+  cookie: SessionCookie,
+): void {
   app.get(
     '/api/v1/sessions',
     {
@@ -63,14 +73,21 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
           ...problemResponses('unauthorized'),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async request => {
       const open = await sessions.list(callerOf(request).accountId, cookie.read(request)!)
       return { sessions: open.map(present) }
     },
   )
+}
 
+function endSession(
+  app: App,
+  { sessions }: HttpDeps,
+  { requireSession }: CallerHooks,
+  cookie: SessionCookie,
+): void {
   app.delete(
     '/api/v1/sessions/:id',
     {
@@ -83,10 +100,10 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         params: z.object({ id: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'The session is over.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
@@ -96,7 +113,14 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       return reply.code(204).send()
     },
   )
+}
 
+function logOut(
+  app: App,
+  { sessions }: HttpDeps,
+  { requireSession }: CallerHooks,
+  cookie: SessionCookie,
+): void {
   app.delete(
     '/api/v1/sessions',
     {
@@ -107,10 +131,10 @@ export function sessionsEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
         security: [{ session: [] }],
         response: {
           204: z.undefined().meta({ description: 'The session is over.', headers: SESSION_HEADERS }),
-          ...problemResponses(...CHANGING_OWN),
+          ...problemResponses(...OWNER_PROBLEMS),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async (request, reply) => {
       await sessions.close(cookie.read(request)!)

@@ -22,7 +22,7 @@ after(() => {
   return service.close()
 })
 
-/** The beginning of a body that is as long as may be, and no more until somebody says so. */
+/** The beginning of a body that is as long as may be, and the rest only on demand. */
 function begin(bytes: number): { sent: ClientRequest; finish(): void; answered: Promise<IncomingMessage> } {
   const text = JSON.stringify({ product_type: 'news_verify', content: 'The council met.' })
   const whole = text.padEnd(BODY_BYTES_MAX)

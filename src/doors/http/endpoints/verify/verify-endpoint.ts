@@ -1,74 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { abortOnClose } from '../../../../core/runtime/abort-reasons.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { countHeader } from '../../../../core/web/count-header.ts'
 import { readIdempotencyKey } from '../../../../pipeline/intake/idempotency-key.ts'
 import { answerSchema } from '../../../../pipeline/present/wire-schemas.ts'
-import { counted, ISSUED_HEADERS } from '../../answers/answer-headers.ts'
+import { ISSUED_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
+import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
 import { takeFromQuota } from '../../server/rate-limit.ts'
-import { READING_BODY } from '../../server/refusals.ts'
 
 export function verifyEndpoint(
   app: App,
   { certifier, limits, metrics, submissionFields }: HttpDeps,
   { requireKey }: CallerHooks,
 ): void {
+  async function countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const caller = callerOf(request)
+    const name = caller.via === 'key' ? caller.keyId : caller.accountId
+    await takeFromQuota(reply, 'certify', limits.certify, name)
+  }
+
   app.post(
     '/api/v1/verify',
-    {
-      schema: {
-        tags: ['Certify'],
-        operationId: 'certifyContent',
-        summary: 'Certify content',
-        description:
-          'Hashes and judges the content, signs the verdict, stores the record on IPFS and enters it in the public log. ' +
-          'The answer leaves when all of that is durable. Send `Idempotency-Key` (up to 255 characters, kept 24 hours) to make ' +
-          'a retry safe: the same key and body get the same answer and cost nothing.',
-        security: [{ apiKey: [] }],
-        headers: z.looseObject({
-          'idempotency-key': z
-            .string()
-            .optional()
-            .meta({ description: '1 to 255 printable ASCII characters of your choice, bare or in quotes.' }),
-        }),
-        body: submissionFields,
-        response: counted({
-          200: answerResponse(
-            'The certificate exists, is durable and stands in the log.',
-            answerSchema,
-            ISSUED_HEADERS,
-          ),
-          ...problemResponses(
-            ...READING_BODY,
-            'bad-request',
-            'unauthorized',
-            'allowance-spent',
-            'idempotency-in-progress',
-            'invalid-field',
-            'credential-in-declaration',
-            'idempotency-key-reused',
-            'rate-limited',
-            'overloaded',
-            'issuing-stopped',
-          ),
-        }),
-      },
-      onRequest: [
-        requireKey,
-        async (request, reply) => {
-          const caller = callerOf(request)
-          await takeFromQuota(
-            reply,
-            'certify',
-            limits.certify,
-            caller.via === 'key' ? caller.keyId : caller.accountId,
-          )
-        },
-      ],
-    },
+    { schema: createVerifySchema(submissionFields), onRequest: [requireKey, countRequest] },
     async (request, reply) => {
       const key = readIdempotencyKey(request.headers['idempotency-key'])
       if (countHeader(request.raw.rawHeaders, 'idempotency-key') > 1)
@@ -88,4 +45,44 @@ export function verifyEndpoint(
       return answer
     },
   )
+}
+
+function createVerifySchema(submissionFields: HttpDeps['submissionFields']) {
+  return {
+    tags: ['Certify'],
+    operationId: 'certifyContent',
+    summary: 'Certify content',
+    description:
+      'Hashes and judges the content, signs the verdict, stores the record on IPFS and enters it in the public log. ' +
+      'The answer leaves when all of that is durable. Send `Idempotency-Key` (up to 255 characters, kept 24 hours) to make ' +
+      'a retry safe: the same key and body get the same answer and cost nothing.',
+    security: [{ apiKey: [] }],
+    headers: z.looseObject({
+      'idempotency-key': z
+        .string()
+        .optional()
+        .meta({ description: '1 to 255 printable ASCII characters of your choice, bare or in quotes.' }),
+    }),
+    body: submissionFields,
+    response: withQuotaHeaders({
+      200: answerResponse(
+        'The certificate exists, is durable and stands in the log.',
+        answerSchema,
+        ISSUED_HEADERS,
+      ),
+      ...problemResponses(
+        ...BODY_PROBLEMS,
+        'bad-request',
+        'unauthorized',
+        'allowance-spent',
+        'idempotency-in-progress',
+        'invalid-field',
+        'credential-in-declaration',
+        'idempotency-key-reused',
+        'rate-limited',
+        'overloaded',
+        'issuing-stopped',
+      ),
+    }),
+  }
 }

@@ -4,14 +4,20 @@ import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../../../access/webhooks/webhooks.t
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { newWebhookFields, presentWebhook, presentWithSecret } from './webhook-schemas.ts'
 
 const params = z.object({ id: z.string() })
 
-export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: CallerHooks): void {
-  const { requireAny, requireSession } = hooks
+export function webhookEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  createWebhook(app, deps, hooks)
+  listWebhooks(app, deps, hooks)
+  deleteWebhook(app, deps, hooks)
+  rotateWebhookSecret(app, deps, hooks)
+  enableWebhook(app, deps, hooks)
+}
 
+function createWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks',
     {
@@ -26,19 +32,21 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
         body: newWebhookFields,
         response: {
           201: answerResponse('The webhook, with its secret, which is shown this once.', newWebhookSchema),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
     },
     async (request, reply) => {
       const { url, events } = request.body
-      const made = await webhooks.create(callerOf(request).accountId, url, events)
+      const webhook = await webhooks.create(callerOf(request).accountId, url, events)
       reply.code(201).header('cache-control', 'no-store')
-      return presentWithSecret(made)
+      return presentWithSecret(webhook)
     },
   )
+}
 
+function listWebhooks(app: App, { webhooks }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/webhooks',
     {
@@ -62,7 +70,9 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
       return { webhooks: (await webhooks.list(callerOf(request).accountId)).map(presentWebhook) }
     },
   )
+}
 
+function deleteWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
   app.delete(
     '/api/v1/webhooks/:id',
     {
@@ -75,7 +85,7 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
         params,
         response: {
           204: z.undefined().meta({ description: 'Nothing more is sent there.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
@@ -85,7 +95,9 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
       return reply.code(204).send()
     },
   )
+}
 
+function rotateWebhookSecret(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks/:id/rotate',
     {
@@ -103,7 +115,7 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
             'The webhook, with its new secret, which is shown this once.',
             newWebhookSchema,
           ),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,
@@ -113,7 +125,9 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
       return presentWithSecret(await webhooks.rotate(callerOf(request).accountId, request.params.id))
     },
   )
+}
 
+function enableWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks/:id/enable',
     {
@@ -128,7 +142,7 @@ export function webhooksEndpoint(app: App, { webhooks }: HttpDeps, hooks: Caller
         params,
         response: {
           200: answerResponse('The webhook.', webhookSchema),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

@@ -11,13 +11,13 @@ export const deliveryPageSchema = z
   .object({ deliveries: z.array(deliverySchema), next_cursor: nextCursorSchema })
   .meta({ id: 'WebhookDeliveries' })
 
-/** The parser quietly drops tabs and line ends; what is stored must be what was sent. */
+/** The URL parser silently drops tabs and line ends; the stored address must be the sent one. */
 function isWebAddress(text: string): boolean {
   const url = /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === '' && url.hash === ''
 }
 
-/** Whether the address may be reached is decided when it is, since a name can lead elsewhere by then. */
+/** Private addresses are refused at delivery, since a name can resolve differently by then. */
 export const newWebhookFields = z.object({
   url: z
     .string()

@@ -5,19 +5,22 @@ import { controlCountsUntil } from '../../../../core/judging/domain-control.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { lineOfText } from '../../server/text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 253
 
 const domainParams = z.object({ domain: z.string() })
 
-/** How an account shows that a domain is its own. The token is no secret: it binds, and opens nothing. */
-export function domainsEndpoint(
-  app: App,
-  { domains }: HttpDeps,
-  { requireSession, requireAny }: CallerHooks,
-): void {
+/** Proof of control over a domain. The token is no secret: shown by the domain, it names the account, and it opens nothing. */
+export function domainEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  claimDomain(app, deps, hooks)
+  listDomains(app, deps, hooks)
+  checkDomain(app, deps, hooks)
+  removeDomain(app, deps, hooks)
+}
+
+function claimDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/account/domains',
     {
@@ -32,7 +35,7 @@ export function domainsEndpoint(
         }),
         response: {
           201: answerResponse('The token, and where to show it.', domainSchema),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -42,7 +45,9 @@ export function domainsEndpoint(
       return present(await domains.claim(callerOf(request).accountId, request.body.domain))
     },
   )
+}
 
+function listDomains(app: App, { domains }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/account/domains',
     {
@@ -66,7 +71,9 @@ export function domainsEndpoint(
       return { domains: (await domains.list(callerOf(request).accountId)).map(present) }
     },
   )
+}
 
+function checkDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/account/domains/:domain/check',
     {
@@ -79,7 +86,7 @@ export function domainsEndpoint(
         params: domainParams,
         response: {
           200: answerResponse('How it stands now.', domainSchema),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         },
       },
       onRequest: requireSession,
@@ -89,7 +96,9 @@ export function domainsEndpoint(
       return present(await domains.check(callerOf(request).accountId, request.params.domain))
     },
   )
+}
 
+function removeDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
   app.delete(
     '/api/v1/account/domains/:domain',
     {
@@ -101,7 +110,7 @@ export function domainsEndpoint(
         params: domainParams,
         response: {
           204: z.undefined().meta({ description: 'The domain is not yours here any more.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

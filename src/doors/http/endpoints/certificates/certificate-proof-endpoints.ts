@@ -7,13 +7,13 @@ import { buildProof } from '../../../../pipeline/present/build-proof.ts'
 import { contentHashSchema, presentedHashQuery } from '../../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
-import { findCertificate, sayWhoMayKeep, viewerOf } from '../../answers/find-certificate.ts'
+import { findCertificate, setCaching, viewerOf } from '../../answers/find-certificate.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import { shapeSchema } from '../../openapi/shape-schema.ts'
 import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { addressOf } from '../../server/rate-limit.ts'
-import { READING_BODY } from '../../server/refusals.ts'
+import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
 type ProofDeps = HttpDeps & { openingAttempts: OpeningAttempts }
@@ -26,7 +26,12 @@ const openingSchema = z
   })
   .meta({ id: 'Opening' })
 
-export function certificateProofEndpoint(app: App, deps: ProofDeps, { identify }: CallerHooks): void {
+export function certificateProofEndpoints(app: App, deps: ProofDeps, hooks: CallerHooks): void {
+  showProof(app, deps, hooks)
+  openCertificate(app, deps)
+}
+
+function showProof(app: App, deps: ProofDeps, { identify }: CallerHooks): void {
   app.get(
     '/api/v1/certificates/:code/proof',
     {
@@ -53,14 +58,13 @@ export function certificateProofEndpoint(app: App, deps: ProofDeps, { identify }
     async (request, reply) => {
       const certificate = await findCertificate(deps, request.params.code)
       const viewer = await viewerOf(request, certificate, request.query.hash, deps.openingAttempts)
-      sayWhoMayKeep(reply, certificate, viewer)
+      setCaching(reply, certificate, viewer)
       return buildProof(certificate, viewer, deps)
     },
   )
-  openingRoute(app, deps)
 }
 
-function openingRoute(app: App, deps: ProofDeps): void {
+function openCertificate(app: App, deps: ProofDeps): void {
   app.post(
     '/api/v1/certificates/:code/opening',
     {
@@ -79,7 +83,7 @@ function openingRoute(app: App, deps: ProofDeps): void {
             'The commitment matches: the salt, and the proof that holds it.',
             openingSchema,
           ),
-          ...problemResponses(...READING_BODY, 'bad-request', 'not-found', 'invalid-field', 'rate-limited'),
+          ...problemResponses(...BODY_PROBLEMS, 'bad-request', 'not-found', 'invalid-field', 'rate-limited'),
         },
       },
     },
@@ -88,7 +92,7 @@ function openingRoute(app: App, deps: ProofDeps): void {
       if (!isPrivate(certificate)) throw nothingToOpen(certificate)
       const { hash } = request.body
       const { code, contentHash } = certificate
-      if (!(await deps.openingAttempts.isRight(code, hash, contentHash, addressOf(request))))
+      if (!(await deps.openingAttempts.isRight(code, hash, contentHash, callerNetwork(request))))
         throw new Problem(
           'not-found',
           'The certificate with that code is not one of a content with that hash.',

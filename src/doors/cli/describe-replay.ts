@@ -2,42 +2,42 @@ import type { Outcome } from '../../core/judging/finding.ts'
 import type { PinproofRecord, PublicFinding } from '../../core/record/record-shape.ts'
 import type { ComparedCheck, ComparedVerdict, ScoreAndGrade } from '../../verifier/compare-verdicts.ts'
 
-const SPOKEN: Record<Exclude<Outcome, 'inconclusive'>, string> = {
+const OUTCOMES: Record<Exclude<Outcome, 'inconclusive'>, string> = {
   supports: 'speaks for it',
   weakens: 'speaks against it',
 }
 
-/** A stranger's record and text must not move the reader's cursor or turn his line round. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+/** Characters in a record of unknown origin that could move the cursor or reverse the line. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 const TRY_WITHOUT =
   'A service that runs without the model answers some checks otherwise: try --without-model, too.'
 
-/** A comparison in words for a person without training. */
-export function shownReplay(
+/** A comparison in words for a reader without training. */
+export function describeReplay(
   record: PinproofRecord,
   compared: ComparedVerdict,
   model: string | undefined,
 ): string[] {
   const { code, product } = record.credentialSubject
-  const asked = model === undefined ? 'without a model' : `with model ${model}`
+  const modelName = model === undefined ? 'without a model' : `with model ${model}`
   const lines = [
     `${code}, ${product}, issued ${record.validFrom}. The content is the certified one.`,
-    `Judged again by rubric ${compared.rubric.present}, ${asked}.`,
-    ...otherRubric(compared),
+    `Judged again by rubric ${compared.rubric.present}, ${modelName}.`,
+    ...describeRubrics(compared),
     '',
-    ...compared.checks.flatMap(shownCheck),
+    ...compared.checks.flatMap(describeCheck),
     '',
-    ...shownScores(compared),
+    ...describeScores(compared),
     '',
     conclusion(compared),
     ...(compared.result === 'different' && compared.doesFollow && model !== undefined ? [TRY_WITHOUT] : []),
     'This does not show that the record is genuine: pinproof verify does.',
   ]
-  return lines.map(line => line.replace(UNSEEN, '\uFFFD'))
+  return lines.map(line => line.replace(INVISIBLE, '\uFFFD'))
 }
 
-function otherRubric({ rubric: { recorded, present } }: ComparedVerdict): string[] {
+function describeRubrics({ rubric: { recorded, present } }: ComparedVerdict): string[] {
   if (recorded === present) return []
   return [
     `The record was judged by rubric ${recorded}, which this version of the program no longer has. Checks that both have`,
@@ -45,24 +45,27 @@ function otherRubric({ rubric: { recorded, present } }: ComparedVerdict): string
   ]
 }
 
-function shownCheck({ code, label, comparison, recorded, recomputed, because }: ComparedCheck): string[] {
+function describeCheck({ code, label, comparison, recorded, recomputed, because }: ComparedCheck): string[] {
   const name = label === code ? code : `${label} (${code})`
-  const then = told(recorded)
+  const then = describeFinding(recorded)
   if (comparison === 'same') return [`same       ${name}: ${then}`]
   if (comparison === 'outside')
     return [`kept       ${name}: ${then}`, `           Cannot be replayed offline. ${because}`]
   if (comparison === 'incomparable') return [`--         ${name}: ${then}`, `           ${because}`]
-  return [`DIFFERENT  ${name}: the record says ${then}; today ${told(recomputed)}`, `           ${because}`]
+  return [
+    `DIFFERENT  ${name}: the record says ${then}; today ${describeFinding(recomputed)}`,
+    `           ${because}`,
+  ]
 }
 
-function told(finding: PublicFinding | undefined): string {
+function describeFinding(finding: PublicFinding | undefined): string {
   if (finding === undefined) return 'nothing'
   const { outcome, points, max } = finding
   if (outcome === 'inconclusive' && points === 0) return `could not be checked (${max} points not counted)`
-  return `${outcome === 'inconclusive' ? 'could not be checked' : SPOKEN[outcome]}, ${points} of ${max} points`
+  return `${outcome === 'inconclusive' ? 'could not be checked' : OUTCOMES[outcome]}, ${points} of ${max} points`
 }
 
-function shownScores({ recorded, following, doesFollow, recomputed }: ComparedVerdict): string[] {
+function describeScores({ recorded, following, doesFollow, recomputed }: ComparedVerdict): string[] {
   const lines = [
     `The record says       ${score(recorded)}`,
     `Its own findings give ${score(following)}${doesFollow ? '' : '   <-- NOT WHAT THE RECORD SAYS'}`,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { requireToken } from '../../server/operators-only.ts'
-import { READING_BODY } from '../../server/refusals.ts'
+import { requireToken } from '../../server/operator-access.ts'
+import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
 import { emailField } from '../../server/text-fields.ts'
 
 const CREDITS_MAX = 1_000_000_000
 
 /** The operator's way to grant credits over HTTP. Without a token in the settings it does not exist. */
-export function adminGrantsEndpoint(app: App, { accounts, adminToken }: HttpDeps): void {
+export function grantEndpoint(app: App, { accounts, adminToken }: HttpDeps): void {
   app.post(
     '/api/v1/admin/grants',
     {
@@ -25,7 +25,7 @@ export function adminGrantsEndpoint(app: App, { accounts, adminToken }: HttpDeps
             'What the account has left.',
             z.object({ email: z.string(), remaining: z.int() }).meta({ id: 'Grant' }),
           ),
-          ...problemResponses(...READING_BODY, 'unauthorized', 'not-found', 'invalid-field'),
+          ...problemResponses(...BODY_PROBLEMS, 'unauthorized', 'not-found', 'invalid-field'),
         },
       },
       onRequest: async request => requireToken(request, adminToken),

@@ -5,13 +5,13 @@ import { answerResponse, problemResponses } from '../../answers/problem-document
 import { showCertificate } from '../../answers/show-certificate.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { codeParams, lineOfText } from '../../server/text-fields.ts'
 
 const REASON_CHARACTERS_MAX = 500
 
 const failures = problemResponses(
-  ...CHANGING_OWN,
+  ...OWNER_PROBLEMS,
   'bad-request',
   'not-found',
   'conflict',
@@ -20,8 +20,12 @@ const failures = problemResponses(
   'issuing-stopped',
 )
 
-export function certificateStatusEndpoint(app: App, deps: RouteDeps, { requireAny }: CallerHooks): void {
-  const { schemas } = deps
+export function certificateStatusEndpoints(app: App, deps: RouteDeps, hooks: CallerHooks): void {
+  revokeCertificate(app, deps, hooks)
+  supersedeCertificate(app, deps, hooks)
+}
+
+function revokeCertificate(app: App, deps: RouteDeps, { requireAny }: CallerHooks): void {
   app.post(
     '/api/v1/certificates/:code/revoke',
     {
@@ -37,7 +41,7 @@ export function certificateStatusEndpoint(app: App, deps: RouteDeps, { requireAn
           reason: lineOfText(REASON_CHARACTERS_MAX).meta({ examples: ['Published in error'] }),
         }),
         response: {
-          200: answerResponse('The certificate in its new status.', schemas.certificate),
+          200: answerResponse('The certificate in its new status.', deps.schemas.certificate),
           ...failures,
         },
       },
@@ -45,10 +49,17 @@ export function certificateStatusEndpoint(app: App, deps: RouteDeps, { requireAn
     },
     async request => {
       const { accountId } = callerOf(request)
-      return change({ kind: 'revoked', code: request.params.code, accountId, reason: request.body.reason })
+      return changeStatus(deps, {
+        kind: 'revoked',
+        code: request.params.code,
+        accountId,
+        reason: request.body.reason,
+      })
     },
   )
+}
 
+function supersedeCertificate(app: App, deps: RouteDeps, { requireAny }: CallerHooks): void {
   app.post(
     '/api/v1/certificates/:code/supersede',
     {
@@ -62,7 +73,7 @@ export function certificateStatusEndpoint(app: App, deps: RouteDeps, { requireAn
         params: codeParams,
         body: z.object({ by: z.string().regex(VERIFY_CODE_PATTERN, 'must be a certificate’s code') }),
         response: {
-          200: answerResponse('The certificate in its new status.', schemas.certificate),
+          200: answerResponse('The certificate in its new status.', deps.schemas.certificate),
           ...failures,
         },
       },
@@ -70,12 +81,17 @@ export function certificateStatusEndpoint(app: App, deps: RouteDeps, { requireAn
     },
     async request => {
       const { accountId } = callerOf(request)
-      return change({ kind: 'superseded', code: request.params.code, accountId, by: request.body.by })
+      return changeStatus(deps, {
+        kind: 'superseded',
+        code: request.params.code,
+        accountId,
+        by: request.body.by,
+      })
     },
   )
+}
 
-  async function change(wanted: StatusChange) {
-    const certificate = await deps.certifier.restate(wanted)
-    return showCertificate(deps, certificate, { owner: true })
-  }
+async function changeStatus(deps: RouteDeps, change: StatusChange) {
+  const certificate = await deps.certifier.restate(change)
+  return showCertificate(deps, certificate, { owner: true })
 }

@@ -1,7 +1,7 @@
 import type { CliDeps } from './cli-deps.ts'
 import { runCli } from './run-cli.ts'
 
-/** For tests: runs a command with these files and this web, and returns what a shell would see. */
+/** Runs a command with these files and this web, and returns exit code and output. */
 export async function runWithFiles(
   argv: string[],
   files: Record<string, Uint8Array>,
@@ -15,15 +15,15 @@ export async function runWithFiles(
   }
   const code = await runCli(argv, {
     print: line => void printed.push(line),
-    complain: line => void complained.push(line),
+    printError: line => void complained.push(line),
     async readFile(path) {
       if (!Object.hasOwn(files, path)) throw new Error(`${path} is not there`)
       return files[path]!
     },
     async fetch(address) {
       const { pathname, search } = new URL(String(address))
-      const found = web.get(pathname + search)
-      return found ? new Response(Uint8Array.from(found)) : new Response('', { status: statusOtherwise })
+      const bytes = web.get(pathname + search)
+      return bytes ? new Response(Uint8Array.from(bytes)) : new Response('', { status: statusOtherwise })
     },
     serve: notHere,
     grant: notHere,

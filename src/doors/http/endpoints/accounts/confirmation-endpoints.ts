@@ -2,17 +2,25 @@ import { z } from 'zod'
 import { LINK_HOURS } from '../../../../access/accounts/confirmations.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
-import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { addressOf } from '../../server/rate-limit.ts'
-import { CHANGING_OWN, READING_BODY } from '../../server/refusals.ts'
+import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
+import { findOwnAccount } from './own-account.ts'
 
 const TOKEN_CHARACTERS_MAX = 100
 
-export function confirmationEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks): void {
-  const { accounts, confirmations, baseUrl } = deps
+export function confirmationEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  sendConfirmationLink(app, deps, hooks)
+  confirmAddress(app, deps)
+}
 
+function sendConfirmationLink(
+  app: App,
+  { accounts, confirmations }: HttpDeps,
+  { requireSession }: CallerHooks,
+): void {
   app.post(
     '/api/v1/account/confirmation',
     {
@@ -26,20 +34,21 @@ export function confirmationEndpoint(app: App, deps: HttpDeps, hooks: CallerHook
         security: [{ session: [] }],
         response: {
           202: z.undefined().meta({ description: 'The mail is on its way.' }),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'rate-limited'),
         },
       },
-      onRequest: hooks.requireSession,
+      onRequest: requireSession,
     },
     async (request, reply) => {
       if (confirmations === undefined) throw new Problem('conflict', 'This service sends no mail.')
-      const account = await accounts.find(callerOf(request).accountId)
-      if (account === undefined) throw new Problem('unauthorized', 'This account does not exist any more.')
-      await confirmations.askAgain(account, addressOf(request))
+      const account = await findOwnAccount({ accounts }, request)
+      await confirmations.askAgain(account, callerNetwork(request))
       return reply.code(202).send()
     },
   )
+}
 
+function confirmAddress(app: App, { baseUrl, confirmations }: HttpDeps): void {
   app.post(
     '/api/v1/confirmations',
     {
@@ -54,7 +63,7 @@ export function confirmationEndpoint(app: App, deps: HttpDeps, hooks: CallerHook
         security: [],
         response: {
           204: z.undefined().meta({ description: 'The address is confirmed.' }),
-          ...problemResponses(...READING_BODY, 'cross-origin', 'invalid-field', 'not-found'),
+          ...problemResponses(...BODY_PROBLEMS, 'cross-origin', 'invalid-field', 'not-found'),
         },
       },
       onRequest: async request => requireOwnOrigin(request, baseUrl),

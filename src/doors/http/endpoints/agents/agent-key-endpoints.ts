@@ -4,14 +4,16 @@ import type { AgentKey } from '../../../../access/domains/agent-key-store.port.t
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 
-/** Keys that are held against signatures on an account's cards: we choose them, never the signer. */
-export function agentKeysEndpoint(
-  app: App,
-  { agentKeys }: HttpDeps,
-  { requireSession, requireAny }: CallerHooks,
-): void {
+/** Public keys that verify the signatures on an account's cards. The card never chooses its key itself. */
+export function agentKeyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  addAgentKey(app, deps, hooks)
+  listAgentKeys(app, deps, hooks)
+  removeAgentKey(app, deps, hooks)
+}
+
+function addAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/account/agent-keys',
     {
@@ -29,7 +31,7 @@ export function agentKeysEndpoint(
         }),
         response: {
           201: answerResponse('The key as it is kept.', agentKeySchema),
-          ...problemResponses(...CHANGING_OWN, 'conflict', 'invalid-field'),
+          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireSession,
@@ -40,7 +42,9 @@ export function agentKeysEndpoint(
       return present(key)
     },
   )
+}
 
+function listAgentKeys(app: App, { agentKeys }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/account/agent-keys',
     {
@@ -64,7 +68,9 @@ export function agentKeysEndpoint(
       return { keys: (await agentKeys.list(callerOf(request).accountId)).map(present) }
     },
   )
+}
 
+function removeAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: CallerHooks): void {
   app.delete(
     '/api/v1/account/agent-keys/:thumbprint',
     {
@@ -77,7 +83,7 @@ export function agentKeysEndpoint(
         params: z.object({ thumbprint: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'Nothing is verified with it any more.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireSession,

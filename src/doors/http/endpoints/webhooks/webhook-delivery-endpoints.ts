@@ -1,24 +1,26 @@
 import { z } from 'zod'
-import { counted } from '../../answers/answer-headers.ts'
+import type { RateWindow } from '../../../../core/runtime/rate-window.port.ts'
+import { withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { nextCursor, pageAsked, pageQuery } from '../../server/paging.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { takeFromQuota } from '../../server/rate-limit.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
 import { deliveryPageSchema, presentDelivery } from './webhook-schemas.ts'
 
-/** Tests and replays: nobody shall make us knock at somebody's door as often as they like. */
-const ASKED_PER_MINUTE = 30
+/** Tests and replays, by account: an address must not be flooded through us. */
+const SENDS_PER_MINUTE = 30
 const params = z.object({ id: z.string() })
 
-export function webhookDeliveriesEndpoint(
-  app: App,
-  { webhooks, openRateWindow }: HttpDeps,
-  { requireAny, requireSession }: CallerHooks,
-): void {
-  const asked = openRateWindow('webhooks', ASKED_PER_MINUTE, 60)
+export function webhookDeliveryEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  const quota = deps.openRateWindow('webhooks', SENDS_PER_MINUTE, 60)
+  listWebhookDeliveries(app, deps, hooks)
+  replayWebhookDelivery(app, deps, hooks, quota)
+  testWebhook(app, deps, hooks, quota)
+}
 
+function listWebhookDeliveries(app: App, { webhooks }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/webhooks/:id/deliveries',
     {
@@ -47,7 +49,14 @@ export function webhookDeliveriesEndpoint(
       }
     },
   )
+}
 
+function replayWebhookDelivery(
+  app: App,
+  { webhooks }: HttpDeps,
+  { requireSession }: CallerHooks,
+  quota: RateWindow,
+): void {
   app.post(
     '/api/v1/webhooks/:id/deliveries/:delivery/replay',
     {
@@ -58,21 +67,28 @@ export function webhookDeliveriesEndpoint(
         description: 'The same message under the same `webhook-id`, whatever became of it before.',
         security: [{ session: [] }],
         params: params.extend({ delivery: z.string() }),
-        response: counted({
+        response: withQuotaHeaders({
           202: z.undefined().meta({ description: 'It is sent soon.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         }),
       },
       onRequest: requireSession,
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
-      await takeFromQuota(reply, 'webhooks', asked, accountId)
+      await takeFromQuota(reply, 'webhooks', quota, accountId)
       await webhooks.replay(accountId, request.params.id, request.params.delivery)
       return reply.code(202).send()
     },
   )
+}
 
+function testWebhook(
+  app: App,
+  { webhooks }: HttpDeps,
+  { requireSession }: CallerHooks,
+  quota: RateWindow,
+): void {
   app.post(
     '/api/v1/webhooks/:id/test',
     {
@@ -83,21 +99,21 @@ export function webhookDeliveriesEndpoint(
         description: 'A signed message of type `webhook.test`. What becomes of it stands in the deliveries.',
         security: [{ session: [] }],
         params,
-        response: counted({
+        response: withQuotaHeaders({
           202: answerResponse(
             'It is sent soon.',
             z
               .object({ delivery: z.string().meta({ description: 'Its id among the deliveries.' }) })
               .meta({ id: 'WebhookTest' }),
           ),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         }),
       },
       onRequest: requireSession,
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
-      await takeFromQuota(reply, 'webhooks', asked, accountId)
+      await takeFromQuota(reply, 'webhooks', quota, accountId)
       reply.code(202)
       return { delivery: await webhooks.test(accountId, request.params.id) }
     },

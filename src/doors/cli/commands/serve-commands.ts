@@ -1,5 +1,16 @@
 import type { Command } from '../cli-deps.ts'
 
+export const serveCommand: Command = {
+  usage: 'serve',
+  summary: 'Run the service.',
+  help: 'Creates the data folder, the signing key and the log at the first start. Settings come from the environment.',
+  positionals: [0, 0],
+  async run(deps) {
+    await deps.serve()
+    return 0
+  },
+}
+
 export const mcpCommand: Command = {
   usage: 'mcp [--url URL]',
   summary: 'Let an AI agent certify, look up and verify, by MCP on standard input and output.',

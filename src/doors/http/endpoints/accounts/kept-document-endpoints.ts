@@ -4,17 +4,19 @@ import { Problem } from '../../../../core/runtime/problem.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { CHANGING_OWN } from '../../server/refusals.ts'
+import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
 const LIMITS = `at most ${KEPT_DOCUMENTS_MAX} documents and ${KEPT_BYTES_MAX / 1024 / 1024} MiB of text for an account, the oldest dropped first`
 
-/** What an account asked us to keep, for that account alone. To everybody else it is as if there were nothing. */
-export function keptDocumentsEndpoint(
-  app: App,
-  { keptDocuments }: HttpDeps,
-  { requireAny }: CallerHooks,
-): void {
+/** Contents that an account has asked us to keep, for that account alone. Any other caller gets a 404. */
+export function keptDocumentEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+  showContent(app, deps, hooks)
+  eraseContent(app, deps, hooks)
+  eraseDocuments(app, deps, hooks)
+}
+
+function showContent(app: App, { keptDocuments }: HttpDeps, { requireAny }: CallerHooks): void {
   app.get(
     '/api/v1/certificates/:code/content',
     {
@@ -44,7 +46,9 @@ export function keptDocumentsEndpoint(
         .send(Buffer.from(content) as never)
     },
   )
+}
 
+function eraseContent(app: App, { keptDocuments }: HttpDeps, { requireAny }: CallerHooks): void {
   app.delete(
     '/api/v1/certificates/:code/content',
     {
@@ -57,7 +61,7 @@ export function keptDocumentsEndpoint(
         params: codeParams,
         response: {
           204: z.undefined().meta({ description: 'The text is erased.' }),
-          ...problemResponses(...CHANGING_OWN, 'bad-request', 'not-found'),
+          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireAny,
@@ -67,7 +71,9 @@ export function keptDocumentsEndpoint(
       return reply.code(204).send()
     },
   )
+}
 
+function eraseDocuments(app: App, { keptDocuments }: HttpDeps, { requireAny }: CallerHooks): void {
   app.delete(
     '/api/v1/account/documents',
     {
@@ -81,7 +87,7 @@ export function keptDocumentsEndpoint(
         security: [{ apiKey: [] }, { session: [] }],
         response: {
           204: z.undefined().meta({ description: 'Nothing is kept now.' }),
-          ...problemResponses(...CHANGING_OWN),
+          ...problemResponses(...OWNER_PROBLEMS),
         },
       },
       onRequest: requireAny,
@@ -93,7 +99,7 @@ export function keptDocumentsEndpoint(
   )
 }
 
-/** The same for a code that nobody has, for another's and for one whose text was never kept. */
+/** The same for an unknown code, for another account's and for one whose text was never kept. */
 function nothingKept(): Problem {
   return new Problem('not-found', 'This account keeps no content under that code.')
 }

@@ -1,7 +1,7 @@
 import type { OpeningAttempts } from '../../../../access/opening-attempts.ts'
 import { presentedHashQuery } from '../../../../pipeline/present/wire-schemas.ts'
 import { CORS } from '../../answers/cors.ts'
-import { findCertificate, sayWhoMayKeep, viewerOf } from '../../answers/find-certificate.ts'
+import { findCertificate, setCaching, viewerOf } from '../../answers/find-certificate.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import { showCertificate } from '../../answers/show-certificate.ts'
 import type { CallerHooks } from '../../server/caller.ts'
@@ -10,8 +10,10 @@ import { codeParams } from '../../server/text-fields.ts'
 
 type CertificatesDeps = RouteDeps & { openingAttempts: OpeningAttempts }
 
-export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identify }: CallerHooks): void {
-  const { schemas } = deps
+export function certificateEndpoint(app: App, deps: CertificatesDeps, { identify }: CallerHooks): void {
+  const { products, schemas } = deps
+  const privateTypes = products.typesThat(({ disclosure }) => disclosure === 'private')
+  const privateNames = privateTypes.map(type => `\`${type}\``).join(', ')
   app.get(
     '/api/v1/certificates/:code',
     {
@@ -22,7 +24,7 @@ export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identif
         summary: 'A certificate',
         description:
           'Public. Its owner, by API key or session, also sees the explanations, title and source of what is private, and of a mail its ' +
-          'sender, keys and attachments. `hash` and `badge_url` of a private certificate are there for ' +
+          `sender, keys and attachments. \`hash\` and \`badge_url\` of a private certificate (${privateNames}) are there for ` +
           'the owner, and for a caller who presents the hash of its content as `hash`; otherwise they are absent.',
         security: [{}, { apiKey: [] }, { session: [] }],
         params: codeParams,
@@ -38,7 +40,7 @@ export function certificatesEndpoint(app: App, deps: CertificatesDeps, { identif
     async (request, reply) => {
       const certificate = await findCertificate(deps, request.params.code)
       const viewer = await viewerOf(request, certificate, request.query.hash, deps.openingAttempts)
-      sayWhoMayKeep(reply, certificate, viewer)
+      setCaching(reply, certificate, viewer)
       return showCertificate(deps, certificate, viewer)
     },
   )

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { Account } from '../../../../access/accounts/account-store.port.ts'
+import { Problem } from '../../../../core/runtime/problem.ts'
+import { callerOf } from '../../server/caller.ts'
+import type { HttpDeps } from '../../server/http-deps.ts'
+
+/** The caller's account. It may have been erased since the caller was identified. */
+export async function findOwnAccount(
+  { accounts }: Pick<HttpDeps, 'accounts'>,
+  request: FastifyRequest,
+): Promise<Account> {
+  const account = await accounts.find(callerOf(request).accountId)
+  if (account === undefined) throw new Problem('unauthorized', 'This account does not exist any more.')
+  return account
+}
+
+export async function presentAccount(deps: HttpDeps, account: Account) {
+  const { accounts, confirmations, keptDocuments, mailAddresses, unlimited } = deps
+  const { id, email, remaining, certified, createdAt } = account
+  const days = (await accounts.usage(id)).map(used => ({ date: used.day, certified: used.certified }))
+  const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
+  return {
+    email,
+    allowance: { remaining: unlimited ? null : remaining },
+    usage: { certified, days },
+    mail_address: (await mailAddresses?.addressOf(id)) ?? null,
+    email_confirmed: await confirmations?.isConfirmed(account),
+    keep_documents: keeps,
+    kept_documents: { count: documents, bytes },
+    created_at: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { PROBLEMS, Problem } from '../../../core/runtime/problem.ts'
+import type { App, Pages } from './http-deps.ts'
+
+// Requests that reach no route: bytes that are not HTTP, unknown addresses, wrong methods.
+
+/** Bytes that are not HTTP never reach a route; they still get an answer that a program can read. */
+export function answerBrokenRequest(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const [status, reason] = statusOf(error.code)
+  const body = JSON.stringify({
+    type: 'about:blank',
+    title: PROBLEMS['bad-request'],
+    status,
+    detail: 'The request is not well-formed HTTP, or came too slowly.',
+    code: 'bad-request',
+  })
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  // Half a close is not enough: a caller that goes on sending would keep the connection for ever.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+function statusOf(code: string | undefined): [number, string] {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'Request Header Fields Too Large']
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'Request Timeout']
+  return [400, 'Bad Request']
+}
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * A wrong method at a right address is answered with the right ones (RFC 9110, section 15.5.6): "not found" would send
+ * the caller to look for another address. The function that it returns is called when all routes are registered.
+ */
+export function refuseOtherMethods(app: App): () => void {
+  const urls = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void urls.add(url))
+  return () => {
+    for (const url of [...urls]) {
+      const own = METHODS.filter(method => app.hasRoute({ url, method }))
+      const others = METHODS.filter(method => !own.includes(method))
+      if (others.length === 0) continue
+      app.route({
+        method: others,
+        url,
+        schema: { hide: true },
+        // Before the body is read.
+        onRequest: async (_request, reply) => {
+          reply.header('allow', own.join(', '))
+          throw new Problem('method-not-allowed', `Use ${own.join(' or ')} here.`)
+        },
+        handler: async () => {},
+      })
+    }
+  }
+}
+
+/** A program gets a problem document; a person with a browser gets a page, or is led to the address without the slash. */
+export function answerUnknownAddresses(app: App, pages: Pages): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isVisit(request)) throw new Problem('not-found', 'Nothing is at this address.')
+    const target = withoutSlash(request.url)
+    return target === undefined ? pages.notFound(request, reply) : reply.redirect(target, 308)
+  })
+}
+
+/** Pages have no slash at their end. Only for a path that cannot lead to another host. */
+function withoutSlash(url: string): string | undefined {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  const path = url.slice(0, url.length - query.length)
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return end < path.length && /^\/[\w-]/.test(path) ? path.slice(0, end) + query : undefined
+}
+
+/** `/log` itself is a page. */
+const FOR_PROGRAMS = /^\/+(?:(?:api|ipfs|\.well-known)(?:[/?]|$)|log\/+[^/?])/i
+
+/** A browser that follows a link. Requests to the addresses of the API never count as one. */
+function isVisit({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !FOR_PROGRAMS.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
+}
