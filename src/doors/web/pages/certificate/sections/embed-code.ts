@@ -17,7 +17,7 @@ export type Badge = {
 // True for every status: the picture shows the status and is loaded anew each time.
 const ALT = 'Pinproof certificate'
 
-/** Without `?code=` a badge follows the content; with it, it stays with one certificate. Undefined where that is erased. */
+/** Without `?code=` a badge follows the content; with it, one certificate. Undefined for an erased certificate. */
 export function badgeOf(
   certificate: ShownCertificate,
   badgeCode: string | undefined,
@@ -29,7 +29,7 @@ export function badgeOf(
   return {
     url: `${url}${query}`,
     path: `/api/v1/badge/${hash}.svg${query}`,
-    // The page of the content shows what its badge shows, also after the owner has certified it anew.
+    // The content's page shows the same certificate as its badge, also after a new certification.
     target: plain ? `${page.slice(0, -code.length)}${hash}` : page,
     plain,
   }
