@@ -8,7 +8,7 @@ import { type ArchivedFile, zipArchive } from './zip-archive.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SOURCES = 'clients/thunderbird'
 const SCRIPTS = ['background', 'check', 'options']
-/** The words and parts of the pages, so that a result looks the same on both. */
+/** The styles of the pages, so that a result looks the same on both. */
 const STYLES = ['tokens', 'base', 'components', 'check'].map(name => `src/doors/web/styles/${name}.css`)
 
 /** The add-on as one file that Thunderbird installs. */

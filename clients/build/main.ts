@@ -1,4 +1,4 @@
-// `npm run build:clients` writes what mail programs install into dist/clients/.
+// `npm run build:clients` writes the add-ons for mail programs into dist/clients/.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { buildThunderbird } from './build-thunderbird.ts'
 

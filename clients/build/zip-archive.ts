@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ArchivedFile = { name: string; body: Buffer }
 
-/** 1 January 1980, the first day that the format knows: the same files give the same archive on every day. */
+/** 1 January 1980, the format's first day: builds are reproducible. */
 const DATE = 0x0021
 const VERSION_NEEDED = 20
 const NAMES_ARE_UTF8 = 0x0800

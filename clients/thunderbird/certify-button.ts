@@ -16,7 +16,7 @@ const TEAL = '#0f766e'
 
 export function createCertifyButton(messenger: Needed): CertifyButton {
   const { compose, composeAction, i18n, runtime } = messenger
-  // Two presses in a row must see each other's doing: each waits for the one before.
+  // Presses run one after the other, so that each sees the result of the one before.
   let last: Promise<void> = Promise.resolve()
 
   async function toggle(tabId: number): Promise<void> {

@@ -31,7 +31,7 @@ async function goOn(answer: () => Promise<boolean>): Promise<void> {
   if (await answer()) await start()
 }
 
-// A popup is no place for a page: links open in the browser.
+// Links open in the browser: the popup is too small for a page.
 document.addEventListener('click', event => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
   if (!link) return

@@ -1,6 +1,6 @@
 import type { Messenger } from './messenger.ts'
 
-/** Writes the words of the reader's language into a page: `data-text` names the message. */
+/** Translates a page: `data-text` names the message. */
 export function localise(page: Document, i18n: Messenger['i18n']): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-text]')) {
     element.textContent = i18n.getMessage(element.dataset.text!)

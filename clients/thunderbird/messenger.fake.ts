@@ -9,7 +9,7 @@ export type FakeThunderbird = {
   /** Of the one mail that is being written. */
   draft: { bcc: Recipient[] }
   button: { label: string; title: string; badge: string }
-  /** Hosts that the user has allowed; `allows` says what is answered to the next question. */
+  /** Hosts that the user has allowed; `allows` is the answer to the next permission request. */
   granted: Set<string>
   allows: boolean
   optionsOpened: number

@@ -40,7 +40,7 @@ export async function saveSettings(
   return { message: granted ? 'saved' : 'savedUnasked', settings: { server, address } }
 }
 
-/** The address, or the name of the message that says why there is none. */
+/** The address, or the key of the message that explains its absence. */
 type Fetched = { address: string } | { fault: 'badKey' | 'noMail' | 'unreachable' }
 
 /** Asks the service, once, for the secret address of the account that the key belongs to. */

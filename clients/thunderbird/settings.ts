@@ -14,7 +14,7 @@ function textOf(value: unknown): string | undefined {
 
 const LOOPBACK = ['127.0.0.1', 'localhost']
 
-/** The origin of a service's address; undefined where that is no place to send anything to. */
+/** The origin of a service's address; undefined where it is invalid or not secure. */
 export function readServer(text: string): string | undefined {
   const trimmed = text.trim()
   const url = URL.parse(trimmed.includes('://') ? trimmed : `https://${trimmed}`)

@@ -1,17 +1,27 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import ts from 'typescript'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LINES_MAX = 300
+const FOLDER_FILES_MAX = 20
+const TEST_ROOT_FILES_MAX = 8
+const APP_LINES_MAX = 120
+const README_LINES_MAX = 40
+const FUNCTION_LINES_MAX = 80
+const FUNCTION_LINES_USUAL = 40
+/** Factories whose methods share state, and endpoints with their schemas: few functions are longer than usual. */
+const LONGER_FUNCTIONS_MAX = 60
 const JSON_BYTES_MAX = 256 * 1024 * 1024
 
 const files = filesUnder('src/**/*')
 const sources = files.filter(path => path.endsWith('.ts'))
+const production = sources.filter(path => !/\.(?:test|contract|fake|sample)\.ts$/.test(path))
 
 test('files under src have kebab-case names', () => {
   const named = files.filter(path => basename(path) !== 'README.md')
@@ -32,11 +42,60 @@ test('no file is called by a word that says nothing', () => {
 })
 
 test(`no source file is longer than ${LINES_MAX} lines`, () => {
-  const lengths = sources.map(path => [path, read(path).trimEnd().split('\n').length] as const)
+  const lengths = sources.map(path => [path, linesOf(path)] as const)
   assert.deepEqual(
     lengths.filter(([, lines]) => lines > LINES_MAX),
     [],
   )
+})
+
+test(`no folder of src holds more than ${FOLDER_FILES_MAX} source files`, () => {
+  const counts = Map.groupBy(production, path => dirname(path))
+  const crowded = [...counts].filter(([, paths]) => paths.length > FOLDER_FILES_MAX)
+  assert.deepEqual(
+    crowded.map(([folder, paths]) => `${folder}: ${paths.length}`),
+    [],
+  )
+})
+
+test('no two files of src have the same name, but the parts that every product has', () => {
+  const shared = /^src\/products\/[a-z]+\/(?:description|product|request|rubric)\.ts$/
+  const named = sources.filter(path => !path.endsWith('.test.ts') && !shared.test(path))
+  const twice = [...Map.groupBy(named, path => basename(path))].filter(([, paths]) => paths.length > 1)
+  assert.deepEqual(
+    twice.map(([, paths]) => paths),
+    [],
+  )
+})
+
+test(`app.ts has at most ${APP_LINES_MAX} lines`, () => {
+  assert.ok(linesOf('src/app.ts') <= APP_LINES_MAX, `${linesOf('src/app.ts')}`)
+})
+
+test(`the root of test/ holds at most ${TEST_ROOT_FILES_MAX} files`, () => {
+  const loose = filesUnder('test/*')
+  assert.ok(loose.length <= TEST_ROOT_FILES_MAX, loose.join(' '))
+})
+
+test(`each top folder of src has a README of at most ${README_LINES_MAX} lines`, () => {
+  const folders = [...new Set(sources.map(path => path.split('/')[1]!))].filter(name => !name.includes('.'))
+  assert.ok(folders.length > 10, 'the folders were not found')
+  const readmes = folders.map(folder => `src/${folder}/README.md`)
+  assert.deepEqual(
+    readmes.filter(path => !files.includes(path) || linesOf(path) > README_LINES_MAX),
+    [],
+  )
+})
+
+test(`no function is longer than ${FUNCTION_LINES_MAX} lines, and few are longer than ${FUNCTION_LINES_USUAL}`, () => {
+  const longer = production.flatMap(path => functionLengths(path, read(path))).filter(isLongerThanUsual)
+  assert.deepEqual(
+    longer.filter(({ lines }) => lines > FUNCTION_LINES_MAX),
+    [],
+  )
+  assert.ok(longer.length <= LONGER_FUNCTIONS_MAX, `${longer.length} functions`)
+  const twoLines = functionLengths('a.ts', 'const a = {\n  b() {\n  },\n}')
+  assert.deepEqual(twoLines, [{ at: 'a.ts:2', lines: 2 }], 'functions were not found')
 })
 
 test('nothing is exported by default, and no file only passes on what others export', () => {
@@ -80,6 +139,29 @@ test('the import check sees the sources: given the wrong compiler it would see n
   const certify = modules.find(module => module.source === 'src/pipeline/certify.ts')
   assert.ok(certify!.dependencies.length > 5, 'the imports of certify.ts were not followed')
 })
+
+function isLongerThanUsual({ lines }: { lines: number }): boolean {
+  return lines > FUNCTION_LINES_USUAL
+}
+
+function functionLengths(path: string, text: string): { at: string; lines: number }[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1
+  const found: { at: string; lines: number }[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
+      const first = lineOf(node.getStart())
+      found.push({ at: `${path}:${first}`, lines: lineOf(node.end) - first + 1 })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function linesOf(path: string): number {
+  return read(path).trimEnd().split('\n').length
+}
 
 function filesUnder(pattern: string): string[] {
   const found = globSync(pattern, { cwd: ROOT, withFileTypes: true }).filter(entry => entry.isFile())

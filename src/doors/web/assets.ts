@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const BUILT = new URL('../../../dist/web/', import.meta.url)
-/** In the order of the cascade: the words, the elements, the frame, the parts, then what one page needs alone. */
+/** In the order of the cascade: tokens, elements, layout, components, then the styles of single pages. */
 const STYLES = [
   'tokens',
   'base',
@@ -29,7 +29,7 @@ export type Assets = {
   files: Map<string, Asset>
 }
 
-/** Reads what the pages need beside their markup. Everything is served from memory under a name that changes with it. */
+/** Reads scripts and styles. They are served from memory, under names that hold a hash of their content. */
 export function loadAssets(): Assets {
   const manifestFile = new URL('manifest.json', BUILT)
   if (!existsSync(manifestFile)) throw new Error('The scripts of the pages are not built: run npm run build.')

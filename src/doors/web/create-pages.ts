@@ -30,13 +30,13 @@ const PAGE_HEADERS = {
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   // Without a referrer the browser would send a form's origin as `null`, which is refused.
   'referrer-policy': 'same-origin',
-  // Pages are for visitors; only what the API gives out is made to be shown elsewhere.
+  // Pages are for visitors; only the API's answers are made to be embedded elsewhere.
   'cross-origin-resource-policy': 'same-origin',
 }
 
 export type Pages = {
   register(app: App): Promise<void>
-  /** For a visitor's browser at an address where nothing is. */
+  /** The page for an unknown address. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../core/encoding/escape-html.ts'
 
-/** No JSON can hold it: an object that came from outside never passes for markup of ours. */
+/** JSON cannot hold a symbol, so an object from outside never passes for our markup. */
 const MADE_HERE = Symbol('made here')
 
 /** Markup that is safe to send: made by `html`, which escapes its values. */

@@ -8,7 +8,7 @@ import type { App, WebDeps } from './web-deps.ts'
 /** The account of a visitor who is logged in. */
 export type Visitor = ShownAccount
 
-/** The address of a form on it must not travel; its origin must, or the form would be refused. */
+/** The page's full address must not be sent as referrer; its origin must, or its form would be refused. */
 const SECRET_HEADERS = { 'referrer-policy': 'strict-origin' }
 
 export type PageKit = WebDeps & {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { fromUtf8 } from '../../core/encoding/bytes.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 
-/** The fields of a posted form. A browser turns every line end into CRLF on the way; here they are LF again, as typed. */
+/** The fields of a posted form. Browsers send line ends as CRLF; here they are LF again, as typed. */
 export type Form = Record<string, string>
 
 const FIELDS_MAX = 20
@@ -10,8 +10,8 @@ const PLUS = 0x2b
 const SPACE = 0x20
 
 /**
- * `application/x-www-form-urlencoded`, read strictly. Node's own reader takes minutes for a few megabytes of `&`, and
- * where bytes are no UTF-8 it puts another character than was sent.
+ * A strict parser of `application/x-www-form-urlencoded`. Node's own takes minutes for a few megabytes of `&`, and
+ * replaces bytes that are not UTF-8.
  */
 export function readForm(body: Uint8Array): Form {
   const form: Form = Object.create(null)
@@ -30,7 +30,7 @@ export function formOf(request: FastifyRequest): Form {
   return (request.body as Form | undefined) ?? {}
 }
 
-/** A loop over bytes: any way to do it in text takes a second where all of it is `+`. */
+/** A loop over bytes: replacing in a string takes a second for a body full of `+`. */
 function withSpaces(body: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(body)
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === PLUS) bytes[at] = SPACE

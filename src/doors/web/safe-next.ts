@@ -1,5 +1,5 @@
 const HOME = '/dashboard'
-/** Only stands in for ours: what leads away from it would lead away from us. */
+/** A placeholder for our own origin: an address that leads away from it would lead away from us. */
 const HERE = 'https://here.invalid'
 
 /**

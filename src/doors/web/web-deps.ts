@@ -15,7 +15,7 @@ export type App = FastifyInstance<
   FastifyTypeProvider
 >
 
-/** Everything the pages are handed. What the public API tells, they ask of the API. */
+/** Everything that pages do not get from the public API. */
 export type WebDeps = {
   baseUrl: string
   clock: Clock
@@ -33,7 +33,7 @@ export type WebDeps = {
     sandboxPerMinute: number | undefined
     accountsPerHour: number | undefined
   }
-  /** Whether accounts are answered by mail, and asked to confirm their addresses. */
+  /** Whether the service sends mail: answers, and links that confirm addresses. */
   sendsMail: boolean
   /** The HTTP status of each problem: one table for the API and the pages. */
   problemStatus: Record<ProblemCode, number>

@@ -1,4 +1,4 @@
-// Lets people see the password they type. Without script the field is as it always was.
+// A button that shows the typed password. Without script the field is a plain password field.
 
 const input = document.querySelector<HTMLInputElement>('[data-password] input')
 if (input) {
@@ -12,7 +12,7 @@ if (input) {
   }
   show(false)
   button.addEventListener('click', () => show(input.type === 'password'))
-  // It is sent, and offered to be remembered, as what it is.
+  // Hidden again before it is sent, so that password managers recognise it.
   input.form?.addEventListener('submit', () => show(false))
   input.after(button)
 }

@@ -47,8 +47,7 @@ function attach(form: HTMLFormElement, result: HTMLElement): void {
   acceptDrops(form, files => {
     if (files instanceof Error) {
       clear()
-      addPart(result).show(messageView(files.message))
-      return
+      return addPart(result).show(messageView(files.message))
     }
     fileInput.files = files
     void start()

@@ -74,7 +74,7 @@ async function check(item: ReadItem): Promise<void> {
   result.ariaBusy = 'false'
 }
 
-/** A pane is no place for a page: links open beside Outlook. */
+/** Links open outside the pane, which is too narrow for a page. */
 function show(view: Html): void {
   result.innerHTML = view.toString()
   for (const link of result.querySelectorAll('a')) {
@@ -86,7 +86,7 @@ function show(view: Html): void {
 const BY_HAND =
   'Save the mail as a file (.eml) and drop it on the page Check of this service: it is not uploaded there.'
 
-/** The bytes of a received mail, as Outlook has kept them. */
+/** The bytes of a received mail, as Outlook stores them. */
 async function readMessage(item: ReadItem): Promise<Uint8Array> {
   if (item.getAsFileAsync === undefined)
     throw refusal(`This Outlook does not hand out whole mails. ${BY_HAND}`)

@@ -55,7 +55,7 @@ function showProgress(product: string): void {
   outcome.scrollIntoView({ block: 'nearest' })
 }
 
-/** The focus goes along, unless the visitor has gone on to something else in the meantime. */
+/** Moves the focus to the outcome, unless the visitor has moved it elsewhere in the meantime. */
 function showOutcome(markup: string, origin: Element | null): void {
   const focused = document.activeElement
   const waited = focused === origin || focused === document.body || outcome.contains(focused)

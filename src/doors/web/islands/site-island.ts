@@ -1,8 +1,8 @@
-// On every page: buttons that copy what stands beside them. All else works without script.
+// On every page: buttons that copy the text beside them.
 
 const SHOWN_MS = 2_000
 
-// Buttons that need a script are shown once there is one.
+// The styles show buttons that need a script only with this class.
 document.documentElement.classList.add('scripted')
 
 document.addEventListener('click', event => {

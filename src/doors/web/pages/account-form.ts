@@ -8,7 +8,7 @@ import { textField } from '../views/field.ts'
 import { problemNote } from '../views/problem-note.ts'
 import type { App } from '../web-deps.ts'
 
-/** Registering and logging in are one form: who you are, and a password. */
+/** The form shared by registration and login. */
 export type AccountForm = {
   path: '/register' | '/login'
   /** The API's path. */
@@ -18,7 +18,7 @@ export type AccountForm = {
   lead: Html
   submit: string
   password: { autocomplete: 'new-password' | 'current-password'; hint?: string; minlength?: number }
-  /** The way to the other of the two, given where to go on. */
+  /** The link to the other of the two; `next` is the page after the login. */
   other(next: string): Html
 }
 
@@ -56,7 +56,7 @@ export function accountFormPage(app: App, kit: PageKit, form: AccountForm): void
   })
 }
 
-/** The cookie that the API sets or clears is the visitor's own, and so is what a browser may have kept. */
+/** Forwards the API's session headers to the visitor's browser. */
 export function forwardSession(reply: FastifyReply, { headers }: ApiAnswer<unknown>): FastifyReply {
   for (const name of ['set-cookie', 'clear-site-data']) {
     const value = headers[name]

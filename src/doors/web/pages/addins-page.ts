@@ -72,7 +72,7 @@ const outlookMissing = html`<p>Outlook loads add-ins over https only, and this s
 
 const BUILT = new URL('../../../../dist/clients/pinproof-thunderbird.xpi', import.meta.url)
 
-/** Undefined where it has not been built; then the page does not offer it. */
+/** Undefined where the add-on is not built; then the page does not offer it. */
 function readThunderbirdAddon(): Buffer | undefined {
   return existsSync(BUILT) ? readFileSync(BUILT) : undefined
 }

@@ -2,7 +2,7 @@ import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
 import { checkView } from './check/check-view.ts'
 
-/** The island of the same name does the checking; nothing that is given here ever reaches a server. */
+/** The island of the same name checks in the browser: the content never reaches a server. */
 export function checkPage(app: App, kit: PageKit): void {
   app.get('/check', { schema: { hide: true } }, async (request, reply) =>
     kit.show(request, reply, {

@@ -8,7 +8,7 @@ import { readEntries } from './log/read-entries.ts'
 
 type LogQuery = { q?: unknown; before?: unknown }
 
-/** The log for people; for programs it lies under /log/ in tiles. */
+/** The log for people; programs read the tiles under /log/. */
 export function logPage(app: App, kit: PageKit): void {
   app.get<{ Querystring: LogQuery }>('/log', { schema: { hide: true } }, async (request, reply) => {
     const { q, before } = request.query

@@ -53,7 +53,7 @@ ${verificationView(verification)}`
 }
 
 type NotFound = Pick<Found, 'name' | 'hash' | 'typed'> & {
-  /** The other forms that were looked for as well. */
+  /** The other forms that were looked up too. */
   tried: Differs[]
 }
 

@@ -7,7 +7,7 @@ export type KeySource = 'service' | 'proof' | 'capsule'
 export type Conclusion = { tone: 'good' | 'warn' | 'bad' | 'waiting'; headline: string; means: string }
 
 type ConclusionInput = {
-  /** As far as they are done. */
+  /** The steps done so far. */
   steps: StepResult[]
   /** The reason why the steps ended early. */
   fault?: string | undefined

@@ -4,7 +4,7 @@ import { type Html, html } from '../html.ts'
 /** Changes since an earlier certificate of the same agent, as the API gives them. */
 export type ShownChanges = { since: string; kinds: string[] }
 
-/** The dangerous ones in words of ours, apart by semicolons. */
+/** The dangerous changes in our words, separated by semicolons. */
 export function dangersOf({ kinds }: ShownChanges): string {
   return kinds
     .filter(isDangerous)

@@ -21,7 +21,7 @@ type Field = {
 
 const ATTRIBUTES = ['value', 'autocomplete', 'maxlength', 'minlength', 'placeholder', 'list'] as const
 
-/** A labelled input that keeps what was typed, with its problem right below it. */
+/** A labelled input that keeps its value, with its problem right below it. */
 export function textField(field: Field, problems: FieldProblem[] = []): Html {
   const { name, label, hint, type = 'text', required } = field
   const wrong = problems.filter(problem => problem.field === (field.apiName ?? name))

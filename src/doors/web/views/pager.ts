@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts'
 
 type Way = { href: string; name: string }
 
-/** Ways to the neighbouring pages of a list; nothing where there are none. */
+/** Links to the neighbouring pages of a list, if any. */
 export function pager(label: string, ways: (Way | false)[]): Html | false {
   const links = ways.filter(way => way !== false)
   return (

@@ -2,7 +2,7 @@ import type { ApiProblem } from '../api-client.ts'
 import { type Html, html } from '../html.ts'
 import { prose } from './prose.ts'
 
-/** Above a form that was not taken: why, and that nothing is lost. What belongs to a field is said at the field. */
+/** Above a refused form: the reason. Problems of a field are shown at the field. */
 export function problemNote(problem: ApiProblem, fields: string[], retryAfter?: string): Html {
   const wrong = problem.errors ?? []
   const allAtFields = wrong.length > 0 && wrong.every(({ field }) => fields.includes(field))

@@ -1,7 +1,7 @@
 import type { Grade } from '../../../core/judging/verdict.ts'
 import { type Html, html } from '../html.ts'
 
-/** The grade as a seal. Said aloud as a sentence, since a letter in a circle says nothing. */
+/** The grade as a seal, with a whole sentence for screen readers. */
 export function seal(grade: Grade, score: number): Html {
   return html`<span class="seal grade-${grade.toLowerCase()}" role="img" aria-label="Grade ${grade}, ${score} of 100 points">
 <span class="seal-letter" aria-hidden="true">${grade}</span><span class="seal-score" aria-hidden="true">${score}/100</span></span>`

@@ -10,7 +10,7 @@ type SelectField = {
   apiName?: string
 }
 
-/** A labelled choice that keeps what was chosen, with its problem right below it. */
+/** A labelled choice that keeps its value, with its problem right below it. */
 export function selectField(
   { name, label, options, value, apiName }: SelectField,
   problems: FieldProblem[] = [],

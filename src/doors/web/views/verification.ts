@@ -25,7 +25,7 @@ export type VerificationDetails = {
   steps: StepResult[]
   /** The reason why it could not be checked. */
   fault?: string | undefined
-  /** Undefined until the proof has been read. All that is shown of the certificate is what was signed. */
+  /** Undefined until the proof has been read. Everything shown of the certificate comes from this signed record. */
   record?: PinproofRecord | undefined
   status?: StatusDetails | undefined
   key: { line: string; from: KeySource }

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 
 const ISLANDS = 'src/doors/web/islands'
-/** The only two files of core that need Node, and what takes their place. */
+/** The only two files of core that need Node, and their stand-ins. */
 const STAND_INS: Record<string, string> = {
   'src/core/encoding/sha256.ts': `${ISLANDS}/crypto/noble-sha256.ts`,
   'src/core/encoding/ed25519.ts': `${ISLANDS}/crypto/noble-ed25519.ts`,

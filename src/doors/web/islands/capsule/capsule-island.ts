@@ -77,7 +77,7 @@ function offerComparison(capsule: Capsule): void {
   })
 }
 
-/** The form of the file that is the certified one; where none is, the file as it is. */
+/** The form of the file that was certified; the file itself where none was. */
 function certifiedForm({ proof }: Capsule, forms: [Candidate, ...Candidate[]]): Candidate {
   const isCertified = ({ hash }: Candidate) => checkContent({ proof, contentHash: hash }).outcome === 'passed'
   return forms.find(isCertified) ?? forms[0]

@@ -1,6 +1,6 @@
 import { refusal } from './refusal.ts'
 
-/** Hands over the files that are dropped on a zone, or why they cannot be taken. */
+/** Passes on the files that are dropped on a zone, or the reason why they cannot be taken. */
 export function acceptDrops(zone: HTMLElement, take: (files: FileList | Error) => void): void {
   const mark = (dragging: boolean) => zone.toggleAttribute('data-dragging', dragging)
   // A file dropped beside the zone would otherwise replace the page.

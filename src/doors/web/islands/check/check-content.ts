@@ -51,7 +51,7 @@ async function showFound(
   }
 }
 
-/** Fills in what the proof of one certificate says, step by step. */
+/** Fills in the record and the steps of one certificate's proof. */
 export async function verifyFound(
   details: VerificationDetails,
   hash: string,
@@ -61,7 +61,7 @@ export async function verifyFound(
   const input = await lookup.proofOf(details.code, hash)
   const read = readProof(input)
   const proofCode = 'proof' in read ? read.proof.record.credentialSubject.code : details.code
-  // A true proof of something else would pass every step.
+  // A genuine proof of another certificate would pass every step.
   if (proofCode !== details.code) {
     details.steps.push(failed('entry', `the service sent the proof of ${proofCode} instead`))
     return

@@ -13,7 +13,7 @@ import type { ContentInput, ProofInput } from './sort-input.ts'
 type Key = VerificationDetails['key']
 type Attempt = { verification: Verification; candidate: Candidate | undefined }
 
-/** Verifies a proof that the visitor brought, against the content where one was given. */
+/** Verifies a proof that the visitor supplies, against the content if there is one. */
 export async function checkProof(
   { name, value }: ProofInput,
   content: ContentInput | undefined,
@@ -46,7 +46,7 @@ export async function checkProof(
   show(proofView(name, { differs: candidate?.differs, renewed: renewed !== undefined }, details))
 }
 
-/** The proof with the salt that the service gives for the content's hash, where one of these has the certified hash. */
+/** The proof with its salt, which the service gives for the right content hash; undefined where no candidate has it. */
 async function fetchSalt(
   proof: Proof,
   key: Key,
@@ -68,8 +68,8 @@ async function fetchSalt(
 }
 
 /**
- * A proof from before the log changed its key leads nowhere from the present one: an old checkpoint alone is not believed,
- * since its key was given up. If the log still has the same record, its present proof shows that.
+ * A proof from before a change of the log's key cannot be verified with the present one, and an old checkpoint alone is
+ * not trusted, since its key is retired. If the log still has the same record, its present proof shows that.
  */
 async function renew(
   proof: Proof | undefined,
@@ -97,7 +97,7 @@ function chooseKey(proof: Proof | undefined, serviceKey: string | undefined): Ke
   return { line: proof?.key ?? '', from: 'proof' }
 }
 
-/** The first that is valid; otherwise what was given itself. */
+/** The first candidate that is valid; otherwise the first of all, which is the input itself. */
 async function tryCandidates(
   value: unknown,
   candidates: (Candidate | undefined)[],

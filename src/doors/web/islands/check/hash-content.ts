@@ -8,7 +8,7 @@ import { hashFile, readBytes } from './hash-file.ts'
 import type { ContentInput } from './sort-input.ts'
 import { textVariants } from './text-variants.ts'
 
-/** A hash to look for, and how what it belongs to differs from what was given. */
+/** A hash to look up, and how the form it belongs to differs from the input. */
 export type Candidate = { hash: string; differs: Differs | undefined }
 
 /**

@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts'
 export const FILE_BYTES_MAX = 100 * 1024 * 1024
 const SLICE_BYTES = 1024 * 1024
 
-/** The content hash of a file, slice by slice: reading each one gives the page a chance to draw and to be stopped. */
+/** The content hash of a file, slice by slice, so that the page can draw and be cancelled in between. */
 export async function hashFile(
   file: File,
   onProgress: (share: number) => void,
@@ -23,7 +23,7 @@ export async function hashFile(
   return `sha256:${toHex(hash.digest())}`
 }
 
-/** A folder looks like a file until one reads it; so does a file that was moved away meanwhile. */
+/** Reading fails for folders, which look like files until then, and for files that were moved meanwhile. */
 export async function readBytes(slice: Blob, name: string): Promise<Uint8Array> {
   try {
     return new Uint8Array(await slice.arrayBuffer())

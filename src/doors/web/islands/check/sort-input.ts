@@ -9,7 +9,7 @@ export type ProofInput = { name: string; value: unknown }
 export type ContentInput = { name: string; text: string } | { name: string; file: File }
 export type SortedInput = { proofs: ProofInput[]; contents: ContentInput[] }
 
-/** A record has at most 2,000,000 bytes; what is longer than this is a content. */
+/** A record has at most 2,000,000 bytes; a longer file is a content. */
 const PROOF_BYTES_MAX = 4_000_000
 const PROOF_MEMBERS = ['record', 'entry', 'inclusion', 'checkpoint']
 const PROOF_BEGINNING = /^\s*\{\s*"record"\s*:/

@@ -5,8 +5,8 @@ export type TextVariant = {
 }
 
 /**
- * The text exactly as typed, then what it may have been before it was copied: a form field knows only LF, and whether
- * the last line had an end is easily lost.
+ * The text exactly as typed, then the forms it may have had before it was copied: a form field knows only LF, and the
+ * last line end is easily lost.
  */
 export function textVariants(typed: string): TextVariant[] {
   const endsInNewline = typed.endsWith('\n')

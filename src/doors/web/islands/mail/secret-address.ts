@@ -1,7 +1,7 @@
 /** As the dashboard shows it. Any other address would receive copies of the user's mails. */
 const SECRET_ADDRESS = /^certify\+[a-z2-7]{32}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/
 
-/** The account's secret address, if that is what the text is. */
+/** The account's secret address; undefined for any other text. */
 export function readSecretAddress(text: string): string | undefined {
   const address = bareAddress(text)
   return SECRET_ADDRESS.test(address) ? address : undefined

@@ -41,7 +41,7 @@ declare global {
   var Office: Office
 }
 
-/** Office.js answers by calling back; this waits for it. */
+/** A promise for a callback of Office.js. */
 export function asPromise<Value>(ask: (callback: Callback<Value>) => void): Promise<Value> {
   return new Promise((resolve, reject) =>
     ask(({ status, value, error }) =>

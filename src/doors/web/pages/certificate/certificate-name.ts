@@ -18,7 +18,7 @@ export function certificateName(text: string): string | undefined {
   return VERIFY_CODE_PATTERN.test(code) ? code : undefined
 }
 
-/** The hash that a visitor presents beside a code, to see what a private certificate shows only to a holder of the content. */
+/** The content hash in the query. It opens a private certificate, as only holders of the content know it. */
 export function presentedHash(value: unknown): string | undefined {
   return typeof value === 'string' && isContentHash(value) ? value : undefined
 }

@@ -3,7 +3,7 @@ import { type MediaOffer, negotiate } from '../../../../core/web/accept-header.t
 /** A page for people, the API's answer for programs, or the signed record for holders of credentials. */
 export type CertificateForm = 'page' | 'json' | 'credential'
 
-// First wins where the visitor does not care, as curl does not. `application/vc` is the type of VC Data Model 2.0.
+// The first wins where the client accepts anything, as curl does. `application/vc` is the type of VC Data Model 2.0.
 const OFFERS: (MediaOffer & { form: CertificateForm })[] = [
   { form: 'page', type: 'text/html' },
   { form: 'json', type: 'application/json' },
@@ -12,7 +12,7 @@ const OFFERS: (MediaOffer & { form: CertificateForm })[] = [
   { form: 'credential', type: 'application/vc+ld+json' },
 ]
 
-/** A visitor who accepts nothing of ours gets the page: an answer serves better than 406. */
+/** A client that accepts none of them gets the page: more useful than a 406. */
 export function chooseForm(accept = '*/*'): CertificateForm {
   return negotiate(accept, OFFERS, 'as-offered')?.form ?? 'page'
 }

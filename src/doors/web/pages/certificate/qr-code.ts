@@ -5,8 +5,7 @@ import { type Html, html } from '../../html.ts'
 const QUIET_ZONE = 4
 
 /**
- * Black on white in both colour schemes: many scanners do not read a code whose colours are turned around. One path, so
- * that a page stays small.
+ * Black on white in both colour schemes: many scanners do not read inverted codes. One path, so that a page stays small.
  */
 export function qrCode(text: string, alt: string): Html {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })

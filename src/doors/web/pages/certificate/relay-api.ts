@@ -4,7 +4,7 @@ import type { App } from '../../web-deps.ts'
 const ASKED_WITH = ['authorization', 'cookie', 'host', 'x-forwarded-for', 'x-forwarded-proto']
 const ANSWERED_WITH = ['content-type', 'cache-control', 'access-control-allow-origin', 'retry-after']
 
-/** Gives a program at a page's address what it would get at the API's: the same bytes, status and rights. */
+/** Forwards a program's request from a page's address to the API: the same bytes, status and rights. */
 export async function relayApi(
   app: App,
   path: string,

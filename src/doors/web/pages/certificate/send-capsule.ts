@@ -9,8 +9,8 @@ import { certificateName, withHash } from './certificate-name.ts'
 import { unknownCertificate } from './unknown-certificate.ts'
 
 /**
- * The file's own policy names its script and styles by hash. Ours puts it in a sandbox on top, without our origin: were
- * it ever shown instead of saved, it could not act here as its reader.
+ * The file's own policy names its script and styles by hash. The header adds a sandbox without our origin, so that a
+ * capsule opened here cannot act with its reader's session.
  */
 const POLICY =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; " +
@@ -31,7 +31,7 @@ export async function sendCapsule(
   if (!certificate.ok && certificate.problem.code === 'not-found')
     return kit.show(request, reply, unknownCertificate(name))
   if (!certificate.ok) return showProblem(kit, certificate.problem, request, reply)
-  // A wrong hash was counted with the certificate, and is not presented again.
+  // A wrong hash has counted as a guess already, and is not sent again.
   const hash = certificate.body.hash === undefined ? undefined : presented
   const proof = await api.get<Proof>(`${path}/proof${withHash(hash)}`)
   if (!proof.ok) return showProblem(kit, proof.problem, request, reply)

@@ -26,7 +26,7 @@ ${searchForm({
 ${yourself(baseUrl)}`
 }
 
-/** Of the method `dialog`, which sends nothing anywhere: without its script the form must not hand the text to us. */
+/** The method `dialog` sends nothing: without its script the form must not post the text to us. */
 const checkForm = html`<form class="card check-form" method="dialog" data-check>
 <div class="field">
 <label for="check-text">Paste the text</label>

@@ -9,7 +9,7 @@ type Confirmation = {
   consequence: Html
   action: string
   submit: string
-  /** Takes something away for good. */
+  /** Whether something is lost for good. */
   grave: boolean
   fields?: Html
   problem?: ApiProblem | undefined
@@ -19,7 +19,7 @@ type Confirmation = {
   back: string
 }
 
-/** A page that asks before something that cannot be undone. It needs no script, and the keyboard comes to "keep" first. */
+/** Asks before a change that cannot be undone. Without script; the keyboard reaches "keep" first. */
 export function confirmation(page: Confirmation): Html {
   const { title, subject, consequence, action, submit, grave, fields, problem, fieldNames = [], back } = page
   return html`<div class="narrow">

@@ -26,7 +26,7 @@ export type Dashboard = {
   queryProblem: ApiProblem | undefined
 }
 
-/** A newcomer sees the next thing to do first, and no list that has nothing in it. */
+/** Newcomers see the next step first, and no empty lists. */
 export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
   const { visitor, webhooks, keys, keyForm, query, certificatePage, queryProblem } = dashboard
   const first = firstStepOf(dashboard, kit)
@@ -68,7 +68,7 @@ ${remaining === 0 && html`<p class="callout callout-warn">Nothing is left to cer
 </section>`
 }
 
-/** The keys that work, the way to a further one, and folded away those that work no more. */
+/** The active keys, the revoked and expired ones folded away, and the form for a further one. */
 function keysView(keys: ShownApiKey[], state: KeyFormState): Html {
   const active = keys.filter(({ status }) => status === 'active')
   const past = keys.filter(({ status }) => status !== 'active')

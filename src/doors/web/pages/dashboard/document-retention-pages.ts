@@ -39,7 +39,7 @@ const ERASURES: Erasure[] = [
   },
 ]
 
-/** Beginning to keep documents needs no question, as it takes nothing away; ending it and erasing them do. */
+/** Starting document retention needs no confirmation; stopping and erasing do. */
 export function keepDocumentsPages(app: App, kit: PageKit): void {
   app.post('/dashboard/documents', { schema: { hide: true } }, async (request, reply) => {
     const answer = await kit.api(request).patch(ACCOUNT, { keep_documents: true })

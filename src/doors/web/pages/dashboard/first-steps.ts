@@ -18,7 +18,7 @@ const LATER = [
   'A public certificate and a badge for your page.',
 ]
 
-/** From an empty account to the first certificate, one thing to do at a time. */
+/** From an empty account to the first certificate, step by step. */
 export function firstSteps(first: FirstStep): Html {
   return html`<section class="card first-steps" aria-labelledby="first-steps">
 <h2 id="first-steps">${first.step === 3 ? 'Your first certificate' : 'To your first certificate'}</h2>
@@ -48,7 +48,7 @@ ${sampleTabs(codeSamples({ baseUrl: first.baseUrl }), 'sample')}`
   return embedView(first.certificate)
 }
 
-/** By its code: others may have certified the same text before, and the plain badge would show theirs. */
+/** Uses the badge by code: the plain one would show an earlier certificate of the same text by another account. */
 function embedView({ verify_code: code, trust_grade, hash, title, ...addresses }: ShownCertificate): Html {
   const { certificate_url, badge_url } = addresses
   const embed = `<a href="${certificate_url}">\n  <img src="${badge_url}?code=${code}" alt="Pinproof certificate" height="20">\n</a>\n`

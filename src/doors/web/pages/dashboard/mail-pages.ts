@@ -13,7 +13,7 @@ export function mailPages(app: App, kit: PageKit): void {
   confirmationLinkPage(app, kit)
 }
 
-/** It asks first: what has the former address in its settings goes on sending to it, in vain. */
+/** Needs a confirmation: programs that hold the former address go on sending to it in vain. */
 function renewMailAddressPage(app: App, kit: PageKit): void {
   app.get(RENEWAL_PATH, { schema: { hide: true } }, async (request, reply) => {
     const visitor = await kit.visitor(request)
@@ -42,7 +42,7 @@ function renewMailAddressPage(app: App, kit: PageKit): void {
   })
 }
 
-/** Has the link sent again that confirms the address of the account. */
+/** Sends the link again that confirms the account's address. */
 function confirmationLinkPage(app: App, kit: PageKit): void {
   app.post(LINK_PATH, { schema: { hide: true } }, async (request, reply) => {
     const answer = await kit.api(request).post('/api/v1/account/confirmation', {})

@@ -4,7 +4,7 @@ import { codeBlock } from '../../views/code-block.ts'
 
 export const LINK_PATH = '/dashboard/mail/confirmation'
 
-/** The secret address, where the service takes mail. */
+/** The secret address; false where the service takes no mail. */
 export function mailView({ mail_address, email, email_confirmed }: Visitor): Html | false {
   if (mail_address === null) return false
   return html`<section class="card" aria-labelledby="mail">

@@ -11,7 +11,7 @@ import { sendToLogin, showProblemOrLogin } from './problem-or-login.ts'
 
 const NOTHING: ShownCertificatePage = { certificates: [], next_cursor: null }
 
-/** The whole dashboard, also where the form for a key was not taken. */
+/** The whole dashboard, also after a refused form for a key. */
 export async function showDashboard(
   kit: PageKit,
   request: FastifyRequest,

@@ -6,10 +6,10 @@ type UsageDay = { date: string; certified: number }
 const STEP = 10
 const BAR = 7
 const HEIGHT = 64
-/** A day without certificates stays visible as a day. */
+/** The height of a day without certificates. */
 const STUB = 1
 
-/** A bar for each day. Eyes get the drawing; everybody else gets the days on which something was certified. */
+/** A bar for each day, and a table of the days with certificates for screen readers. */
 export function usageChart(days: UsageDay[]): Html {
   const most = Math.max(...days.map(({ certified }) => certified))
   const total = days.reduce((sum, { certified }) => sum + certified, 0)

@@ -17,7 +17,7 @@ export function docPath({ name }: Pick<Doc, 'name'>): string {
   return `/docs/${name}`
 }
 
-/** The anchor of a heading. Addresses with it are passed on, so a title should not be changed without need. */
+/** The anchor of a heading. Readers share addresses with it, so titles should stay. */
 export function anchorOf({ title }: Pick<DocSection, 'title'>): string {
   return title
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { GRADES, type Grade, gradeOf, scoreOf } from '../../../../core/judging/verdict.ts'
 
-// Found by asking the functions that grade, so that the documentation cannot say anything else than they do.
+// Derived from the grading functions, so that the documentation always agrees with them.
 
 type GradeFloor = { grade: Grade; from: number }
 type CoverageCap = { belowPercent: number; scoreMax: number }

@@ -101,7 +101,7 @@ const unproven = html`<ul>
 <li>That the checks were <strong>run honestly</strong>. An issuer can sign wrong findings; it cannot take them back.</li>
 </ul>`
 
-/** The same steps with common tools and nothing of ours. */
+/** The same steps with common tools and none of our code. */
 function byHand(baseUrl: string): Html {
   return html`<p><strong>The content.</strong> The hash in the record is that of the text’s bytes, without anything added:</p>
 ${codeBlock('sha256sum < article.txt\n', 'the command that hashes a text')}

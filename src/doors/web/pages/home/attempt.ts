@@ -16,7 +16,7 @@ export function readAttempt({ product_type = '', content = '', title = '', sourc
   return { product_type, content, title, source_url }
 }
 
-/** Exactly what was typed. An optional field that was left empty is left out, since an empty title is a title. */
+/** The values exactly as typed. An empty optional field is left out, since an empty title would be a title. */
 export function sandboxFields({ product_type, content, title, source_url }: Attempt): SandboxFields {
   return {
     product_type,

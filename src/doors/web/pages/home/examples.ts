@@ -3,10 +3,10 @@ import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { ProductType } from '../../../../core/judging/product-type.ts'
 import type { Attempt } from './attempt.ts'
 
-/** A text to try, of a kind that its product meets every day. */
+/** A typical text to try. */
 export type Example = { name: string; label: string; attempt: Attempt }
 
-/** All that the products bring, read once. */
+/** The examples of all products, read once. */
 export function readExamples({ all }: ProductRange): Example[] {
   return all.flatMap(({ type, examples }) =>
     examples.map(({ name, label, file, title = '', sourceUrl = '' }) => {

@@ -25,6 +25,7 @@ export function refusalView(
   retryAfter: string | undefined,
   { types }: Pick<ProductRange, 'types'>,
 ): Html {
+  // A field's id is its name; the id of the product choice is that of its first option.
   const idOf = (field: string) => (field === 'product_type' ? `product-${types[0]}` : field)
   return noticeView(
     HEADINGS[problem.code] ?? problem.title,
@@ -34,7 +35,7 @@ export function refusalView(
   )
 }
 
-/** The API speaks to programs; the same, as a sentence about the field. */
+/** The API's field problems as sentences for people. */
 export function fieldProblems({ errors = [] }: ApiProblem): FieldProblem[] {
   return errors.map(({ field, message }) => ({
     field,

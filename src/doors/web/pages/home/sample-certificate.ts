@@ -27,7 +27,7 @@ ${findingList(shown, rubric)}
 </figure>`
 }
 
-/** Every question that the sample does not answer is answered in its favour. */
+/** Checks without a sample finding count in its favour. */
 export function sampleFindings({ rubric, sample }: ProductDescription): ShownFinding[] {
   return standingChecks(rubric).map(([code, { points: max }]) => {
     const shown = sample?.findings.find(each => each.code === code)

@@ -13,7 +13,7 @@ export type Sandbox = { attempt: Attempt; example?: Example | undefined; outcome
 
 export type Setting = Pick<WebDeps, 'baseUrl' | 'products' | 'limits'> & { examples: Example[] }
 
-/** The form, and below it what came of it. The script replaces the second part alone. */
+/** The form, and the outcome below it. The script replaces only the outcome. */
 export function sandboxView({ attempt, example, outcome }: Sandbox, setting: Setting): Html {
   const wrong = outcome?.kind === 'refused' ? fieldProblems(outcome.problem) : []
   return html`<section class="sandbox" id="sandbox" aria-labelledby="sandbox-title">
@@ -64,7 +64,7 @@ function contentField(
     example === undefined
       ? `Paste the whole text, up to ${bytesPhrase(limits.contentBytesMax)}, or take one of the examples above.`
       : `Example: ${example.label}. People, places and firms in it are invented.`
-  // A browser drops the first line end inside a textarea; one of ours is there for it to drop.
+  // Browsers drop the first line end inside a textarea, hence the extra one.
   return html`<div class="field">
 <label for="content">The text</label>
 <span class="hint" id="content-hint">${hint}</span>
@@ -83,14 +83,14 @@ function bytesPhrase(bytes: number): string {
   return bytes % 2 ** 10 === 0 ? `${bytes / 2 ** 10} KiB` : `${bytes} bytes`
 }
 
-/** For the script: what to show while a text is being judged, one template for each product. */
+/** Progress views for the script, one template for each product. */
 function progressTemplates({ all }: ProductRange): Html[] {
   return all.map(
     ({ type, rubric }) => html`<template data-progress="${type}">${progressView(rubric)}</template>\n`,
   )
 }
 
-/** The questions are answered together, so none of them is ticked off before all are. */
+/** The checks finish together, so none is ticked off before the others. */
 function progressView(rubric: Rubric): Html {
   const labels = standingChecks(rubric).map(([, { label }]) => label)
   return html`<div class="progress card">

@@ -48,7 +48,7 @@ function fingerprintOf(verifierKey: string): string {
   return toHex(sha256(utf8(`${verifierKey}\n`)))
 }
 
-/** Groups that stand apart for the eye only: a copied fingerprint has no spaces in it. */
+/** Visual groups only: a copied fingerprint has no spaces in it. */
 function inGroups(hex: string): Html[] {
   return hex.match(/.{8}/g)!.map(group => html`<span>${group}</span><wbr>`)
 }

@@ -14,7 +14,7 @@ const KINDS: Record<CertificateEntry['type'], { name: string; look: string }> = 
   revoked: { name: 'Revoked', look: 'revoked' },
 }
 
-/** Entries as they stand in the log, each leading to its certificate, with the way to older and newer ones. */
+/** Log entries with links to their certificates, and to older and newer entries. */
 export function entryList(page: EntryPage, products: ProductRange): Html {
   const { from, before, size, entries } = page
   if (size === 0)

@@ -4,13 +4,13 @@ import { readSearch } from './read-search.ts'
 
 type SearchResult =
   | { kind: 'found'; path: string }
-  /** Nothing is known under it: why, in a sentence. */
+  /** The reason, in a sentence. */
   | { kind: 'nothing'; says: string }
   | { kind: 'problem'; problem: ApiProblem }
 
 const UNKNOWN_TO_THE_API = new Set(['not-found', 'invalid-field', 'bad-request'])
 
-/** Leads from what was typed to the page that shows it. */
+/** Finds the page for a search. */
 export async function findInLog(text: string, size: number, api: ApiClient): Promise<SearchResult> {
   const search = readSearch(text)
   switch (search.kind) {

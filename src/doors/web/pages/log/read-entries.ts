@@ -3,13 +3,13 @@ import type { LogReader } from '../../../../core/log/log-reader.port.ts'
 
 export const ENTRIES_SHOWN = 20
 
-/** `entry` is undefined for one of a version that this page cannot read; it stands in the log all the same. */
+/** `entry` is undefined for a version that this page cannot read. */
 export type ListedEntry = { index: number; entry: Entry | undefined }
 
 /** Entries `from` up to but not including `before`, newest first. */
 export type EntryPage = { from: number; before: number; size: number; entries: ListedEntry[] }
 
-/** The entries right before the one named; the newest ones where that is no entry of the log. */
+/** The entries right before a position; the newest ones where that is not a position in the log. */
 export async function readEntries(log: LogReader, size: number, position: unknown): Promise<EntryPage> {
   const end = typeof position === 'string' && /^[0-9]{1,15}$/.test(position) ? Number(position) : size
   const before = end >= 1 && end <= size ? end : size

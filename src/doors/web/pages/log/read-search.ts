@@ -13,7 +13,7 @@ const CID = /\bbafkrei[a-z2-7]{52}\b/i
 const ENTRY = /^(?:#|entry )?([0-9]{1,15})$/i
 
 export function readSearch(text: string): Search {
-  // A hash in a copied address has its colon in disguise, and would run into it.
+  // A hash in a copied address follows a percent-encoded colon, whose digits would run into it.
   const plain = text.replaceAll(/%3a/gi, ':').trim()
   const code = CODE.exec(plain)?.[0].toUpperCase()
   if (code !== undefined) return code.startsWith('PP-SANDBOX') ? { kind: 'preview' } : { kind: 'code', code }

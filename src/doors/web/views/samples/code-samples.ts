@@ -6,7 +6,7 @@ export type CodeSample = { name: string; language: string; code: string }
 
 const PLACEHOLDER = '$PINPROOF_KEY'
 
-/** A first certification in four languages, ready to run. Without a key each reads it from where secrets are kept. */
+/** A first certification in four languages, ready to run. Without a key each reads it from its configuration. */
 export function codeSamples({ baseUrl, key }: { baseUrl: string; key?: string | undefined }): CodeSample[] {
   const url = `${baseUrl}/api/v1/verify`
   return [

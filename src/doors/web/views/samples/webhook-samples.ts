@@ -1,6 +1,6 @@
 import type { CodeSample } from './code-samples.ts'
 
-/** A receiver in two languages, with nothing to install: each refuses what we have not signed. */
+/** A receiver in two languages, without dependencies: each refuses messages that we have not signed. */
 export function webhookSamples(): CodeSample[] {
   return [
     { name: 'JavaScript', language: 'webhook-javascript', code: JAVASCRIPT },

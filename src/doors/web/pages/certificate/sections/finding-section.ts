@@ -6,7 +6,7 @@ import { findingList } from '../../../views/finding-list.ts'
 import { smallSeal } from '../../../views/seal.ts'
 import { isOwners } from '../shown-certificate.ts'
 
-/** Strangers see each question and its points; the owner also the answer and the quotations it stands on. */
+/** The public sees each question and its points; the owner also the answer and its quotations. */
 export function findingSection(certificate: ShownCertificate, rubric: Rubric): Html {
   const owner = isOwners(certificate)
   return html`<section class="certificate-findings">

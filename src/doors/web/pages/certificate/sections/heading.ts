@@ -6,14 +6,14 @@ import { showMarks } from '../../../views/show-marks.ts'
 import type { Exhibit } from '../read-exhibit.ts'
 import { coverageSentences } from './coverage-section.ts'
 
-/** Put before the title wherever it is shown, so that no heading of a void certificate looks like a valid one. */
+/** Put before every title, so that no heading of a void certificate looks like a valid one. */
 export const TITLE_PREFIXES: Record<CertificateStatus, string> = {
   active: '',
   revoked: 'Revoked: ',
   superseded: 'Superseded: ',
 }
 
-/** Grade, title, and what the grade means: what a reader who came from a badge wants first. `name` is the product's. */
+/** Grade, title and meaning, which readers who come from a badge look for first. `name` is the product's. */
 export function heading({ certificate, subject }: Exhibit, name: string): Html {
   const { verify_code: code, status, issued_at: issuedAt } = certificate
   const title = (certificate.title ?? subject?.title)?.trim() || undefined
@@ -40,7 +40,7 @@ function meaningOf({ trust_grade: grade, trust_score: score, status }: Exhibit['
   return html`<strong>Was grade ${grade}, ${score} of 100.</strong> This grade no longer stands.`
 }
 
-/** The address is the submitter's: we lend it no weight with search engines, and it learns nothing of the visit. */
+/** The submitter's address: search engines are told to ignore the link, and no referrer is sent. */
 function sourceLink(source: string): Html {
   const shown = html`<bdi>${showMarks(source)}</bdi>`
   return /^https?:\/\//i.test(source)

@@ -29,7 +29,7 @@ function eventsOf(certificate: ShownCertificate): HistoryEvent[] {
   const events: HistoryEvent[] = [{ what: issued, when: certificate.issued_at }]
   if (by !== undefined) {
     const what = html`Superseded by <a class="mono" href="/certificate/${by}">${by}</a>`
-    // The time of the last change is known; one that was revoked afterwards has its earlier ones in the log.
+    // Only the time of the last change is known here; earlier ones are in the log.
     events.push({ what, when: status === 'superseded' ? changedAt : undefined })
   }
   if (status === 'revoked') {

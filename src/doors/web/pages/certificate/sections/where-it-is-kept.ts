@@ -7,7 +7,7 @@ import { type Exhibit, proofQuery } from '../read-exhibit.ts'
 /** A declaration may be a megabyte long; the page shows its beginning, the record holds all of it. */
 const DECLARATION_CHARACTERS_SHOWN = 4_000
 
-/** The record and the entry: where they lie, and how to get them without this page. */
+/** Record and log entry: their locations, and how to get them without this page. */
 export function whereItIsKept(exhibit: Exhibit, baseUrl: string): Html {
   const { certificate, subject } = exhibit
   return html`<section class="no-print">

@@ -17,7 +17,7 @@ const PATH = '/dashboard/account'
 
 type PasswordFailure = { problem: ApiProblem; retryAfter: string | undefined }
 
-/** The password, and where else one is logged in. */
+/** Password and sessions. */
 export function accountPages(app: App, kit: PageKit): void {
   app.get(PATH, { schema: { hide: true } }, (request, reply) => showAccount(kit, request, reply))
   eraseAccountPage(app, kit)
@@ -76,7 +76,7 @@ ${eraseAccountLink()}
 const PASSWORD_CHARACTERS_MIN = 8
 const FIELDS = ['current_password', 'new_password']
 
-/** The address stands hidden in the form, so that a password manager knows whose password changes. */
+/** The hidden address tells a password manager whose password changes. */
 function passwordView(email: string, problem?: ApiProblem, retryAfter?: string): Html {
   const errors = problem?.errors
   return html`<section class="card" aria-labelledby="password">
@@ -92,7 +92,7 @@ ${textField({ name: 'current_password', label: 'Current password', type: 'passwo
 </section>`
 }
 
-/** We keep no address and no browser's name of a session: when it was opened and used must tell which it is. */
+/** Sessions store neither network address nor browser name, so only their times identify them. */
 function sessionsView(sessions: ShownSession[]): Html {
   return html`<section class="card" aria-labelledby="sessions">
 <h2 id="sessions">Where you are logged in</h2>

@@ -27,7 +27,7 @@ export function eraseAccountPage(app: App, kit: PageKit): void {
   })
 }
 
-/** On the page of the account: the way to it. */
+/** The link to it, for the account page. */
 export function eraseAccountLink(): Html {
   return html`<section class="card" aria-labelledby="erase">
 <h2 id="erase">Erase your account</h2>

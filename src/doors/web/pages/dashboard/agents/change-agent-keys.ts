@@ -46,7 +46,7 @@ async function addKey(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   }
 }
 
-/** A form that was not taken comes back as it was filled in; a secret key does not come back. */
+/** A refused form is shown with its values again, but for a secret key. */
 function withoutSecret(values: Form): Form {
   return SECRET.test(values.key ?? '') ? { ...values, key: '' } : values
 }

@@ -15,7 +15,7 @@ const PATH = `${PAGE}/domains/:domain`
 
 type DomainRequest = FastifyRequest<{ Params: { domain: string } }>
 
-/** Adding a domain and looking at it take nothing away; removing one asks first. */
+/** Adding and checking a domain need no confirmation; removing one does. */
 export function changeDomainsPages(app: App, kit: PageKit): void {
   const back = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(`${PAGE}#domains`, 303)
   app.post(`${PAGE}/domains`, HIDDEN, (request, reply) => addDomain(kit, request, reply))

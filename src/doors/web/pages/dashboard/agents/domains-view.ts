@@ -17,7 +17,7 @@ export type DomainsState = {
 const NAME_CHARACTERS_MAX = 253
 const WAYS = { file: 'by its file', dns: 'by its DNS record' }
 
-/** The domains of an account, each with what it must show, and the way to a further one. */
+/** The account's domains, each with its token, and the form for a further one. */
 export function domainsView(domains: ShownDomain[], { unchecked, refused }: DomainsState, now: Date): Html {
   return html`<section class="card" aria-labelledby="domains">
 <h2 id="domains">Domains</h2>

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { parseJson } from '../../../../../core/encoding/parse-json.ts'
 
-/** A key as it was pasted, for the API to judge; or, as a text, why it cannot even be read: "must …". */
+/** A pasted key, for the API to validate; or, as a string, the reason why it cannot be parsed: "must …". */
 export type KeyText = { jwk: object } | string
 
 const PEM = /^-----BEGIN ((?:RSA )?PUBLIC KEY)-----\n[A-Za-z0-9+/=\n]+-----END \1-----$/
@@ -9,7 +9,7 @@ const PEM = /^-----BEGIN ((?:RSA )?PUBLIC KEY)-----\n[A-Za-z0-9+/=\n]+-----END \
 /** A JSON Web Key, or the block of PEM that `openssl pkey -pubout` writes. */
 export function readKeyText(input: string, kid: string): KeyText {
   const text = input.trim()
-  // The public half could be made of it, but who pastes a secret once does so again.
+  // The public key could be derived from it, but accepting secrets would teach users to paste them.
   if (text.includes('PRIVATE KEY-----')) return 'must be a public key, without its secret part'
   const jwk = PEM.test(text) ? fromPem(text) : fromJson(text)
   if (jwk === undefined) return 'must be a JSON Web Key, or PEM that begins with BEGIN PUBLIC KEY'

@@ -47,7 +47,7 @@ type AgentKeysState = { refused?: { problem: ApiProblem; values: Form } }
 const KID_CHARACTERS_MAX = 200
 const EXAMPLE = '{ "kty": "OKP", "crv": "Ed25519", "x": "…" }'
 
-/** The keys with which an account's cards are verified, and the way to a further one. */
+/** The keys that verify the account's agent cards, and the form for a further one. */
 function agentKeysView(keys: ShownAgentKey[], { refused }: AgentKeysState): Html {
   const { problem, values = {} } = refused ?? {}
   return html`<section class="card" aria-labelledby="agent-keys">
@@ -67,7 +67,7 @@ ${textField({ name: 'kid', label: 'Key ID (kid)', hint: 'As your signatures name
 
 function keyField(value: string, wrong: FieldProblem[]): Html {
   const about = wrong.filter(({ field }) => field === 'jwk')
-  // A browser drops the first line end inside a textarea; one of ours is there for it to drop.
+  // Browsers drop the first line end inside a textarea, hence the extra one.
   return html`<div class="field">
 <label for="key">Public key</label>
 <span class="hint" id="key-hint">A JSON Web Key, or PEM that begins with BEGIN PUBLIC KEY. EC, Ed25519, or RSA from 2048 bits.</span>

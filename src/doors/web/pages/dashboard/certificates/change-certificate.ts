@@ -17,7 +17,7 @@ const SUGGESTIONS_MAX = 100
 type CertificateRoute = { Params: { code: string } }
 type FormState = { value?: string; problem?: ApiProblem }
 
-/** A page that asks, and what happens once it was answered. */
+/** The confirmation page, and the change itself. */
 export function changeCertificatePage(app: App, kit: PageKit, change: CertificateChange): void {
   const path = `/dashboard/certificates/:code/${change.name}`
 
@@ -76,7 +76,7 @@ async function ask(
   })
 }
 
-/** To choose a successor from. The list is newest first. */
+/** Possible successors. The API lists the newest first. */
 async function newerThan(
   { verify_code }: ShownCertificate,
   kit: PageKit,

@@ -19,7 +19,7 @@ const EXPIRIES = [
 /** The values and problem of a refused form, which is shown again. */
 export type KeyFormState = { values?: Form; problem?: ApiProblem }
 
-/** @param keysMade how many keys the account ever had: see `makeKey`, which takes each form once. */
+/** @param keysMade the number of keys the account ever had: `makeKey` takes each form once by it. */
 export function keyForm(keysMade: number, { values = {}, problem }: KeyFormState): Html {
   const errors = problem?.errors?.map(error =>
     error.field === 'expires_at' && isNoDay(values)

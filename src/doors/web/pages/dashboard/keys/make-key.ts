@@ -21,8 +21,8 @@ const SENT_BEFORE: ApiProblem = {
 }
 
 /**
- * The key stands in the answer to the form and nowhere else: no address, cookie or memory of ours carries it to another
- * page. A reload sends the form again; it says how many keys there were when it was made, and by then there is one more.
+ * The key is only in the answer to the form: no address, cookie or memory of ours carries it to another page. A form that
+ * a reload sends again holds an outdated number of keys, and is refused.
  */
 export async function makeKey(
   kit: PageKit,
@@ -50,7 +50,7 @@ export async function makeKey(
   return showDashboard(kit, request, reply, { values, problem: answer.problem })
 }
 
-/** The one time that a key is seen. */
+/** Shows the key, once. */
 function newKeyView({ name, key, expires_at }: ShownNewApiKey, baseUrl: string): Html {
   return html`<div class="narrow">
 <p class="eyebrow"><bdi>${name}</bdi></p>

@@ -19,7 +19,7 @@ const SENT_BEFORE: ApiProblem = {
     'A secret cannot be shown again. To add another webhook, send the form once more.',
 }
 
-/** The secret stands in the answer to the form and nowhere else, as a new key does. */
+/** The secret is only in the answer to the form, as a new key is. */
 export async function makeWebhook(kit: PageKit, request: FastifyRequest, reply: FastifyReply) {
   const values = formOf(request)
   const api = kit.api(request)
@@ -60,7 +60,7 @@ export function showSecret(
   })
 }
 
-/** The one time that a secret is seen. */
+/** Shows the secret, once. */
 function secretView({ id, url, secret, previous_secret_until: until }: ShownNewWebhook): Html {
   return html`<div class="narrow">
 <p class="eyebrow"><bdi>${url}</bdi></p>

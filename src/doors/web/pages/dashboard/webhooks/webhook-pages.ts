@@ -90,7 +90,7 @@ const ROTATION: Question = ({ previous_secret_until }) => ({
   fields: html`<input type="hidden" name="before" value="${String(previous_secret_until)}">`,
 })
 
-/** A reload sends the form again; it says until when the former secret counted, and by then that is another time. */
+/** A form that a reload sends again holds an outdated `previous_secret_until`, and is ignored. */
 async function rotateWebhook(kit: PageKit, request: WebhookRequest, reply: FastifyReply) {
   const webhook = await findWebhook(kit, request)
   if (!webhook.ok) return showProblemOrLogin(kit, webhook.problem, request, reply)
