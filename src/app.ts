@@ -47,7 +47,7 @@ async function openMail(
 ): Promise<void> {
   const { mailAddresses } = access
   if (mailAddresses === undefined) return
-  const { openMailDoor } = await import('./wiring/mail-door.ts')
+  const { openMailDoor } = await import('./wiring/mail/mail-door.ts')
   const { mailLimits } = ground.rateLimits
   const capsule = capsuleParts(ground.assets)
   const mail = await openMailDoor({ ...ground, ...access, mailAddresses, mailLimits, capsule, certifier })

@@ -24,16 +24,21 @@ const exitCode = await runCli(process.argv.slice(2), {
   // Loaded when they are needed: a sceptic who verifies a proof should not wait for a database and a network.
   grant: async (email, credits) =>
     (await import('./wiring/operator/operator-commands.ts')).grantCredits(config(), email, credits, clock()),
-  showAccount: async name => (await import('./wiring/operator/account-operator.ts')).showAccount(config(), name),
+  showAccount: async name =>
+    (await import('./wiring/operator/account-operator.ts')).showAccount(config(), name),
   eraseAccount: async name =>
     (await import('./wiring/operator/account-operator.ts')).eraseAccount(config(), name, clock),
-  backup: async folder => (await import('./wiring/operator/operator-commands.ts')).backupDataFolder(config(), folder),
+  backup: async folder =>
+    (await import('./wiring/operator/operator-commands.ts')).backupDataFolder(config(), folder),
   restore: async folder =>
     (await import('./wiring/operator/operator-commands.ts')).restoreDataFolder(config(), folder),
-  rotateKey: async () => (await import('./wiring/operator/key-operator.ts')).rotateSigningKey(config(), clock),
-  encryptKeys: async old => (await import('./wiring/operator/key-operator.ts')).encryptKeyFiles(config(), old),
+  rotateKey: async () =>
+    (await import('./wiring/operator/key-operator.ts')).rotateSigningKey(config(), clock),
+  encryptKeys: async old =>
+    (await import('./wiring/operator/key-operator.ts')).encryptKeyFiles(config(), old),
   withSources,
-  withCopies: async work => (await import('./wiring/operator/operator-commands.ts')).withCopies(config(), clock, work),
+  withCopies: async work =>
+    (await import('./wiring/operator/operator-commands.ts')).withCopies(config(), clock, work),
   replay: async (submission, model) =>
     (await import('./wiring/operator/replay-record.ts')).replayContent(submission, model),
   serveMcp,

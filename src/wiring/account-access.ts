@@ -14,7 +14,7 @@ import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
 import { domainProberOf } from './declared-web.ts'
 import { openAccountErasures } from './erasure.ts'
 import type { Foundation } from './foundation.ts'
-import { openMailAddresses } from './mail-address-wiring.ts'
+import { openMailAddresses } from './mail/mail-address-wiring.ts'
 
 export type AccountAccess = Awaited<ReturnType<typeof openAccountAccess>>
 
@@ -58,6 +58,6 @@ export async function openAccountAccess(opened: AsyncDisposableStack, ground: Fo
 async function openConfirmations(ground: Foundation) {
   const { settings, rateLimits } = ground
   if (settings.SMTP_OUT === undefined) return undefined
-  const { openConfirmations: open } = await import('./address-confirmation.ts')
+  const { openConfirmations: open } = await import('./mail/address-confirmation.ts')
   return open(settings.SMTP_OUT, settings, { ...ground, openRateWindow: rateLimits.openRateWindow })
 }

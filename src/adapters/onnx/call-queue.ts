@@ -46,7 +46,11 @@ export function createCallQueue(waitingMax: number): CallQueue {
   const inside = new WeakSet<AnalysisContext>()
   const load: QueueLoad = { waiting: 0, refused: 0, abandoned: 0 }
 
-  function enqueue(head: Head, entries: readonly Entry[], context: AnalysisContext | undefined): Promise<Float32Array[]> {
+  function enqueue(
+    head: Head,
+    entries: readonly Entry[],
+    context: AnalysisContext | undefined,
+  ): Promise<Float32Array[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Float32Array[]>()
     const counts = { rows: [], taken: 0, unanswered: entries.length }
     const call: Call = { name: context?.name ?? '', head, entries, ...counts, resolve, reject }

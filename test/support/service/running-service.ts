@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startService } from '../../../src/app.ts'
-import type { Place } from '../../../src/wiring/foundation.ts'
 import type { Clock } from '../../../src/core/runtime/clock.ts'
 import { type Config, loadConfig } from '../../../src/settings/config.ts'
+import type { Place } from '../../../src/wiring/foundation.ts'
 import { freePort } from '../../../src/wiring/free-port.ts'
 
 export type RunningService = {

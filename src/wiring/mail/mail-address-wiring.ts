@@ -1,10 +1,10 @@
-import { createMailAddresses, type MailAddresses } from '../access/mail-addresses/mail-addresses.ts'
-import { createMailAddressStore } from '../adapters/sql/accounts/mail-address-store.ts'
-import type { Database } from '../adapters/sql/engine/database.ts'
-import type { DocumentCipher } from '../core/record/document-cipher.port.ts'
-import type { Clock } from '../core/runtime/clock.ts'
-import type { RandomBytes } from '../core/runtime/random-bytes.ts'
-import type { Config } from '../settings/config.ts'
+import { createMailAddresses, type MailAddresses } from '../../access/mail-addresses/mail-addresses.ts'
+import { createMailAddressStore } from '../../adapters/sql/accounts/mail-address-store.ts'
+import type { Database } from '../../adapters/sql/engine/database.ts'
+import type { DocumentCipher } from '../../core/record/document-cipher.port.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import type { Config } from '../../settings/config.ts'
 
 // Apart from the door for mail, which is loaded only where it is opened.
 

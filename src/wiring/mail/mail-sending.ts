@@ -1,10 +1,10 @@
-import { createMailSender, type OutgoingServer } from '../adapters/nodemailer/mail-sender.ts'
-import type { Clock } from '../core/runtime/clock.ts'
-import type { WakeLoop } from '../core/runtime/wake-loop.ts'
-import type { MailSender } from '../doors/smtp/answering/mail-sender.port.ts'
-import { ownMessageId } from '../doors/smtp/answering/message-id.ts'
-import { startDueWork } from '../doors/smtp/certifying/due-work.ts'
-import { startTimer } from './system-timer.ts'
+import { createMailSender, type OutgoingServer } from '../../adapters/nodemailer/mail-sender.ts'
+import type { Clock } from '../../core/runtime/clock.ts'
+import type { WakeLoop } from '../../core/runtime/wake-loop.ts'
+import type { MailSender } from '../../doors/smtp/answering/mail-sender.port.ts'
+import { ownMessageId } from '../../doors/smtp/answering/message-id.ts'
+import { startDueWork } from '../../doors/smtp/certifying/due-work.ts'
+import { startTimer } from '../system-timer.ts'
 
 type SendingDeps = {
   domain: string
