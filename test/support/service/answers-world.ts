@@ -19,6 +19,7 @@ const OPEN = {
   PINPROOF_METRICS_TOKEN: 'another secret of the operator',
   PINPROOF_CONTENT_BYTES_MAX: '20000',
   PINPROOF_SOURCE_PAGES: 'on',
+  PINPROOF_TRUST_PROXY: 'loopback',
 }
 const TIGHT = {
   PINPROOF_FREE_CERTIFICATIONS: '0',
@@ -38,6 +39,8 @@ export type World = {
   owner: Customer
   spent: Customer
   issued: [Certified, Certified, Certified]
+  /** Of a product whose records only commit to their content. */
+  private: Certified
   /** Where all mail of the open service ends up. */
   inbox: Inbox
   /** Where webhooks of the open service are received: 410 at /gone, else 204. */
@@ -66,8 +69,9 @@ export async function openWorld(t: TestContext): Promise<World> {
   const spent = await newCustomer(tight)
   const issue = () => certified(open, owner.key, NEWS)
   const issued: World['issued'] = [await issue(), await issue(), await issue()]
+  const private_ = await certified(open, owner.key, ONE_OF_EACH[1]!)
   const webhook = await newTestedWebhook(open, owner, receiver)
-  return { open, tight, owner, spent, issued, inbox, receiver, webhook }
+  return { open, tight, owner, spent, issued, private: private_, inbox, receiver, webhook }
 }
 
 async function newTestedWebhook(open: string, { cookie }: Customer, url: string): Promise<TestedWebhook> {

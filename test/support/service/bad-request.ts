@@ -15,6 +15,7 @@ const KEYS_MAX = 100
 const DOMAINS_MAX = 20
 const WEBHOOKS_MAX = 10
 const MESSAGES_PER_MINUTE = 30
+const MISSES_PER_NETWORK = 30
 /** As a proxy says it. */
 const FROM_ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' }
 const HUGE = 'x'.repeat(250_000)
@@ -30,6 +31,9 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   }),
   'certifyContent 429': world => ({ ...askTight(world), times: 2 }),
   'previewContent 429': () => ({ tight: true, times: 2 }),
+  'showCertificate 429': guessContent,
+  'showProof 429': guessContent,
+  'openCertificate 429': guessContent,
   'createAccount 409': ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
   'createAccount 429': () => ({ tight: true, times: 2 }),
   'logIn 429': () => ({ body: wrongPassword(), times: 12 }),
@@ -63,10 +67,23 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
 const NAMED_IN_BODY: Record<string, Partial<Sent>> = {
   grantCredits: { body: { email: 'nobody@customer.example', credits: 1 } },
   confirmAddress: { body: { token: 'A'.repeat(43) } },
+  openCertificate: { body: { hash: `sha256:${'0'.repeat(64)}` } },
 }
 
 function guessPassword(_: World, { body }: Sent): Partial<Sent> {
   return { body: { ...(body as object), current_password: 'not the password' }, times: 12 }
+}
+
+/** From a network of its own: afterwards that network may open nothing for an hour. */
+function guessContent(world: World, { body }: Sent): Partial<Sent> {
+  const hash = `sha256:${'0'.repeat(64)}`
+  return {
+    at: world.private.verify_code,
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+    query: `?hash=${hash}`,
+    body: body && { hash },
+    times: MISSES_PER_NETWORK + 1,
+  }
 }
 
 function askTight({ spent }: World): Partial<Sent> {

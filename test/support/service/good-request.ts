@@ -55,7 +55,7 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
   const { operationId, path } = operation
   const { owner, issued, webhook, receiver } = world
   const places: Record<string, string> = {
-    code: issued[operationId === 'revokeCertificate' ? 1 : 0].verify_code,
+    code: certificateFor(operationId, world).verify_code,
     file: `${issued[0].hash}.svg`,
     id: webhook.id,
     cid: issued[0].ipfs_cid,
@@ -74,6 +74,7 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
     addAgentKey: { jwk: newJwk() },
     claimDomain: { domain: NOWHERE },
     createWebhook: { url: receiver },
+    openCertificate: { hash: world.private.hash },
   }
   return {
     headers: credentialFor(operation, world),
@@ -82,6 +83,11 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
     body: bodies[operationId],
     ...(await MADE_ANEW[operationId]?.(world)),
   }
+}
+
+function certificateFor(operationId: string, { issued, private: committed }: World) {
+  if (operationId === 'openCertificate') return committed
+  return issued[operationId === 'revokeCertificate' ? 1 : 0]
 }
 
 /** An account of its own: afterwards it has another password, or is gone. */
