@@ -58,7 +58,7 @@ async function serve(): Promise<void> {
   const port = settings.PORT === 0 ? await freePort(settings.HOST) : settings.PORT
   const baseUrl = settings.BASE_URL ?? listeningUrl(settings.HOST, port)
   const service = await startService(settings, { port, baseUrl, clock, threaded: true, onFatal: endBroken })
-  // Listens before it says that it is ready: whoever waits for the word may ask it to stop at once.
+  // Signal handlers come before the ready message: a supervisor may send SIGTERM right after it.
   const toldToStop = new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
@@ -92,7 +92,7 @@ async function withSources<T>(
   return operator.withSources(config(), clock, error => printError(String(error)), work, ways)
 }
 
-/** Not closed in order: that would write to a disk that may have failed. Whoever runs the service starts it again. */
+/** No orderly shutdown: it would write to a disk that may have failed. The supervisor restarts the service. */
 function endBroken({ message }: Error): void {
   printError(`Pinproof ends and has to be started again: ${message}`)
   setTimeout(() => process.exit(1), LAST_WORDS_MS)

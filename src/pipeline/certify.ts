@@ -23,7 +23,7 @@ type CertifyDeps = {
   clock: Clock
   baseUrl: string
   contentBytesMax: number
-  /** For the analysis; what has not answered by then stays inconclusive. */
+  /** For the analysis; unfinished checks stay inconclusive. */
   deadlineMs: number
   /** Undefined when certifications are unlimited; otherwise throws when none is left, before any work is done. */
   checkAllowance: ((accountId: string) => Promise<void>) | undefined

@@ -14,7 +14,7 @@ import type { NewsDeps } from './news/product.ts'
 /** The ports of all products together. */
 export type CatalogDeps = NewsDeps & InfoDeps & AgentDeps & EmailPorts
 
-/** What everyone may know of a product, and how it is made. Its checks are loaded by those who run them. */
+/** A product's description and factory. The checks are imported lazily, only by processes that run them. */
 export type CatalogLine = {
   description: ProductDescription
   create(deps: CatalogDeps): Promise<Product>
@@ -28,7 +28,7 @@ export const CATALOG: readonly CatalogLine[] = [
   line(agentDescription, async deps => (await import('./agent/product.ts')).createAgentProduct(deps)),
 ]
 
-/** What doors and adapters know of the products. */
+/** The descriptions alone, for doors and adapters: loads no checks. */
 export const PRODUCTS = rangeOf(CATALOG)
 
 export function rangeOf(catalog: readonly CatalogLine[]): ProductRange {

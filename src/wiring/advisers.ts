@@ -15,7 +15,7 @@ import type { PageReading } from '../products/news/checks/source-page-check.ts'
 import type { ClaimJudge } from '../products/news/claim-judge.port.ts'
 import type { Config } from '../settings/config.ts'
 
-// Whom the products may ask: the model that ships, and, where the operator named them, others on the web.
+// Advisers of the products: the bundled model and, if configured, external services.
 
 export type AdviserSettings = Pick<
   Config,

@@ -24,7 +24,7 @@ import type { OpenNetwork } from './block-network.ts'
 import { userAgentOf } from './declared-web.ts'
 import { startTimer } from './system-timer.ts'
 
-/** What a crowd of commits has left is looked at together. */
+/** Batches the records of a burst of commits. */
 const PAUSE_MS = 250
 /** An archive that is not full yet is sent again with what has come since, and that not all the time. */
 const ARCHIVE_PAUSE_MS = 5_000

@@ -29,7 +29,7 @@ export async function openBlockNetwork(
   const announcer = createAnnouncer(node, onError)
   return {
     addresses: () => node.addresses(),
-    // A private node has nobody to tell.
+    // A private node has no public network to announce to.
     announce: mode === 'public' ? cid => announcer.announce(cid) : NOWHERE.announce,
     meet: addresses => void node.meet(addresses),
     stop: () => node.stop(),

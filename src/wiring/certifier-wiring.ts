@@ -33,11 +33,11 @@ import {
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
 
-/** What the rest of the service is told when a batch has become durable. */
+/** Notification to the rest of the service after a batch has become durable. */
 export type News = {
   size: number
   checkpoint: string
-  /** What was issued, or given another status. */
+  /** Certificates issued or changed in status. */
   changed: Pick<Certificate, 'code' | 'contentHash' | 'cid'>[]
 }
 

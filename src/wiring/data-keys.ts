@@ -74,7 +74,7 @@ function refuseRetired(known: Uint8Array[], { publicKey }: SigningKey, path: str
 
 type KnownKeys = { origin: string; publicKey: Uint8Array; known: Uint8Array[] }
 
-/** What proofs carry must be what the log says, lead to the key that signs, and leave out none that ever did. */
+/** The stored hand-overs go into proofs: they must match the log, lead to the current key and cover every earlier key. */
 async function checkHandOvers(log: LogReader, { origin, publicKey, known }: KnownKeys): Promise<void> {
   const handOvers = await log.handOvers()
   const keys = await followHandOvers(formatVerifierKey(origin, publicKey), handOvers)

@@ -16,7 +16,7 @@ export function databasePlace({ DATABASE, DATA }: PlaceSettings): DatabasePlace 
   return { engine: 'sqlite', at: DATABASE.path ?? join(DATA, 'pinproof.sqlite') }
 }
 
-/** For whoever knows that the tables are there and up to date. */
+/** Runs no migrations: the caller must know that the schema is up to date. */
 export async function connectDatabase({ engine, at }: DatabasePlace): Promise<Database> {
   return engine === 'sqlite' ? openSqlite(at) : (await postgres()).openPostgres(at)
 }
@@ -46,7 +46,7 @@ export async function durabilityDoubt(database: Database): Promise<string | unde
   return engineOf(database.writer) === 'sqlite' ? undefined : (await postgres()).durabilityDoubt(database)
 }
 
-/** Loaded where it is used: whoever has a file should not wait for it. */
+/** Imported lazily: SQLite installations must not pay for loading the PostgreSQL driver. */
 function postgres() {
   return import('../adapters/sql/engine/postgres/postgres.ts')
 }

@@ -19,7 +19,7 @@ export function declaredWebOf(
   return SOURCE_PAGES === 'off' ? undefined : createWebFetcher({ userAgent })
 }
 
-/** Undefined while reading pages is off: then nobody can show control of a domain. */
+/** Undefined while reading pages is off: no account can then prove control of a domain. */
 export function domainProberOf(
   settings: Pick<Config, 'SOURCE_PAGES'>,
   baseUrl: string,

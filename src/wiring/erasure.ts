@@ -20,7 +20,7 @@ export type AccountErasures = Pick<AccountErasure, 'erase'> & {
   stop(): Promise<void>
 }
 
-/** Whoever erases an account waits until it is gone, however large it is, but not until its last trace is overwritten. */
+/** `erase` resolves when the account is gone; overwriting its last traces continues in the background. */
 export function openAccountErasures(deps: ErasureDeps): AccountErasures {
   const { database, products, randomBytes, onError } = deps
   const erasure = createAccountErasure(database, randomBytes, tracedProducts(products))

@@ -83,7 +83,7 @@ export function openSourceDesk(deps: LibraryDeps): SourceDesk {
   return createSourceDesk({ ...library, intervalMs: library.rules.intervalMs, poll })
 }
 
-/** Asks the library, the titles of certified news, and whoever else the operator named. */
+/** Asks the library, the titles of certified news, and the other sources that the operator configured. */
 export function openEvidenceFinder(
   {
     database,

@@ -10,7 +10,7 @@ const REST = { pauseMs: 0, thenMs: 60 * 60 * 1000 }
 type ForgetDeps = {
   database: Database
   clock: Clock
-  /** What else is to be forgotten, or its forgetting finished. */
+  /** Further cleanup jobs, and the completion of interrupted ones. */
   others: (() => Promise<void>)[]
   onError(error: unknown): void
 }

@@ -10,7 +10,7 @@ export function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true, mode: 0o700 })
   accessSync(path, constants.W_OK)
   if (first === undefined) return
-  // Whatever the umask. A folder that was there keeps the mode that somebody has chosen for it.
+  // The umask may have narrowed the mode. An existing folder keeps its mode: the operator chose it.
   chmodSync(path, 0o700)
   const top = dirname(resolve(first))
   let folder = resolve(path)

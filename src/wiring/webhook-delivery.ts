@@ -26,7 +26,7 @@ type WebhookDeps = {
 
 export type WebhookDelivery = {
   webhooks: Webhooks
-  /** Something was committed that somebody may have to be told. */
+  /** A commit may have queued deliveries. */
   wake(): void
   forgetOld(): Promise<void>
   stop(): Promise<void>

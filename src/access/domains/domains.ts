@@ -7,7 +7,7 @@ import type { DomainProber } from './domain-prober.port.ts'
 import type { ClaimedDomain, DomainStore } from './domain-store.port.ts'
 
 const DOMAINS_PER_ACCOUNT_MAX = 20
-/** One look at somebody's site a quarter of a minute: enough for a person, too little to annoy. */
+/** Rate limit of probes: fast enough for a person, too slow to burden the site. */
 const CHECK_EVERY_MS = 15_000
 const TOKEN_BYTES = 24
 const NAME_CHARACTERS_MAX = 253
@@ -17,7 +17,7 @@ export type Domains = {
   /** Claimed again, a domain keeps its token. */
   claim(accountId: string, domain: string): Promise<ClaimedDomain>
   list(accountId: string): Promise<ClaimedDomain[]>
-  /** Looks at the domain now. What it does not show is no failure: the answer says how it stands. */
+  /** Probes the domain now. A missing proof is not an error: the answer holds the state of the claim. */
   check(accountId: string, domain: string): Promise<ClaimedDomain>
   remove(accountId: string, domain: string): Promise<void>
 }
@@ -48,7 +48,7 @@ export function createDomains({
     return found
   }
 
-  /** A public suffix belongs to nobody, and an address or an inner name to anybody. */
+  /** Undefined for names without a single owner: public suffixes, IP addresses, internal names. */
   function domainOf(name: string): string | undefined {
     const domain = domainToASCII(name.trim()).replace(/\.$/, '')
     const isName = domain.length <= NAME_CHARACTERS_MAX && HOST_NAME.test(domain)

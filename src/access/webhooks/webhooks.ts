@@ -17,7 +17,7 @@ const SECRET_BYTES = 32
 export type WithSecret = { webhook: Webhook; secret: string }
 export type DeliveryPage = { deliveries: Delivery[]; nextBefore: number | undefined }
 
-/** An account's own webhooks. Those of other accounts do not exist for it. */
+/** The webhooks of one account. Webhooks of other accounts are reported as not found. */
 export type Webhooks = {
   create(accountId: string, url: string, events: readonly WebhookEvent[] | undefined): Promise<WithSecret>
   list(accountId: string): Promise<Webhook[]>

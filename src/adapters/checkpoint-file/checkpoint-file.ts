@@ -63,7 +63,7 @@ async function readIfPresent(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    // Only a missing file remembers nothing. One that cannot be read must not pass for it.
+    // A missing file means no checkpoint yet; an unreadable file is an error.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }

@@ -10,7 +10,7 @@ const ENTRIES_MAX = 500
 /** Of a feed's entries so many are looked at for the newest; feeds have them first anyway. */
 export const ENTRIES_READ_MAX = 5000
 
-/** Each address once, the newest first; those without a time come last and in the feed's order. */
+/** Each address once, the newest first; entries without a time come last, in feed order. */
 export function orderEntries(entries: DatedEntry[]): FeedEntry[] {
   const byUrl = new Map<string, DatedEntry>()
   for (const entry of entries) if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry)

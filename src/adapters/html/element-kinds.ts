@@ -11,7 +11,7 @@ const VOIDS = set('area base br col embed hr img input link meta param source tr
 /** Blocks whose text is told for its own sake, however short it is. */
 const PROSE = set('p li blockquote pre dd dt figcaption h2 h3 h4 h5 h6')
 
-/** What a reader does not see, or sees beside the article and not as a part of it. */
+/** Elements that are invisible, or visible but not part of the article. */
 const UNREAD = set(
   'script style template noscript iframe object canvas audio video svg math select button textarea datalist label ' +
     'nav footer aside amp-sidebar amp-ad amp-consent amp-social-share noembed noframes xmp',

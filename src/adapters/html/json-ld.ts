@@ -1,7 +1,7 @@
 import { parseJson } from '../../core/encoding/parse-json.ts'
 import { decodeProse } from '../../core/text/html-entities.ts'
 
-/** What a page's linked data says about its article. Whatever it says about the text itself is not believed. */
+/** Article metadata from JSON-LD. Its copy of the article text is not trusted, and not read. */
 export type LinkedArticle = {
   headline: string | undefined
   authors: string[]
@@ -42,7 +42,7 @@ export function readJsonLd(scripts: string[]): LinkedArticle | undefined {
   }
 }
 
-/** Systems wrap the script in comments, or write line breaks into its strings; what is broken otherwise is nothing. */
+/** Systems wrap the script in comments, or write line breaks into its strings; any other malformed JSON is ignored. */
 function parseScript(script: string): unknown[] {
   if (script.length > SCRIPT_CHARACTERS_MAX) return []
   const bare = script

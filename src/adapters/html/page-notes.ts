@@ -1,7 +1,7 @@
 import { wordsOf } from './element-kinds.ts'
 import type { Attributes } from './scan-tags.ts'
 
-/** What the elements of a page's head, and its times, say about the page. */
+/** Page metadata: the elements of the head, and the `time` elements. */
 export type PageNotes = {
   open(name: string, attributes: Attributes, isSeen: boolean): void
   /** The first of these meta elements that says something. */

@@ -10,7 +10,7 @@ export type TagListener = {
   isForeign(): boolean
 }
 
-/** What any reader here asks for. The rest of a tag, however large, is passed over. */
+/** All attributes that any caller reads. Other attributes are skipped without being stored. */
 const ATTRIBUTES_READ = new Set(
   'aria-hidden charset class content datetime hidden href http-equiv id itemprop lang name open property pubdate rel role style type'.split(
     ' ',

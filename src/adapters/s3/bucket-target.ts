@@ -95,7 +95,7 @@ async function soundBlocks(archive: Uint8Array): Promise<Set<string>> {
   return sound
 }
 
-/** A bucket does not read archives: one that refuses this archive refuses every other, too. */
+/** A bucket does not inspect archives: a refusal concerns the bucket, not this archive. */
 function awayOf(answer: EndpointAnswer | Away): Away {
   if (answer.kind === 'away') return answer
   const { status, body } = answer

@@ -17,7 +17,7 @@ const UNRESERVED = /[a-z0-9._~-]/i
 const EVERYTHING: Robots = { allows: () => true }
 const NOTHING: Robots = { allows: url => url.pathname === '/robots.txt' }
 
-/** RFC 9309 section 2.3.1: a site without the file allows all; one that cannot say so now, or asks us to slow down, nothing. */
+/** RFC 9309 section 2.3.1: a missing file (4xx) allows everything; a failed fetch, a 5xx or a 429 allows nothing. */
 export function robotsFrom(outcome: FetchOutcome, productToken: string): Robots {
   if (outcome.kind !== 'page' || outcome.status === 429) return NOTHING
   if (outcome.status >= 200 && outcome.status < 300) return readRobots(outcome.body, productToken)

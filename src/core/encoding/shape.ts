@@ -119,7 +119,7 @@ export function objectOf<Required extends Members, Optional extends Members = No
   }
 }
 
-/** The same, and no member that is not named: what is signed must not say more than its format does. */
+/** The same, and no member that is not named: signed data must not carry extra members. */
 export function strictObjectOf<Required extends Members, Optional extends Members = None>(
   required: Required,
   optional?: Optional,

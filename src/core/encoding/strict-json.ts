@@ -91,7 +91,7 @@ function unescapeString(token: string, offset: number): string {
   return token.includes('\\') ? (parseNative(token, offset) as string) : token.slice(1, -1)
 }
 
-/** Finds the closing quote only; what lies between is for JSON.parse to judge. */
+/** Finds the closing quote only; JSON.parse validates the content. */
 function skipString(scan: Scan): void {
   const { text, at: open } = scan
   let quote = open

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Domains change hands: what was shown longer ago says little. */
+/** Domains change hands: an older proof says little. */
 export const CONTROL_DAYS = 90
 
 /** The end of a proof of domain control. */

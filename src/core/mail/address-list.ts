@@ -121,7 +121,7 @@ export function withoutComments(value: string): string {
   return text
 }
 
-/** Just after the bracket that closes the comment; one that is never closed ends with the value. */
+/** Just after the bracket that closes the comment; an unclosed comment ends with the value. */
 function endOfComment(value: string, open: number): number {
   let depth = 0
   for (let at = open; at < value.length; at++) {

@@ -12,7 +12,7 @@ const TAB = 0x09
 // RFC 5322, section 2.2, and the blank before the colon of section 4.5.
 const NAME = /^([!-9;-~]{1,200})[ \t]*:/
 
-/** Reads the fields up to the first empty line; what comes after it is the body. */
+/** Reads the fields up to the first empty line; the body follows it. */
 export function readHeaderBlock(bytes: Uint8Array, budget: MailBudget): HeaderBlock {
   const fields: MailField[] = []
   let start = 0

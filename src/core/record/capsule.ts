@@ -19,7 +19,7 @@ const capsuleShape = strictObjectOf({
   asOf: time,
 })
 
-/** What a capsule carries for its own script, and for any other verifier that opens the file (docs/formats/capsule.md). */
+/** The data of a capsule, for its own script and for any other verifier (docs/formats/capsule.md). */
 export type Capsule = TypeOf<typeof capsuleShape>
 
 export const CAPSULE_ID = 'pinproof-capsule'

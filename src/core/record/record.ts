@@ -50,7 +50,7 @@ export async function signRecord(
   return utf8(insertProof(document, canonicalJson({ ...options, proofValue })))
 }
 
-/** Whether `publicKey` signed this record. What else the record claims about its signer is not believed. */
+/** Whether `publicKey` signed this record. Other claims of the record about its signer are not trusted. */
 export async function verifyRecordSignature(record: PinproofRecord, publicKey: Uint8Array): Promise<boolean> {
   const { proof, ...document } = record
   const { proofValue, ...options } = proof

@@ -1,4 +1,4 @@
-// The named references that mails and articles use; one that is not listed stays as written.
+// The named references that mails and articles use; other references stay as written.
 const NAMED = new Map(
   Object.entries({
     amp: '&',

@@ -15,7 +15,7 @@ const BREAKING = new Set(
     'h1 h2 h3 h4 h5 h6 head header hr html li main nav ol option p pre section summary table td th title tr ul'
   ).split(' '),
 )
-// What a browser does not show as text, beside the raw text that is no token at all.
+// Elements that a browser does not render. Raw text elements yield no tokens and need no entry.
 const UNSEEN = new Set(['template', 'noscript'])
 
 /** The visible text of a page: one line per block, tags and comments gone, character references decoded. */

@@ -14,7 +14,7 @@ export type WebPage = {
   paragraphs: string[]
 }
 
-/** Takes HTML apart. Any bytes are read somehow: what is not there is missing or empty, never thrown. */
+/** Takes HTML apart. Accepts any bytes: absent parts are undefined or empty, never thrown. */
 export interface PageReader {
   readPage(bytes: Uint8Array, address: string, contentType?: string): WebPage
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../runtime/problem.ts'
 
-/** What each problem means and what to do about it: the text of its page, and of docs/reference/problems.md. */
+/** Cause and remedy of each problem: the text of its page, and of docs/reference/problems.md. */
 export const PROBLEM_PAGES: Record<ProblemCode, string> = {
   'malformed-json':
     'The body is not one well-formed JSON value in UTF-8: a syntax error, a byte order mark, ill-formed UTF-8, a key that occurs twice, nesting past 8 levels, or too many values. We refuse what two parsers could read differently, because what is hashed must be what was sent.',

@@ -64,7 +64,7 @@ export type FetchOptions = {
 
 export type FetchOutcome = Page | { kind: 'unchanged' } | Unreachable
 
-/** Any final answer of the site, a 404 too: what the status means is for the caller to judge. */
+/** Any final answer of the site, a 404 too: the caller interprets the status. */
 export type Page = {
   kind: 'page'
   /** Where the redirects ended, without a fragment. */

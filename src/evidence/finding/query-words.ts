@@ -6,7 +6,7 @@ const WORD_CHARACTERS_MAX = 40
 /** So much of a word is compared: "resigned" and "resigns" are one. */
 const STEM_CHARACTERS = 5
 
-// A number keeps the signs inside it. Those signs are no letters, so there is one way to match.
+// A number keeps its separators. Separators are no word characters, so the match is unambiguous.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu
 const NUMBER = /^\p{N}/u
 const MARKS = /\p{M}+/gu

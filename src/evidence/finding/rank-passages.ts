@@ -13,8 +13,8 @@ export type Candidate = {
 export type RankedQuestion = { embedding: Float32Array | undefined; until: Date }
 
 /**
- * Places are compared, not scores: those of words and of vectors have no common measure, and another model has another
- * one. Reciprocal ranks (Cormack et al. 2009), with a constant for short lists.
+ * Ranks are compared, not scores: word scores and vector scores have no common scale, and it changes with the model.
+ * Reciprocal ranks (Cormack et al. 2009), with a constant for short lists.
  */
 const PLACE_OFFSET = 10
 const WORDS_WEIGHT = 1

@@ -53,7 +53,6 @@ const revoked = { status: 'revoked' as const, statusReason: 'withdrawn' }
 const ofBob = { accountId: 'account_bob' }
 const places = (page: { certificates: Certificate[] }) => page.certificates.map(each => each.entryIndex)
 
-/** What every certificate reader promises. */
 export function certificateReaderContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

@@ -10,14 +10,14 @@ import { isOpenTo, type Viewer } from './is-open-to.ts'
 import { presentAnswer } from './wire-answer.ts'
 import type { ShownCertificate } from './wire-schemas.ts'
 
-/** One that is tied to its content: all but those that are erased. */
+/** A certificate with the fields that tie it to its content. Erased certificates have none. */
 type TiedCertificate = ShownCertificate & Required<Pick<ShownCertificate, 'hash' | 'badge_url'>>
 
 type Viewing = Viewer & {
   baseUrl: string
   products: ProductRange
   logSize: number
-  /** Shown to the owner and to nobody else, whoever hands them in. */
+  /** Shown only if the viewer is the owner, even when passed for another viewer. */
   details?: CertificateDetails | undefined
   /** Of an agent. Both declarations are public, and so is what lies between them. */
   changes?: DeclaredChanges | undefined
@@ -37,7 +37,7 @@ export function presentStanding(certificate: Certificate, viewing: Viewing): Sho
   return erased ? { ...standing, erased: true as const } : standing
 }
 
-/** With hash and badge address, whoever asks. Strangers see else what the public record says; the owner the explanations too. */
+/** Hash and badge address are always included. Explanations are for the owner; other viewers get the public record. */
 export function presentCertificate(certificate: Certificate, viewing: Viewing): TiedCertificate {
   const { baseUrl, products, logSize, owner, details, changes, copies } = viewing
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate

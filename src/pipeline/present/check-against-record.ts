@@ -53,7 +53,7 @@ function signedClaims(block: Uint8Array): Claims {
   return commitment === undefined ? { ...judged, contentHash, title, sourceUrl } : { ...judged, commitment }
 }
 
-/** The same, as the database has them. What ties a private certificate to its content is gone after its erasure. */
+/** The same, as the database has them. Erasure removes the fields that tie a private certificate to its content. */
 function storedClaims(certificate: Certificate): Claims {
   const { code, product, rubric, score, grade, issuedAt, findings, contentHash, title, sourceUrl, salt } =
     certificate

@@ -19,8 +19,8 @@ type CapsuleInput = {
 }
 
 /**
- * One file that holds a certificate, its proof and its verifier, and needs nobody. Its policy lets exactly this script
- * and these styles in and nothing out; until the script has run, the page says that nothing was checked.
+ * A self-contained file: certificate, proof and offline verifier. Its CSP allows exactly this script and these styles,
+ * and no request; until the script has run, the page says that nothing was checked.
  */
 export function renderCapsule(input: CapsuleInput): string {
   const capsule = capsuleOf(input)

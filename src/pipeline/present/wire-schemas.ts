@@ -85,7 +85,7 @@ export const partsSchema = z.array(
   }),
 )
 
-// What depends on which products there are is added in src/doors/http/openapi/product-schemas.ts.
+// Product-specific fields are added in src/doors/http/openapi/product-schemas.ts.
 export const previewFields = z.object({
   ...sixFields,
   sandbox: z.literal(true),

@@ -5,6 +5,6 @@ export type DetachedJws = { protected: string; signature: string; payload: strin
 
 /** Verifies the signature of a card with a given key. Which keys and algorithms may be trusted is decided before. */
 export interface CardVerifier {
-  /** Whether this key made this signature with this algorithm and no other. Never throws: what cannot be read is false. */
+  /** Whether this key made this signature with this algorithm and no other. Never throws: malformed input is false. */
   verify(jws: DetachedJws, key: PublicJwk, algorithm: string): Promise<boolean>
 }

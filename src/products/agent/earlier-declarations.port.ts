@@ -12,8 +12,8 @@ export type EarlierDeclaration = {
 /** The earlier declarations of an account about its agents. */
 export interface EarlierDeclarations {
   /**
-   * The newest declaration by this account that shares a key, one of the same holder first. Whatever has become of its
-   * certificate: who revokes the last version has still certified it. Costs one indexed read, however many there are.
+   * The newest declaration by this account that shares a key, with declarations of the same holder first. Revoked
+   * certificates count: the account did certify them. Costs one indexed read, however many there are.
    */
   last(accountId: string, lineage: Pick<Lineage, 'keys' | 'holder'>): Promise<EarlierDeclaration | undefined>
 }

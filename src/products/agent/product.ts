@@ -29,9 +29,9 @@ import { refuseCredentials } from './reading/credentials.ts'
 
 export type AgentDeps = {
   registrableDomain: RegistrableDomain
-  /** What the account declared before. Without it nothing is compared. */
+  /** Earlier declarations of the account. If undefined, nothing is compared. */
   earlierAgents?: EarlierDeclarations | undefined
-  /** What the account has shown about itself: its keys and domains. */
+  /** Keys and verified domains of the account. */
   operators?: OperatorIdentity | undefined
   cardVerifier?: CardVerifier | undefined
   /** Reads what declared addresses serve. Undefined where the operator does not want that. */

@@ -13,7 +13,7 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       question:
         'Is the declaration in a form that others can read: a complete card, or a text with a name and enough to say?',
     },
-    // Without somebody who answers for the agent, nothing else in the declaration binds anyone.
+    // Without a responsible operator, the rest of the declaration binds no party.
     'agent-identity': {
       part: 'identity',
       points: 8,

@@ -36,8 +36,8 @@ export type MailEnvelope = { envelopeFrom: string; clientAddress: string; client
 /** Finds out who sent a mail, by its signatures and by DNS. */
 export interface MailAuthenticator {
   /**
-   * Checks the message exactly as it was received, signatures as of `at`. Never rejects: what the name system does not
-   * answer in time is a `temperror`. Undefined where the message is too hostile to look at.
+   * Checks the message exactly as it was received, signatures as of `at`. Never rejects: a DNS timeout is a
+   * `temperror`. Undefined where the message is too hostile to look at.
    */
   authenticate(
     message: Uint8Array,

@@ -7,7 +7,7 @@ export type EarlierCertificate = {
 
 /** A document of which a fingerprint is kept. */
 export type EarlierDocument = EarlierCertificate & {
-  /** Its place in the log: what is smaller was certified earlier. */
+  /** Its place in the log: a smaller index was certified earlier. */
   entryIndex: number
   /** The window of its fingerprint. */
   window: number

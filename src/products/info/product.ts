@@ -15,7 +15,7 @@ export type InfoDeps = {
   fingerprints: FingerprintIndex
   /** Judges sentences. Without it, contradictions stay open. */
   model?: LanguageModel | undefined
-  /** What the account asked us to keep. */
+  /** Documents that the account asked us to keep. */
   earlier?: EarlierDocuments
 }
 

@@ -29,10 +29,10 @@ export type InfoReading = {
   language: Language
   /** `wordCount` without quotations and stock notices. */
   ownWordCount: number
-  /** Those words as the fingerprint sees them: folded, hyphens dividing. */
+  /** The words of `ownWordCount` as fingerprinted: case-folded, split at hyphens. */
   ownWords: PlacedWords
   lines: TextLine[]
-  /** Those that hold a figure. */
+  /** Only sentences with a figure. */
   sentences: Sentence[]
   dates: DateMention[]
   figures: Figure[]

@@ -6,7 +6,7 @@ export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> 
   model: 'judge/2',
   parts: { uniqueness: 'Uniqueness', consistency: 'Consistency', contradiction: 'Contradiction' },
   checks: {
-    // A copy of somebody else's document is worth nothing as a document of this company.
+    // A copy of another company's document is worth nothing as a document of this company.
     'info-uniqueness': {
       part: 'uniqueness',
       points: 30,

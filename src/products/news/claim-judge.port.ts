@@ -2,7 +2,7 @@
 export type JudgeQuestion = {
   /** Written by us, the same for every article. */
   instruction: string
-  /** A JSON text. Whatever strangers wrote stands inside its strings. */
+  /** A JSON text. Untrusted text occurs only inside its strings. */
   material: string
   /** The JSON Schema that the answer must follow, and a name for it. */
   form: { name: string; schema: Record<string, unknown> }
@@ -18,8 +18,8 @@ export type JudgeReply =
   | { kind: 'silent'; reason: 'too-slow' | 'unreachable' | 'refused' | 'busy' | 'bad-answer' }
 
 /**
- * A large language model that somebody else runs and the operator chose. Whatever it does is an answer, never thrown;
- * no reply and no error holds a key or anything that was asked.
+ * An external large language model chosen by the operator. Failures are replies, never thrown; no reply and no error
+ * contains an API key or a part of the question.
  */
 export interface ClaimJudge {
   /** The name of the model, for a reader; never the place where it runs. */

@@ -13,7 +13,7 @@ export type SearchScope = {
   until: Date
   /** The account whose own certified articles are no evidence. */
   accountId: string | undefined
-  /** For all questions together. What has not answered by then is `silent`. */
+  /** For all questions together. Slower sources are `silent`. */
   deadlineMs: number
   /** When its signal is aborted, a source without an answer is `silent`. */
   context?: AnalysisContext
@@ -24,7 +24,7 @@ export type EvidenceFound = {
   passages: Passage[][]
   /** The sources asked, in words for a reader: "the evidence library", "SearXNG". Empty when there are none. */
   asked: string[]
-  /** Those of the asked who failed or were too slow. */
+  /** The subset of `asked` that failed or timed out. */
   silent: string[]
 }
 

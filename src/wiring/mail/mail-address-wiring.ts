@@ -8,7 +8,7 @@ import type { Config } from '../../settings/config.ts'
 
 // Apart from the door for mail, which is loaded only where it is opened.
 
-/** What everything that deals with mail stands on. */
+/** Dependencies shared by all mail wiring. */
 export type MailGround = {
   database: Database
   cipher: DocumentCipher

@@ -10,7 +10,7 @@ import type { Config } from '../../settings/config.ts'
 import { openExistingDatabase } from '../database-wiring.ts'
 import { tracedProducts } from '../erasure.ts'
 
-// What an operator does about one account, beside or instead of a running service.
+// Operator commands for one account, for use with or without a running service.
 
 export function showAccount(config: Config, emailOrId: string): Promise<Holdings | undefined> {
   return withDatabase(config, async database => {
@@ -20,7 +20,7 @@ export function showAccount(config: Config, emailOrId: string): Promise<Holdings
   })
 }
 
-/** Its id, or undefined when there is no such account; what an interrupted erasure has left is then erased all the same. */
+/** Its id, or undefined when there is no such account; remains of an interrupted erasure are erased even then. */
 export function eraseAccount(config: Config, emailOrId: string, clock: Clock): Promise<string | undefined> {
   return withDatabase(config, async database => {
     const id = await createHoldingsReader(database).findId(named(emailOrId))

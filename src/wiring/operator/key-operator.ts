@@ -17,7 +17,7 @@ import type { Config } from '../../settings/config.ts'
 import { type DataFolder, dataPaths, openDataFolder, takeLock } from '../data-folder.ts'
 import { databasePlace } from '../database-wiring.ts'
 
-// What an operator does with the key files, from the command line and with the service stopped.
+// Operator commands for the key files. The service must be stopped.
 
 /**
  * Gives the log a new key. The new one is on the disk before the log names it, and takes the old one's place after that:

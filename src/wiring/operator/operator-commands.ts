@@ -27,7 +27,7 @@ import { userAgentOf } from '../declared-web.ts'
 import { openSourceDesk } from '../evidence-library.ts'
 import { makeFolder, syncFiles } from '../make-folder.ts'
 
-// What an operator does from the command line, beside or instead of a running service.
+// Operator commands, for use with or without a running service.
 
 export async function grantCredits(
   config: Config,
@@ -57,7 +57,7 @@ type SourceWork = {
   onCreate?(path: string): void
 }
 
-/** What is done with the subscriptions of the evidence library; the running service reads them too. */
+/** Works on the subscriptions of the evidence library, which the running service reads concurrently. */
 export async function withSources<T>(
   config: Config,
   clock: Clock,
@@ -91,7 +91,7 @@ async function openSourcesDatabase(config: Config, onCreate: SourceWork['onCreat
   return database
 }
 
-/** What is known of copies; the running service brings them. */
+/** Access to the state of the copies; only the running service makes copies. */
 export async function withCopies<T>(
   config: Config,
   clock: Clock,
@@ -107,7 +107,7 @@ export async function withCopies<T>(
 
 type CopyPaths = { database: string; signingKey: string; contentKey: string; checkpoint: string }
 
-/** What a backup holds, and what a restore puts back. */
+/** The layout of a backup folder, shared by backup and restore. */
 function copyPaths(folder: string): CopyPaths & { documentKeys: string } {
   return {
     database: join(folder, 'pinproof.sqlite'),

@@ -66,7 +66,7 @@ function filtered(
       row('code', '=', search.toUpperCase()),
       row('content_hash', '=', search.toLowerCase()),
       row('cid', '=', search.toLowerCase()),
-      // Not LIKE: there every % and _ that somebody types would be a pattern.
+      // Not LIKE: % and _ in the search text would be wildcards.
       sql<boolean>`${PLACE_IN[engine]}(fold_case(title), fold_case(${search})) > 0`,
     ]),
   )

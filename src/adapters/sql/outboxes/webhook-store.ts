@@ -25,7 +25,7 @@ export function createWebhookStore({ writer, reader }: Database, cipher: Documen
     },
     async delete(accountId, id) {
       for (;;) {
-        // A transaction excludes commits: one that has read this webhook would fail without it, for its whole batch.
+        // The transaction excludes commits: a commit that has read this webhook would fail with its whole batch.
         const isDeleted = await writer.transaction().execute(tx => deletePortion(tx, { accountId, id }))
         if (isDeleted !== undefined) return isDeleted
       }

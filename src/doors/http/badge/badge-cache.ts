@@ -6,9 +6,9 @@ import type { BadgeLook } from './badge-svg.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 
 export type BadgeCache = {
-  /** What the badge of this content shows, as far as it is known without asking anybody. */
+  /** The cached look only: never queries the database. */
   known(contentHash: string): BadgeLook | undefined
-  /** With a code: what that certificate shows, if it is one of this content. */
+  /** With a code: the look of that certificate, if it certifies this content. */
   find(contentHash: string, code?: string): Promise<BadgeLook>
   /** This certificate was issued, or its status has changed. */
   forget(certificate: Pick<Certificate, 'code' | 'contentHash'>): void
@@ -20,14 +20,14 @@ type BadgeReader = Pick<CertificateReader, 'findForBadge' | 'findByCode'>
 
 /** Other processes on the same database revoke too, and this one does not hear of it. */
 const KEPT_MS = 1_000
-/** A flood of hashes that nobody certified must not become a flood of questions to the database. */
+/** Negative cache: a flood of uncertified hashes must not become a flood of queries. */
 const UNKNOWN_KEPT_MS = 60_000
 const KEPT_MAX = 32_768
 const UNKNOWN_KEPT_MAX = 65_536
 
 /**
- * Remembers looks, not pictures, which many contents share. What is unknown has a cache of its own, so that no
- * flood of it drives out the badges that are really shown.
+ * Caches looks, not pictures, which many contents share. Unknown contents have a cache of their own: a flood of them
+ * must not evict certified ones.
  */
 export function createBadgeCache(certificates: BadgeReader, products: Pick<ProductRange, 'of'>): BadgeCache {
   const lookOf = createLooks(products)
@@ -49,7 +49,7 @@ export function createBadgeCache(certificates: BadgeReader, products: Pick<Produ
     asking.set(key, answer)
     try {
       const look = await answer
-      // What was forgotten meanwhile may have been read before it changed.
+      // Invalidated during the read: the look may be stale and is not cached.
       if (asking.get(key) === answer) (look === UNKNOWN_LOOK ? unknown : certified).put(key, look)
       return look
     } finally {

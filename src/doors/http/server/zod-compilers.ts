@@ -17,7 +17,7 @@ function validate(schema: z.ZodType, value: unknown) {
   return { error: new Problem('invalid-field', describe(errors[0]!), { errors }) }
 }
 
-/** An answer has exactly the fields of its schema; one that does not fit is a defect. */
+/** An answer has exactly the fields of its schema; a mismatch is a defect. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   value =>

@@ -82,7 +82,7 @@ export type AbilityChange = { kind: 'new-tool' | 'wider-permission'; ability: Ab
 
 /** Tools and skills that are new, and those that may do more than before. `spoken` is what the earlier sentences speak of. */
 export function compareAbilities(earlier: Ability[], later: Ability[], spoken: Set<string>): AbilityChange[] {
-  // One that is still there under its name has not become another.
+  // An ability that kept its name was not renamed.
   const called = new Set(later.map(({ calledBy }) => calledBy))
   const gone = earlier.filter(({ calledBy }) => !called.has(calledBy))
   return later.flatMap((ability): AbilityChange[] => {

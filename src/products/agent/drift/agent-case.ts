@@ -12,7 +12,7 @@ export type AgentCase = AgentReading & {
   declaredHost: DeclaredHost | undefined
   /** Undefined without an account. */
   shownDomains: ShownDomain[] | undefined
-  /** What ties it to other versions of the same agent; undefined without an account. */
+  /** Links versions of the same agent; undefined without an account. */
   lineage: Lineage | undefined
 }
 

@@ -41,9 +41,9 @@ export function operatorDomain(
   return host && (registrableDomain(host) ?? host)
 }
 
-/** "Acme Ltd, Dublin. Contact: …": what begins with a label of its own is not the operator's name any more. */
+/** "Acme Ltd, Dublin. Contact: …": text from the next label on is not part of the operator's name. */
 const NEXT_LABEL = /[.;,|]\s+\p{L}[\p{L} -]{0,30}:\s/u
-/** "Acme Ltd, 3 Quay Street, Dublin": from a number on it is a place, unless somebody else is named in it. */
+/** "Acme Ltd, 3 Quay Street, Dublin": text with a number is an address, unless it names another party. */
 const PLACE = /^([^\d,]{3,}),\s*[^,]{0,40}\d/u
 const SOMEBODY =
   /\b(?:operated|owned|run|behalf|subsidiary|part|division|brand|represented|managed|for|by|of)\b/iu

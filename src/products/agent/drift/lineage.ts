@@ -26,8 +26,8 @@ export function lineageOf(declaration: Declaration, accountId: string): Pick<Lin
 }
 
 /**
- * 53 bits, which a JavaScript number and a column of integers both hold. No secret and no proof: whoever made two names
- * collide would compare his own declarations with one another, since the account is looked at again in the row.
+ * 53 bits fit a JavaScript number and an integer column. Not collision-resistant, and need not be: the row's
+ * account is checked too, so a forged collision only compares two declarations of the same account.
  */
 function numberOf(...parts: string[]): number {
   const text = parts.join('\n')

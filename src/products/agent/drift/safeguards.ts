@@ -10,7 +10,7 @@ import { durationsOf, isLonger, numbersOf } from './durations.ts'
 export type Safeguard = {
   statement: Statement
   concepts: Set<string>
-  /** Somebody may rely on it: a limit, a promise not to, a watcher, a period, a protection. */
+  /** Users may rely on it: a limit, a promise not to, a watcher, a period, a protection. */
   isRelied: boolean
   isAboutData: boolean
   isNotice: boolean
@@ -29,7 +29,7 @@ const SAME_WORDS = 0.75
 /** So much where its parts have gone into several sentences. */
 const SPREAD_OUT = 0.85
 
-/** All sentences, each with whether somebody may rely on it. */
+/** Returns all sentences, also ones that are no safeguard: see `isRelied`. */
 export function safeguardsOf(statements: Statement[]): Safeguard[] {
   return statements.map(statement => ({
     statement,

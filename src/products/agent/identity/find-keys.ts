@@ -39,7 +39,7 @@ function found(key: PublicJwk, whose: string): FoundKey {
   return { key, names: [jwkThumbprint(key), ...(key.kid === undefined ? [] : [key.kid])], whose }
 }
 
-/** RFC 7517, section 5. Where the domain sends us elsewhere, somebody else would speak for it. */
+/** RFC 7517, section 5. A redirect to another host is refused: that host has no authority over the domain. */
 async function readKeySet(web: WebFetcher, host: string): Promise<PublicJwk[] | undefined> {
   const url = `https://${host}/.well-known/jwks.json`
   const options = { accept: 'application/jwk-set+json, application/json', maxBytes: KEY_SET_BYTES_MAX }

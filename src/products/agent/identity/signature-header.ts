@@ -13,9 +13,9 @@ const HEADER_CHARACTERS_MAX = 8192
 const CLOCK_TOLERANCE_S = 300
 
 /**
- * The header of a signature entry; or, as a text, what makes it worthless before any key is looked at (RFC 7515):
- * `none` signs nothing, with an HMAC whoever can verify can forge, and who demands an extension that we do not know
- * must be refused. `jku`, `x5u` and `jwk` are never followed: there the signer would choose the key himself.
+ * The header of a signature entry, or the reason for its rejection before any key lookup (RFC 7515): `none` signs
+ * nothing, an HMAC can be forged by every verifier, and unknown critical extensions must be refused. `jku`, `x5u` and
+ * `jwk` are never followed: the signer would choose the key.
  */
 export function readSignatureHeader(entry: unknown, at: Date): SignedHeader | string {
   if (!isRecord(entry) || !textOf(entry.protected) || !textOf(entry.signature))

@@ -81,11 +81,11 @@ export type Declaration = {
   /** Faults against the format, in words: "skills[0].tags is missing". */
   faults: string[]
   wordCount: number
-  /** Characters that may still be read; what lies beyond is a fault. */
+  /** Characters that may still be read; more text is a fault. */
   charactersLeft: number
   /** How often a function word of each of LANGUAGES occurred, from index 1; index 0 counts all other words. */
   languageHits: number[]
-  /** Every sentence, where somebody wants them all; otherwise only examples are kept, under `said`. */
+  /** Every sentence, if the caller asked for all; otherwise only examples are kept, under `said`. */
   statements: Statement[] | undefined
 }
 

@@ -4,7 +4,6 @@ import { closeElement, isHidden, noElements, openElement } from './html-visibili
 
 export type HtmlLink = { text: string; target: string; picture: boolean }
 
-/** What a reader of the page sees, and what is in it without being seen. */
 export type HtmlReading = {
   text: string
   hiddenText: string

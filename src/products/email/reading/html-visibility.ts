@@ -7,7 +7,7 @@ export type OpenElements = {
 }
 
 const NO_CONTENT = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-// Browsers stop nesting here too: what is opened deeper becomes a neighbour.
+// Browsers stop nesting here too: deeper elements become siblings.
 const DEPTH_MAX = 512
 const HIDING = /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])opacity\s*:\s*0(?![.\d]*[1-9])/iu
 const SQUEEZED = /(?:^|[;\s])max-height\s*:\s*0(?![.\d]*[1-9])/iu

@@ -28,7 +28,7 @@ export const CLICK_COUNTERS = list(
     'rapidmail.de newsletter2go.com inxmail.com optivo.com emarsys.net dotdigital-pages.com dmdelivery.com ghost.io buttondown.email',
 )
 
-/** Anyone can put a page here within minutes, under a name that belongs to somebody else. Suffixes of the host. */
+/** Host suffixes of free hosting: a phishing page under the provider's domain takes minutes to set up. */
 const INSTANT_HOSTS = list(
   'web.app firebaseapp.com run.app pages.dev workers.dev r2.dev netlify.app vercel.app herokuapp.com glitch.me onrender.com surge.sh ' +
     'weebly.com weeblysite.com square.site blogspot.com repl.co replit.app storage.googleapis.com s3.amazonaws.com ' +

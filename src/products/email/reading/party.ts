@@ -3,7 +3,7 @@ import type { MailAddress } from '../mail-reader.port.ts'
 import { hostOfAddress } from './host-names.ts'
 import { shownDomain } from './shown-domain.ts'
 
-/** Somebody named in a header. */
+/** A sender or recipient named in a header. */
 export type Party = MailAddress & {
   /** Missing, like `domain`, where the address has none that can exist. */
   host: string | undefined

@@ -75,7 +75,7 @@ type CrossReference = { kind: PlaceKind; name: string; start: number; text: stri
 // The number is looked for first and the word in front of it second: numbers are rare, words are not.
 const REFERENCE =
   /(?=[\dA-Z])(?<=(?<!\p{L})(\p{L}{5,10})[ \u00a0])(\d{1,3}(?:\.\d{1,2}){0,4}|[A-Z](?:-?\d{1,2})?(?![\p{L}\p{N}]))(?![\p{L}\p{N}%]|[.,]\d)/gu
-// "Section 4 of the Companies Act", "Article 28 GDPR": somebody else's section.
+// "Section 4 of the Companies Act", "Article 28 GDPR": a section of another document.
 const ELSEWHERE =
   /^(?:\s?\([\p{L}\p{N}]{1,4}\))*,?\s(?:of (?!this|these|the present|our)|\p{Lu}{2,}|in (?!this|the present|our)|(?:to|under) the \p{Lu})/u
 // "Sections 856 through 860 of the Internal Revenue Code": the law is named a little later.

@@ -137,7 +137,7 @@ const ROLES = new Set(
   ),
 )
 
-/** Somebody who has a part in a contract: "the Purchaser" is odd even once where there is only a Buyer. */
+/** A contract role: "the Purchaser" is odd even once where there is only a Buyer. */
 function isContractRole(term: string): boolean {
   return ROLES.has(term) || ROLES.has(singular(term))
 }

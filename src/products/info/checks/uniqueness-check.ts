@@ -14,7 +14,7 @@ import { WORDS_MIN } from '../reuse/document-fingerprint.ts'
 import { askForPassages } from '../reuse/passage-question.ts'
 import { findReuse, type Reuse, type ReusedPassage } from '../reuse/reused-passages.ts'
 
-/** Points earned: 1 − reused share / 0.8. From four fifths on it is somebody else's document with touches. */
+/** Points earned: 1 − reused share / 0.8. From four fifths on the text is an edited copy. */
 export const WHOLLY_REUSED = 0.8
 /** So little costs nothing: a sentence or two that happen to be the same. */
 const NEGLIGIBLE_SHARE = 0.03
@@ -98,7 +98,7 @@ function reused(
   return weakens(1 - share / WHOLLY_REUSED, `${sentence}.`, evidence)
 }
 
-/** Says when, never which: a certificate of somebody else is not ours to point at. */
+/** Names dates, never codes: certificates of other accounts are not disclosed. */
 function certifiedBefore(passages: ReusedPassage[]): string {
   const days = passages.map(({ document }) => utcDay(document.certifiedAt)).sort()
   const documents = new Set(passages.map(({ document }) => document.entryIndex)).size

@@ -32,7 +32,7 @@ export type Statement = Polarity & {
 
 export type Parts = { text: string; lines: TextLine[]; figures: Figure[]; dates: DateMention[] }
 
-/** More than anyone writes; what follows is not compared, and the finding says so. */
+/** More than real documents have; further statements are not compared, and the finding says so. */
 export const STATEMENTS_MAX = 2000
 const LENGTH_MAX = 500
 const TITLE_LENGTH_MAX = 200
@@ -88,7 +88,7 @@ export function readStatements({ text, lines, figures, dates }: Parts): Statemen
 function readSentences(text: string, lines: TextLine[]): Raw[] {
   const found: Raw[] = []
   const seen = new Set<string>()
-  // A block quotation is somebody else's word, and ends the paragraph before it.
+  // A block quotation is not the author's statement, and ends the paragraph before it.
   const ownLines = lines.map(line => (line.kind === 'quotation' ? { ...line, kind: 'blank' as const } : line))
   for (const [passage, [from, to]] of passages(ownLines).entries()) {
     for (const sentence of splitSentences(text.slice(from, to))) {
@@ -114,7 +114,7 @@ function isAssertion(text: string): boolean {
   return tokens.length >= WORDS_MIN && tokens.length <= WORDS_MAX
 }
 
-/** From where a statement looks at things: another time, a supposition, somebody else's words. */
+/** Reasons why a statement may not be the author's present assertion: another time, a supposition, a quotation. */
 type Vantage = {
   past: boolean
   supposed: boolean

@@ -41,7 +41,7 @@ export function readNumericDate(
   if (after && !/[\p{N}/-]$/u.test(text.slice(Math.max(0, at - 1), at))) {
     const month = Number(after[2])
     const day = Number(after[3])
-    // 2024-31-06 may be somebody's own order, so only what is wrong both ways is surely wrong.
+    // 2024-31-06 may be year-day-month: only a date that is invalid in both orders is surely wrong.
     const sure = isDay(year, month, day) || !isDay(year, day, month)
     return { from: at, to: at + 4 + after[0].length, year, month, day, sure }
   }

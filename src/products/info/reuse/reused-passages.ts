@@ -15,7 +15,7 @@ const COMMON_DIFFERENT = 3
 export type ReusedPassage = Stretch & { document: EarlierDocument }
 
 export type Reuse = {
-  /** Stretches that also stand in a document somebody else certified before, in the order of the text. */
+  /** Stretches that also occur in earlier documents of other accounts, in text order. */
   passages: ReusedPassage[]
   reusedWords: number
   /** Words of passages that documents of many accounts hold. */
@@ -89,8 +89,8 @@ function passagesOf({ document, hits }: SeenDocument, pace: number): ReusedPassa
 }
 
 /**
- * For each word the log entry with which the account first certified it. Where somebody's excerpt of it begins and ends,
- * other shingles are kept than in the whole, hence the margin.
+ * For each word the log entry with which the account first certified it. An excerpt keeps other shingles at its edges
+ * than the whole document does, hence the margin.
  */
 function firstOwn(own: SeenDocument[], pace: number, wordCount: number): Float64Array {
   const since = new Float64Array(wordCount).fill(Number.POSITIVE_INFINITY)

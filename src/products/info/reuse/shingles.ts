@@ -1,4 +1,4 @@
-/** Words in a run: long enough to be somebody's wording, short enough to survive a change in every twelfth word. */
+/** Words in a run: long enough to be distinctive, short enough to survive a change in every twelfth word. */
 export const SHINGLE_WORDS = 6
 
 /** One 32-bit hash for every run of six words; its place is that of the first of them. */

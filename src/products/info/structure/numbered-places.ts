@@ -56,7 +56,7 @@ export function readPlaces(lines: TextLine[]): NumberedPlaces {
   return places
 }
 
-/** "Section 4 applies to …" opens a sentence. Whatever else opens a line is taken for a heading: better too many than too few. */
+/** "Section 4 applies to …" opens a sentence. Any other line counts as a heading: better too many than too few. */
 export function isCaption(rest: string): boolean {
   return !/^[\s,;]*\p{Ll}/u.test(rest)
 }

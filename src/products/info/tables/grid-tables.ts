@@ -80,7 +80,7 @@ function isColumnLine(line: TextLine): boolean {
 
 function pipeCells(line: TextLine): Cell[] {
   const cells = cutCells(line, /\|/gu)
-  // The outer pipes of a row enclose it; what they cut off is no cell.
+  // The outer pipes of a row enclose it; text outside them is no cell.
   const from = cells[0]!.text === '' && line.text.trimStart().startsWith('|') ? 1 : 0
   const to = cells.length > 1 && line.text.trimEnd().endsWith('|') ? cells.length - 1 : cells.length
   return cells.slice(from, to)

@@ -35,7 +35,7 @@ export const attributionCheck: Check<NewsReading> = {
 
 type Sorted = { sources: Map<string, NewsSentence>; tied: NewsSentence[]; unnamed: NewsSentence[] }
 
-/** A person is known by the last name, and a pronoun has no meaning before somebody was named. */
+/** A person is known by the last name, and a pronoun counts only after a named source. */
 function sortBySource(statements: NewsSentence[]): Sorted {
   const known = new Map<string, [source: string, first: NewsSentence]>()
   const tied: NewsSentence[] = []

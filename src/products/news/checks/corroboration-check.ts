@@ -14,7 +14,7 @@ export type CorroborationDeps = { model: LanguageModel | undefined; registrableD
 
 const UNCHECKED = 'so nobody checked whether the news is true'
 
-/** Holds the article's claims against what independent origins wrote. Whatever is not found out stays open. */
+/** Holds the article's claims against what independent origins wrote. Claims without evidence stay open. */
 export function createCorroborationCheck({
   model,
   registrableDomain,

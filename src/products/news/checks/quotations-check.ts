@@ -59,7 +59,7 @@ const MARKS = `"'“”„«»‘’`
 const INTRODUCED =
   /(?<!\p{L})(?:calls?|called|calling|describ\p{L}+|reads?|reading|joked|shouted|asked|answered|pleaded|shared|quoted|as saying|heard|tweet|letter|message|post|caption|sign|titled)(?!\p{L})|:\s*$/iu
 
-/** The paragraphs in which somebody is said to speak, or goes on speaking. */
+/** Paragraphs with an attributed speaker, and quoted paragraphs that continue one. */
 function voicedParagraphs({ sentences, paragraphs }: NewsReading): Set<number> {
   const voiced = new Set<number>()
   for (const { attribution, unquoted, paragraph, ownWordCount } of sentences) {

@@ -5,7 +5,7 @@ const TAIL_WORDS_MAX = 12
 const HEAD_WORDS_MIN = 4
 const SPEECH = speechWords('en')!.verb
 
-/** Only verbs after which the statement is put forward as so: who denies or doubts something says the opposite. */
+/** Verbs that assert the statement. Verbs of denial or doubt would reverse it. */
 const PUTS_FORWARD =
   /^(?:said|says|say|told|stated|announced|reported|confirmed|explained|added|adds|wrote|noted|acknowledged|testified|concluded|revealed|disclosed)$/iu
 const BEHIND_SPEECH =

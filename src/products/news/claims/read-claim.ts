@@ -135,7 +135,7 @@ const BEFORE_SUBJECT = new Set(
 
 /**
  * The words before the verb of an English statement: "The Harwick city council", "Mayor Susan Bright". Undefined
- * wherever another reading is possible; nobody is helped by a guess.
+ * wherever another reading is possible: a wrong guess is worse than none.
  */
 function subjectOf(statement: string): string | undefined {
   const opening = statement.slice(0, OPENING_MAX)

@@ -1,6 +1,6 @@
 import type { ClaimDate } from '../claims/claim-dates.ts'
 
-/** Reports of one event appear within days of each other; what is older tells of another one, or of the same plan. */
+/** Reports of one event appear within days of each other; an older report tells of another event, or of its plan. */
 export const FRESH_DAYS = 7
 /** Beyond a year an undated claim and an old passage are hardly about one thing. */
 export const STALE_DAYS = 365

@@ -7,8 +7,8 @@ export const PASSAGES_MAX = 32
 
 /**
  * The passages of all questions, each once: first the nearest to every question, then the second nearest, up to the
- * limit. Prints of a text that is there already come last, or a story on forty sites would leave no room for whoever
- * tells it otherwise. What appeared after the article came in, and what the model cannot read, is left out.
+ * limit. Duplicate texts come last: a story on forty sites must leave room for differing reports. Passages later than
+ * the submission, or unreadable for the model, are left out.
  */
 export function gatherPassages(found: Passage[][], until: Date): Passage[] {
   const gathered = new Map<string, Passage>()
@@ -35,6 +35,6 @@ function reprintsLast(passages: Passage[]): Passage[] {
 
 function isUsable({ text, publishedAt }: Passage, until: Date): boolean {
   if (text.trim() === '' || (publishedAt !== undefined && publishedAt > until)) return false
-  // A few words may be in any language; what is surely another one is not.
+  // A short text may have no detectable language; only text in a clearly different language is unusable.
   return ['en', 'unknown'].includes(detectLanguage(text))
 }

@@ -27,8 +27,8 @@ const ARTICLE = 'article'
 
 /**
  * Sorts passages by where they come from. Pages with one address or one wording are one work. A work that credits an
- * agency comes from the agency, wherever it is printed; any other comes from the site's owner. What shares its origin
- * with the article is left out: an origin cannot corroborate itself. When in doubt two works count as one.
+ * agency comes from the agency, wherever it is printed; any other comes from the site's owner. Works of the
+ * article's own origin are left out: an origin cannot corroborate itself. When in doubt two works count as one.
  */
 export function independentOrigins(
   passages: Passage[],

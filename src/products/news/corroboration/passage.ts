@@ -6,7 +6,7 @@ export type Passage = {
   /** Where it was found: a feed, an index, a search. Told to the reader; it proves no independence. */
   origin: string
   publishedAt: Date | undefined
-  /** Set when anybody could have put it there: it adds to what others say, decides nothing alone and accuses nobody. */
+  /** Set for sources open to anonymous authors: supports other passages, decides nothing alone, never refutes. */
   unproven?: true
   /** The byline or agency that the page names, where the finder saw it. */
   credit?: string

@@ -23,8 +23,8 @@ export type CleanMaterial = {
 }
 
 /**
- * Takes out what addresses a machine, sentence by sentence, and what nobody sees. An article with such sentences is shown
- * exactly as it would be without them, so that they cannot move anything. What is too long is cut at a sentence.
+ * Removes prompt injection, sentence by sentence, and invisible text. The model sees the article exactly as without such
+ * sentences, so they cannot influence it. Overlong text is cut at a sentence.
  */
 export function cleanMaterial({ headline, paragraphs, claims }: JudgeMaterial): CleanMaterial {
   const leftOut = new Map<string, Evidence>()

@@ -12,7 +12,7 @@ type Silence = Extract<JudgeReply, { kind: 'silent' }>['reason']
 /** A judge's answer that passed the controls. */
 export type JudgeOpinion = {
   labelled: LabelledClaim[]
-  /** Those of the article, asked about or not. */
+  /** All claims of the article, including claims that the judge was not asked about. */
   claimCount: number
   editorial: EditorialAnswer[]
 }

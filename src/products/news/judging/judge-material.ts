@@ -22,8 +22,8 @@ export type JudgeMaterial = {
 const JUDGED_CLAIMS_MAX = 8
 
 /**
- * `passages[n]` belongs to `claims[n]`, as an evidence finder answers. Of many claims those are taken that somebody wrote
- * about, then the most worth checking; they stay in the order of the article.
+ * `passages[n]` belongs to `claims[n]`, as an evidence finder answers. Claims with passages have priority, then claims
+ * most worth checking; the selection keeps the order of the article.
  */
 export function judgeMaterial(
   { headline, paragraphs }: Pick<NewsReading, 'headline' | 'paragraphs'>,

@@ -56,7 +56,7 @@ function scan(paragraph: string): ParagraphQuotes {
       found.openSign = sign
       found.openAt = index
     } else if (found.openSign === '' && sign === '”' && found.spans.length === 0) {
-      // Closed but never opened: somebody has been speaking since the paragraph began.
+      // Closed but never opened: the quotation began with the paragraph.
       found.stray = true
       found.spans.push([0, index + 1])
     }

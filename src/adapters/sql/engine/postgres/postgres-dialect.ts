@@ -11,7 +11,7 @@ import {
 import { isBatch } from '../batch-parameters.ts'
 import type { PostgresPool, PostgresSession } from './postgres-pool.ts'
 
-/** Statements prepared in each connection; those beyond are sent unprepared. */
+/** Statements prepared in each connection; further statements are sent unprepared. */
 const PREPARED_MAX = 1_000
 const names = new Map<string, string>()
 

@@ -107,7 +107,7 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
     },
   )
 
-  /** In whatever base the CID is spelt; one that is no record of ours simply finds nothing. */
+  /** Accepts a CID in any base. The CID of a foreign block finds nothing. */
   async function findByCid(text: string): Promise<CertificatePage> {
     const certificate = await certificates.findByCid(parseCid(text)!.cid)
     return { certificates: certificate === undefined ? [] : [certificate], nextBefore: undefined }
@@ -119,7 +119,7 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
   }
 }
 
-/** Of a private certificate nobody learns where it was published. */
+/** The publisher domain of a private certificate is confidential. */
 function presentChoice({ certificate, publisherDomain }: BadgeChoice) {
   const isTold = publisherDomain !== undefined && !isPrivate(certificate)
   return { badge_code: certificate.code, ...(isTold ? { badge_domain: publisherDomain } : {}) }

@@ -7,7 +7,7 @@ import { isOwners } from './shown-certificate.ts'
 /** Everything that is shown of one certificate. */
 export type Exhibit = {
   certificate: ShownCertificate
-  /** What its public record says; undefined where the record cannot be read. */
+  /** Subject of the public record; undefined where the record cannot be read. */
   subject: RecordSubject | undefined
   /** The certificates of the same content, this one among them. */
   listing: ShownCertificatePage
@@ -20,7 +20,7 @@ export function isPrivate({ subject }: Exhibit): boolean {
   return subject?.commitment !== undefined
 }
 
-/** What the address of the proof needs, so that it holds the salt for a visitor who may have it. */
+/** Query of the proof's address. With the hash, the proof of a private certificate includes the salt. */
 export function proofQuery(exhibit: Exhibit): string {
   return withHash(isPrivate(exhibit) ? exhibit.certificate.hash : undefined)
 }
