@@ -20,7 +20,6 @@ const ADA: Account = {
 }
 const LATER = new Date('2026-01-03T00:00:00Z')
 
-/** What every account store promises. */
 export function accountStoreContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

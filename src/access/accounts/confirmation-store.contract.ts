@@ -18,7 +18,6 @@ const HASH = 'a'.repeat(64)
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 2, 3, minutes))
 const token = (tokenHash = HASH): LinkToken => ({ tokenHash, expiresAt: at(50) })
 
-/** What every store of confirmations promises. */
 export function confirmationStoreContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

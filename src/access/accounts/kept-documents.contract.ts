@@ -14,7 +14,7 @@ const [ADA, BOB] = ['account_ada', 'account_bob']
 const NOTHING = { documents: 0, bytes: 0 }
 const REPORT = '\ufeffThe board met. Zoë agreed: 5 %.\r\n\u2028😀 '
 
-/** What every store of kept documents promises. The accounts Ada and Bob exist. */
+/** The accounts Ada and Bob exist. */
 export function keptDocumentsContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

@@ -31,7 +31,6 @@ const ENDLESS: ApiKey = {
 const MANY = 100
 const LATER = new Date('2026-02-01T12:00:00.123Z')
 
-/** What every API key store promises. */
 export function apiKeyStoreContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

@@ -9,7 +9,7 @@ const AT = new Date('2026-01-02T03:04:05.678Z')
 const LATER = new Date('2026-01-03T00:00:00Z')
 const JWK = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' } as const
 
-/** What every store of agent keys and domains promises. The accounts `account_ada` and `account_bob` are there. */
+/** The accounts `account_ada` and `account_bob` exist. */
 export function agentIdentityContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

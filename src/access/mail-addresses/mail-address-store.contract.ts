@@ -18,7 +18,6 @@ const TOKEN: MailToken = {
 }
 const NEXT: MailToken = { ...TOKEN, token: 'b'.repeat(32), tokenHash: 'b'.repeat(64) }
 
-/** What every store of mail addresses promises. */
 export function mailAddressStoreContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

@@ -17,7 +17,6 @@ const SESSION: Session = {
   expiresAt: new Date('2026-01-16T03:04:05.678Z'),
 }
 
-/** What every session store promises. */
 export function sessionStoreContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

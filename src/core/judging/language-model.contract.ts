@@ -19,7 +19,7 @@ const ODD = [
   '[SEP]',
 ]
 
-/** What every language model promises. `open` is called once; whoever opens closes. */
+/** The caller of the contract closes the model. */
 export function languageModelContract(open: () => LanguageModel): void {
   test('what is said is entailed, what is denied contradicts, what is left open is neutral', async () => {
     const judgements = await open().judgePairs([SAID, DENIED, LEFT_OPEN])

@@ -5,7 +5,7 @@ import type { OpenRateWindow, RateState } from './rate-window.port.ts'
 
 const START_MS = Date.UTC(2026, 0, 2)
 
-/** What is promised of every way of counting. Each opened place is a new one. */
+/** Each opened place is a new one. */
 export function rateWindowContract(
   kind: string,
   openPlace: (t: TestContext, clock: Clock) => Promise<OpenRateWindow>,

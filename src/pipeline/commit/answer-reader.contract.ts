@@ -6,7 +6,6 @@ import type { CommitStore } from './commit-store.port.ts'
 const AT = new Date('2026-01-02T03:04:05.678Z')
 const CLAIM = { accountId: 'account_ada', key: 'retry "1"', fingerprint: 'body', answer: '{"hash":"…"}' }
 
-/** What every reader of stored answers promises. */
 export function answerReaderContract(
   open: () => Promise<{ store: CommitStore; answers: AnswerReader; close(): Promise<void> }>,
 ): void {

@@ -21,7 +21,7 @@ const DETAILS: CertificateDetails = {
   },
 }
 
-/** What every commit store promises of what is kept for the owner of a certificate. */
+/** Contract of commit stores for the data kept for the owner of a certificate. */
 export function certificateDetailsContract(open: (head: LogHead) => Promise<OpenedDetails>): void {
   const opened = async (t: TestContext) => {
     const stores = await open(EMPTY_HEAD)

@@ -74,7 +74,7 @@ export function sampleCertification(
   return { kind: 'certified', draft, block, ...NO_TRACES, document, idempotency, debit }
 }
 
-/** What is kept of the certification with that number. */
+/** The kept document of the certification with that number. */
 export function sampleDocument(number: number, changes: Partial<KeptDocument> = {}): KeptDocument {
   const { accountId, code, issuedAt } = sampleCertification(number).draft
   return { accountId, code, issuedAt, bytes: 3, ciphertext: Uint8Array.of(number, 0, 255), ...changes }

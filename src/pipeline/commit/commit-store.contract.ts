@@ -68,7 +68,6 @@ export function extension(previousSize: number, ...entries: number[]): LogExtens
   }
 }
 
-/** What every commit store promises. */
 export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommitStore>): void {
   const opened = async (t: TestContext) => {
     const stores = await open(EMPTY_HEAD)

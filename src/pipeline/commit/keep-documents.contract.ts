@@ -6,7 +6,7 @@ import { sampleCode, sampleDocument } from './changes.sample.ts'
 import { EMPTY_HEAD, newCertificate, type OpenedCommitStore } from './commit-store.contract.ts'
 import type { CommitStore, KeptDocument } from './commit-store.port.ts'
 
-/** What every commit store promises of the documents that accounts ask us to keep. */
+/** Contract of commit stores for documents that accounts ask us to keep. */
 export function keptDocumentsContract(open: (head: LogHead) => Promise<OpenedCommitStore>): void {
   const opened = async (t: TestContext) => {
     const stores = await open(EMPTY_HEAD)

@@ -4,7 +4,7 @@ import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { EMPTY_HEAD, extension } from './commit-store.contract.ts'
 import type { CommitStore } from './commit-store.port.ts'
 
-/** What every log reader promises of the log that a commit store wrote. */
+/** Contract of log readers for a log that a commit store wrote. */
 export function logReaderContract(
   open: (
     head: LogHead | undefined,

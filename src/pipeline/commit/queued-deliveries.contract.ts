@@ -23,7 +23,7 @@ function delivery(number: number, changes: Partial<NewDelivery> = {}): NewDelive
   return { webhookId: HOOK.webhookId, eventId: `evt_${number}`, ...told, ...changes }
 }
 
-/** What every commit store promises of the messages that are to be sent. */
+/** Contract of commit stores for the messages that are to be sent. */
 export function queuedDeliveriesContract(open: (head: LogHead) => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open(EMPTY_HEAD)

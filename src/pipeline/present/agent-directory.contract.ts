@@ -17,7 +17,6 @@ export type OpenedDirectory = {
 export const agent = (declaration: string): Entered => ({ product: 'agent_verify', declaration })
 const ALL = { before: undefined, limit: 100 }
 
-/** What every directory of agents promises. */
 export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

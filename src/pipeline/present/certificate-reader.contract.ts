@@ -3,7 +3,7 @@ import { describe, type TestContext, test } from 'node:test'
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { CertificateFilter, CertificateReader } from './certificate-reader.port.ts'
 
-/** `enter` commits a certificate, with whatever the store needs around it. */
+/** `enter` commits a certificate, with the data that the store needs around it. */
 type Opened = {
   reader: CertificateReader
   enter(...certificates: Certificate[]): Promise<void>
@@ -53,7 +53,6 @@ const revoked = { status: 'revoked' as const, statusReason: 'withdrawn' }
 const ofBob = { accountId: 'account_bob' }
 const places = (page: { certificates: Certificate[] }) => page.certificates.map(each => each.entryIndex)
 
-/** What every certificate reader promises. */
 export function certificateReaderContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const stores = await open()

@@ -1,4 +1,4 @@
-/** Documents for whole-product tests: a sound report, the same one with slips, and megabytes nobody would write. */
+/** Documents for whole-product tests: a sound report, the same one with slips, and megabytes of artificial text. */
 export const REPORT = `# Half-year report of Bluefield Energy
 
 Bluefield Energy Ltd (the "Company") builds and runs small power plants (the "Plants") for towns. This report covers the first half of 2024 and was written

@@ -22,7 +22,7 @@ const settled = (number: number, outcome: Outcome = SPENT, answer = false): Sett
   return { letter: sampleLetter(number), outcome, answer }
 }
 
-/** What every queue of mail promises, together with the outbox that it fills. */
+/** Contract of the mail queue and of the outbox that it fills. */
 export function mailQueueContract(open: () => Promise<Opened>): void {
   const opened = async (t: TestContext) => {
     const all = await open()
