@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The floor to compare with: fetches one answer, keeps it, and gives it to whoever asks for anything.
+// The baseline: fetches one response, keeps it, and returns it for every request.
 // Started by badges.ts and peers.ts as a process of its own: badges-bare-server.ts PORT URL.
 
 /** Node writes these itself. */

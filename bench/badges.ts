@@ -7,7 +7,7 @@ import { startChild } from './child-server.ts'
 import { declaration } from './declaration.ts'
 import { race } from './race.ts'
 
-// Badges over HTTP on loopback, beside a bare node:http server that gives the same bytes and headers to whoever asks.
+// Badges over HTTP on loopback, beside a bare node:http server that returns the same bytes and headers.
 
 const BADGES = 256
 const COURSE = {

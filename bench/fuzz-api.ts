@@ -11,7 +11,7 @@ import { type RawAnswer, type RawRequest, sendRaw } from '../test/support/servic
 
 const AT_ONCE = 8
 const CHUNK = 500
-/** What is deleted is soon gone for all further requests of a chunk. */
+/** Small: a deleting operation soon removes the objects that the rest of its chunk addresses. */
 const DELETING_CHUNK = 25
 const SHOWN_MAX = 3_000
 const TOKENS = {
@@ -82,7 +82,7 @@ function check(contract: Contract, operation: Operation | undefined, answer: Raw
     assert.match(answer.type ?? 'nothing', /^(?:application\/problem\+json|text\/html|image\/svg\+xml)/)
 }
 
-/** What is not well-formed HTTP, or has a head that is too long, meets no operation; the OpenAPI text says so once for all. */
+/** Malformed HTTP and oversized heads are refused before routing; the OpenAPI text documents this once. */
 function isBeforeRoutes({ status, headers, body }: RawAnswer): boolean {
   const isRefused = [400, 408, 431].includes(status) && headers.connection === 'close'
   return isRefused && body.includes('"about:blank"')

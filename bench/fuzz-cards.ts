@@ -7,7 +7,7 @@ import { introduceAgent } from '../src/products/agent/reading/introduce-agent.ts
 import { agentRubric } from '../src/products/agent/rubric.ts'
 import { createDraw, type Draw } from '../src/products/info/seeded-draw.sample.ts'
 
-// Hostile declarations by the hundred thousand: broken cards, bombs, homographs, prose of nothing but signs. Whatever comes,
+// Hostile declarations by the hundred thousand: broken cards, bombs, homographs, prose of nothing but signs. For every input
 // the product answers, soundly and soon, and compares any two of them. `node bench/fuzz-cards.ts [inputs] [seed]`
 
 const SEEDS: unknown[] = [a2aCard, a2aCard03, mcpCard, { tools: mcpCard.tools }, [mcpCard.tools[0]]]

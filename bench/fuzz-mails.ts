@@ -10,7 +10,7 @@ import { createEmailProduct } from '../src/products/email/product.ts'
 import { emailRubric } from '../src/products/email/rubric.ts'
 import { createDraw, type Draw } from '../src/products/info/seeded-draw.sample.ts'
 
-// Hostile mails by the hundred thousand: parts without an end, headers in headers, broken encodings. Whatever comes, there is
+// Hostile mails by the hundred thousand: parts without an end, headers in headers, broken encodings. For every input there is
 // one canonical form or a reason why not, and the product answers. `node bench/fuzz-mails.ts [inputs] [seed]`
 
 const SEEDS: Uint8Array[] = [

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 // As many callers as connections, each asking again as soon as it is answered. Requests are bytes before the load begins,
 // and of an answer only its status and its length are read: the generator shares the cores with what it measures, and
-// whatever it spends there is missing here.
+// its CPU time is lost to the measured server.
 
 export type LoadRequest = {
   method?: string

@@ -106,7 +106,7 @@ async function addAccounts(database: Database, createdAt: Date): Promise<void> {
   }
 }
 
-/** What a product says of a submission and keeps beside its record. */
+/** Judges a submission: its verdict, and the traces kept beside its record. Verdicts are shared within a product. */
 async function createJudge(database: Database) {
   const catalog = await openCatalog(CATALOG, {
     fingerprints: createFingerprintIndex(database, [infoDescription.type]),
@@ -128,7 +128,7 @@ async function createJudge(database: Database) {
   }
 }
 
-/** What a verdict can be shared without: every document leaves a fingerprint of its own. */
+/** Traces of a submission with a shared verdict: only the fingerprint is its own. */
 function tracesOf({ leavesFingerprints }: Product, submission: Submission): Traces {
   const fingerprint = leavesFingerprints ? fingerprintOfWords(readInfo(submission).ownWords) : []
   return { fingerprint, lineage: undefined, details: undefined, document: undefined }

@@ -25,8 +25,8 @@ export type Times = Record<string, number>
 export type Asked = { size: number; baseUrl: string; databasePath: string; samples: Sample[] }
 
 /**
- * The median time of each question to each service, one caller at a time. They are asked in turns, so that whatever else
- * the machine does falls on all of them alike.
+ * The median time of each question to each service, one caller at a time. Services are asked in turns, so that other
+ * activity of the machine affects all of them alike.
  */
 export async function askServices(services: Asked[], customer: Customer): Promise<Times[]> {
   const sampleOf = ({ samples }: Asked, turn: number) => samples[(turn * 7_919) % samples.length]!
@@ -68,7 +68,7 @@ export async function askServices(services: Asked[], customer: Customer): Promis
 
 const agentNumber = (number: number) => ({ product_type: 'agent_verify', content: declaration(number) })
 
-/** Its title shares words with every other: the dearest case for whoever looks for earlier reports of the same. */
+/** Its title shares words with every other: the most expensive case for the search for earlier reports. */
 const articleNumber = (number: number) => ({
   product_type: 'news_verify',
   title: `Certificate number ${number}`,
@@ -110,7 +110,7 @@ export async function catchUpIndexes({ baseUrl, databasePath }: Asked): Promise<
   return (performance.now() - start) / 1000
 }
 
-/** What the uniqueness check of a document of 1,000 words takes by itself, on the same databases. */
+/** Time of the uniqueness check alone, for a document of 1,000 words, on the same databases. */
 async function askForReuse(services: Asked[]): Promise<number[]> {
   const databases = services.map(({ databasePath }) => openSqlite(databasePath))
   const checks = databases.map(database =>

@@ -12,11 +12,10 @@ import { plotGrowth } from './growth-plot.ts'
 import { type Asked, askServices, catchUpIndexes, type Times } from './growth-questions.ts'
 import { median } from './race.ts'
 
-// What certifying and looking up take while the log grows: npm run bench:growth -- [--sizes 1000,100000,1000000]
+// Latency of certifying and lookup while the log grows: npm run bench:growth -- [--sizes 1000,100000,1000000]
 // [--plot docs/evidence/performance-growth.svg] [--place FOLDER]. A log is filled further and further and copied at each size; then
 // a service runs on each copy, and all of them are asked in turns. Nothing should grow faster than the logarithm of the
-// size. What was filled in a place that is named stays there, with the few certificates of each run, and is not filled
-// again.
+// size. Logs in a named place stay there, with the few certificates of each run, and are not filled again.
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +33,7 @@ type Log = { size: number; folder: string; samples: Sample[] }
 
 const place = values.place ?? mkdtempSync(join(tmpdir(), 'pinproof-growth-'))
 const filledPath = join(place, 'filled.json')
-/** What every log signs for, and no copy listens at. */
+/** Base URL in the signed records of every log; no service listens on it. */
 const BASE_URL = 'http://growth.example'
 
 try {
@@ -92,7 +91,7 @@ async function fillLogs() {
   return { logs, customer }
 }
 
-/** Whoever will hold a tenth of all certificates. The first start founds the log, too. */
+/** The customer that will hold a tenth of all certificates. The first start also creates the log. */
 async function register(folder: string) {
   const { service, baseUrl, databasePath } = await serve({ size: 0, folder, samples: [] })
   const customer = await newCustomer(baseUrl)

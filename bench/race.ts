@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { type ChildServer, cpuMicroseconds } from './child-server.ts'
 import { generateLoad, type LoadFigures, type LoadRequest } from './generate-load.ts'
 
-// Servers under the same load in the same run. Rounds alternate, so that whatever else the machine does falls on all
+// Servers under the same load in the same run. Rounds alternate, so that other activity of the machine affects all
 // of them alike. Read ratios, not rates.
 
 export type Runner = { name: string; server: ChildServer; url: string; requests?: LoadRequest[] }

@@ -1,10 +1,10 @@
 import { type RawSmtp, rawSmtp } from '../test/support/attacks/raw-smtp.ts'
 import { newsletter } from './newsletter.ts'
 
-/** What became of the messages that were sent, by their numbers. */
+/** Outcomes of the sent messages, by message number. */
 export type Sent = {
   accepted: Set<string>
-  /** The connection ended before the answer came: as a mail server would, whoever sent it sends it again. */
+  /** The connection ended before the reply: the sender retries, as a mail server would. */
   unsure: Set<string>
   /** From the final dot to the yes, for each message, in milliseconds. */
   waits: number[]

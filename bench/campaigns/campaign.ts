@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Owner, withOwner } from '../../test/support/service/owner.ts'
 
-/** What a campaign is told on the command line: `--name value` for each of these, with its default. */
+/** Command-line options of a campaign: `--name value`, each with its default. */
 type Options = Record<string, string>
 
 type Campaign<Given extends Options> = {

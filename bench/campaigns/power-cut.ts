@@ -4,7 +4,7 @@ import { countEarlyAnswers } from './power-cut/answers.ts'
 import { type Cut, cutPower } from './power-cut/cut-power.ts'
 import { traceRun, traceStart } from './power-cut/traced-run.ts'
 
-// The power fails: whatever was not synced may be gone, or torn. A real run is traced with strace; then, for many moments
+// Power cuts: unsynced writes may be lost or torn. A real run is traced with strace; then, for many moments
 // of it, the folder is built as the disk would hold it, and a service is started there. The run is two lifetimes under
 // load, the first start of all, or an upgrade of the folder that the first version left.
 // `node bench/campaigns/power-cut.ts [--phase issuing|first-start|upgrade] [--cuts 100] [--requests 1000] [--seed 1]`

@@ -13,7 +13,7 @@ export type SteadyWriters = {
 
 const ASK_AGAIN_MS = 50
 
-/** Careful callers: whatever is refused or cut off is asked again with its key, until it is answered. */
+/** Callers that retry refused or interrupted requests under the same idempotency key until answered. */
 export function startWriters(baseUrl: string, key: string, writers: number): SteadyWriters {
   const answered: Acknowledged = new Map()
   const answeredAt: number[] = []

@@ -44,7 +44,7 @@ function readDocuments(file: string): ConsistencyRow[] {
 export function seededRows(corpus: string, seeds = SEEDS): ConsistencyRow[] {
   return CORPORA[corpus]!.flatMap((write, place) => {
     const drawn = Array.from({ length: seeds }, (_, seed) => write(createDraw(seed * 7919 + place)))
-    // What draws nothing is the same for every seed and counts once.
+    // Documents without random draws are the same for every seed and count once.
     return [...new Set(drawn)].flatMap(plantAll)
   })
 }

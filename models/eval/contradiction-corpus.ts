@@ -4,7 +4,6 @@ import { createDraw, type Draw } from '../../src/products/info/seeded-draw.sampl
 
 /** A document and the pairs of its sentences that cannot both be true; none for a clean one. */
 export type LabelledDocument = {
-  /** What sort of document it is. */
   type?: string
   text: string
   contradictions: Planted[]
@@ -21,7 +20,7 @@ type Source = { type: string; slots: Map<string, string[]>; paragraphs: string[]
 const FOLDER = fileURLToPath(new URL('./contradiction-documents/', import.meta.url))
 const SEED = 4_711
 const PLANTS_EACH = 3
-/** A contradiction nobody notices stands far from what it contradicts. */
+/** Contradictions that readers overlook stand far from the sentence that they contradict. */
 const PARAGRAPHS_APART = 3
 
 /** Each document several times over, with other names and figures: always a clean one and one with planted contradictions. */

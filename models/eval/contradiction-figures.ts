@@ -50,7 +50,7 @@ function isPair([left, right]: [string, string], { first, second }: Planted): bo
   return (isSame(left, first) && isSame(right, second)) || (isSame(left, second) && isSame(right, first))
 }
 
-/** The planted sentence is one of the two, whatever it was held against. */
+/** The planted sentence is one of the two; the other may be any sentence. */
 function touches([left, right]: [string, string], contradictions: Planted[]): boolean {
   return contradictions.some(({ second }) => isSame(left, second) || isSame(right, second))
 }

@@ -16,7 +16,7 @@ const DAY = new Date('2025-01-01T00:00:00Z')
 const LEARNT = ['climate-fever']
 
 /**
- * What becomes of a claim when every piece of its evidence comes from an origin of its own, through the very code that
+ * Outcome of a claim when every piece of its evidence comes from an origin of its own, through the very code that
  * the service uses: choice of pairs, model, figures, weighing. A limit holds for each source.
  */
 export const corroboration: Task = {

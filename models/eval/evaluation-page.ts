@@ -2,7 +2,7 @@ import { type Figures, figureTables, markdownTable } from './figure-tables.ts'
 import { TARGETS, type Target } from './targets.ts'
 import type { Task } from './task.ts'
 
-/** What `npm run eval -- --data DIR` writes. */
+/** Output of `npm run eval -- --data DIR`. */
 export type Evaluation = { model: string; rowsOfEachTask: number | 'all'; tasks: Record<string, Figures> }
 
 type DescribedTask = Pick<Task, 'name' | 'means' | 'takes' | 'files'>

@@ -1,4 +1,4 @@
-// Tables of whatever a task reports: a new task needs no code here.
+// Tables of any task's figures: a new task needs no code here.
 
 type Scalar = number | string | null
 type Flat = Record<string, Scalar>
@@ -52,7 +52,7 @@ export function figureTables(figures: Figures, caption?: string): string[] {
   ]
 }
 
-/** What reads as one table: a list of flat rows, or named ones, at most one level apart. */
+/** Figures that fit one table: a list of flat rows, or named ones, at most one level apart. */
 function rowsOf(figures: Figures | Figures[]): [string, Flat][] | undefined {
   if (Array.isArray(figures)) return figures.every(isFlat) ? figures.map(row => ['', row as Flat]) : undefined
   const entries = Object.entries(figures)

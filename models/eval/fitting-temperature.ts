@@ -4,7 +4,7 @@ export type Labelled = { probabilities: number[]; label: number }
 const FACTORS = Array.from({ length: 161 }, (_, at) => Math.exp((at - 80) / 50))
 const SMALLEST = 1e-12
 
-/** What the temperature in use must be multiplied by for the probabilities to fit the labels best (least log loss). */
+/** Factor on the temperature in use that minimises the log loss over the labels. */
 export function fittingTemperature(rows: Labelled[]): number {
   let best = { factor: 1, loss: Number.POSITIVE_INFINITY }
   for (const factor of FACTORS) {

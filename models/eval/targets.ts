@@ -1,4 +1,4 @@
-// What the project set out to reach, and what others reached on the same sets.
+// Targets of the project, and results that others reached on the same sets.
 
 export type Target = {
   what: string
@@ -11,7 +11,7 @@ export type Target = {
   remark?: string
 }
 
-/** What a made pair differs in, of which the project speaks. */
+/** Differences of generated pairs that the project makes claims about. */
 const CHANGES = ['number', 'date', 'unit', 'name', 'negation', 'antonym']
 
 const ofSource = (task: string, source: string) => [task, 'sources', source, 'accuracy']

@@ -15,13 +15,13 @@ export type Report = { figures: object; lines: string[] }
 /** One question put to the model and scored against labels. A new task is one file of this shape and a line in tasks.ts. */
 export type Task = {
   name: string
-  /** What is asked and of what, for a reader of docs/evidence/evaluation.md: sentences, ending in a full stop. */
+  /** Question and data, for a reader of docs/evidence/evaluation.md: sentences, ending in a full stop. */
   means?: string
-  /** What its files are called on the command line. */
+  /** Its file arguments in the usage line. */
   takes: string
   /** Where its files lie under a folder given with --data. */
   files: string[]
-  /** Its files are made by whoever evaluates; where they are not there, the task is passed over. */
+  /** The evaluator makes its files; without them the task is skipped. */
   mayBeMissing?: true
   /** It scores what the service does without the model, which is then not loaded. */
   asksNoModel?: true

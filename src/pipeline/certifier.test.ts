@@ -19,7 +19,7 @@ const IDENTITY = sampleIdentity(1)
 const ADA = 'account_ada'
 const FIELDS: SubmissionFields = { product_type: 'news_verify', content: 'The council approved the bridge.' }
 
-/** A product whose only check waits until the test lets it answer, or until nobody waits for it any more. */
+/** A product whose only check waits until the test lets it answer, or until it is aborted. */
 function createSlowProduct() {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const product: Product = defineProduct<string>({

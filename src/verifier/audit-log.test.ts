@@ -13,7 +13,7 @@ describe('an audit', () => {
     world = await auditService()
   })
 
-  /** What an auditor who knows the key finds once the answers have been changed. */
+  /** Faults found by an auditor who knows the key, once the answers have been changed. */
   async function faultsOf(change: (served: PublishedLog) => void, earlier?: string): Promise<string[]> {
     const served = new Map(world.served)
     change(served)

@@ -129,7 +129,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** `…` stands for whatever is printed there; alone on a line, for one line or several. */
+/** `…` stands for any text; alone on a line, for one line or several. */
 function asPattern(promised: string): RegExp {
   const lines = promised
     .split('\n')

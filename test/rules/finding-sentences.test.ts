@@ -115,7 +115,7 @@ async function judgeAll(): Promise<Said[]> {
   return said
 }
 
-/** What a sentence begins with, without what it counts and quotes. */
+/** Opening of a sentence, without numbers and quotations. */
 function openingOf(sentence: string): string {
   const plain = sentence.replace(/“[^”]*”|"[^"]*"/gu, '“”').replace(/\d[\d.,]*/gu, 'N')
   return plain.split(/[:;(,]/u, 1)[0]!.trim()

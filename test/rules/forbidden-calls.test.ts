@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 type Forbidden = { calls: RegExp; sample: string; allowed: Record<string, string> }
 
-/** What is in no source of ours, or only where the reason is written down. */
+/** Calls that no source contains, except where the reason is written down. */
 const FORBIDDEN: Record<string, Forbidden> = {
   'text becomes code nowhere': {
     calls: /\beval\(|\bnew Function\(|['"]node:vm['"]/,

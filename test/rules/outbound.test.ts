@@ -6,7 +6,7 @@ import { outboundCalls } from '../support/attacks/outbound-calls.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Everything a caller can name is visited by the one fetcher. Whatever else reaches out is here, and why it may. */
+/** The fetcher visits every address that a caller can name. Other outbound connections are listed here, with the reason. */
 const MAY_REACH_OUT: Record<string, string> = {
   'src/adapters/web-fetch/open-connection.ts': 'the fetcher itself: judged addresses only',
   'src/adapters/web-fetch/send-request.ts': 'the fetcher itself: over a connection that was judged',

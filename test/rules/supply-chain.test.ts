@@ -29,7 +29,7 @@ const LICENCES =
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 0BSD CC0-1.0 Unlicense WTFPL Zlib MPL-2.0'.split(
     ' ',
   )
-/** What a package's own manifest spells otherwise, or leaves to a file that was read for this list. */
+/** Licences that a manifest spells differently, or leaves to a file that was read for this list. */
 const READ_IN_FILES: Record<string, string> = {
   'node-datachannel': 'MPL-2.0',
   '@node-datachannel/linux-arm64-gnu': 'MPL-2.0',

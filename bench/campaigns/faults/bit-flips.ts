@@ -12,7 +12,7 @@ import { type Known, readServed, type Served } from './served-things.ts'
 
 const TRIALS = 100
 const CERTIFICATES = 40
-/** What a record and the log sign of a certificate, as the API names it. */
+/** Fields covered by the signatures of the record and of the log, by their API names. */
 const SIGNED = ['verify_code', 'trust_grade', 'trust_score', 'hash', 'ipfs_cid', 'product_type', 'status']
 
 const SEEN = [
@@ -25,7 +25,7 @@ const SEEN = [
 const UNSEEN = ['nothing that is served changed', 'an unsigned detail changed', 'UNSEEN'] as const
 type Effect = (typeof SEEN | typeof UNSEEN)[number]
 
-/** One bit of the database file is flipped, anywhere. What is served must be as before, or somebody must be able to see it. */
+/** A flip of one random bit in the database file must leave all signed data unchanged or be detectable. */
 export const bitFlips: Fault = {
   name: `${TRIALS} flipped bits in the database file`,
   async run(owner, seed) {

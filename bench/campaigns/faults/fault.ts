@@ -7,7 +7,7 @@ export type Fault = {
 }
 
 export type Outcome = {
-  /** What was measured, in words. */
+  /** Measured values, as text. */
   figures: string
   /** Promises that were broken. */
   broken: string[]

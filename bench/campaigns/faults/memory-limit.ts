@@ -49,7 +49,7 @@ export const memoryLimit = (heapMb: number): Fault => ({
       deaths += 1
       service = await service.relaunch()
     }
-    // What got no answer is asked again, a few at a time: in the end everybody has one certificate.
+    // Unanswered requests are retried, a few at a time: in the end each key has one certificate.
     const asked = Array.from(
       { length: ROUNDS * AT_ONCE },
       (_, number) => `${number % ROUNDS}-${Math.floor(number / ROUNDS)}`,

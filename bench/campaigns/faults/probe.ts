@@ -2,7 +2,7 @@ import { percentile } from '../campaign.ts'
 
 const PROBES = 200
 
-/** How somebody else is served meanwhile: one question after the other. */
+/** Latency and failures of an uninvolved caller during the fault: one request after the other. */
 export async function probe(baseUrl: string): Promise<{ p99: number; failed: number }> {
   const times: number[] = []
   let failed = 0

@@ -3,7 +3,7 @@ import type { Act } from './read-trace.ts'
 const CODE = /\bPP-[A-Z0-9]{16}\b/g
 const REVOKED = /"status":"revoked"/
 
-/** What callers have been told: the codes that an answer named, and those it called revoked. */
+/** Acknowledged state: codes that a response named, and codes that it called revoked. */
 export type Told = { codes: Set<string>; revoked: Set<string> }
 
 export function tellFrom(told: Told, act: Act): void {

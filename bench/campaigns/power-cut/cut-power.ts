@@ -109,7 +109,7 @@ async function checkCut(
   }
 }
 
-/** What cannot be started on, or read, is lost as a whole. */
+/** A folder that the service cannot start on, or read, counts as wholly lost. */
 function startOn(left: string, run: TracedRun, told: Told): Promise<{ lost: number; faults: string[] }> {
   return withOwner(async owner => {
     const folder = await newServiceFolder(owner, run.port)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What was done to a disk or sent to a caller, with the lines of the trace at which it began and had ended. */
+/** A change to the disk or a response to a caller, with the trace lines at which it began and had ended. */
 export type Act = { begin: number; end: number } & (
   | { kind: 'open'; fd: number; path: string; truncates: boolean; mode: number }
   | { kind: 'close'; fd: number }

@@ -17,11 +17,11 @@ type TracedFolder = {
 }
 
 export const SURVIVALS = ['none', 'all', 'some', 'torn at 512', 'torn at 4096'] as const
-/** What becomes of writes that were not synced. */
+/** Fate of writes that were not synced. */
 export type Survival = (typeof SURVIVALS)[number]
 
 export const NAME_SURVIVALS = ['none', 'all', 'the first'] as const
-/** What becomes of names that were not synced; a file system with a journal keeps them in order. */
+/** Fate of unsynced directory entries; a journaling file system keeps their order. */
 export type NameSurvival = (typeof NAME_SURVIVALS)[number]
 
 export type Rules = { writes: Survival; names: NameSurvival; draw: Draw }

@@ -23,7 +23,7 @@ export type TracedRun = {
   /** The parent of the data folder, in which everything that was traced lies. */
   root: string
   port: number
-  /** What lay there before, as a folder elsewhere. */
+  /** Folder elsewhere with the files that `root` held before the run. */
   before: string | undefined
   /** Certificates that customers had been told of before. */
   codes: string[]
@@ -98,7 +98,7 @@ function settings(root: string, port: number): Record<string, string> {
     PINPROOF_LOG_LEVEL: 'fatal',
     PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
     PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
-    // Whatever went to the kernel by a ring in memory, no trace of calls would show.
+    // Writes through io_uring are no system calls: strace would miss them.
     UV_USE_IO_URING: '0',
   }
 }

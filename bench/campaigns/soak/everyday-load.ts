@@ -16,7 +16,7 @@ type World = { baseUrl: string; keys: string[]; issued: Issued[]; draw: Draw; ce
 const KNOWN_MAX = 5_000
 const CUSTOMERS_FIRST = 5
 
-/** What customers and readers do on an ordinary day, each with its share of a hundred. */
+/** Operations of customers and readers on an ordinary day, with their percentage. */
 const ACTS: [share: number, act: (world: World) => Promise<void>][] = [
   [40, certify],
   [15, world => read(world, `/api/v1/certificates/${anyOf(world).code}`)],
@@ -29,7 +29,7 @@ const ACTS: [share: number, act: (world: World) => Promise<void>][] = [
   [1, register],
 ]
 
-/** Asks at a steady rate, whatever the answers take: a slow service gets no less to do. */
+/** Open-loop load: the rate does not depend on response times, so a slow service gets no less to do. */
 export async function startEverydayLoad(baseUrl: string, rate: number, seed: number): Promise<EverydayLoad> {
   const world: World = { baseUrl, keys: [], issued: [], draw: createDraw(seed), certified: 0 }
   for (let customer = 0; customer < CUSTOMERS_FIRST; customer += 1) await register(world)

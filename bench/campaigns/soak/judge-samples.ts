@@ -21,7 +21,7 @@ const LARGER_MAX = 1.1
 const DESCRIPTORS_SPARE = 5
 const SLOWER_MAX = 1.2
 
-/** What a soak promises: nothing grows, nothing slows down, nothing fails. The first third is for warming up. */
+/** A soak fails on growth, slowdown or errors. The first third of the samples is warm-up. */
 export function judgeSamples(samples: Sample[]): { verdict: string[]; broken: string[] } {
   const settled = samples.slice(Math.ceil(samples.length / 3))
   const third = Math.max(1, Math.floor(settled.length / 3))

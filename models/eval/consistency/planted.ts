@@ -13,8 +13,8 @@ const SLIP = new RegExp(`${OPEN}${FIELD}${PART}${FIELD}${PART}${FIELD}${PART}${F
 const AROUND = 14
 
 /**
- * What is right, and what stands there instead if this is the place where the error is planted. Where something is left
- * out, `shows` quotes the place at which that shows.
+ * Marks a place for a planted error: the correct text and its wrong replacement. For an omission, `shows` quotes the
+ * place where it is visible.
  */
 export function slip(kind: string, right: number | string, wrong: number | string, shows = ''): string {
   return `${OPEN}${kind}${PART}${right}${PART}${wrong}${PART}${shows}${CLOSE}`

@@ -9,7 +9,7 @@ export type PlannedTool = {
   isReadOnly: boolean
 }
 
-/** What an agent declares, before it becomes a card or a page. */
+/** Content of a declaration, before it is rendered as a card or a page. */
 export type AgentPlan = {
   name: string
   version: string
@@ -18,7 +18,7 @@ export type AgentPlan = {
   purpose: Line
   skills: { id: string; name: string; text: Line }[]
   tools: PlannedTool[]
-  /** What it must not do. */
+  /** Prohibited actions. */
   denials: Line[]
   collected: Line[]
   retention: Line[]

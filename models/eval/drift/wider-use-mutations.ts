@@ -1,6 +1,5 @@
 import { gone, inOne, type Mutation, remark } from './mutation.ts'
 
-/** What widens the use of data. */
 export const WIDER_USE: Mutation[] = [
   {
     name: 'kept for longer',

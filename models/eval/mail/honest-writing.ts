@@ -1,6 +1,6 @@
 import type { Draw } from '../../../src/products/info/seeded-draw.sample.ts'
 
-/** Who takes part in a drawn mail. All invented; the domains are under names that nobody can register, or look so. */
+/** Participants and details of a drawn mail. All invented; the domains are under unregistrable names, or look so. */
 export type Cast = {
   firm: string
   domain: string

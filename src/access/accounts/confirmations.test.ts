@@ -28,7 +28,7 @@ function setUp() {
     store,
     events,
     emails,
-    /** What the sending of the mail does; the token that is in it. */
+    /** Stands in for the mail sender; returns the token of the mailed link. */
     async send() {
       const [link] = await store.take(1, now, now)
       const { token, stored } = makeLinkToken(randomBytes, now)

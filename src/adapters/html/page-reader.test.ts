@@ -21,7 +21,7 @@ test('a news site gives its article as a reader sees it, and what its linked dat
     publishedAt: new Date('2025-03-12T07:30:00Z'),
     modifiedAt: new Date('2025-03-13T09:00:00Z'),
     credit: 'Associated Press',
-    // A caption is part of what the house answers for, and whoever copies a page copies it.
+    // A caption is part of the house's report, and copies of a page include it.
     paragraphs: ['By Marian Telford', 'The bridge in February.', ...samples.PARAGRAPHS],
   })
 })

@@ -7,7 +7,7 @@ import { createNameResolver } from './name-resolver.ts'
 const IPV4 = 1
 const IPV6 = 28
 
-/** A name server (RFC 1035) on loopback that gives these addresses, in hexadecimal, for whatever name it is asked. */
+/** A name server (RFC 1035) on loopback that answers every query with these addresses, in hexadecimal. */
 async function startNameServer(t: TestContext, records: Record<number, string[]>, code = 0): Promise<string> {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {

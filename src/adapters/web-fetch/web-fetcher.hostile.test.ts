@@ -16,7 +16,7 @@ const urls = Object.values(HOSTILE_URLS).flat()
 
 test('no hostile URL leads to a connection, to whatever address and port', async t => {
   const canary = await startCanary(t)
-  // Here every address is the canary: whatever passes the rules is heard.
+  // Every address here is the canary: each URL that passes the rules is noticed.
   const fetcher = createLoopbackFetcher(canary.port, HOSTILE_NAMES)
   for (const url of urls) {
     const outcome = await fetcher.fetchPage(url)

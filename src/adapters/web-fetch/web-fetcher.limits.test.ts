@@ -16,7 +16,7 @@ import { createLoopbackFetcher, startRawSite, startSite } from './loopback-web.f
 const PAGE = 'http://news.example.org/a'
 const MEGABYTE = 1024 * 1024
 
-/** The reason, or the size: a page of a megabyte tells nobody why a test failed. */
+/** The reason, or the size: a page of a megabyte would hide why a test failed. */
 const brief = (outcome: FetchOutcome) =>
   outcome.kind === 'page' ? `${outcome.body.length} bytes` : outcome.kind === 'unreachable' && outcome.reason
 

@@ -97,7 +97,7 @@ test('a name that changes its mind is resolved once, and all hops go to the firs
 test('a connection goes to one of the addresses that were judged, the next when one is dead', async t => {
   const port = await startSite(t, (_request, response) => response.end('here'))
   const parts = { userAgent: USER_AGENT, ports: [port], isForbidden: () => false }
-  // On ::1 nobody listens at this port.
+  // No server listens on ::1 at this port.
   const fetcher = createWebFetcher({ ...parts, resolve: async () => ['::1', '127.0.0.1'] })
   assert.equal(textOf(await fetcher.fetchPage(`http://news.example.org:${port}/`)), 'here')
 })

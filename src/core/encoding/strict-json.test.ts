@@ -123,7 +123,7 @@ describe('what is accepted', () => {
 })
 
 describe('what hostile bodies cost', () => {
-  // Whatever takes the square of its length takes thousands of times as long as an article.
+  // Quadratic time would be thousands of times that of an article.
   const bodies: [what: string, text: string, timesMax: number][] = [
     ['400,000 open brackets', '['.repeat(400_000), 10],
     ['400,000 open objects', '{"a":'.repeat(400_000), 10],

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { isOwnOrigin } from './own-origin.ts'
 
 const PLAIN = { host: 'localhost:8080', protocol: 'http', baseUrl: 'http://127.0.0.1:8080' }
-/** TLS ends before us, and nobody says so. */
+/** TLS ends at a proxy that sends no forwarding headers. */
 const BEHIND_TLS = { host: 'p.example', protocol: 'http', baseUrl: 'https://pinproof.example' }
 
 describe('a page is one of ours', () => {

@@ -20,7 +20,7 @@ async function newLog(): Promise<MemoryCommitStore> {
   return store
 }
 
-/** What became of each change: whether it was entered. */
+/** Whether each change was entered. */
 async function commitAll(store: MemoryCommitStore, changes: Change[]): Promise<boolean[]> {
   const clock = () => START
   const quiet = { onPublished: () => {}, onError: () => {} }

@@ -3,7 +3,7 @@ import { describe, type TestContext, test } from 'node:test'
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { CertificateFilter, CertificateReader } from './certificate-reader.port.ts'
 
-/** `enter` commits a certificate, with whatever the store needs around it. */
+/** `enter` commits a certificate, with the data that the store needs around it. */
 type Opened = {
   reader: CertificateReader
   enter(...certificates: Certificate[]): Promise<void>

@@ -55,7 +55,7 @@ function given(changes: Partial<Input> = {}): Input {
   }
 }
 
-/** What a browser finds between the tags, as its parser ends a raw text element at the first closing tag. */
+/** Content of the element as a browser parses it: a raw text element ends at the first closing tag. */
 function insideOf(page: string, open: string): string {
   const start = page.indexOf(open) + open.length
   return page.slice(start, page.indexOf('</', start))

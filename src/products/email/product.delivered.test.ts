@@ -34,7 +34,7 @@ const product = createEmailProduct({
   authenticator: createMailAuthenticator({ resolve: namesOf(NAMES) }),
 })
 
-/** What the SMTP door hands in: the canonical form as the content, and the message as it came. */
+/** Submission by the SMTP door: the canonical form as the content, and the message as received. */
 function delivered(message: Uint8Array): Submission {
   const canonical = canonicalMail(message)
   assert.ok(canonical.kind === 'canonical')

@@ -206,7 +206,7 @@ async function certifyMarked(
   return { ...((await answer.json()) as Awaited<ReturnType<typeof certified>>), fields }
 }
 
-/** What must go: of private products everything, of news the text, of which only the hash is public. */
+/** Texts to erase: everything of private products; of news the text, of which only the hash is public. */
 function hiddenTexts({ product_type, content, title, source_url }: Fields, hash: string): string[] {
   const [word] = /canary-content-of-\w+-[0-9a-f]+/.exec(content)!
   if (product_type === 'agent_verify') return []

@@ -27,7 +27,7 @@ const OLD_TEXT = 'Certified with the old key.'
 const NEW_TEXT = 'Certified with the new key.'
 const clock = () => new Date()
 
-/** What a sceptic has saved of a certificate. */
+/** A sceptic's saved copy of a certificate. */
 type Saved = { code: string; text: string; proof: Proof; capsule: string; record: PinproofRecord }
 
 async function read(baseUrl: string, path: string): Promise<string> {

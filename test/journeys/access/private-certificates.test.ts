@@ -9,7 +9,7 @@ import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
 const PAGES_MAX = 300
 const ACCEPTED = ['text/html', 'application/json', 'application/vc']
 
-/** What the holder of a code may not learn from us, in every spelling. */
+/** Facts that the holder of a code must not learn from us, in every spelling. */
 type Secret = { code: string; cid: string; spellings: string[] }
 
 describe('a stranger who has only the code of a private certificate', () => {

@@ -14,7 +14,7 @@ const COUNTS = `SELECT (SELECT count(*) FROM sessions) AS sessions,
   (SELECT count(*) FROM idempotent_answers) AS answers,
   (SELECT count(*) FROM webhook_deliveries) AS deliveries`
 
-/** As the deliverer does when nobody takes them. */
+/** Same state as after the deliverer's last failed attempt. */
 function giveDeliveriesUp(dataFolder: string): void {
   const database = new DatabaseSync(join(dataFolder, 'pinproof.sqlite'), { timeout: 5_000 })
   database.exec('UPDATE webhook_deliveries SET due_at = NULL')

@@ -23,7 +23,7 @@ const SETTINGS = {
   PINPROOF_CONTENT_BYTES_MAX: '20000',
 }
 
-/** Everything a caller may send that is nobody else's business, each with a word to find it by. */
+/** Confidential input of a caller, each value with a word to find it by. */
 const SENT = {
   password: canary('password'),
   wrongPassword: canary('wrong-password'),
@@ -35,7 +35,7 @@ const SENT = {
   keyName: canary('key-name'),
   reason: canary('reason'),
 }
-/** What no answer has a reason to repeat. */
+/** Input that no response has a reason to repeat. */
 const ECHOES = {
   badJson: canary('bad-json'),
   badField: canary('bad-field'),
@@ -236,7 +236,7 @@ async function breakAndRetry(
   }
 }
 
-/** Headers and query of every request carry a canary each, whatever else it is about. */
+/** Headers and query of every request carry a canary each. */
 async function sendWithCanaries(
   baseUrl: string,
   {

@@ -4,7 +4,7 @@ import { addWebhook, deliveriesOf } from '../../support/outside-world/webhook-re
 import { type Customer, newCustomer, post, problemOf } from '../../support/service/client.ts'
 import { type RunningService, runService } from '../../support/service/running-service.ts'
 
-/** Nobody may be reached there, so nothing leaves this machine. */
+/** Webhooks may not reach loopback, so nothing leaves this machine. */
 const SITE = 'http://localhost'
 
 describe('webhooks', { timeout: 180_000 }, () => {

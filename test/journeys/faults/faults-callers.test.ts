@@ -42,7 +42,7 @@ describe('callers that misbehave', {
     for (const close of ended.toReversed()) await close()
   })
 
-  /** Sends so much of a request, says goodbye to nobody, and is gone. */
+  /** Sends a share of a request, then resets the connection. */
   async function vanish(content: string, share: number): Promise<void> {
     const body = JSON.stringify({ product_type: 'agent_verify', content })
     const request = [

@@ -65,7 +65,7 @@ describe('storage that fails under a running service', {
   /** Waits for its turn: the service notes some things when everybody has been answered. */
   const openBeside = () => new DatabaseSync(databaseFile(), { timeout: 30_000 })
 
-  /** Much later, for whoever reads: the next read notes that the key was used and that the session goes on. */
+  /** Makes the next authenticated read write: the last use of the key, and the extended session. */
   function passHours(): void {
     const other = openBeside()
     other.exec('UPDATE api_keys SET last_used_at = NULL')

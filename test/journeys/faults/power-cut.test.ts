@@ -48,7 +48,7 @@ for (const phase of ['first-start', 'upgrade'] as const)
   })
 
 describe('after a power cut, the disk of the campaign', () => {
-  /** What a disk holds after these acts, one after the other, by name. */
+  /** Files on the disk after these acts, by name. */
   function leftBy(t: TestContext, acts: Plain[], rules: Partial<Rules> = {}, liesFrom?: number) {
     const to = mkdtempSync(join(tmpdir(), 'pinproof-traced-disk-'))
     t.after(() => rmSync(to, { recursive: true }))

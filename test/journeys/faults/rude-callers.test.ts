@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { type RunningService, runService } from '../../support/service/running-service.ts'
 
 const FAR_TOO_MUCH = 'x'.repeat(9_000_000)
-/** Sooner than whoever never finishes a head, who is cut off after ten seconds. */
+/** Less than the ten seconds after which an unfinished request head is cut off. */
 const CUT_OFF_WITHIN_MS = 8_000
 
 describe('a caller that does not listen before it has sent everything', () => {
@@ -47,7 +47,7 @@ describe('a caller that does not listen before it has sent everything', () => {
 
 function open(baseUrl: string): Socket {
   const socket = connect({ port: Number(new URL(baseUrl).port), host: '127.0.0.1', allowHalfOpen: true })
-  // Whoever writes is told; nobody else needs to know.
+  // Write callbacks report errors; this only keeps the event from being unhandled.
   return socket.on('error', () => {})
 }
 

@@ -82,7 +82,7 @@ test('callers that say nothing, say half of it, or do not read the answer do not
     await once(socket, 'connect')
     socket.write(opening)
   }
-  // An answer to somebody else shows that all of them have been noticed.
+  // A response to a later caller shows that the service has noticed all of them.
   assert.equal((await fetch(`${service.baseUrl}/healthz`)).status, 200)
   const signalledAt = performance.now()
   service.signal('SIGTERM')

@@ -15,7 +15,7 @@ const mail = (type: string, rest: string) =>
 const nestedPart = (_: unknown, at: number) =>
   `--b${at}\r\nContent-Type: multipart/mixed; boundary=b${at + 1}\r\n\r\n`
 
-/** A mebibyte each that nobody would write but somebody who wants us busy. */
+/** A mebibyte each, made to keep the service busy. */
 const HOSTILE: Record<string, string> = {
   'one letter': fill('a'),
   'words without a sentence end': fill('word '),

@@ -10,7 +10,7 @@ import { openSite, type Site } from '../../support/browser/pages.ts'
 import { readContract } from '../../support/service/api-contract.ts'
 import { certified, post } from '../../support/service/client.ts'
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 const EVERYWHERE: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
@@ -20,7 +20,7 @@ const EVERYWHERE: Record<string, RegExp> = {
 }
 const SHARED = { 'cross-origin-resource-policy': /^cross-origin$/, 'referrer-policy': /^no-referrer$/ }
 const OURS = { 'cross-origin-resource-policy': /^same-origin$/, 'referrer-policy': /^same-origin$/ }
-/** What may be kept, and by whom. */
+/** Cache policies. */
 const PRIVATE = { 'cache-control': /\bno-store$/ }
 const ASKED_AGAIN = { 'cache-control': /^no-cache$/ }
 const FOR_EVER = { 'cache-control': /^public, max-age=\d{8}, immutable$/ }

@@ -44,7 +44,7 @@ async function keep({ baseUrl }: ServiceFolder, { key }: Customer, content: stri
   return (await certified(baseUrl, key, { product_type: 'info_verify', content })).verify_code
 }
 
-/** What an account gets back of its first document: its text, or the status. */
+/** The account's first document as served to it: its text, or the status. */
 async function textOf({ baseUrl }: ServiceFolder, { key, codes }: Keeper): Promise<string | number> {
   const headers = { authorization: `Bearer ${key}` }
   const answer = await fetch(`${baseUrl}/api/v1/certificates/${codes[0]}/content`, { headers })

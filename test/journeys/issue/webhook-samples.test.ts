@@ -105,7 +105,7 @@ describe('the checks of the guide', () => {
   })
 })
 
-/** What a child prints, line by line. It is gone when the test ends. */
+/** Lines of the child's standard output. The child is killed when the test ends. */
 function printedBy(t: TestContext, child: ChildProcess) {
   t.after(async () => {
     child.kill('SIGKILL')

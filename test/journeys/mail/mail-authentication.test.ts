@@ -32,7 +32,7 @@ test('a blind copy names its sender by the key in DNS, which is kept; the same m
   const { baseUrl, inbox, customer, program } = await runMailService(t, settings)
   const headers = { authorization: `Bearer ${customer.key}` }
 
-  /** What the owner is told of the newest certificate. */
+  /** Sends a message and returns the owner's view of the newest certificate. */
   async function certifiedAs(raw: Uint8Array): Promise<Details> {
     const envelope = { from: 'ada@example.org', to: customer.mailAddress }
     const answers = inbox.mails.length

@@ -51,7 +51,7 @@ test(`${KILLS} times kill -9 lose no accepted message and certify none of them t
     service = await service.relaunch()
   }
 
-  // Whoever got no answer sends again, as mail servers do: the message may be there already.
+  // Unanswered messages are sent again, as mail servers do: the service may have them already.
   const smtp = await greeted(t, port)
   for (const name of unsure.splice(0)) {
     assert.match((await smtp.send(sampleMail(name), mailAddress)).at(-1)!, /^250/)
@@ -73,7 +73,7 @@ function isCertifiedAndNotSettled(dataFolder: string): boolean {
   return readRows(dataFolder, CERTIFIED_BUT_QUEUED).length > 0
 }
 
-/** What was seen may be over before a kill arrives. So the process stands still first, and is looked at once more. */
+/** The observed state may end before a kill arrives: so the process is stopped first, then the state checked again. */
 async function stopBetweenCommitAndSettlement({ dataFolder, pid, signal }: LaunchedService): Promise<void> {
   for (;;) {
     while (!isCertifiedAndNotSettled(dataFolder)) await turn()
@@ -96,7 +96,7 @@ function isCertifiedAndNotSettledAfterKill(dataFolder: string): boolean {
   }
 }
 
-/** Sends one message after another; of the last, nobody knows whether it was taken. */
+/** Sends one message after another; whether the last was accepted is unknown. */
 async function sendUntilCut(
   smtp: RawSmtp,
   to: string,

@@ -96,7 +96,7 @@ describeInBrowser('domains and keys for agents, on the dashboard', () => {
 
   test('a domain is looked at when asked, once in a while, and what it does not show is told', async t => {
     const { cookie } = await newCustomer(base)
-    // A name that is kept for examples (RFC 2606): whatever the network, no token of ours is shown there.
+    // A name reserved for examples (RFC 2606): on no network does it show one of our tokens.
     await post(base, '/api/v1/account/domains', { domain: 'agents.example.com' }, { cookie })
     const { page, open, settle } = await openVisit(t, base, { cookie })
     await open(PAGE)

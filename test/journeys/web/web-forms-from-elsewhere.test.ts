@@ -11,7 +11,7 @@ import {
 import { certified } from '../../support/service/client.ts'
 import { postForm } from '../../support/service/post-form.ts'
 
-/** How a browser tells that a form comes from another page than ours, and how somebody is silent about it. */
+/** Headers by which a browser shows that a form comes from a foreign page, and a request without any of them. */
 const SENDERS: Record<string, Record<string, string>> = {
   'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'another site, told by its origin alone': { origin: 'https://evil.example', 'sec-fetch-site': '' },

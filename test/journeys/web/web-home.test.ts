@@ -280,7 +280,7 @@ async function serviceFor(t: TestContext, settings: Record<string, string> = {})
   return service
 }
 
-/** Somebody has used up the tries of this address, and then tries again. */
+/** A visitor uses up the rate limit of this address, then tries again. */
 async function hastyVisit(t: TestContext, javaScriptEnabled: boolean) {
   const { baseUrl } = await serviceFor(t, { PINPROOF_SANDBOX_PER_MINUTE: '1' })
   const visit = await openVisit(t, baseUrl, { javaScriptEnabled })

@@ -88,7 +88,7 @@ describeInBrowser('the pages', () => {
   }
 })
 
-/** Runs in the page. What search engines, bookmarks, screen readers and phones need to know of a page. */
+/** Runs in the page. Metadata for search engines, bookmarks, screen readers and phones. */
 function findMissing(): string[] {
   const content = (name: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''

@@ -8,7 +8,7 @@ export const HOSTILE_MARKUP = '"><script>alert(1)</script><img src=x onerror=ale
 /** Around it an override that turns what follows, never closed, and a pair of isolates the wrong way round. */
 const HOSTILE_TEXT = `\u2069\u202E${HOSTILE_MARKUP}\u2066`
 
-/** Somebody certifies text that is meant to harm whoever looks at it. Returns the pages on which it must be shown. */
+/** Certifies text that attacks its readers. Returns the pages on which it must be shown. */
 export async function certifyHostileText(baseUrl: string): Promise<SitePage[]> {
   const { key, cookie } = await newCustomer(baseUrl)
   const content = `${HOSTILE_TEXT} was said on Monday.`

@@ -28,7 +28,7 @@ const feedOf = (items: string, head = '') =>
 const itemOf = (text: string) =>
   `<item><title>News</title><link>/news</link><description>${text}</description></item>`
 
-/** Writes for as long as somebody reads. */
+/** Writes for as long as the client reads. */
 function writeForEver(response: ServerResponse): void {
   const chunk = itemOf('More and more news. ').repeat(KIBIBYTE)
   const writeMore = () => {

@@ -1,6 +1,6 @@
 import regjsparser, { type AstNode, type RootNode } from 'regjsparser'
 
-/** What the parser is asked to know: everything that our patterns may use. */
+/** Parser features: everything that our patterns may use. */
 type Features = { lookbehind: true; namedGroups: true; unicodePropertyEscape: true; unicodeSet: true }
 export type PatternNode = RootNode<Features>
 
@@ -21,7 +21,7 @@ type Takes = (node: AstNode<Features>, character: string) => boolean
 type Walk = {
   characters: string[]
   isByLine: boolean
-  /** What each group has taken on the present way. */
+  /** Matches of each group on the current path. */
   taken: Map<GroupNode, string[]>
   groups: GroupNode[]
   step(): void

@@ -12,7 +12,7 @@ export type RawSmtp = {
   say(line: string): Promise<string>
   /** Sends a whole message after MAIL and RCPT and returns the reply to each step, up to the first refusal. */
   send(message: string | Uint8Array, to: string | string[], from?: string): Promise<string[]>
-  /** What is injected travels in the open, in one packet with the command. */
+  /** `injected` is sent unencrypted, in one packet with the command. */
   startTls(injected?: string): Promise<TLSSocket>
   closed: Promise<void>
 }

@@ -15,7 +15,7 @@ export function refuseSyncs(owner: Owner, pid: number): Promise<boolean> {
   return new Promise(resolve => {
     tracer.once('error', () => resolve(false))
     tracer.once('exit', () => resolve(false))
-    // Read to its end: strace that finds nobody listening would leave, and let the syncs pass again.
+    // Read to its end: strace would exit on a closed pipe, and let the syncs pass again.
     let said = ''
     tracer.stderr.on('data', (chunk: Buffer) => {
       said += chunk

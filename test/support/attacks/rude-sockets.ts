@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Owner } from '../service/owner.ts'
 
-/** A connection that is driven by hand. Nobody hears of its errors: what became of it is told by `closed`. */
+/** A connection driven by hand. Its errors are ignored: `closed` tells its end. */
 export async function openSocket(owner: Owner, baseUrl: string): Promise<Socket> {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect(Number(port), hostname).on('error', () => {})

@@ -2,7 +2,7 @@ import { auditLog } from '../../../src/verifier/audit-log.ts'
 import { readFrom } from '../service/read-from.ts'
 import { readStored } from '../service/stored-rows.ts'
 
-/** What a caller holds in its hands: the answer to one request, by the key that it would ask again with. */
+/** Responses that a caller holds, by the idempotency keys of their requests. */
 export type Acknowledged = Map<string, { code: string; cid: string }>
 
 export type AuditFindings = {

@@ -13,7 +13,7 @@ export type PublishedLog = Map<string, Uint8Array>
 
 type Contents = { entries: Uint8Array[]; records: Uint8Array[]; verifierKey: string; signer: Signer }
 
-/** Publishes these entries under a good signature, whatever they say: what only the holder of the key could do. */
+/** Publishes any entries under a valid signature, as only the holder of the key could. */
 export async function publishLog({ entries, records, verifierKey, signer }: Contents): Promise<PublishedLog> {
   const published: PublishedLog = new Map()
   const { edge, tiles } = appendLeaves(emptyEdge(), entries.map(leafHash))

@@ -15,7 +15,7 @@ import {
 } from './page-assertions.ts'
 import type { Visit, VisitOptions } from './visit.ts'
 
-// What the pages are held against must itself be able to fail, under the policy that our pages have.
+// The page assertions must themselves be able to fail, under the policy of our pages.
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 const MARKUP = '<script>alert(1)</script>'

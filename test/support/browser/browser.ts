@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { findChromium, launchChromium, NO_CHROMIUM } from './chromium.ts'
 import { startVisit, type Visit, type VisitOptions } from './visit.ts'
 
-/** Whoever tells when a visit may end: a test. */
+/** Lifetime of a visit: a test. */
 type Owner = { after(work: () => Promise<void>): void }
 
 let browser: Promise<Browser> | undefined
@@ -22,7 +22,7 @@ export function describeInBrowser(title: string, body: () => void): void {
   void describe(title, { skip: findChromium() === undefined ? NO_CHROMIUM : false }, body)
 }
 
-/** A visitor whom nobody knows yet: no cookies but the one given, nothing cached. Gone when the test ends. */
+/** A new visitor: no cookies but the one given, nothing cached. Closed when the test ends. */
 export async function openVisit(t: Owner, baseUrl: string, options: VisitOptions = {}): Promise<Visit> {
   const visit = await startVisit(await openBrowser(), baseUrl, options)
   t.after(visit.close)

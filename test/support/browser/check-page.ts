@@ -14,7 +14,7 @@ export async function checkText(page: Page, text: string): Promise<void> {
   await answered(page)
 }
 
-/** Whatever was pasted before is gone: only the files are checked. */
+/** Clears pasted text first, so that only the files are checked. */
 export async function checkFiles(page: Page, ...files: GivenFile[]): Promise<void> {
   await page.getByLabel('Paste the text').fill('')
   await page.getByLabel(/^Or choose files/).setInputFiles(files.map(payloadOf))

@@ -1,4 +1,4 @@
-/** What the pretended Outlook shows. */
+/** Initial state of the fake Outlook. */
 export type OutlookScene = {
   item:
     | { kind: 'read'; eml?: string }
@@ -6,7 +6,7 @@ export type OutlookScene = {
   roaming?: Record<string, string>
 }
 
-/** What has become of it. */
+/** State of the fake Outlook after the add-in ran. */
 export type OutlookState = {
   bcc: { displayName: string; emailAddress: string }[]
   roaming: Record<string, string>

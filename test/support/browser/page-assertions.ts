@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 const PHONE = { width: 360, height: 740 }
 const LAYOUT_SHIFT_MAX = 0.01
 
-/** Nothing was asked of any host but ours, by whatever means. */
+/** All requests, of every kind, went to our host. */
 export function assertOnlyOwnHost({ requests, baseUrl }: Visit): void {
   const { host } = new URL(baseUrl)
   const strangers = requests
@@ -16,7 +16,7 @@ export function assertOnlyOwnHost({ requests, baseUrl }: Visit): void {
 
 /** No error on the console, none uncaught, nothing that the content security policy forbids. */
 export async function assertNoErrors({ page, faults }: Visit): Promise<void> {
-  // What the page has told so far arrives before the answer to a question.
+  // Pending events of the page arrive before the result of an evaluation.
   await page.evaluate('0')
   assert.ok(faults.length === 0, `the page has errors:\n${faults.join('\n')}`)
 }
@@ -29,7 +29,7 @@ export function assertLight({ requests }: Visit, bytesMax = 100_000): void {
   assert.ok(total <= bytesMax, `${total} bytes were transferred, ${bytesMax} are allowed:\n${list}`)
 }
 
-/** Nothing jumped that nobody had touched. */
+/** No layout shift without user input. */
 export async function assertNoLayoutShift({ page }: Visit): Promise<void> {
   const { total, moved } = await page.evaluate(() => {
     type Shift = PerformanceEntry & {
@@ -47,7 +47,7 @@ export async function assertNoLayoutShift({ page }: Visit): Promise<void> {
   assert.ok(total < LAYOUT_SHIFT_MAX, `the layout shifted by ${total.toFixed(3)}:\n${moved.join('\n')}`)
 }
 
-/** On a small phone nothing sticks out to the right, so that nobody has to scroll sideways; boxes may scroll inside. */
+/** Nothing overflows to the right on a small phone: the page never scrolls horizontally; boxes may scroll inside. */
 export async function assertFits(page: Page, width = PHONE.width): Promise<void> {
   await page.setViewportSize({ ...PHONE, width })
   const { needed, outside } = await page.evaluate(width => {

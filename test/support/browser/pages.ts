@@ -9,7 +9,7 @@ export type SitePage = {
   title: string
   path: string
   status: number
-  /** Of whoever may see it, as `name=value`. */
+  /** Session of an account that may see it, as `name=value`. */
   cookie?: string
 }
 

@@ -5,13 +5,12 @@ export type SeenRequest = {
   method: string
   /** `document`, `script`, `fetch` and so on, as the browser sorts them. */
   kind: string
-  /** What was sent along. */
   body: string | undefined
-  /** What the answer weighed on the wire, headers included; 0 if none came, undefined while it is under way. */
+  /** Size of the response on the wire, headers included; 0 if none came, undefined while in flight. */
   bytes: number | undefined
 }
 
-/** What happened while somebody looked at pages. */
+/** Events recorded during a visit. */
 export type Recording = {
   requests: SeenRequest[]
   /** Errors on the console, uncaught errors and violations of the content security policy, as sentences. */
@@ -94,7 +93,7 @@ async function weigh(request: Request): Promise<number> {
   return sizes.responseHeadersSize + Math.max(sizes.responseBodySize, length)
 }
 
-/** A visit may end while the browser is still telling; then nobody asks any more. */
+/** A visit may end while the browser is still reporting; the result is then unused. */
 function nothing(): number {
   return 0
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { STEPS, type Step, type StepOutcome } from '../../../src/verifier/step.ts'
 
-/** What a page says of one proof: `open` is a step that was not reached. */
+/** Result of one proof as a page shows it: `open` is a step that was not reached. */
 export type ShownVerification = {
   headline: string
   tone: string

@@ -1,4 +1,4 @@
-/** What the walk finds where the focus is, or why it is over: back at the beginning, or caught on the way. */
+/** The focused element, or the end of the walk: back at the beginning, or caught in a focus trap. */
 export type Step = { tag: string; look: string; needsName: boolean } | 'end' | 'trap'
 
 declare global {
@@ -27,7 +27,7 @@ export function installTabWalk(): void {
     return stops.map(lookOf)
   }
 
-  // What marks the focus may be drawn around the element, its label or the box it lies in.
+  // The focus mark may be drawn around the element, its label or the box it lies in.
   function lookOf(element: Element): string {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const places = [element, element.parentElement!, ...labels]

@@ -33,7 +33,7 @@ export function hasThunderbird(): boolean {
   return ['thunderbird', 'Xvfb'].every(name => folders.some(folder => existsSync(join(folder, name))))
 }
 
-/** Real Thunderbird on a display that nobody sees, with a profile of its own. */
+/** Real Thunderbird on a virtual display, with a profile of its own. */
 export async function startThunderbird(smtpPort: number): Promise<Thunderbird> {
   const profile = makeProfile(smtpPort)
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
@@ -137,7 +137,7 @@ function runInFrame(browser: string): string {
       .then(returned => done({ returned: returned ?? null }), error => done({ failed: String(error) }))`
 }
 
-/** Thunderbird tells nobody when something has happened in it: it is asked until it has. */
+/** Thunderbird sends no events, so its state is polled. */
 export async function poll<Value>(what: string, ask: () => Promise<Value>): Promise<Value> {
   for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(POLL_MS)) {
     const value = await ask()

@@ -22,7 +22,7 @@ export type Visit = Recording & {
   open(path: string): Promise<Response>
   /**
    * Waits until the page is there to its end, every request has ended, those that others led to as well, and what they
-   * brought is painted. A click waits only until the page that it leads to begins: whoever reads on it settles first.
+   * brought is painted. A click waits only until the page that it leads to begins: settle before reading that page.
    */
   settle(): Promise<void>
   close(): Promise<void>

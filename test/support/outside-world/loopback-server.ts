@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 export type LoopbackServer = {
   origin: string
   host: string
-  /** Goes away, connections and all: whoever connects is refused. */
+  /** Closes the port and all connections: new connections are refused. */
   goAway(): Promise<void>
   /** Is there again, at the same address. */
   comeBack(): Promise<void>

@@ -8,7 +8,7 @@ export type ReceivedMail = { from: string; to: string[]; message: Buffer }
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>
 
-/** Somebody's mail server: takes everything, unless told to refuse, and shows what came. */
+/** A recipient's mail server: accepts all messages unless told to refuse, and shows them. */
 export async function openInbox(owner: Owner) {
   const mails: ReceivedMail[] = []
   const refusals: number[] = []

@@ -6,16 +6,16 @@ export type Site = {
   origin: string
   /** The paths that were asked for, in order. */
   visits: string[]
-  /** How often somebody connected, asked for something or not. */
+  /** Number of connections, with or without a request. */
   knocks(): number
 }
 
 export type MiniWeb = {
-  /** A site on an address of its own: whoever tells origins apart by their host sees as many owners as sites. */
+  /** A site on an address of its own: code that separates origins by host sees as many owners as sites. */
   open(answer: RequestListener): Promise<Site>
-  /** An address that nobody listens on: whoever connects is refused. */
+  /** An address without a listener: connections are refused. */
   openNothing(): Promise<Site>
-  /** A site that nobody has a reason to visit, on a port on which the web is served if there is one free. */
+  /** A site without a reason to be visited, on a standard web port if one is free. */
   openCanary(): Promise<Site>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// What houses of an invented country reported. Each event of submitted-news.ts is told by some of them, in words of their own.
+// Reports by houses of an invented country. Each event of submitted-news.ts is told by some of them, in words of their own.
 import type { House, Report } from './news-report.ts'
 import { library } from './submitted-news.ts'
 

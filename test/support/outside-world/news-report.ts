@@ -1,4 +1,4 @@
-/** What a house has written, or printed from an agency. */
+/** A report that a house wrote, or printed from an agency. */
 export type Report = {
   slug: string
   title: string

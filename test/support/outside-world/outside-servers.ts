@@ -6,7 +6,7 @@ import type { SampleJudge } from '../../../src/products/news/judging/judges.samp
 
 export type SearchResult = { url: string; title: string; content: string; publishedDate?: string }
 
-/** SearXNG. What it finds may differ with how often it has been asked before. */
+/** SearXNG. Results may depend on the number of earlier queries. */
 export function searchEngine(find: (asked: number) => SearchResult[]): RequestListener {
   let asked = 0
   return (request, response) => {
@@ -44,7 +44,7 @@ export function factChecker(apiKey: string, reviews: Review[]): RequestListener 
 
 export type Heard = { authorization: string | undefined; body: string }
 
-/** Whatever speaks OpenAI's chat completions. `heard` collects all that it was told. */
+/** A server of OpenAI's chat completions API. `heard` collects the requests. */
 export function largeModel(judge: SampleJudge, heard: Heard[] = []): RequestListener {
   return (request, response) => {
     if (request.url !== '/v1/chat/completions') return response.writeHead(404).end()

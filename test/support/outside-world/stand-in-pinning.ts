@@ -24,7 +24,7 @@ type PinStatus = {
 
 export type StandInPinning = LoopbackServer & {
   pins: Map<string, PinStatus>
-  /** What was fetched from whoever asked for the pin, over bitswap. */
+  /** Blocks fetched over bitswap from the node that requested the pin. */
   blocks: Map<string, Uint8Array>
   /** While true it answers 409 to new pins, as without funds. */
   setBroke(is: boolean): void

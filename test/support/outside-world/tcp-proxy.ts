@@ -4,7 +4,7 @@ import type { Owner } from '../service/owner.ts'
 
 export type TcpProxy = {
   port: number
-  /** Nothing passes any more, in either direction, and nobody is told: as when a machine hangs or a cable is pulled. */
+  /** Nothing passes in either direction, and no connection is closed: as with a hung machine or a pulled cable. */
   freeze(): void
   thaw(): void
   /** Breaks every connection; new ones are taken. */
@@ -32,7 +32,7 @@ export async function startTcpProxy(owner: Owner, target: number): Promise<TcpPr
     upstream.on('data', chunk => void client.write(chunk))
     for (const [side, other] of [pair, pair.toReversed()] as [Socket, Socket][]) {
       side.on('error', () => {})
-      // What the other side was sent before is still delivered.
+      // Data sent to the other side before is still delivered.
       side.on('close', () => {
         pairs.delete(pair)
         other.end()

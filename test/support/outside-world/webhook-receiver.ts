@@ -22,7 +22,7 @@ export type Receiver = {
   arrived(count: number): Promise<Message[]>
 }
 
-/** Somebody's server that is told of certificates. It answers 204 unless told otherwise. */
+/** A subscriber's server. It answers 204 unless told otherwise. */
 export function createReceiver(
   answer: (response: ServerResponse, message: Message, number: number) => void = response =>
     void response.writeHead(204).end(),
@@ -49,7 +49,7 @@ export function createReceiver(
   }
 }
 
-/** What the reference library of the convention makes of a message; throws where it refuses it. */
+/** Event of a message, verified by the reference library of the convention; throws on refusal. */
 export function opened(secret: string, { body, headers }: Message): Event {
   return new Webhook(secret).verify(body, headers) as Event
 }

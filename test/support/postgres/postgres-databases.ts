@@ -20,7 +20,7 @@ export async function newPostgresDatabase(): Promise<string> {
   return createDatabase('template0')
 }
 
-/** The address of a database with all tables and no rows. Whoever has it gives it back when nobody uses it any more. */
+/** Address of a database with all tables and no rows. The borrower gives it back once nothing uses it. */
 export async function borrowPostgresDatabase(): Promise<{ url: string; giveBack(): Promise<void> }> {
   template ??= makeTemplate()
   const url = free.pop() ?? (await createDatabase(await template))
@@ -60,7 +60,7 @@ async function statement(url: string, text: string): Promise<void> {
 
 const OURS = `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`
 
-/** What migrations write into tables is put aside, to be there again in an emptied database. */
+/** Rows written by migrations are saved, to be restored in an emptied database. */
 const KEEP_FIRST_ROWS = `create schema first; do $$ declare each text; begin
   for each in ${OURS} loop execute format('create table first.%I as table public.%I', each, each); end loop;
 end $$`

@@ -10,7 +10,7 @@ import type { Owner } from '../service/owner.ts'
 
 /** Where Debian's packages put the programs, one folder for each version. */
 const VERSIONS = '/usr/lib/postgresql'
-/** The server does not run as root; as root it is started as this user, nobody. */
+/** PostgreSQL refuses to run as root; root starts it as this user, `nobody`. */
 const NOBODY = 65_534
 const READY_WITHIN_MS = 60_000
 const ASK_EVERY_MS = 20
@@ -99,7 +99,7 @@ function createFiles(folder: string): string {
 
 type RunningServer = { output(): string; end(): void; ended(): Promise<void> }
 
-/** The shell ends the server when its own input ends: with this process, whatever it dies of. Then the files go. */
+/** The shell ends the server when its own input ends, however this process dies. Then the files are deleted. */
 function runServer(folder: string, given: string[]): RunningServer {
   const end = 'kill -QUIT $server && while kill -0 $server; do sleep 0.1; done && rm -rf "$PWD"'
   const watch = `(cat <&3; ${end}) > /dev/null 2>&1 &`

@@ -99,7 +99,7 @@ export async function newSession({ open, owner: { email, password } }: World): P
   return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** Of a link that nobody has used. */
+/** Token of an unused link. */
 export async function newLinkToken({ open, inbox }: World): Promise<string> {
   const { email } = await newCustomer(open)
   return mailedToken(inbox, email)
@@ -119,7 +119,7 @@ export async function newThumbprint({ open, owner: { cookie } }: World): Promise
   return ((await answer.json()) as { thumbprint: string }).thumbprint
 }
 
-/** Given up first, so that nobody has looked at it yet. */
+/** Gives the domain up first, so that the claim has no earlier check. */
 export async function newDomain(baseUrl: string, { cookie }: Customer): Promise<string> {
   const path = '/api/v1/account/domains'
   await fetch(`${baseUrl}${path}/${NOWHERE}`, { method: 'DELETE', headers: { cookie } })

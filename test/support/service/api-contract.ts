@@ -42,7 +42,7 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
 }
 
-/** What a running service says of itself at /api-docs/json, in a form that can be held against what it does. */
+/** The OpenAPI document of a running service, from /api-docs/json, in a form that responses are checked against. */
 export type Contract = {
   document: OpenApi
   operations: Operation[]

@@ -22,7 +22,7 @@ const HUGE = 'x'.repeat(250_000)
 
 type Before = (world: World, good: Sent) => Partial<Sent> | Promise<Partial<Sent>>
 
-/** What fails only because of what came before, or of whom it is asked. */
+/** Failures caused by earlier requests, or by the account or service asked. */
 const WHAT_CAME_BEFORE: Record<string, Before> = {
   'certifyContent 402': askTight,
   'certifyContent 409': (_, { headers }) => ({
@@ -63,7 +63,7 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'testWebhook 429': manyMessages,
 }
 
-/** What is not there, where the path does not say what is looked for. */
+/** Unknown objects, for operations that name the object in the body. */
 const NAMED_IN_BODY: Record<string, Partial<Sent>> = {
   grantCredits: { body: { email: 'nobody@customer.example', credits: 1 } },
   confirmAddress: { body: { token: 'A'.repeat(43) } },
@@ -107,7 +107,7 @@ export async function badRequest(
   if (operationId === 'showMetrics') return { ...good, headers: FROM_ELSEWHERE, tight: status === 404 }
   switch (status) {
     case 304:
-      // What an owner is shown is not kept by anybody; what strangers are shown is.
+      // Responses to an owner are not cacheable; public ones are.
       return { ...good, headers: { 'if-none-match': '*' }, query: publicQuery(operation, world) }
     case 400:
       return breaksInPath(operation) ? { ...good, at: '%zz' } : { ...good, body: '{' }

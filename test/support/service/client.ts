@@ -43,7 +43,7 @@ export function certify(
 
 /**
  * Asks again as long as the service says when: it may not keep up for a moment (503), or still be at work on the same key
- * (409). Whoever asks for something that must not be done twice sends an idempotency key.
+ * (409). Requests that must not be executed twice need an idempotency key.
  */
 export async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {

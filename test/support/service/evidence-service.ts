@@ -17,16 +17,16 @@ export type Judged = {
 export type Polled = { url: string; newStories: number; error: string | undefined }
 
 export type EvidenceService = RunningService & {
-  /** As an operator does: subscribes to the feeds of these sites and reads whatever is due. */
+  /** Subscribes to the feeds of these sites and reads every feed that is due, as an operator does. */
   read(sites: Site[]): Promise<Polled[]>
   countStories(): Promise<number>
-  /** What the sandbox makes of it. */
+  /** Judges in the sandbox. */
   preview(fields: Fields): Promise<Judged>
   /** Certifies, and looks at the certificate as its owner. */
   certify(customer: Customer, fields: Fields): Promise<Judged & { code: string }>
 }
 
-/** A service that judges by the model that ships, on a day that does not pass, with whatever evidence it is given. */
+/** A service with the shipped model, a fixed date and the given evidence. */
 export async function runEvidenceService(
   trusted: Site[],
   settings: Record<string, string> = {},

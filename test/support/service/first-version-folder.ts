@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const VECTORS = fileURLToPath(new URL('../../vectors/data-folder-0001', import.meta.url))
 
-/** What the customer of the first version kept. */
+/** Data that the customer of the first version kept. */
 export type FirstVersionCustomer = {
   email: string
   password: string

@@ -32,7 +32,7 @@ export type Sent = {
   times?: number
 }
 
-/** What can be used up by success, so that there is a new one for each call. */
+/** Objects that success uses up; each call gets a new one. */
 const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
   showContent: async world => ({ at: await keptCode(world) }),
   eraseContent: async world => ({ at: await keptCode(world) }),
@@ -50,7 +50,6 @@ const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
   deleteWebhook: world => webhookOfAnother(world),
 }
 
-/** What succeeds. */
 export async function goodRequest(operation: Operation, world: World): Promise<Sent> {
   const { operationId, path } = operation
   const { owner, issued, webhook, receiver } = world

@@ -14,7 +14,7 @@ export const NEWS = {
 }
 export const DOCUMENT = { product_type: 'info_verify', content: 'Our margin was 41 percent. Zoë 😀' }
 
-/** What a sceptic holds: a proof, the text, and the log's key. */
+/** Evidence in a sceptic's hands: a proof, the text, and the log's key. */
 export type Claim = { proof: Proof; content: Uint8Array; key: string }
 
 export type IssuedProofs = {
@@ -27,7 +27,7 @@ export type IssuedProofs = {
   signer: Signer
 }
 
-/** Proofs as a service really issues them. It is gone when they are returned: a proof needs nobody. */
+/** Proofs as a service really issues them. The service is gone when they are returned: proofs verify without it. */
 export async function issueProofs(): Promise<IssuedProofs> {
   const service = await runService({ PINPROOF_FREE_CERTIFICATIONS: 'unlimited' })
   try {

@@ -24,13 +24,13 @@ export type LaunchedService = {
   relaunchUnready(): Promise<StartingService>
 }
 
-/** One that may be killed before it is ready; `ready` rejects then. */
+/** A service that may be killed before it is ready; `ready` rejects then. */
 type StartingService = LaunchedService & { ready: Promise<void> }
 
 type Way = {
   /** A command that runs the service with this process id: `nice`, `strace -D`, `prlimit` and the like. */
   under?: string[]
-  /** What is started, where it is not this project as it is. */
+  /** Defaults to this project's own launcher. */
   launcher?: string
 }
 
@@ -79,7 +79,7 @@ function launch(owner: Owner, settings: Record<string, string>, commandLine: str
     child.stderr.on('data', read)
     void ended.then(how => reject(new Error(`it ended with ${how} before it was ready:\n${output}`)))
   })
-  // Whoever kills it before that does not wait for it.
+  // A caller that kills it earlier does not await `ready`: avoids an unhandled rejection.
   ready.catch(() => {})
   const relaunchUnready = async () => {
     await ended

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 
-// That nobody can make a text dear: its cost must grow with its length, not with the square of it. Both sizes are
-// measured in one run and in time of the processor, so that a slow or busy machine changes nothing.
+// Algorithmic complexity attacks: the cost of a text must grow linearly with its length, not quadratically. Both sizes
+// are measured in one run and in CPU time, so that a slow or busy machine changes nothing.
 
 const TIMES_LONGER = 8
-/** A square would make it 64. What is more than eight is left to memory and its collection. */
+/** Quadratic cost would make it 64. The margin above eight is for memory and garbage collection. */
 const TIMES_DEARER_MAX = 24
 /** Below this nothing is dear, and nothing can be told apart. */
 const CHEAP_MS = 2
@@ -31,7 +31,7 @@ export async function assertLinear<Content extends Sliceable<Content>>(
   assert.fail(`${name}: an eighth of it and all of it cost ${measured.join(', ')}`)
 }
 
-/** What this thread has had of the processor meanwhile. */
+/** CPU time of this thread during the work. */
 async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

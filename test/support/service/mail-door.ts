@@ -15,7 +15,7 @@ export const MAIL_DOMAIN = 'mail.example'
 
 type Wishes = { limits?: Partial<SmtpLimits>; deps?: Partial<SmtpDeps> }
 
-/** The SMTP door on a database of its own, with an account each for Ada and Bob. What it queues stays in the queue. */
+/** The SMTP door on a database of its own, with an account each for Ada and Bob. Queued mail stays in the queue. */
 export async function openMailDoor(t: TestContext, { limits, deps }: Wishes = {}) {
   const { database, addAccount, close } = await openTemporaryDatabase()
   const cipher = createDocumentCipher(createSecretKey(randomBytes(32)))

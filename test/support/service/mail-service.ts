@@ -12,7 +12,7 @@ import { type RunningService, runService } from './running-service.ts'
 
 export type MailCustomer = Awaited<ReturnType<typeof newCustomer>> & { mailAddress: string }
 
-/** What a service needs to take mail, at a port of its own. */
+/** Settings for receiving mail, at a port of its own. */
 export async function mailSettings(): Promise<Record<string, string>> {
   return {
     PINPROOF_SMTP_PORT: String(await freePort('127.0.0.1')),
@@ -20,7 +20,7 @@ export async function mailSettings(): Promise<Record<string, string>> {
   }
 }
 
-/** A mail program as a customer has it. It trusts whatever certificate our server shows, as mail servers do. */
+/** A customer's mail program. It trusts any certificate of our server, as mail servers do. */
 export function mailProgram(t: TestContext, smtpPort: string) {
   const program = createTransport({
     host: '127.0.0.1',
@@ -53,7 +53,7 @@ export async function tokenIn(message: Buffer): Promise<string> {
   return /\/confirm\?token=([\w-]{43})\n/.exec(text)![1]!
 }
 
-/** Somebody who reads the mail that comes after registering, and does what it says. */
+/** A customer whose address is confirmed with the mailed token. */
 export async function newConfirmedCustomer(baseUrl: string, inbox: Inbox): Promise<MailCustomer> {
   const customer = await newMailCustomer(baseUrl)
   const token = await mailedToken(inbox, customer.email)
@@ -76,7 +76,7 @@ export async function runMailService(t: TestContext, settings: Record<string, st
   }
 }
 
-/** Rows of the service's database, as whoever has the file reads them. */
+/** Rows of the service's database, read from its file. */
 export function readRows(dataFolder: string, sql: string) {
   const database = new DatabaseSync(join(dataFolder, 'pinproof.sqlite'), { readOnly: true })
   try {

@@ -1,4 +1,4 @@
-/** Whoever tells when what was opened may go: a test, or a command. */
+/** Lifetime of opened resources: a test, or a command. */
 export type Owner = { after(work: () => unknown): void }
 
 /** For commands: what a test context does for tests. The last that was opened goes first. */

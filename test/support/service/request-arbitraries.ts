@@ -185,7 +185,7 @@ function mostly<T>(usual: fc.Arbitrary<T>, ...others: fc.Arbitrary<T>[]): fc.Arb
   return fc.oneof({ weight: 4, arbitrary: usual }, ...others)
 }
 
-/** What the operation asks for, the credential of something else, or none that is worth anything. */
+/** A credential that the operation requires, one for another operation, or an invalid one. */
 function credentialFor(security: object[], { credentials }: Known): fc.Arbitrary<Headers> {
   const asked = security.flatMap(each => Object.keys(each)).map(name => credentials[name]!)
   const all = fc.constantFrom(...Object.values(credentials), ...HOSTILE_CREDENTIALS)

@@ -12,9 +12,9 @@ export type ServiceFolder = {
   config: Config
   baseUrl: string
   file(name: string): string
-  /** Starts a service here; whoever starts it closes it. */
+  /** Starts a service here; the caller closes it. */
   start(): Promise<Service>
-  /** Runs statements on the database, as whoever has the file could. */
+  /** Runs statements on the database file, bypassing the service. */
   damage(sql: string): void
   /** The same files elsewhere, with the same address. */
   copy(): ServiceFolder

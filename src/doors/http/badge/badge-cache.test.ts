@@ -170,7 +170,7 @@ function openCache() {
     restate: (certificate: Certificate, status: Certificate['status']) =>
       void keep({ ...certificate, status }),
     questions: () => asked,
-    /** Lets nobody be answered until the returned function is called. */
+    /** Blocks all answers until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       open = promise

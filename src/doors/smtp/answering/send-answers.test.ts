@@ -35,7 +35,7 @@ function setUp(send: MailSender['send'], answers: Answer[] = [ANSWER]) {
     finish: async id => void rows.delete(id),
   }
   const round = createAnswerRound({
-    // What only an answer with a certificate needs.
+    // Dependencies that only an answer with a certificate uses.
     ...({} as AnswerDeps),
     outbox,
     sender: { send, close: () => {} },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openMailDoor, sampleMail } from '../../../../test/support/service/mail-door.ts'
 
-/** Whoever stands before us may take one of these for the end of a message; we take none of them for it. */
+/** An upstream mail server may accept one of these as the end of a message; ours accepts none. */
 const ILLEGAL_ENDS = [
   '\n.\n',
   '\n.\r\n',

@@ -90,7 +90,7 @@ describe('the view of a verification', () => {
     assert.equal(product(unnamed), `<bdi class="mono">${type}</bdi>`)
   })
 
-  /** Every text that somebody else may have written. */
+  /** Puts the text into every field that a third party may have written. */
   function shownWith(text: string): string {
     const record = structuredClone(RECORD)
     Object.assign(record, { issuer: text, id: text })

@@ -13,7 +13,7 @@ import { createAgentProduct } from '../product.ts'
 
 const SINCE = 'PP-0000000000000001'
 
-/** What the check says of a declaration whose agent had declared `before`. */
+/** Outcome of the check for a declaration whose agent had declared `before`. */
 async function after(before: string | undefined, now: string, accountId: string | undefined = 'account_ada') {
   const declared = before && {
     code: SINCE,

@@ -65,7 +65,7 @@ describe('a signature', () => {
     const signer = generateAgentCardSignature(ec.privateKey, { alg: 'ES256', kid: 'k1', typ: 'JOSE' })
     const card = AgentCard.toJSON(await signer(AgentCard.fromJSON(a2aCard))) as Card
     assert.deepEqual([(await ask(card, [jwkOf(ec.publicKey)])).share], [1])
-    // Whoever adds fields that the library does not know is not covered by its signature.
+    // Fields unknown to the library are not covered by its signature.
     const extended = await ask({ ...card, dataHandling: 'Everything is sold.' }, [jwkOf(ec.publicKey)])
     assert.deepEqual([extended.outcome, extended.share], ['supports', 0.5])
     assert.match(extended.sentence, /only in the fields of its format/)

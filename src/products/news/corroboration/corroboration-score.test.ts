@@ -59,7 +59,7 @@ const told = fc.constantFrom<Told>('2+', '1', 'conflicting', 'refuted', 'not-eno
 const anyClaim = fc.tuple(told, fc.integer({ min: 1, max: 100 })).map(([kind, weight]) => claim(kind, weight))
 const anyClaims = fc.array(anyClaim, { minLength: 1, maxLength: 12 })
 
-/** What a claim becomes when one more independent origin agrees with it. */
+/** Possible outcomes when one more independent origin agrees with a claim. */
 const MORE: Record<Told, Told[]> = {
   'not-enough': ['1'],
   '1': ['2+'],

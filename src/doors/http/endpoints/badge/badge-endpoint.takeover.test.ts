@@ -41,7 +41,7 @@ describe('the badge of a content', () => {
     assert.equal(answer.status, 200)
   }
 
-  /** What everybody sees of a content: label and message of the badge, its code, its page. */
+  /** Public view of a content: label and message of the badge, its code, its page. */
   async function look(hash: string) {
     const read = async (path: string) =>
       (await fetch(base + path, { headers: { accept: 'text/html' } })).text()
