@@ -23,7 +23,6 @@ export async function certifyHostileText(baseUrl: string): Promise<SitePage[]> {
   const agent = await certified(baseUrl, key, { ...news, product_type: 'agent_verify', content: card })
   return [
     { title: 'the certificate', path: `/certificate/${active.verify_code}`, status: 200 },
-    { title: 'the certificates by hash', path: `/certificate/${active.hash}`, status: 200 },
     { title: 'the revoked certificate', path: `/certificate/${revoked.verify_code}`, status: 200 },
     { title: 'the certificate of an agent', path: `/certificate/${agent.verify_code}`, status: 200 },
     { title: 'the page of the agents', path: '/agents', status: 200 },
