@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-// Every test, in two lanes side by side: a test that waits for a browser, a disk or another process leaves the processor
-// to the other lane. Files are dealt into groups of about the same measured time, and a lane that is done takes the next
+// Every test, in three lanes side by side: a test that waits for a browser, a disk or another process leaves the processor
+// to the other lanes. Files are dealt into groups of about the same measured time, and a lane that is done takes the next
 // group. Within a group the files run in one process and share loaded modules.
 // `npm run tests -- --measure` runs each file in a process of its own and writes the times anew. A file without a time
 // counts as a short one.
@@ -10,8 +10,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 const FILES = ['src/**/*.test.ts', 'models/**/*.test.ts', 'clients/**/*.test.ts', 'test/**/*.test.ts']
 const OPTIONS = ['--disable-warning=ExperimentalWarning', '--test', '--test-isolation=none']
 const DURATIONS = new URL('durations.json', import.meta.url)
-const LANES = 2
-const GROUPS = 6
+const LANES = 3
+const GROUPS = 9
 const SHORT_SECONDS = 0.2
 /** Shorter files are not listed. */
 const LISTED_SECONDS = 1
@@ -36,7 +36,7 @@ for (const { code, output } of outcomes) {
 async function runLane(): Promise<void> {
   for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
     const outcome = await runGroup(group)
-    // In one piece: the outputs of two lanes do not mix.
+    // In one piece: the outputs of lanes do not mix.
     process.stdout.write(outcome.output)
     outcomes.push(outcome)
   }
