@@ -91,10 +91,11 @@ export async function printStages(): Promise<void> {
     const analyses = await stage('analyze (agent checks)', submissions, each =>
       analyzeSubmission(product, each),
     )
-    const judged = analyses.map(({ verdict }, at) => ({
+    const judged = analyses.map(({ verdict, publisher }, at) => ({
       product,
       submission: submissions[at]!,
       verdict,
+      publisher,
       accountId: account.id,
     }))
     const sealed = await stage('seal (record, signature, CID)', judged, each => sealer.sealRecord(each))

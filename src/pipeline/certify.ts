@@ -53,8 +53,8 @@ export function createCertify(deps: CertifyDeps): Certify {
 
     const issue = async () => {
       await checkAllowance?.(accountId)
-      const { verdict, traces } = await analyzeSubmission(product, submission, { deadlineMs, caller })
-      const { draft, block } = await sealer.sealRecord({ product, submission, verdict, accountId })
+      const { traces, ...judged } = await analyzeSubmission(product, submission, { deadlineMs, caller })
+      const { draft, block } = await sealer.sealRecord({ product, submission, ...judged, accountId })
       const answer = presentAnswer(draft, baseUrl)
       caller?.throwIfAborted()
       const committed = await committer.commit({

@@ -1,4 +1,4 @@
-import type { Finding } from '../core/judging/finding.ts'
+import type { Verdict } from '../core/judging/verdict.ts'
 import type { Clock } from '../core/runtime/clock.ts'
 import { analyzeSubmission } from './analyze/analyze-submission.ts'
 import type { Catalog } from './certify.ts'
@@ -22,7 +22,7 @@ type PreviewDeps = {
 export type Preview = (
   fields: SubmissionFields,
   caller?: AbortSignal,
-) => Promise<{ answer: WireAnswer; findings: Finding[] }>
+) => Promise<{ answer: WireAnswer; verdict: Verdict }>
 
 /** The sandbox: the same intake and analysis as certify.ts. It is given nothing it could write with. */
 export function createPreview(deps: PreviewDeps): Preview {
@@ -33,9 +33,9 @@ export function createPreview(deps: PreviewDeps): Preview {
     const product = chooseProduct(catalog, submission)
     const refusal = product.refuse?.(submission)
     if (refusal !== undefined) throw refusal
-    const { verdict } = await analyzeSubmission(product, submission, { deadlineMs, caller })
-    const { code, cid } = sealer.drawPreview({ product, submission, verdict })
+    const { verdict, publisher } = await analyzeSubmission(product, submission, { deadlineMs, caller })
+    const { code, cid } = sealer.drawPreview({ product, submission, verdict, publisher })
     const answer = presentAnswer({ ...verdict, code, cid, contentHash: submission.contentHash }, baseUrl)
-    return { answer, findings: verdict.findings }
+    return { answer, verdict }
   }
 }

@@ -1,11 +1,10 @@
 import { equalBytes, fromUtf8 } from '../core/encoding/bytes.ts'
 import { cidOf } from '../core/encoding/cid.ts'
 import { parseJson } from '../core/encoding/parse-json.ts'
-import { gradeOf, scoreOf } from '../core/judging/verdict.ts'
 import type { Entry } from '../core/log/entry.ts'
 import { type Succession, signerOfRecord } from '../core/log/succession.ts'
 import { recordBytes, verifyRecordSignature } from '../core/record/record.ts'
-import { isRecord } from '../core/record/record-shape.ts'
+import { doesVerdictFollow, isRecord } from '../core/record/record-shape.ts'
 import type { ReadAddress } from './read-address.ts'
 
 type CertifiedEntry = Extract<Entry, { type: 'certified' }>
@@ -40,12 +39,11 @@ async function recordFault(
   if (cidOf(block) !== entry.cid) return 'the record’s bytes do not have its CID'
   const record = parseJson(fromUtf8(block))
   if (!isRecord(record)) return 'the record is not in the format'
-  const { code, product, findings, score, grade } = record.credentialSubject
+  const { code, product } = record.credentialSubject
   if (!equalBytes(recordBytes(record), block)) return 'the record’s bytes are not canonical'
   if (code !== entry.code || product !== entry.product) return 'the record is about another certificate'
   if (publicKey === undefined || !(await verifyRecordSignature(record, publicKey)))
     return 'the record is not signed by the log’s key'
-  if (scoreOf(findings) !== score || gradeOf(score) !== grade)
-    return 'score or grade do not follow from the findings'
+  if (!doesVerdictFollow(record.credentialSubject)) return 'score or grade do not follow from the findings'
   return undefined
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Finding, Outcome } from '../core/judging/finding.ts'
+import type { Finding, Limit, Outcome } from '../core/judging/finding.ts'
 import type { RecomputedVerdict } from '../core/judging/recomputed-verdict.ts'
-import { gradeOf, type Rubric, scoreOf } from '../core/judging/verdict.ts'
+import { coverageOf, gradeOf, type Rubric, scoreOf } from '../core/judging/verdict.ts'
 import type { PublicFinding, RecordSubject } from '../core/record/record-shape.ts'
 import { type ComparedVerdict, compareVerdicts } from './compare-verdicts.ts'
 
@@ -32,14 +32,14 @@ const PAST = finding('news-past', 'supports', 30, 30)
 const OFFLINE = finding('news-web', 'inconclusive', 0, 40)
 
 function subjectOf(findings: PublicFinding[], changes: Partial<RecordSubject> = {}): RecordSubject {
-  const score = scoreOf(findings)
-  const verdict = { findings, score, grade: gradeOf(score) }
-  return { code: 'PP-1', product: 'news_verify', rubric: 'news/7', ...verdict, ...changes }
+  const score = scoreOf(findings, changes.limits)
+  const verdict = { findings, limits: [], coverage: coverageOf(findings), score, grade: gradeOf(score) }
+  return { version: 2, code: 'PP-1', product: 'news_verify', rubric: 'news/7', ...verdict, ...changes }
 }
 
-function presentOf(findings: PublicFinding[]): RecomputedVerdict {
+function presentOf(findings: PublicFinding[], limits: Limit[] = []): RecomputedVerdict {
   const told = findings.map((each): Finding => ({ ...each, sentence: `Today ${each.code}.`, evidence: [] }))
-  return { rubric: RUBRIC, findings: told, outside: OUTSIDE }
+  return { rubric: RUBRIC, findings: told, limits, outside: OUTSIDE }
 }
 
 const comparisons = ({ checks }: ComparedVerdict) =>
@@ -73,6 +73,38 @@ describe('a verdict that is judged again', () => {
     const judge = finding('news-judge-1', 'weakens', 2, 10)
     const compared = compareVerdicts(subjectOf([WEB, TONE, PAST, judge]), presentOf([OFFLINE, TONE, PAST]))
     assert.deepEqual([compared.checks[3]!.comparison, compared.result], ['outside', 'same'])
+  })
+})
+
+describe('limits', () => {
+  const RULE = { atMost: 54, label: 'Refuted', when: 'it is refuted' }
+  const limit = (code: string): Limit => ({ code, atMost: 54, sentence: `Today ${code}.`, evidence: [] })
+  const rubric = { ...RUBRIC, limits: { 'news-refuted': RULE, 'news-errors': RULE } }
+  const outside = { ...OUTSIDE, 'news-refuted': { by: 'what others wrote' } }
+  const compare = (recorded: string[], today: string[]) => {
+    const limits = recorded.map(code => ({ code, atMost: 54 }))
+    const present = { ...presentOf([OFFLINE, TONE, PAST], today.map(limit)), rubric, outside }
+    const {
+      result,
+      recomputed,
+      limits: rows,
+    } = compareVerdicts(subjectOf([WEB, TONE, PAST], { limits }), present)
+    return [result, recomputed?.score, ...rows.map(({ comparison }) => comparison)]
+  }
+
+  test('that rest on the content are compared, those that rest on more are taken over', () => {
+    assert.deepEqual(compare(['news-refuted', 'news-errors'], ['news-errors']), [
+      'same',
+      54,
+      'outside',
+      'same',
+    ])
+  })
+
+  test('that the record lacks, that nothing brings into force, or that no rubric has make the verdict different', () => {
+    assert.deepEqual(compare([], ['news-errors']), ['different', 54, 'different'])
+    assert.deepEqual(compare(['news-errors'], []), ['different', 100, 'different'])
+    assert.deepEqual(compare(['news-unheard'], []), ['different', 100, 'different'])
   })
 })
 

@@ -1,6 +1,13 @@
 import type { RecomputedVerdict } from '../core/judging/recomputed-verdict.ts'
-import { type Grade, gradeOf, scoreOf } from '../core/judging/verdict.ts'
-import { type PublicFinding, publicFinding, type RecordSubject } from '../core/record/record-shape.ts'
+import { type Grade, gradeOf } from '../core/judging/verdict.ts'
+import {
+  doesVerdictFollow,
+  type PublicFinding,
+  type PublicLimit,
+  publicFinding,
+  type RecordSubject,
+  scoreInRecord,
+} from '../core/record/record-shape.ts'
 
 /**
  * - `same`, `different`: asked again, and compared.
@@ -19,11 +26,21 @@ export type ComparedCheck = {
   because: string | undefined
 }
 
+/** A limit is not asked by itself: `outside` where it rests on more than the content. */
+export type ComparedLimit = {
+  code: string
+  label: string
+  atMost: number
+  comparison: 'same' | 'different' | 'outside'
+  because: string | undefined
+}
+
 export type ScoreAndGrade = { score: number; grade: Grade }
 
 export type ComparedVerdict = {
   rubric: { recorded: string; present: string }
   checks: ComparedCheck[]
+  limits: ComparedLimit[]
   recorded: ScoreAndGrade
   /** The score and grade that follow from the record's own findings. */
   following: ScoreAndGrade
@@ -35,7 +52,7 @@ export type ComparedVerdict = {
 
 /** Compares a record's verdict with that of the present code on the same content. Trusts nothing in the record. */
 export function compareVerdicts(subject: RecordSubject, present: RecomputedVerdict): ComparedVerdict {
-  const { findings, rubric, score, grade } = subject
+  const { findings, limits = [], rubric, score, grade } = subject
   const isSameRubric = rubric === present.rubric.version
   const answered = new Set<string>()
   const checks = findings.map(recorded => {
@@ -46,16 +63,22 @@ export function compareVerdicts(subject: RecordSubject, present: RecomputedVerdi
     return compareFinding(recorded, present, isSameRubric)
   })
   checks.push(...missingFrom(answered, present, isSameRubric))
-  const following = scored(findings)
-  const doesFollow = following.score === score && following.grade === grade
-  const recomputed = isSameRubric ? scored(checks.flatMap(effective)) : undefined
+  const scored = (found: PublicFinding[], rules: PublicLimit[]) => scoreAndGrade(subject, found, rules)
+  const following = scored(findings, limits)
+  const doesFollow = doesVerdictFollow(subject)
+  const comparedLimits = isSameRubric ? compareLimits(limits, present) : []
+  const inForce = comparedLimits.filter(isInForceToday(present))
+  const recomputed = isSameRubric ? scored(checks.flatMap(effective), inForce) : undefined
   const isSame =
     doesFollow &&
     recomputed?.score === score &&
-    checks.every(({ comparison }) => comparison === 'same' || comparison === 'outside')
+    [...checks, ...comparedLimits].every(
+      ({ comparison }) => comparison === 'same' || comparison === 'outside',
+    )
   return {
     rubric: { recorded: rubric, present: present.rubric.version },
     checks,
+    limits: comparedLimits,
     recorded: { score, grade },
     following,
     doesFollow,
@@ -126,9 +149,51 @@ function effective({ comparison, recorded, recomputed }: ComparedCheck): PublicF
   return finding === undefined ? [] : [finding]
 }
 
-function scored(findings: PublicFinding[]): ScoreAndGrade {
-  const score = scoreOf(findings)
+function scoreAndGrade(
+  subject: RecordSubject,
+  findings: PublicFinding[],
+  limits: PublicLimit[],
+): ScoreAndGrade {
+  const score = scoreInRecord(subject, findings, limits)
   return { score, grade: gradeOf(score) }
+}
+
+/** The limits of the record, and those of today that it lacks. */
+function compareLimits(recorded: PublicLimit[], present: RecomputedVerdict): ComparedLimit[] {
+  const missing = present.limits.filter(({ code }) => !recorded.some(each => each.code === code))
+  return [
+    ...recorded.map(limit => compareLimit(limit, present)),
+    ...missing.map(({ code, atMost, sentence }) => limitRow(code, atMost, present, 'different', sentence)),
+  ]
+}
+
+function compareLimit({ code, atMost }: PublicLimit, present: RecomputedVerdict): ComparedLimit {
+  const { limits: published = {} } = present.rubric
+  if (!Object.hasOwn(published, code) || published[code]!.atMost !== atMost)
+    return limitRow(code, atMost, present, 'different', 'The rubric that the record names has no such limit.')
+  if (present.limits.some(limit => limit.code === code)) return limitRow(code, atMost, present, 'same')
+  const outside = Object.hasOwn(present.outside, code) ? present.outside[code] : undefined
+  return outside === undefined
+    ? limitRow(code, atMost, present, 'different', 'Nothing in the content brings it into force today.')
+    : limitRow(code, atMost, present, 'outside', goesBy(outside.by))
+}
+
+function limitRow(
+  code: string,
+  atMost: number,
+  { rubric }: RecomputedVerdict,
+  comparison: ComparedLimit['comparison'],
+  because?: string,
+): ComparedLimit {
+  const published =
+    rubric.limits !== undefined && Object.hasOwn(rubric.limits, code) ? rubric.limits[code] : undefined
+  return { code, label: published?.label ?? code, atMost, comparison, because }
+}
+
+/** Recorded limits that rest on outside knowledge are taken over, like such findings. */
+function isInForceToday(present: RecomputedVerdict) {
+  return ({ code, comparison }: ComparedLimit) =>
+    comparison === 'outside' || present.limits.some(limit => limit.code === code)
 }
 
 function goesBy(by: string): string {

@@ -9,6 +9,7 @@ import {
 } from '../../test/support/service/issued-proofs.ts'
 import { fromUtf8, toBase64, utf8 } from '../core/encoding/bytes.ts'
 import { formatVerifierKey } from '../core/log/signed-note.ts'
+import { codeIn } from '../core/record/proof.ts'
 import { signRecord } from '../core/record/record.ts'
 import type { PinproofRecord } from '../core/record/record-shape.ts'
 import { verifyProof } from './verify-proof.ts'
@@ -91,7 +92,7 @@ describe('a proof', () => {
     [
       'the code is another',
       'signature',
-      ({ proof }) => (proof.record.credentialSubject.code = issued.later.record.credentialSubject.code),
+      ({ proof }) => (proof.record.credentialSubject.code = codeIn(issued.later)),
     ],
     [
       'the product is another',

@@ -1,7 +1,6 @@
 import { fromBase64 } from '../core/encoding/bytes.ts'
 import { cidOf } from '../core/encoding/cid.ts'
 import { CONTENT_HASH_PATTERN } from '../core/encoding/content-hash.ts'
-import { gradeOf, scoreOf } from '../core/judging/verdict.ts'
 import type { Checkpoint } from '../core/log/checkpoint.ts'
 import { parseEntry } from '../core/log/entry.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
@@ -9,6 +8,7 @@ import { parseVerifierKey } from '../core/log/signed-note.ts'
 import { followHandOvers, openCheckpointOf, type Succession, signerOfRecord } from '../core/log/succession.ts'
 import { type Proof, readProof } from '../core/record/proof.ts'
 import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record/record.ts'
+import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { checkKey, earlierKeyHint } from './check-key.ts'
 import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
@@ -147,17 +147,18 @@ async function checkSignature({ proof, keys }: CheckInput): Promise<StepResult> 
 }
 
 function checkVerdict({ proof }: CheckInput): StepResult {
-  const { findings, score, grade } = proof.record.credentialSubject
-  const follows = scoreOf(findings) === score && gradeOf(score) === grade
-  return follows
-    ? passed('verdict', `score ${score} and grade ${grade} follow from ${findings.length} findings`)
+  const subject = proof.record.credentialSubject
+  const { findings, limits = [], score, grade } = subject
+  const under = limits.length === 0 ? '' : ` and ${limits.length} ${limits.length === 1 ? 'limit' : 'limits'}`
+  return doesVerdictFollow(subject)
+    ? passed('verdict', `score ${score} and grade ${grade} follow from ${findings.length} findings${under}`)
     : failed('verdict', 'score or grade do not follow from the findings')
 }
 
 function checkEntry({ proof }: CheckInput): StepResult {
   const entry = certifiedEntry(proof)
   const { code, product } = proof.record.credentialSubject
-  return entry?.code === code && entry.product === product
+  return entry !== undefined && entry.code === code && entry.product === product
     ? passed('entry', `the log entry is about ${code}`)
     : failed('entry', 'the log entry is not about this certificate')
 }

@@ -11,6 +11,9 @@ export type Evidence = {
   where: string
   /** The words, figure or address itself, shortened to at most 300 characters. */
   text: string
+  /** Its place in the submitted content, in UTF-16 units, where it has one. Both or neither. */
+  start?: number
+  end?: number
 }
 
 /** A check's answer. `share` is the part of the check's points that it earned, from 0 to 1. */
@@ -20,13 +23,23 @@ export type Answer = {
   /** One plain sentence for a person without training, ending in a full stop. May quote content. */
   sentence: string
   evidence: Evidence[]
+  /** The rules of the rubric that the answer brings into force. */
+  limits?: LimitReason[]
+  /** How many errors of the content the check has proven. */
+  provenErrors?: number
 }
+
+/** A limit of the rubric by its code, and why it applies to this content. */
+export type LimitReason = { code: string; sentence: string; evidence: Evidence[] }
+
+/** A rule that holds the score down, applied to a content. Code and `atMost` are public. */
+export type Limit = LimitReason & { atMost: number }
 
 export type Finding = {
   /** Stable, kebab-case, prefixed by the product: `news-byline`. Public. */
   code: string
   outcome: Outcome
-  /** Whole points earned out of `max`; an inconclusive finding has 0 and does not count. Public. */
+  /** Whole points earned out of `max`; an inconclusive finding has 0, and half of its points count. Public. */
   points: number
   max: number
   sentence: string
@@ -58,10 +71,22 @@ export function inconclusive(sentence: string, evidence: Evidence[] = []): Answe
 }
 
 function answer(outcome: Outcome, share: number, sentence: string, evidence: Evidence[]): Answer {
-  const quotes = evidence
-    .slice(0, EVIDENCE_COUNT_MAX)
-    .map(({ where, text }) => ({ where, text: shorten(text) }))
-  return { outcome, share: Math.min(1, Math.max(0, share)), sentence, evidence: quotes }
+  return { outcome, share: Math.min(1, Math.max(0, share)), sentence, evidence: tidy(evidence) }
+}
+
+/** The answer, and a limit that it brings into force. */
+export function limited(
+  answer: Answer,
+  code: string,
+  sentence = answer.sentence,
+  evidence = answer.evidence,
+): Answer {
+  const limit = { code, sentence, evidence: tidy(evidence) }
+  return { ...answer, limits: [...(answer.limits ?? []), limit] }
+}
+
+function tidy(evidence: Evidence[]): Evidence[] {
+  return evidence.slice(0, EVIDENCE_COUNT_MAX).map(each => ({ ...each, text: shorten(each.text) }))
 }
 
 /** Cuts between characters, never inside a surrogate pair, so that what is stored stays well-formed. */

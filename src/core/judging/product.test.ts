@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cancelled, deadlineExceeded, isCancelled } from '../runtime/abort-reasons.ts'
 import { BACKGROUND } from './analysis-context.ts'
-import { inconclusive, supports, weakens } from './finding.ts'
+import { inconclusive, limited, supports, weakens } from './finding.ts'
 import { defineProduct } from './product.ts'
 import { sampleDescription } from './product-description.sample.ts'
 import type { Submission } from './submission.ts'
@@ -134,6 +134,8 @@ test('an examination is one value: it follows from the submission alone, whateve
     lineage: { keys: [3], holder: 1, changes: undefined },
     details: { mail: { sender: 'one of 13', dkimKeys: [], attachments: [] } },
     document: 'one two three',
+    limits: [],
+    publisher: undefined,
   })
   assert.deepEqual([between!.fingerprint, between!.document], [[4], 'four'])
 })
@@ -146,7 +148,36 @@ test('a product without these traits leaves nothing and keeps nothing', async ()
     lineage: undefined,
     details: undefined,
     document: undefined,
+    limits: [],
+    publisher: undefined,
   })
+})
+
+test('limits of one answer and of several together come once each, in the rubric’s order, with their place in the text', async () => {
+  const limit = (atMost: number) => ({ atMost, label: 'Words', when: 'there are words' })
+  const rubric = {
+    ...rubricOf({ 'news-some': 5 }),
+    limits: { 'news-bad': limit(20), 'news-poor': limit(84) },
+  }
+  const quote = [{ where: 'text', text: 'two three' }]
+  const product = (other: string) =>
+    defineProduct<string[]>({
+      ...PLAIN,
+      description: sampleDescription({ type: 'news_verify', rubric }),
+      checks: [{ code: 'news-some', ask: () => limited(weakens(0, 'Poor.', quote), 'news-poor') }],
+      limits: ({ 'news-some': some }) => [
+        { code: other, sentence: `${some!.sentence} Bad.`, evidence: [] },
+        { code: 'news-poor', sentence: 'Again.', evidence: [] },
+      ],
+    })
+  const { limits, findings } = await product('news-bad').examine(SUBMISSION)
+  const located = [{ where: 'text', text: 'two three', start: 4, end: 13 }]
+  assert.deepEqual(limits, [
+    { code: 'news-bad', atMost: 20, sentence: 'Poor. Bad.', evidence: [] },
+    { code: 'news-poor', atMost: 84, sentence: 'Poor.', evidence: located },
+  ])
+  assert.deepEqual(findings[0]!.evidence, located)
+  await assert.rejects(product('news-unheard').examine(SUBMISSION), /no limit news-unheard/)
 })
 
 test('a product that does other than its description tells is refused, and so is a name that the log would not take', () => {

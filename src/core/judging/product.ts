@@ -2,10 +2,19 @@ import type { CertificateDetails } from '../record/certificate-details.ts'
 import { isDeadlineExceeded } from '../runtime/abort-reasons.ts'
 import type { Problem } from '../runtime/problem.ts'
 import { type AnalysisContext, BACKGROUND } from './analysis-context.ts'
-import { type Answer, type Check, type Finding, inconclusive } from './finding.ts'
+import {
+  type Answer,
+  type Check,
+  type Finding,
+  inconclusive,
+  type Limit,
+  type LimitReason,
+} from './finding.ts'
+import { locateEvidence } from './locate-evidence.ts'
 import type { ProductDescription } from './product-description.ts'
 import { isProductType } from './product-type.ts'
 import { isLong, type Submission } from './submission.ts'
+import type { Rubric } from './verdict.ts'
 
 /** The parts of a content that a public record shows beside the hash. */
 export type PublicParts = { title?: string; sourceUrl?: string; declaration?: string }
@@ -31,8 +40,15 @@ export type Traces = {
   document: string | undefined
 }
 
-/** All that comes of a submission: the findings in the rubric's order, and what is stored with the certificate. */
-export type Examination = Traces & { findings: Finding[] }
+/** The domain under which a content was published, where the submitting account has shown control of it. */
+export type Publisher = { domain: string; method: string; shownAt: Date }
+
+/** All that comes of a submission: findings and limits in the rubric's order, and what is stored with the certificate. */
+export type Examination = Traces & {
+  findings: Finding[]
+  limits: Limit[]
+  publisher: Publisher | undefined
+}
 
 export type Product = ProductDescription & {
   /** The parts that the public record shows. Not called for a private product. */
@@ -59,6 +75,9 @@ type ProductPlan<Reading> = {
   fingerprint?(reading: Reading): number[]
   lineage?(reading: Reading): Lineage | undefined
   details?(reading: Reading, submission: Submission): CertificateDetails | undefined
+  publisher?(reading: Reading): Publisher | undefined
+  /** The limits that follow from several answers together. An answer brings its own. */
+  limits?(answers: Record<string, Answer>, reading: Reading): LimitReason[]
 }
 
 /**
@@ -81,8 +100,17 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
         : checks.map(check => check.ask(reading, context))
       // Most products answer at once, and waiting would cost more than some of their answers.
       const answers = replies.some(isPromise) ? await Promise.all(replies.map(inTime)) : (replies as Answer[])
+      const byCode = Object.fromEntries(checks.map(({ code }, at) => [code, answers[at]!]))
+      const reasons = [
+        ...answers.flatMap(({ limits = [] }) => limits),
+        ...(plan.limits?.(byCode, reading) ?? []),
+      ]
       return {
-        findings: checks.map(({ code }, at) => weigh(code, rubric.checks[code]!.points, answers[at]!)),
+        findings: checks.map(({ code }, at) =>
+          weigh(code, rubric.checks[code]!.points, answers[at]!, submission.content),
+        ),
+        limits: limitsInForce(reasons, rubric, submission.content),
+        publisher: plan.publisher?.(reading),
         fingerprint: plan.fingerprint?.(reading) ?? [],
         lineage: plan.lineage?.(reading),
         details: plan.details?.(reading, submission),
@@ -136,10 +164,24 @@ async function inTime(answer: Answer | Promise<Answer>): Promise<Answer> {
   }
 }
 
-function weigh(code: string, max: number, answer: Answer): Finding {
+function weigh(code: string, max: number, answer: Answer, content: string): Finding {
   const { outcome, sentence, evidence } = answer
   const points = outcome === 'inconclusive' ? 0 : Math.round(answer.share * max)
-  return { code, outcome, points, max, sentence, evidence }
+  return { code, outcome, points, max, sentence, evidence: locateEvidence(evidence, content) }
+}
+
+/** Each limit once, in the rubric's order, with the first reason given for it. */
+function limitsInForce(reasons: LimitReason[], rubric: Rubric, content: string): Limit[] {
+  if (reasons.length === 0) return []
+  const { limits = {} } = rubric
+  const unknown = reasons.find(({ code }) => !Object.hasOwn(limits, code))
+  if (unknown !== undefined) throw new Error(`${rubric.version} has no limit ${unknown.code}`)
+  return Object.entries(limits).flatMap(([code, { atMost }]) => {
+    const reason = reasons.find(each => each.code === code)
+    return reason === undefined
+      ? []
+      : [{ code, atMost, sentence: reason.sentence, evidence: locateEvidence(reason.evidence, content) }]
+  })
 }
 
 function isPromise(answer: Answer | Promise<Answer>): answer is Promise<Answer> {

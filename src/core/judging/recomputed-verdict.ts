@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { Finding, Limit } from './finding.ts'
 import type { Rubric } from './verdict.ts'
 
 /** A basis of a check beside the content, at a moment that cannot be repeated. */
@@ -13,6 +13,7 @@ export type OutsideKnowledge = {
 export type RecomputedVerdict = {
   rubric: Rubric
   findings: Finding[]
-  /** By check code. */
+  limits: Limit[]
+  /** By the code of a check or a limit. */
   outside: Record<string, OutsideKnowledge>
 }

@@ -41,9 +41,9 @@ describe('a part', () => {
     ])
   })
 
-  test('has its score capped by what of it was decided, as the whole has', () => {
+  test('counts half of what of it was left open, as the whole does', () => {
     assert.deepEqual(told(WEB, NO_PAGE, NAMED), [
-      ['sources', 69, 'C'],
+      ['sources', 79, 'B'],
       ['form', 100, 'A'],
     ])
   })

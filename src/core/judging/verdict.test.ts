@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Finding, Outcome } from './finding.ts'
-import { GRADES, gradeOf, judge, scoreOf } from './verdict.ts'
+import { coverageOf, GRADES, gradeOf, isEnoughToJudge, judge, scoreOf } from './verdict.ts'
 
 type Scored = Pick<Finding, 'outcome' | 'points' | 'max'>
 
@@ -21,9 +21,10 @@ const findings: fc.Arbitrary<Scored[]> = fc.array(
 )
 
 describe('the score', () => {
-  test('is the points earned out of the points decided, in percent', () => {
+  test('is the points earned, and half of the points left open, out of all points, in percent', () => {
     assert.equal(scoreOf([decided(7, 10), decided(5, 10)]), 60)
     assert.equal(scoreOf([{ outcome: 'weakens', points: 3, max: 10 }, decided(10, 10)]), 65)
+    assert.equal(scoreOf([decided(30, 40), open(60)]), 60)
   })
 
   test('is rounded half up', () => {
@@ -32,34 +33,13 @@ describe('the score', () => {
     assert.equal(scoreOf([decided(124, 1000)]), 12)
   })
 
-  test('is 0 when nothing was decided', () => {
-    assert.equal(scoreOf([]), 0)
-    assert.equal(scoreOf([open(60), open(40)]), 0)
-    assert.equal(scoreOf([decided(0, 0)]), 0)
+  test('is 50 when nothing was decided: neither praise nor accusation', () => {
+    for (const nothing of [[], [open(60), open(40)], [decided(0, 0)]]) assert.equal(scoreOf(nothing), 50)
   })
 
-  const caps: [decidedMax: number, score: number][] = [
-    [100, 100],
-    [90, 100],
-    [89, 84],
-    [60, 84],
-    [59, 69],
-    [30, 69],
-    [29, 54],
-    [1, 54],
-  ]
-  for (const [max, score] of caps) {
-    test(`of a faultless submission with ${max} of 100 points decided is ${score}`, () => {
-      assert.equal(scoreOf([decided(max, max), open(100 - max)]), score)
-    })
-  }
-
-  test('meets its caps exactly at 0.3, 0.6 and 0.9, whatever the weights add up to', () => {
-    for (let tenth = 1; tenth <= 1_000; tenth += 1) {
-      const at = (tenths: number) =>
-        scoreOf([decided(tenths * tenth, tenths * tenth), open((10 - tenths) * tenth)])
-      assert.deepEqual([at(3), at(6), at(9)], [69, 84, 100])
-    }
+  test('is held down by the strictest limit, and never lifted by one', () => {
+    assert.equal(scoreOf([decided(10, 10)], [{ atMost: 84 }, { atMost: 54 }]), 54)
+    assert.equal(scoreOf([decided(3, 10)], [{ atMost: 84 }]), 30)
   })
 
   test('lies between 0 and 100 and is whole', () => {
@@ -87,12 +67,27 @@ describe('the score', () => {
     )
   })
 
-  test('never rises when a finding that earned everything becomes inconclusive', () => {
+  test('of an open finding lies between losing and earning all of its points', () => {
     fc.assert(
       fc.property(findings, fc.integer({ min: 1, max: 40 }), (each, max) => {
-        assert.ok(scoreOf([...each, open(max)]) <= scoreOf([...each, decided(max, max)]))
+        const [lost, left, earned] = [decided(0, max), open(max), decided(max, max)].map(one =>
+          scoreOf([...each, one]),
+        )
+        assert.ok(lost! <= left! && left! <= earned!)
       }),
     )
+  })
+})
+
+describe('coverage', () => {
+  test('is the share of the points that was decided, in hundredths', () => {
+    assert.equal(coverageOf([decided(0, 1), open(2)]), 0.33)
+    assert.equal(coverageOf([decided(5, 10)]), 1)
+    assert.equal(coverageOf([]), 0)
+  })
+
+  test('of 0.4 is enough to judge, and less is not', () => {
+    assert.deepEqual([0.39, 0.4].map(isEnoughToJudge), [false, true])
   })
 })
 
@@ -122,7 +117,7 @@ describe('the grade', () => {
   })
 })
 
-test('a verdict is its findings untouched, the rubric’s version, and what follows from them', () => {
+test('a verdict is its findings and limits untouched, the rubric’s version, and what follows from them', () => {
   const finding = (code: string): Finding => ({
     code,
     ...decided(8, 10),
@@ -133,10 +128,13 @@ test('a verdict is its findings untouched, the rubric’s version, and what foll
   const check = { part: 'form', points: 10, label: 'Name', question: 'Is it named?' }
   const checks = { 'news-byline': check, 'news-date': check }
   const rubric = { version: 'news/7', parts: { form: 'Form' }, checks }
-  assert.deepEqual(judge(found, rubric), {
+  const limits = [{ code: 'news-unconfirmed', atMost: 69, sentence: 'A sentence.', evidence: [] }]
+  assert.deepEqual(judge(found, rubric, limits), {
     findings: found,
+    limits,
     rubric: 'news/7',
-    score: 80,
-    grade: 'B',
+    coverage: 1,
+    score: 69,
+    grade: 'C',
   })
 })

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { Finding, Limit } from './finding.ts'
 
 export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const
 export type Grade = (typeof GRADES)[number]
@@ -14,6 +14,8 @@ export type Rubric<Part extends string = string> = {
   /** Groups of checks, by name and label, in the order of reading. Grouping moves no points: no new version. */
   parts: Record<Part, string>
   checks: Record<string, PublishedCheck<Part>>
+  /** Rules that hold the score down, by code, the strictest first. */
+  limits?: Record<string, PublishedLimit>
 }
 
 type PublishedCheck<Part extends string = string> = {
@@ -28,8 +30,24 @@ type PublishedCheck<Part extends string = string> = {
   question: string
 }
 
-/** Recomputable by anyone: the score follows from the findings alone, the grade from the score alone. */
-export type Verdict = { findings: Finding[]; rubric: string; score: number; grade: Grade }
+export type PublishedLimit = {
+  /** The best score that a content under this limit can have. */
+  atMost: number
+  /** One to four words in sentence case: "Source not confirmed". */
+  label: string
+  /** Completes "This limit applies when …". */
+  when: string
+}
+
+/** Recomputable by anyone: coverage and score follow from findings and limits alone, the grade from the score alone. */
+export type Verdict = {
+  findings: Finding[]
+  limits: Limit[]
+  rubric: string
+  coverage: number
+  score: number
+  grade: Grade
+}
 
 type Scored = Pick<Finding, 'outcome' | 'points' | 'max'>
 
@@ -41,40 +59,59 @@ const GRADE_FLOORS: [Grade, number][] = [
   ['F', 0],
 ]
 
-// Unchecked points cannot be vouched for: with less than this part of the points decided, the score is capped.
-const COVERAGE_CAPS: [coverageBelow: number, scoreCap: number][] = [
-  [0.3, 54],
-  [0.6, 69],
-  [0.9, 84],
-]
+/** With a smaller share of the points decided, a grade says little: pages and badges say so beside it. */
+export const COVERAGE_MIN = 0.4
 
 /** The checks that every service asks, by code: all but the optional ones. */
 export function standingChecks({ checks }: Rubric): [code: string, check: PublishedCheck][] {
   return Object.entries(checks).filter(([, { optional }]) => !optional)
 }
 
-export function judge(findings: Finding[], rubric: Rubric): Verdict {
-  const score = scoreOf(findings)
-  return { findings, rubric: rubric.version, score, grade: gradeOf(score) }
+export function judge(findings: Finding[], rubric: Rubric, limits: Limit[] = []): Verdict {
+  const score = scoreOf(findings, limits)
+  return {
+    findings,
+    limits,
+    rubric: rubric.version,
+    coverage: coverageOf(findings),
+    score,
+    grade: gradeOf(score),
+  }
 }
 
-/** Points earned over points decided, in percent, capped by coverage (docs/formats/record.md, "Score"). */
-export function scoreOf(findings: Scored[]): number {
-  const decided = findings.filter(finding => finding.outcome !== 'inconclusive')
-  const decidedMax = sum(decided.map(finding => finding.max))
-  if (decidedMax === 0) return 0
-  const earned = sum(decided.map(finding => finding.points))
-  // Math.round on an exact quotient; the order of operations is part of the format.
-  const score = Math.round((100 * earned) / decidedMax)
-  return Math.min(score, capFor(decidedMax / sum(findings.map(finding => finding.max))))
+/**
+ * Points earned, and half of the points that could not be decided, over all points, in percent; then lowered to the
+ * strictest limit (docs/formats/record.md, "Score"). Without any points nothing is known: 50.
+ */
+export function scoreOf(findings: Scored[], limits: Pick<Limit, 'atMost'>[] = []): number {
+  const all = maxOf(findings)
+  const open = maxOf(findings.filter(isOpen))
+  const earned = sum(findings.filter(finding => !isOpen(finding)).map(({ points }) => points))
+  // In whole numbers up to the one division; the order of operations is part of the format.
+  const score = all === 0 ? 50 : Math.round((100 * (2 * earned + open)) / (2 * all))
+  return Math.min(score, ...limits.map(({ atMost }) => atMost))
+}
+
+/** The share of the points that could be decided, in hundredths. */
+export function coverageOf(findings: Scored[]): number {
+  const all = maxOf(findings)
+  return all === 0 ? 0 : Math.round((100 * (all - maxOf(findings.filter(isOpen)))) / all) / 100
+}
+
+export function isEnoughToJudge(coverage: number): boolean {
+  return coverage >= COVERAGE_MIN
 }
 
 export function gradeOf(score: number): Grade {
   return GRADE_FLOORS.find(([, floor]) => score >= floor)![0]
 }
 
-function capFor(coverage: number): number {
-  return COVERAGE_CAPS.find(([below]) => coverage < below)?.[1] ?? 100
+function isOpen({ outcome }: Scored): boolean {
+  return outcome === 'inconclusive'
+}
+
+function maxOf(findings: Scored[]): number {
+  return sum(findings.map(({ max }) => max))
 }
 
 function sum(values: number[]): number {

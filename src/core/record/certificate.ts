@@ -1,4 +1,4 @@
-import type { Finding } from '../judging/finding.ts'
+import type { Finding, Limit } from '../judging/finding.ts'
 import type { ProductType } from '../judging/product-type.ts'
 import type { Grade } from '../judging/verdict.ts'
 
@@ -23,6 +23,8 @@ export type CertificateDraft = {
   sourceUrl: string | undefined
   /** Whole findings: sentences and evidence may quote content and are for the owner alone. */
   findings: Finding[]
+  /** Whole limits, as findings. Undefined of a certificate whose record has version 1. */
+  limits: Limit[] | undefined
 }
 
 /** Whether all is gone that tied a private certificate to its content. Public ones keep what their record shows. */

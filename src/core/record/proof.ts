@@ -15,6 +15,7 @@ export const proofShape = objectOf(
   },
   {
     salt: described(base64, 'Private products only: ties the commitment to the content.'),
+    code: described(text, 'Where the record holds only the hash of its code: the code.'),
     key: described(text, "The log's verifier key, for convenience: compare it with your own."),
     handOvers: described(
       listOf(text),
@@ -30,4 +31,10 @@ export function readProof(value: unknown): { proof: Proof } | { fault: string } 
   const fault = proofShape.fault(value)
   if (fault === undefined) return { proof: value as Proof }
   return { fault: fault.startsWith(':') ? `the file${fault}` : fault.slice(1) }
+}
+
+/** The certificate's code, as far as record and proof tell: where neither does, its hash. */
+export function codeIn({ record, code }: Pick<Proof, 'record' | 'code'>): string {
+  const { code: recorded, codeHash = '' } = record.credentialSubject
+  return recorded ?? code ?? codeHash
 }

@@ -1,6 +1,8 @@
 import {
   listOf,
+  matching,
   oneOf,
+  type Shape,
   shape,
   signedText,
   strictObjectOf,
@@ -10,7 +12,8 @@ import {
 } from '../encoding/shape.ts'
 import { OUTCOMES } from '../judging/finding.ts'
 import { isProductType, PRODUCT_TYPE_CHARACTERS_MAX, PRODUCT_TYPE_PATTERN } from '../judging/product-type.ts'
-import { GRADES } from '../judging/verdict.ts'
+import { scoreOfVersion1 } from '../judging/score-version-1.ts'
+import { coverageOf, GRADES, gradeOf, scoreOf } from '../judging/verdict.ts'
 
 // The members of a record (docs/formats/record.md). Strict on purpose: a record with a member that the format does not
 // name is not one of ours.
@@ -28,24 +31,64 @@ const finding = strictObjectOf({
   points: wholeNumber(0),
   max: wholeNumber(0),
 })
+const limit = strictObjectOf({ code: signedText, atMost: wholeNumber(0, 100) })
+const sha256 = matching(/^sha256:[0-9a-f]{64}$/, 'sha256: and a digest in hex')
+const share = shape<number>(
+  value => typeof value === 'number' && value >= 0 && value <= 1,
+  'a number from 0 to 1',
+  { type: 'number', minimum: 0, maximum: 1 },
+)
 
-const subject = strictObjectOf(
+const verdict = {
+  product: productType,
+  rubric: signedText,
+  score: wholeNumber(0, 100),
+  grade: oneOf(GRADES),
+  findings: listOf(finding),
+}
+
+const content = {
+  contentHash: signedText,
+  commitment: signedText,
+  title: signedText,
+  sourceUrl: signedText,
+  declaration: signedText,
+}
+
+const subjectVersion1 = strictObjectOf({ code: signedText, ...verdict }, content)
+
+const subjectVersion2 = strictObjectOf(
+  { version: oneOf([2]), ...verdict, coverage: share, limits: listOf(limit) },
   {
     code: signedText,
-    product: productType,
-    rubric: signedText,
-    score: wholeNumber(0, 100),
-    grade: oneOf(GRADES),
-    findings: listOf(finding),
-  },
-  {
-    contentHash: signedText,
-    commitment: signedText,
-    title: signedText,
-    sourceUrl: signedText,
-    declaration: signedText,
+    codeHash: sha256,
+    ...content,
+    publisher: strictObjectOf({ domain: signedText, method: signedText, shownAt: time }),
+    text: strictObjectOf({
+      form: signedText,
+      hash: sha256,
+      paragraphs: strictObjectOf({ count: wholeNumber(1), root: sha256 }),
+    }),
+    statement: strictObjectOf(
+      { ai_disclosure: oneOf(['human-only', 'ai-assisted', 'ai-autonomous']) },
+      { reviewed_by: signedText, reviewed_at: time },
+    ),
   },
 )
+
+/** Either version's members: which of them are there, the version says. */
+export type RecordSubject = Omit<TypeOf<typeof subjectVersion1>, 'code'> &
+  Partial<TypeOf<typeof subjectVersion2>>
+
+const subject: Shape<RecordSubject> = {
+  fault(value) {
+    const { version, code, codeHash } = (value ?? {}) as RecordSubject
+    if (version === undefined) return subjectVersion1.fault(value)
+    if ((code === undefined) === (codeHash === undefined)) return ': must have a code or its hash'
+    return subjectVersion2.fault(value)
+  },
+  schema: { oneOf: [subjectVersion1.schema, subjectVersion2.schema] },
+}
 
 const unsigned = {
   '@context': listOf(signedText),
@@ -54,6 +97,17 @@ const unsigned = {
   issuer: signedText,
   validFrom: time,
   credentialSubject: subject,
+}
+
+const unsignedOptional = {
+  credentialStatus: strictObjectOf({
+    id: signedText,
+    type: oneOf(['BitstringStatusListEntry']),
+    statusPurpose: signedText,
+    statusListIndex: signedText,
+    statusListCredential: signedText,
+  }),
+  credentialSchema: strictObjectOf({ id: signedText, type: oneOf(['JsonSchema']) }),
 }
 
 const proofOptions = {
@@ -65,21 +119,43 @@ const proofOptions = {
   proofPurpose: oneOf(['assertionMethod']),
 }
 
-export const recordShape = strictObjectOf({
-  ...unsigned,
-  proof: strictObjectOf({ ...proofOptions, proofValue: signedText }),
-})
+export const recordShape = strictObjectOf(
+  { ...unsigned, proof: strictObjectOf({ ...proofOptions, proofValue: signedText }) },
+  unsignedOptional,
+)
 
 /** The signed credential (docs/formats/record.md). Immutable: its canonical bytes are one block on IPFS. */
 export type PinproofRecord = TypeOf<typeof recordShape>
 export type UnsignedRecord = Omit<PinproofRecord, 'proof'>
 export type ProofOptions = Omit<PinproofRecord['proof'], 'proofValue'>
-export type RecordSubject = PinproofRecord['credentialSubject']
 export type PublicFinding = RecordSubject['findings'][number]
+
+export type PublicLimit = NonNullable<RecordSubject['limits']>[number]
 
 /** The public part of a finding, without sentence and evidence, which may quote content. */
 export function publicFinding({ code, outcome, points, max }: PublicFinding): PublicFinding {
   return { code, outcome, points, max }
+}
+
+/** Of a limit, likewise. */
+export function publicLimit({ code, atMost }: PublicLimit): PublicLimit {
+  return { code, atMost }
+}
+
+/** Whether coverage, score and grade are those that follow from findings and limits, by the arithmetic of its version. */
+export function doesVerdictFollow(subject: RecordSubject): boolean {
+  const { findings, limits = [], score, grade, coverage } = subject
+  if (score !== scoreInRecord(subject, findings, limits) || grade !== gradeOf(score)) return false
+  return subject.version === undefined || coverage === coverageOf(findings)
+}
+
+/** The score that these findings and limits give in a record of this version. */
+export function scoreInRecord(
+  { version }: Pick<RecordSubject, 'version'>,
+  findings: PublicFinding[],
+  limits: PublicLimit[],
+): number {
+  return version === undefined ? scoreOfVersion1(findings) : scoreOf(findings, limits)
 }
 
 export function isRecord(value: unknown): value is PinproofRecord {

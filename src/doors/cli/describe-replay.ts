@@ -1,6 +1,11 @@
 import type { Outcome } from '../../core/judging/finding.ts'
 import type { PinproofRecord, PublicFinding } from '../../core/record/record-shape.ts'
-import type { ComparedCheck, ComparedVerdict, ScoreAndGrade } from '../../verifier/compare-verdicts.ts'
+import type {
+  ComparedCheck,
+  ComparedLimit,
+  ComparedVerdict,
+  ScoreAndGrade,
+} from '../../verifier/compare-verdicts.ts'
 
 const OUTCOMES: Record<Exclude<Outcome, 'inconclusive'>, string> = {
   supports: 'speaks for it',
@@ -27,6 +32,7 @@ export function describeReplay(
     ...describeRubrics(compared),
     '',
     ...compared.checks.flatMap(describeCheck),
+    ...compared.limits.flatMap(describeLimit),
     '',
     ...describeScores(compared),
     '',
@@ -58,10 +64,16 @@ function describeCheck({ code, label, comparison, recorded, recomputed, because 
   ]
 }
 
+function describeLimit({ code, label, atMost, comparison, because }: ComparedLimit): string[] {
+  const name = `Limit: ${label === code ? code : `${label} (${code})`}, at most ${atMost} points`
+  const mark = { same: 'same       ', outside: 'kept       ', different: 'DIFFERENT  ' }[comparison]
+  return because === undefined ? [`${mark}${name}`] : [`${mark}${name}`, `           ${because}`]
+}
+
 function describeFinding(finding: PublicFinding | undefined): string {
   if (finding === undefined) return 'nothing'
   const { outcome, points, max } = finding
-  if (outcome === 'inconclusive' && points === 0) return `could not be checked (${max} points not counted)`
+  if (outcome === 'inconclusive' && points === 0) return `could not be checked (${max} points)`
   return `${outcome === 'inconclusive' ? 'could not be checked' : OUTCOMES[outcome]}, ${points} of ${max} points`
 }
 

@@ -1,4 +1,4 @@
-import type { Product, Traces } from '../../core/judging/product.ts'
+import type { Product, Publisher, Traces } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { judge, type Verdict } from '../../core/judging/verdict.ts'
 import { type AnalysisLimits, createAnalysisContext } from './create-analysis-context.ts'
@@ -7,9 +7,9 @@ import { type AnalysisLimits, createAnalysisContext } from './create-analysis-co
 const WITHOUT_ACCOUNT = 'sandbox'
 const UNLIMITED: AnalysisLimits = { deadlineMs: 2 ** 31 - 1, caller: undefined }
 
-export type Analysis = { verdict: Verdict; traces: Traces }
+export type Analysis = { verdict: Verdict; publisher: Publisher | undefined; traces: Traces }
 
-/** Puts the product's checks to the submission; the verdict follows from the findings and nothing else. */
+/** Puts the product's checks to the submission; the verdict follows from findings and limits and nothing else. */
 export async function analyzeSubmission(
   product: Product,
   submission: Submission,
@@ -17,8 +17,8 @@ export async function analyzeSubmission(
 ): Promise<Analysis> {
   const context = createAnalysisContext(submission.accountId ?? WITHOUT_ACCOUNT, limits)
   try {
-    const { findings, ...traces } = await product.examine(submission, context)
-    return { verdict: judge(findings, product.rubric), traces }
+    const { findings, limits, publisher, ...traces } = await product.examine(submission, context)
+    return { verdict: judge(findings, product.rubric, limits), publisher, traces }
   } finally {
     context.end()
   }

@@ -70,6 +70,7 @@ export function sampleCertification(
     title: undefined,
     sourceUrl: undefined,
     findings: [],
+    limits: [],
   }
   return { kind: 'certified', draft, block, ...NO_TRACES, document, idempotency, debit }
 }

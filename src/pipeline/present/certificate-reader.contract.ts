@@ -30,6 +30,14 @@ function certificate(entryIndex: number, changes: Partial<Certificate> = {}): Ce
     salt: Uint8Array.from({ length: 32 }, (_, at) => at),
     title: 'Minutes of “May”',
     sourceUrl: undefined,
+    limits: [
+      {
+        code: 'info-proven-error',
+        atMost: 84,
+        sentence: 'One error is proven.',
+        evidence: [{ where: 'line 3', text: '2 + 2 = 5', start: 12, end: 21 }],
+      },
+    ],
     findings: [
       {
         code: 'info-sums',

@@ -1,12 +1,12 @@
 import type { ProductRange } from '../../core/judging/product-range.ts'
-import { scoreParts } from '../../core/judging/score-parts.ts'
 import { type Certificate, isErased, isPublic } from '../../core/record/certificate.ts'
 import type { CertificateDetails, MailDetails } from '../../core/record/certificate-details.ts'
-import { publicFinding } from '../../core/record/record-shape.ts'
+import { publicFinding, publicLimit } from '../../core/record/record-shape.ts'
 import type { DeclaredChanges } from './agent-directory.port.ts'
 import { presentChanges } from './agent-view.ts'
 import type { CopyState } from './copy-states.port.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
+import { presentVerdict } from './verdict-view.ts'
 import { presentAnswer } from './wire-answer.ts'
 import type { ShownCertificate } from './wire-schemas.ts'
 
@@ -50,8 +50,7 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing): 
     ...(status === 'revoked' && statusReason !== undefined ? { revocation_reason: statusReason } : {}),
     ...(supersededBy === undefined ? {} : { superseded_by: supersededBy }),
     rubric,
-    parts: scoreParts(certificate.findings, products.of(product).rubric),
-    findings: owner ? certificate.findings : certificate.findings.map(publicFinding),
+    ...presentVerdict(owner ? certificate : publicVerdict(certificate), products.of(product).rubric),
     log: { index: entryIndex, size: logSize },
     certificate_url: `${baseUrl}/certificate/${code}`,
     proof_url: `${baseUrl}/api/v1/certificates/${code}/proof`,
@@ -61,6 +60,10 @@ export function presentCertificate(certificate: Certificate, viewing: Viewing): 
     ...(copies === undefined ? {} : { copies: copies.map(presentCopy) }),
     ...(owner && details !== undefined ? { mail: presentMail(details.mail) } : {}),
   }
+}
+
+function publicVerdict({ findings, limits }: Certificate) {
+  return { findings: findings.map(publicFinding), limits: limits?.map(publicLimit) }
 }
 
 function presentCopy({ target, state, at, detail }: CopyState) {

@@ -46,6 +46,7 @@ async function issued(kind: 'public' | 'private' | 'declared') {
     title,
     sourceUrl: undefined,
     findings: FINDINGS,
+    limits: undefined,
   }
   return { certificate, block }
 }

@@ -3,7 +3,7 @@ import { cidOf } from '../../core/encoding/cid.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import { type Certificate, isErased } from '../../core/record/certificate.ts'
 import { commitmentOf } from '../../core/record/record.ts'
-import type { PinproofRecord, PublicFinding } from '../../core/record/record-shape.ts'
+import type { PinproofRecord, PublicFinding, PublicLimit } from '../../core/record/record-shape.ts'
 import type { CertificateReader } from './certificate-reader.port.ts'
 
 /**
@@ -47,16 +47,24 @@ type Claims = Record<string, string | number | undefined>
 
 function signedClaims(block: Uint8Array): Claims {
   const { credentialSubject, validFrom } = parseWithoutDeclaration(fromUtf8(block)!)
-  const { code, product, rubric, score, grade, findings, title, sourceUrl } = credentialSubject
-  const judged = { code, product, rubric, score, grade, time: validFrom, findings: briefly(findings) }
+  const { code, product, rubric, score, grade, findings, limits, title, sourceUrl } = credentialSubject
+  const judged = {
+    code,
+    product,
+    rubric,
+    score,
+    grade,
+    time: validFrom,
+    findings: briefly(findings),
+    limits: brieflyLimits(limits),
+  }
   const { commitment, contentHash } = credentialSubject
   return commitment === undefined ? { ...judged, contentHash, title, sourceUrl } : { ...judged, commitment }
 }
 
 /** The same, as the database has them. Erasure removes the fields that tie a private certificate to its content. */
 function storedClaims(certificate: Certificate): Claims {
-  const { code, product, rubric, score, grade, issuedAt, findings, contentHash, title, sourceUrl, salt } =
-    certificate
+  const { code, product, rubric, score, grade, issuedAt, contentHash, title, sourceUrl, salt } = certificate
   const judged = {
     code,
     product,
@@ -64,7 +72,8 @@ function storedClaims(certificate: Certificate): Claims {
     score,
     grade,
     time: issuedAt.toISOString(),
-    findings: briefly(findings),
+    findings: briefly(certificate.findings),
+    limits: brieflyLimits(certificate.limits),
   }
   const shown = { ...judged, contentHash, title, sourceUrl }
   return isErased(certificate)
@@ -74,6 +83,10 @@ function storedClaims(certificate: Certificate): Claims {
 
 function briefly(findings: PublicFinding[]): string {
   return findings.map(({ code, outcome, points, max }) => `${code} ${outcome} ${points}/${max}`).join()
+}
+
+function brieflyLimits(limits: PublicLimit[] | undefined): string | undefined {
+  return limits?.map(({ code, atMost }) => `${code} ${atMost}`).join()
 }
 
 /**

@@ -17,7 +17,7 @@ const ATTACK = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1
 type Input = Parameters<typeof renderCapsule>[0]
 
 function given(changes: Partial<Input> = {}): Input {
-  const { code, score, grade, product, rubric } = RECORD.credentialSubject
+  const { code = '', score, grade, product, rubric } = RECORD.credentialSubject
   const proof: Proof = {
     record: structuredClone(RECORD),
     entry: 'AAAA',
@@ -33,6 +33,9 @@ function given(changes: Partial<Input> = {}): Input {
     badge_url: 'https://pinproof.example/badge.svg',
     product_type: product,
     issued_at: RECORD.validFrom,
+    coverage: 1,
+    enough_to_judge: true,
+    limits: [],
     status: 'active',
     status_changed_at: RECORD.validFrom,
     rubric,

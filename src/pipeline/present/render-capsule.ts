@@ -3,7 +3,7 @@ import { escapeHtml } from '../../core/encoding/escape-html.ts'
 import { sha256Text } from '../../core/encoding/sha256.ts'
 import type { ProductRange } from '../../core/judging/product-range.ts'
 import { type Capsule, capsuleElement } from '../../core/record/capsule.ts'
-import type { Proof } from '../../core/record/proof.ts'
+import { codeIn, type Proof } from '../../core/record/proof.ts'
 import type { ShownCertificate } from './wire-schemas.ts'
 
 type CapsuleInput = {
@@ -24,7 +24,7 @@ type CapsuleInput = {
  */
 export function renderCapsule(input: CapsuleInput): string {
   const capsule = capsuleOf(input)
-  const code = escapeHtml(capsule.proof.record.credentialSubject.code)
+  const code = escapeHtml(codeIn(capsule.proof))
   return `<!doctype html>
 <html lang="en">
 ${headOf(code, inlineText(input.script), inlineText(input.styles))}
@@ -49,7 +49,7 @@ ${capsuleElement(capsule)}
 }
 
 function capsuleOf({ proof, certificate, asOf }: CapsuleInput): Capsule {
-  const { code } = proof.record.credentialSubject
+  const code = codeIn(proof)
   if (code !== certificate.verify_code)
     throw new Error(`the proof of ${code} is not of ${certificate.verify_code}`)
   const { status, revocation_reason: reason, superseded_by: supersededBy } = certificate
@@ -122,7 +122,7 @@ ${rows.map(([name, value]) => `<div><dt>${name}</dt><dd><bdi>${escapeHtml(value)
 }
 
 function notes({ proof, key, asOf }: Capsule, baseUrl: string): string {
-  const { code } = proof.record.credentialSubject
+  const code = codeIn(proof)
   const link = (path: string) => `<a href="${escapeHtml(baseUrl + path)}">${escapeHtml(baseUrl + path)}</a>`
   return `<section class="notes">
 <h2>What this file can show, and what not</h2>

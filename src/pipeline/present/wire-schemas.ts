@@ -48,6 +48,22 @@ export const nextCursorSchema = z
   .nullable()
   .meta({ description: 'Give it as `cursor` for the next page; null at the end.', examples: ['4711'] })
 
+const evidenceSchema = z
+  .array(
+    z.object({
+      where: z.string(),
+      text: z.string(),
+      start: z.int().optional().meta({
+        description: 'Where the words begin in the submitted content, in UTF-16 units, if they have a place.',
+      }),
+      end: z.int().optional(),
+    }),
+  )
+  .optional()
+  .meta({
+    description: 'What it stands on; may quote the content. Only for the owner, and in the sandbox.',
+  })
+
 const findingSchema = z.object({
   code: z.string().meta({ examples: ['news-byline'] }),
   outcome: z.enum(OUTCOMES),
@@ -57,13 +73,36 @@ const findingSchema = z.object({
     .string()
     .optional()
     .meta({ description: 'The explanation. Only for the owner, and in the sandbox.' }),
-  evidence: z
-    .array(z.object({ where: z.string(), text: z.string() }))
-    .optional()
-    .meta({
-      description: 'What it stands on; may quote the content. Only for the owner, and in the sandbox.',
-    }),
+  evidence: evidenceSchema,
 })
+
+const limitSchema = z.object({
+  code: z.string().meta({ examples: ['news-source-unconfirmed'] }),
+  at_most: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ examples: [84], description: 'The best score that the rule allows.' }),
+  sentence: z
+    .string()
+    .optional()
+    .meta({ description: 'Why it applies. Only for the owner, and in the sandbox.' }),
+  evidence: evidenceSchema,
+})
+
+const coverageSchema = z
+  .number()
+  .min(0)
+  .max(1)
+  .meta({ examples: [0.72], description: 'The share of the points that could be decided.' })
+
+const verdictFields = {
+  coverage: coverageSchema,
+  enough_to_judge: z.boolean().meta({
+    description: 'False below a coverage of 0.4: too little was decided for the grade to say much.',
+  }),
+  limits: z.array(limitSchema).meta({ description: 'The rules that hold the score down. See the rubric.' }),
+}
 
 /** A finding as the wire shows it: strangers get no sentence and no evidence. */
 export type ShownFinding = z.infer<typeof findingSchema>
@@ -89,6 +128,8 @@ export const partsSchema = z.array(
 export const previewFields = z.object({
   ...sixFields,
   sandbox: z.literal(true),
+  rubric: z.string().meta({ examples: ['news/4'] }),
+  ...verdictFields,
   parts: partsSchema,
   findings: z.array(findingSchema),
 })
@@ -161,7 +202,8 @@ export const certificateFields = z.object({
   status_changed_at: z.iso.datetime(),
   revocation_reason: z.string().optional(),
   superseded_by: z.string().optional(),
-  rubric: z.string().meta({ examples: ['news/1'] }),
+  rubric: z.string().meta({ examples: ['news/4'] }),
+  ...verdictFields,
   parts: partsSchema,
   findings: z.array(findingSchema),
   log: z

@@ -1,5 +1,5 @@
 import { cidOf } from '../../core/encoding/cid.ts'
-import type { Product } from '../../core/judging/product.ts'
+import type { Product, Publisher } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import type { Verdict } from '../../core/judging/verdict.ts'
 import type { CertificateDraft } from '../../core/record/certificate.ts'
@@ -11,7 +11,7 @@ import {
   signRecord,
   unsignedRecord,
 } from '../../core/record/record.ts'
-import { publicFinding, type RecordSubject } from '../../core/record/record-shape.ts'
+import { publicFinding, publicLimit, type RecordSubject } from '../../core/record/record-shape.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
@@ -25,7 +25,12 @@ export type SealDeps = { baseUrl: string; signer: Signer; clock: Clock; randomBy
 /** The record's bytes and what the certificate will say. Nothing exists yet: that is the commit's business. */
 export type Sealed = { draft: CertificateDraft; block: Uint8Array }
 
-type JudgedSubmission = { product: Product; submission: Submission; verdict: Verdict }
+type JudgedSubmission = {
+  product: Product
+  submission: Submission
+  verdict: Verdict
+  publisher: Publisher | undefined
+}
 
 export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) {
   const issuer = issuerDid(baseUrl)
@@ -47,8 +52,8 @@ export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) 
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
       }
       const { product, contentHash, title, sourceUrl } = judged.submission
-      const { score, grade, rubric, findings } = judged.verdict
-      const judgement = { score, grade, rubric, findings, product }
+      const { score, grade, rubric, findings, limits } = judged.verdict
+      const judgement = { score, grade, rubric, findings, limits, product }
       const identity = { code, accountId: judged.accountId, contentHash, cid: cidOf(block), issuedAt, salt }
       return { draft: { ...judgement, ...identity, title, sourceUrl }, block }
     },
@@ -65,22 +70,26 @@ export type Sealer = ReturnType<typeof createSealer>
 
 /** The public part of a certificate. Private products commit to their content; public ones show it by hash. */
 function recordSubject(
-  { product, submission, verdict }: JudgedSubmission,
+  { product, submission, verdict, publisher }: JudgedSubmission,
   code: string,
   randomBytes: RandomBytes,
 ): { subject: RecordSubject; salt: Uint8Array | undefined } {
   const { contentHash } = submission
   const common = {
+    version: 2 as const,
     code,
     product: submission.product,
     rubric: verdict.rubric,
     score: verdict.score,
     grade: verdict.grade,
+    coverage: verdict.coverage,
     findings: verdict.findings.map(publicFinding),
+    limits: verdict.limits.map(publicLimit),
   }
   if (product.disclosure === 'private') {
     const salt = Uint8Array.from(randomBytes(SALT_BYTES))
     return { subject: { ...common, commitment: commitmentOf(salt, contentHash) }, salt }
   }
-  return { subject: { ...common, contentHash, ...product.disclose(submission) }, salt: undefined }
+  const shown = publisher && { publisher: { ...publisher, shownAt: publisher.shownAt.toISOString() } }
+  return { subject: { ...common, contentHash, ...product.disclose(submission), ...shown }, salt: undefined }
 }

@@ -126,4 +126,5 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       question: 'Does the declared address serve this same card?',
     },
   },
+  limits: {},
 }

@@ -64,4 +64,5 @@ export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
       question: 'Is the text written to be read, and not to slip past filters or to shout?',
     },
   },
+  limits: {},
 }

@@ -87,4 +87,5 @@ export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> 
       question: 'Can all sentences of the document be true at once?',
     },
   },
+  limits: {},
 }

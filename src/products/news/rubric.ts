@@ -111,4 +111,5 @@ export const newsRubric: Rubric<'corroboration' | 'editorial' | 'judges'> = {
     'news-judge-2': { ...judgeOf('Second judge'), question: 'Does the second large model find it credible?' },
     'news-judge-3': { ...judgeOf('Third judge'), question: 'Does the third large model find it credible?' },
   },
+  limits: {},
 }

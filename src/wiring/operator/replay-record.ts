@@ -53,6 +53,6 @@ async function judgeWith(
     model,
   })
   const { rubric, examine } = catalog.get(submission.product)!
-  const { findings } = await examine(submission)
-  return { rubric, findings, outside: outsideKnowledgeOf(submission.content) }
+  const { findings, limits } = await examine(submission)
+  return { rubric, findings, limits, outside: outsideKnowledgeOf(submission.content) }
 }

@@ -221,9 +221,10 @@ function publicTexts({ product_type, content, title, source_url }: Fields): stri
 
 /** Nothing in the record of a private product is a word of its owner's: each text is one of ours, or a number in disguise. */
 function assertWordless(record: PinproofRecord, { product_type }: Fields): void {
-  const { findings, code, commitment, grade, product, rubric, score, ...others } = record.credentialSubject
-  assert.deepEqual(others, {})
-  assert.match(code, /^PP-[0-9A-Z]{16}$/)
+  const { findings, limits, coverage, code, commitment, grade, product, rubric, score, ...others } =
+    record.credentialSubject
+  assert.deepEqual(others, { version: 2 })
+  assert.match(code!, /^PP-[0-9A-Z]{16}$/)
   assert.match(commitment!, /^sha256:[0-9a-f]{64}$/)
   const { version, checks } = PRODUCTS.of(product).rubric
   assert.deepEqual([product, rubric, typeof score, grade.length], [product_type, version, 'number', 1])
@@ -231,6 +232,9 @@ function assertWordless(record: PinproofRecord, { product_type }: Fields): void 
     findings.map(finding => finding.code),
     Object.keys(checks),
   )
+  assert.equal(typeof coverage, 'number')
+  for (const { code: limit, atMost, ...more } of limits!)
+    assert.deepEqual([PRODUCTS.of(product).rubric.limits?.[limit]?.atMost, more], [atMost, {}])
   for (const { code: _, outcome, points, max, ...more } of findings) {
     assert.deepEqual([more, typeof points, typeof max], [{}, 'number', 'number'])
     assert.ok(['supports', 'weakens', 'inconclusive'].includes(outcome))

@@ -64,6 +64,7 @@ function certificateAt(entryIndex: number, { product, declaration }: Entered) {
     title: undefined,
     sourceUrl: undefined,
     findings: [],
+    limits: [],
     entryIndex,
     status: 'active',
     statusAt: AT,

@@ -43,6 +43,7 @@ onEveryEngine(engine => {
         title: 'T',
         sourceUrl: undefined,
         findings: [],
+        limits: [],
         entryIndex: entryIndex++,
         status: 'active',
         statusAt: AT,

@@ -49,6 +49,8 @@ type CertificateTable = {
   source_url: string | null
   /** JSON lists (certificate-rows.ts) of the whole findings, sentences and evidence included: for the owner alone. */
   findings: string
+  /** Lists likewise. Null where the record has version 1. */
+  limits: string | null
 }
 
 type IdempotentAnswerTable = {

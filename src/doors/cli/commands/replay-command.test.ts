@@ -46,6 +46,7 @@ async function replay(
   return {
     rubric: RUBRIC,
     findings: [answer('news-web', 'inconclusive', 0, 60), tone],
+    limits: [],
     outside: { 'news-web': { by: 'the web' } },
   }
 }

@@ -2,7 +2,7 @@ import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
 import { proofInCapsule } from '../../../core/record/capsule.ts'
-import type { Proof } from '../../../core/record/proof.ts'
+import { codeIn, type Proof } from '../../../core/record/proof.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
 import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
 import { type ContentVerification, lacksSalt, verifyProof } from '../../../verifier/verify-proof.ts'
@@ -61,8 +61,8 @@ function conclude(
     print(`\nNOT VALID: the step "${steps.at(-1)!.step}" fails.`)
     return 1
   }
-  const { code, product, grade, score } = proof!.record.credentialSubject
-  const certificate = `${code}, ${product}, grade ${grade}, score ${score}, issued ${proof!.record.validFrom}`
+  const { product, grade, score } = proof!.record.credentialSubject
+  const certificate = `${codeIn(proof!)}, ${product}, grade ${grade}, score ${score}, issued ${proof!.record.validFrom}`
   if (valid) print(`\nVALID: ${certificate}.`)
   else {
     print(`\nCONTENT NOT COMPARED: record, log and signature hold for ${certificate}.`)
@@ -77,10 +77,11 @@ function missingFor(proof: Proof, content: Uint8Array | undefined): string[] {
   if (content === undefined) return ['Give the content to compare it.']
   if (!lacksSalt(proof)) return []
   const base = proof.record.id.slice(0, proof.record.id.lastIndexOf('/certificate/'))
-  const { code } = proof.record.credentialSubject
   return [
     'The salt is missing, which ties this private certificate to its content. Its issuer gives the proof with the salt for the hash:',
-    ...contentForms(content).map(({ hash }) => `${base}/api/v1/certificates/${code}/proof?hash=${hash}`),
+    ...contentForms(content).map(
+      ({ hash }) => `${base}/api/v1/certificates/${codeIn(proof)}/proof?hash=${hash}`,
+    ),
   ]
 }
 

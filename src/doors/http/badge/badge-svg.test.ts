@@ -170,7 +170,13 @@ describe('words that are not ours', () => {
 
   it('refuses a score that no verdict can have', () => {
     for (const score of [-1, 101, 1.5, Number.NaN]) {
-      const look: BadgeLook = { kind: 'certified', mark: markFor('news_verify'), grade: 'A', score }
+      const look: BadgeLook = {
+        kind: 'certified',
+        mark: markFor('news_verify'),
+        grade: 'A',
+        score,
+        isEnough: true,
+      }
       assert.throws(() => renderBadge(look), RangeError)
     }
   })
@@ -190,6 +196,19 @@ describe('the shields.io endpoint', () => {
     })
   })
 
+  it('says so, in grey, where too little was decided for the grade to say much', () => {
+    const look: BadgeLook = {
+      kind: 'certified',
+      mark: markFor('info_verify'),
+      grade: 'D',
+      score: 50,
+      isEnough: false,
+    }
+    const { message, color } = shieldsJson(look)
+    assert.deepEqual([message, color], ['D · not enough to judge', '#64748b'])
+    assert.match(renderBadge(look), /grade D, score 50, not enough to judge/)
+  })
+
   it('marks revoked and unknown, and only those, as errors', () => {
     for (const look of everyLook) {
       assert.equal(shieldsJson(look).isError, look.kind === 'revoked' || look.kind === 'unknown')
@@ -198,7 +217,7 @@ describe('the shields.io endpoint', () => {
 })
 
 function certified(product: ProductType, score: number): BadgeLook {
-  return { kind: 'certified', mark: markFor(product), grade: gradeOf(score), score }
+  return { kind: 'certified', mark: markFor(product), grade: gradeOf(score), score, isEnough: true }
 }
 
 function markFor(product: ProductType, label?: string): BadgeMark {

@@ -3,7 +3,7 @@ import type { BadgeMark } from '../../../core/judging/product-description.ts'
 import type { Grade } from '../../../core/judging/verdict.ts'
 
 export type BadgeLook =
-  | { kind: 'certified'; mark: BadgeMark; grade: Grade; score: number }
+  | { kind: 'certified'; mark: BadgeMark; grade: Grade; score: number; isEnough: boolean }
   | { kind: 'superseded' | 'revoked'; mark: BadgeMark }
   | { kind: 'unknown' }
 
@@ -29,6 +29,7 @@ const GRADE_COLORS: Record<Grade, string> = {
   D: '#c2410c',
   F: '#9f1239',
 }
+const UNDECIDED_COLOR = '#64748b'
 const STATUSES = {
   superseded: { color: '#566d8a', state: 'superseded by a newer certificate' },
   revoked: { color: '#b91c1c', state: 'certificate revoked' },
@@ -72,11 +73,13 @@ function designOf(look: BadgeLook): Design {
   return { mark, label: ownWords(mark.label), message: look.kind, color, spoken }
 }
 
-function designGrade({ mark, grade, score }: BadgeLook & { kind: 'certified' }): Design {
+/** With too little decided, the letter stands in grey, beside the words that say so. */
+function designGrade({ mark, grade, score, isEnough }: BadgeLook & { kind: 'certified' }): Design {
   if (!Number.isInteger(score) || score < 0 || score > 100) throw new RangeError('a score is 0 to 100, whole')
-  const spoken = `Pinproof${mark.noun}: grade ${grade}, score ${score}`
-  const message = `${grade} · ${score}`
-  return { mark, label: ownWords(mark.label), message, color: GRADE_COLORS[grade], spoken }
+  const spoken = `Pinproof${mark.noun}: grade ${grade}, score ${score}${isEnough ? '' : ', not enough to judge'}`
+  const message = isEnough ? `${grade} · ${score}` : `${grade} · not enough to judge`
+  const color = isEnough ? GRADE_COLORS[grade] : UNDECIDED_COLOR
+  return { mark, label: ownWords(mark.label), message, color, spoken }
 }
 
 function ownWords(label: string): string {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { utf8 } from '../../../core/encoding/bytes.ts'
 import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { proofInCapsule } from '../../../core/record/capsule.ts'
-import { readProof } from '../../../core/record/proof.ts'
+import { codeIn, type Proof, readProof } from '../../../core/record/proof.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
 import { lacksSalt, type Verification, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { ApiAnswer, McpApi } from '../mcp-api.ts'
@@ -73,25 +73,16 @@ function present({ valid, holds, steps, keyFromProof, proof }: Verification) {
     conclusion: conclusionOf(valid, holds, proof !== undefined && lacksSalt(proof)),
     steps: steps.map(({ step, outcome, says }) => ({ step, outcome, says })),
     ...(proof !== undefined && {
-      certificate: subjectOf(proof.record.credentialSubject),
+      certificate: subjectOf(proof),
       log_key: proof.key,
       log_key_came_with_the_proof: keyFromProof,
     }),
   }
 }
 
-function subjectOf({
-  code,
-  product,
-  grade,
-  score,
-}: {
-  code: string
-  product: string
-  grade: string
-  score: number
-}) {
-  return { code, product_type: product, trust_grade: grade, trust_score: score }
+function subjectOf(proof: Proof) {
+  const { product, grade, score } = proof.record.credentialSubject
+  return { code: codeIn(proof), product_type: product, trust_grade: grade, trust_score: score }
 }
 
 function conclusionOf(valid: boolean, holds: boolean, withoutSalt: boolean): string {

@@ -1,5 +1,5 @@
-import { scoreParts } from '../../../../core/judging/score-parts.ts'
 import { abortOnClose } from '../../../../core/runtime/abort-reasons.ts'
+import { presentVerdict } from '../../../../pipeline/present/verdict-view.ts'
 import { withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
@@ -35,11 +35,11 @@ export function sandboxEndpoint(app: App, deps: RouteDeps): void {
         takeFromQuota(reply, 'sandbox', limits.sandbox, callerNetwork(request)),
     },
     async (request, reply) => {
-      const { answer, findings } = await certifier.preview(request.body, abortOnClose(reply.raw))
+      const { answer, verdict } = await certifier.preview(request.body, abortOnClose(reply.raw))
       const { product_type: product } = request.body
       metrics.previewed(product)
-      const parts = scoreParts(findings, products.of(product).rubric)
-      return { ...answer, sandbox: true as const, parts, findings }
+      const { rubric } = products.of(product)
+      return { ...answer, sandbox: true as const, rubric: rubric.version, ...presentVerdict(verdict, rubric) }
     },
   )
 }

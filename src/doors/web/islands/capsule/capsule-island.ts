@@ -1,6 +1,6 @@
 // The script inside a capsule: verifies the proof that the same file carries, and compares a content if one is given.
 import { CAPSULE_ID, type Capsule, readCapsule } from '../../../../core/record/capsule.ts'
-import { readProof } from '../../../../core/record/proof.ts'
+import { codeIn, readProof } from '../../../../core/record/proof.ts'
 import { checkContent, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { html } from '../../html.ts'
 import { messageView } from '../../views/check-results.ts'
@@ -27,11 +27,11 @@ async function check(capsule: Capsule, contentHash: string | undefined): Promise
   const { proof: input, key, status, asOf } = capsule
   const { steps } = await verifyProofByHash(input, contentHash, key)
   const read = readProof(input)
-  const record = 'proof' in read ? read.proof.record : undefined
-  const code = record?.credentialSubject.code ?? 'unknown'
+  const proof = 'proof' in read ? read.proof : undefined
+  const code = proof === undefined ? 'unknown' : codeIn(proof)
   const view = verificationView({
     code,
-    record,
+    record: proof?.record,
     steps,
     status: { ...status, asOf },
     key: { line: key, from: 'capsule' },

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../../../core/encoding/canonical-json.ts'
 import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
-import { type Proof, readProof } from '../../../../core/record/proof.ts'
+import { codeIn, type Proof, readProof } from '../../../../core/record/proof.ts'
 import { lacksSalt, type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
 import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
@@ -26,9 +26,9 @@ export async function checkProof(
   const key = chooseKey(proof, await lookup.logKey().catch(() => undefined))
   signal?.throwIfAborted()
   const details: VerificationDetails = {
-    code: proof?.record.credentialSubject.code ?? name,
+    code: proof === undefined ? name : codeIn(proof),
     record: proof?.record,
-    page: proof && key.from === 'service' ? pageOf(proof.record.credentialSubject.code) : undefined,
+    page: proof && key.from === 'service' ? pageOf(codeIn(proof)) : undefined,
     steps: [],
     key,
     names,
@@ -54,7 +54,7 @@ async function fetchSalt(
   lookup: Lookup,
 ): Promise<Proof | undefined> {
   if (key.from !== 'service') return undefined
-  const { code } = proof.record.credentialSubject
+  const code = codeIn(proof)
   for (const candidate of candidates) {
     if (candidate === undefined) continue
     // Looks the hash up first: a wrong hash for a code would count as a guess.
@@ -79,7 +79,7 @@ async function renew(
 ): Promise<Attempt | undefined> {
   if (proof?.key === undefined || key.from !== 'service' || proof.key === key.line) return undefined
   const { record } = proof
-  const read = readProof(await lookup.proofOf(record.credentialSubject.code).catch(() => undefined))
+  const read = readProof(await lookup.proofOf(codeIn(proof)).catch(() => undefined))
   if (!('proof' in read) || canonicalJson(read.proof.record) !== canonicalJson(record)) return undefined
   const value = proof.salt === undefined ? read.proof : { ...read.proof, salt: proof.salt }
   const attempt = await tryCandidates(value, candidates, key.line)
@@ -118,9 +118,9 @@ async function askStatus(
   candidate: Candidate | undefined,
   lookup: Lookup,
 ): Promise<StatusDetails | undefined> {
-  const { code, contentHash = candidate?.hash } = proof.record.credentialSubject
+  const { contentHash = candidate?.hash } = proof.record.credentialSubject
   if (contentHash === undefined) return undefined
   const page = await lookup.certificatesOf(contentHash).catch(() => undefined)
-  const match = page?.certificates.find(certificate => certificate.verify_code === code)
+  const match = page?.certificates.find(certificate => certificate.verify_code === codeIn(proof))
   return match && statusOf(match)
 }

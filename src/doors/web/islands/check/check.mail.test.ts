@@ -4,6 +4,7 @@ import { COPIES, issueMailProof } from '../../../../../test/support/service/issu
 import type { Claim } from '../../../../../test/support/service/issued-proofs.ts'
 import { toHex } from '../../../../core/encoding/bytes.ts'
 import { sha256 } from '../../../../core/encoding/sha256.ts'
+import { codeIn } from '../../../../core/record/proof.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
 import type { Lookup } from './lookup-certificate.ts'
@@ -16,7 +17,7 @@ describe('a check of a mail', () => {
   let lookup: Lookup
   before(async () => {
     issued = await issueMailProof()
-    const { code } = issued.proof.record.credentialSubject
+    const code = codeIn(issued.proof)
     const hash = `sha256:${toHex(sha256(issued.content))}`
     const certificate = {
       verify_code: code,

@@ -9,6 +9,7 @@ import {
 } from '../../../../../test/support/service/issued-proofs.ts'
 import { contentHash } from '../../../../core/encoding/content-hash.ts'
 import { formatVerifierKey } from '../../../../core/log/signed-note.ts'
+import { codeIn } from '../../../../core/record/proof.ts'
 import { STEPS } from '../../../../verifier/step.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
@@ -33,7 +34,7 @@ describe('a check', () => {
   /** A service that knows these certificates. */
   function lookupOf(...claims: Claim[]): Lookup {
     const hashes = [NEWS, DOCUMENT].map(({ content }) => contentHash(content))
-    const codes = claims.map(({ proof }) => proof.record.credentialSubject.code)
+    const codes = claims.map(({ proof }) => codeIn(proof))
     return {
       async certificatesOf(hash) {
         const found = codes.filter((_, at) => hashes[at] === hash)
@@ -104,7 +105,7 @@ describe('a check', () => {
     })
 
     test('never calls a revoked or superseded certificate valid', async () => {
-      const { code } = issued.news.proof.record.credentialSubject
+      const code = codeIn(issued.news.proof)
       const states: [Partial<FoundCertificate>, string][] = [
         [{ status: 'revoked', revocation_reason: '<b>wrong</b>' }, 'Revoked'],
         [{ status: 'superseded', superseded_by: 'PP-0000000000000000' }, 'Superseded'],
@@ -132,7 +133,7 @@ describe('a check', () => {
     })
 
     test('goes on with the others when one proof cannot be had', async () => {
-      const { code } = issued.news.proof.record.credentialSubject
+      const code = codeIn(issued.news.proof)
       const certificates = [certificate('PP-0000000000000000'), certificate(code)]
       const page = await seenFor(dropped(NEWS.content), {
         ...lookup,
@@ -168,7 +169,7 @@ describe('a check', () => {
 
     test('that lacks its salt says so, unless the service gives it for the hash of the content', async () => {
       const { salt, ...saltless } = issued.document.proof
-      const { code } = saltless.record.credentialSubject
+      const code = codeIn(saltless)
       const asked: (string | undefined)[] = []
       const proofOf = async (_code: string, hash?: string) => {
         asked.push(hash)
@@ -221,7 +222,7 @@ describe('a check', () => {
     })
 
     test('that has been revoked says so', async () => {
-      const { code } = issued.news.proof.record.credentialSubject
+      const code = codeIn(issued.news.proof)
       const certificatesOf = async () => ({
         certificates: [certificate(code, { status: 'revoked' })],
         more: false,

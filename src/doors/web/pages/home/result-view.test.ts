@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Outcome } from '../../../../core/judging/finding.ts'
-import { scoreParts } from '../../../../core/judging/score-parts.ts'
+import { presentVerdict } from '../../../../pipeline/present/verdict-view.ts'
 import { newsDescription } from '../../../../products/news/description.ts'
 import { resultView } from './result-view.ts'
 
@@ -23,8 +23,8 @@ function show(findings: ReturnType<typeof finding>[]): string {
     ipfs_cid: 'bafk',
     badge_url: 'https://pinproof.example/api/v1/badge/x.svg',
     sandbox: true as const,
-    parts: scoreParts(findings, newsDescription.rubric),
-    findings,
+    rubric: newsDescription.rubric.version,
+    ...presentVerdict({ findings, limits: [] }, newsDescription.rubric),
   }
   const fields = { product_type: 'news_verify', content: 'A text.' }
   const judged = { kind: 'judged' as const, product: 'news_verify', fields, preview }
