@@ -106,6 +106,7 @@ const verdictFields = {
 
 /** A finding as the wire shows it: strangers get no sentence and no evidence. */
 export type ShownFinding = z.infer<typeof findingSchema>
+export type ShownLimit = z.infer<typeof limitSchema>
 
 export const partsSchema = z.array(
   z.object({

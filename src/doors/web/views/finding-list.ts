@@ -15,17 +15,21 @@ export function findingList(findings: ShownFinding[], rubric: Rubric): Html {
   return html`<ul class="findings">${findings.map(finding => findingView(finding, rubric))}</ul>`
 }
 
-function findingView(
-  { code, outcome, points, max, sentence, evidence = [] }: ShownFinding,
-  rubric: Rubric,
-): Html {
+function findingView({ code, outcome, points, max, sentence, evidence }: ShownFinding, rubric: Rubric): Html {
   const { sign, spoken } = SIGNS[outcome]
   const check = rubric.checks[code]
   return html`<li class="finding finding-${outcome}">
 <span class="finding-sign"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${spoken}:</span></span>
 <div class="finding-body"><p class="finding-label">${check?.label ?? code}</p>
 <p>${sentence === undefined ? check?.question : showMarks(sentence)}</p>
-${evidence.length > 0 && html`<ul class="evidence">${evidence.map(({ where, text }) => html`<li><bdi>${showMarks(where)}</bdi>: <q><bdi>${showMarks(text)}</bdi></q></li>`)}</ul>`}</div>
-<span class="finding-points">${outcome === 'inconclusive' ? 'not counted' : `${points} of ${max}`}</span>
+${evidenceList(evidence)}</div>
+<span class="finding-points">${outcome === 'inconclusive' ? 'not checked' : `${points} of ${max}`}</span>
 </li>`
+}
+
+export function evidenceList(evidence: ShownFinding['evidence'] = []): Html | false {
+  return (
+    evidence.length > 0 &&
+    html`<ul class="evidence">${evidence.map(({ where, text }) => html`<li><bdi>${showMarks(where)}</bdi>: <q><bdi>${showMarks(text)}</bdi></q></li>`)}</ul>`
+  )
 }

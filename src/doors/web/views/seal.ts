@@ -1,11 +1,15 @@
 import type { Grade } from '../../../core/judging/verdict.ts'
 import { type Html, html } from '../html.ts'
 
-/** The grade as a seal, with a whole sentence for screen readers. */
-export function seal(grade: Grade, score: number): Html {
-  return html`<span class="seal grade-${grade.toLowerCase()}" role="img" aria-label="Grade ${grade}, ${score} of 100 points">
+/** The grade as a seal, with a whole sentence for screen readers. In grey where too little was decided to judge by. */
+export function seal(grade: Grade, score: number, isEnough = true): Html {
+  const look = isEnough ? `grade-${grade.toLowerCase()}` : 'grade-open'
+  const note = isEnough ? '' : ', not enough to judge'
+  return html`<span class="seal ${look}" role="img" aria-label="Grade ${grade}, ${score} of 100 points${note}">
 <span class="seal-letter" aria-hidden="true">${grade}</span><span class="seal-score" aria-hidden="true">${score}/100</span></span>`
 }
+
+export const NOT_ENOUGH = html`<strong class="seal-open">Not enough to judge</strong>`
 
 export function smallSeal(grade: Grade): Html {
   return html`<span class="seal seal-small grade-${grade.toLowerCase()}" role="img" aria-label="Grade ${grade}"><span class="seal-letter" aria-hidden="true">${grade}</span></span>`
@@ -13,9 +17,9 @@ export function smallSeal(grade: Grade): Html {
 
 /** The meaning of each grade, in one sentence that a reader can repeat. */
 export const GRADE_MEANINGS: Record<Grade, string> = {
-  A: 'Nearly everything that was checked speaks for this content.',
-  B: 'Most of what was checked speaks for this content, or part of it could not be checked.',
-  C: 'What was checked is mixed, or much of it could not be checked.',
-  D: 'More of what was checked speaks against this content than for it.',
-  F: 'What was checked speaks against this content.',
+  A: 'Origin and substance are confirmed, and nearly every check passed.',
+  B: 'Most checks passed, but something that an A needs is not confirmed.',
+  C: 'Mixed, or little of it could be confirmed.',
+  D: 'Serious problems were found, or hardly anything speaks for it.',
+  F: 'The checks found evidence against it.',
 }

@@ -27,7 +27,7 @@ export function certificateView(exhibit: Exhibit, { products, baseUrl, badge }: 
 ${statusBanner(certificate)}
 ${certificate.erased && erasedNote()}
 ${chosenNote(exhibit)}
-${heading(exhibit, product.name)}
+${heading(exhibit, product)}
 ${changesNote(certificate.changes)}
 ${ownerActions(certificate)}
 <div class="certificate-columns">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coverageCaps, gradeFloors } from './grade-rules.ts'
+import { gradeFloors } from './grade-rules.ts'
 
 test('the floors are those of docs/formats/record.md', () => {
   assert.deepEqual(gradeFloors(), [
@@ -9,13 +9,5 @@ test('the floors are those of docs/formats/record.md', () => {
     { grade: 'C', from: 55 },
     { grade: 'D', from: 40 },
     { grade: 'F', from: 0 },
-  ])
-})
-
-test('the caps are those of docs/formats/record.md', () => {
-  assert.deepEqual(coverageCaps(), [
-    { belowPercent: 90, scoreMax: 84 },
-    { belowPercent: 60, scoreMax: 69 },
-    { belowPercent: 30, scoreMax: 54 },
   ])
 })

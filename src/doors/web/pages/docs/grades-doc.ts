@@ -1,9 +1,9 @@
 import type { ProductDescription } from '../../../../core/judging/product-description.ts'
-import { gradeOf, type Rubric } from '../../../../core/judging/verdict.ts'
+import { COVERAGE_MIN, gradeOf, type Rubric } from '../../../../core/judging/verdict.ts'
 import { type Html, html } from '../../html.ts'
 import { GRADE_MEANINGS, smallSeal } from '../../views/seal.ts'
 import type { Doc } from './doc.ts'
-import { coverageCaps, gradeFloors } from './grade-rules.ts'
+import { gradeFloors } from './grade-rules.ts'
 
 export const gradesDoc: Doc = {
   name: 'grades',
@@ -12,12 +12,13 @@ export const gradesDoc: Doc = {
   sections: ({ products }) => [
     { title: 'From questions to a grade', body: rule },
     { title: 'What could not be checked', body: coverage },
+    { title: 'Limits', body: limits },
     { title: 'What a grade does not say', body: limitsOfGrades },
     ...products.all.map(product => ({ title: product.name, body: questions(product) })),
   ],
 }
 
-const rule = html`<p>Each product puts a fixed list of questions to the text. A question is worth a number of points; its answer speaks <strong>for</strong> the text and earns all or part of them, speaks <strong>against</strong> it and earns few or none, or stays <strong>open</strong>. The score is the points earned out of the points that could be decided, in percent. The grade is read off the score and set by nobody.</p>
+const rule = html`<p>Each product runs a fixed list of checks. A check is worth a number of points: it <strong>passes</strong> and earns all or part of them, it finds a <strong>problem</strong> and earns few or none, or it <strong>cannot be decided</strong> and counts half. The score is the sum in percent of all points, lowered to the strictest limit that applies. The grade is read off the score.</p>
 <div class="table-frame"><table>
 <caption class="visually-hidden">Grades</caption>
 <thead><tr><th scope="col">Grade</th><th scope="col">Score</th><th scope="col">Meaning</th></tr></thead>
@@ -26,14 +27,11 @@ const rule = html`<p>Each product puts a fixed list of questions to the text. A 
 <td>${smallSeal(grade)}</td><td class="nowrap">${from} to ${at === 0 ? 100 : floors[at - 1]!.from - 1}</td><td>${GRADE_MEANINGS[grade]}</td></tr>`,
 )}</tbody>
 </table></div>
-<p>The record holds the points of every finding, so score and grade can be computed again by anyone, and the verifier does. The same findings always give the same score. The questions of a product come in parts, such as the editorial one of news: each part has a score and a grade of its own, made by the same rule from its own findings, and none where nothing of it could be decided. A change of any points, or of what a question means, is a new version of the rubric; a record names the one it was judged by.</p>`
+<p>The record holds the points of every finding and the limits, so score and grade can be computed again by anyone, and the verifier does. The same findings always give the same score. The questions of a product come in parts, such as the editorial one of news: each part has a score and a grade of its own, made by the same rule from its own findings, and none where nothing of it could be decided. A change of any points, or of what a question means, is a new version of the rubric; a record names the one it was judged by.</p>`
 
-const coverage = html`<p>A question that could not be decided, because no source could be reached or the text gives nothing to check, counts neither for nor against. But what was not checked cannot be vouched for, so open questions lower the best grade that can be reached:</p>
-<ul>${coverageCaps().map(
-  ({ belowPercent, scoreMax }) =>
-    html`<li>less than ${belowPercent} percent of the points decided: ${scoreMax} at most, a ${gradeOf(scoreMax)}</li>`,
-)}</ul>
-<p>A short text leaves many questions open, however honest it is.</p>`
+const coverage = html`<p>A check that could not be decided, because no source could be reached or the text gives nothing to check, counts half of its points: neither praise nor accusation. With nothing known the score is 50. The share of the points that was decided is the <strong>coverage</strong>. Below ${COVERAGE_MIN} the page and the badge say “not enough to judge” in grey beside the letter.</p>`
+
+const limits = html`<p>A limit is a published rule that ties the letter to evidence: however well a text does otherwise, it gets no more than the limit allows. A limit never raises a score. Those that applied stand in the record, each product’s are listed below.</p>`
 
 const limitsOfGrades = html`<ul>
 <li>Not that the text is <strong>true</strong>. It says which questions were asked and what was found.</li>
@@ -54,7 +52,23 @@ ${Object.entries(parts).map(([part, label]) => {
 <tr><th scope="rowgroup" colspan="2">${label}</th></tr>${own.map(([code, check]) => questionRow(code, check))}
 </tbody>`
 })}
+</table></div>
+${limitsTable(rubric)}`
+}
+
+function limitsTable({ limits = {} }: Rubric): Html | false {
+  const rows = Object.entries(limits)
+  return (
+    rows.length > 0 &&
+    html`<div class="table-frame"><table class="rubric">
+<caption class="visually-hidden">Limits</caption>
+<thead><tr><th scope="col">Limit applies when</th><th scope="col" class="number">At most</th></tr></thead>
+<tbody>${rows.map(
+      ([code, { label, when, atMost }]) => html`
+<tr id="${code}"><td><strong>${label}</strong><br>${when}</td><td class="number">${atMost} (${gradeOf(atMost)})</td></tr>`,
+    )}</tbody>
 </table></div>`
+  )
 }
 
 function questionRow(code: string, { label, question, points, optional }: Rubric['checks'][string]): Html {

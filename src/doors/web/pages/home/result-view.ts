@@ -5,7 +5,9 @@ import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { findingList } from '../../views/finding-list.ts'
 import { jsonView } from '../../views/json-view.ts'
-import { GRADE_MEANINGS, seal } from '../../views/seal.ts'
+import { limitList } from '../../views/limit-list.ts'
+import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../views/seal.ts'
+import { coverageSentences } from '../certificate/sections/coverage-section.ts'
 import { curlCommand } from './curl-command.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -21,14 +23,22 @@ const GROUPS = [
 /** The sandbox's result, for people and then for programs. */
 export function resultView({ fields, preview }: Judged, product: ProductDescription, baseUrl: string): Html {
   const { name, badge, rubric } = product
-  const { trust_grade: grade, trust_score: score, findings, hash } = preview
+  const {
+    trust_grade: grade,
+    trust_score: score,
+    findings,
+    limits,
+    hash,
+    enough_to_judge: isEnough,
+  } = preview
   return html`<article class="result card" aria-labelledby="arrival">
 <header class="result-head">
-${seal(grade, score)}
+${seal(grade, score, isEnough)}
 <div class="result-words">
 <p class="eyebrow">${name}, tried out</p>
 <h3 id="arrival" tabindex="-1">Grade ${grade}, ${score} of 100 points</h3>
-<p>${GRADE_MEANINGS[grade]} ${undecided(findings)}</p>
+<p>${!isEnough && NOT_ENOUGH} ${GRADE_MEANINGS[grade]} ${coverageSentences(preview)}</p>
+${limitList(limits, rubric)}
 </div>
 ${badgePreview(badge, grade, score)}
 </header>
@@ -55,15 +65,6 @@ function findingGroup(name: string, findings: ShownFinding[], rubric: Rubric): H
   return (
     findings.length > 0 &&
     html`<section class="result-findings"><h4>${name} <span class="count">${findings.length}</span></h4>${findingList(findings, rubric)}</section>`
-  )
-}
-
-function undecided(findings: ShownFinding[]): string | false {
-  const points = (some: ShownFinding[]) => some.reduce((total, { max }) => total + max, 0)
-  const open = points(findings.filter(({ outcome }) => outcome === 'inconclusive'))
-  return (
-    open > 0 &&
-    `${open} of ${points(findings)} points could not be decided here: they are never counted as passed, and they limit the grade.`
   )
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scoreOf } from '../../../../../core/judging/verdict.ts'
+import { coverageOf, isEnoughToJudge, scoreOf } from '../../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../../pipeline/present/wire-schemas.ts'
 import { coverageSentences } from './coverage-section.ts'
 
@@ -10,27 +10,35 @@ const finding = (outcome: ShownFinding['outcome'], points: number, max: number):
   points,
   max,
 })
-const say = (findings: ShownFinding[]) =>
-  String(coverageSentences({ findings, trust_score: scoreOf(findings) }))
+const say = (findings: ShownFinding[], score = scoreOf(findings)) =>
+  coverageSentences({
+    findings,
+    limits: [],
+    trust_score: score,
+    enough_to_judge: isEnoughToJudge(coverageOf(findings)),
+  })
 
 test('full coverage is said in one sentence', () => {
   assert.equal(
     say([finding('supports', 60, 60), finding('weakens', 0, 40)]),
-    'All 100 of 100 points could be checked.',
+    'All 100 of 100 points could be decided.',
   )
 })
 
-test('a cap is explained with the score at which it stopped and what was earned', () => {
+test('open points are said to count half, and too many of them not to be enough', () => {
   assert.equal(
     say([finding('supports', 50, 50), finding('inconclusive', 0, 50)]),
-    '50 of 100 points could be checked. What is not checked is not vouched for: with 50 open, no score above 69 is given, though what was checked earned 100 percent.',
+    '50 of 100 points could be decided. The other 50 count half.',
+  )
+  assert.equal(
+    say([finding('inconclusive', 0, 1)]),
+    '0 of 1 points could be decided. The other one counts half. That is not enough to judge it by.',
   )
 })
 
-test('open points that change no score are said to be left out', () => {
+test('a score of the former arithmetic is said to leave open points out', () => {
   assert.equal(
-    say([finding('weakens', 10, 95), finding('inconclusive', 0, 5)]),
-    '95 of 100 points could be checked. The 5 that could not be checked are left out of the score and never count as passed.',
+    say([finding('supports', 95, 95), finding('inconclusive', 0, 5)], 100),
+    '95 of 100 points could be decided. The rest was left out of the score.',
   )
-  assert.match(say([finding('inconclusive', 0, 100)]), /^0 of 100 points could be checked\. The 100 /)
 })

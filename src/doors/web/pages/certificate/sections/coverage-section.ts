@@ -1,28 +1,26 @@
-import type { ShownCertificate, ShownFinding } from '../../../../../pipeline/present/wire-schemas.ts'
-import { type Html, html } from '../../../html.ts'
+import { scoreOf } from '../../../../../core/judging/verdict.ts'
+import type { ShownCertificate } from '../../../../../pipeline/present/wire-schemas.ts'
 
-type Scored = Pick<ShownCertificate, 'findings' | 'trust_score'>
+type Scored = Pick<ShownCertificate, 'findings' | 'limits' | 'trust_score' | 'enough_to_judge'>
 
-/** The share of the rubric that could be checked, and the effect of the rest on the score. */
-export function coverageSentences({ findings, trust_score: score }: Scored): Html {
-  const decided = findings.filter(({ outcome }) => outcome !== 'inconclusive')
-  const total = sum(findings, 'max')
-  const checked = sum(decided, 'max')
-  const open = total - checked
-  if (open === 0) return html`All ${total} of ${total} points could be checked.`
-  const earned = checked === 0 ? 0 : Math.round((100 * sum(decided, 'points')) / checked)
-  return html`${checked} of ${total} points could be checked. ${effectOf(open, earned, score)}`
+/** The share of the points that could be decided, and the effect of the rest on the score. */
+export function coverageSentences(scored: Scored): string {
+  const { findings, enough_to_judge: isEnough } = scored
+  const total = sum(findings.map(({ max }) => max))
+  const open = sum(findings.map(({ max, outcome }) => (outcome === 'inconclusive' ? max : 0)))
+  const decided = `${total - open} of ${total} points could be decided.`
+  if (open === 0) return `All ${decided}`
+  const rest = open === 1 ? 'The other one counts' : `The other ${open} count`
+  const effect = isVersion1(scored) ? 'The rest was left out of the score.' : `${rest} half.`
+  return `${decided} ${effect}${isEnough ? '' : ' That is not enough to judge it by.'}`
 }
 
-function effectOf(open: number, earned: number, score: number): string {
-  const what =
-    open === 1 ? 'The one that could not be checked is' : `The ${open} that could not be checked are`
-  // A score below the earned percentage was capped (docs/formats/record.md, "Score").
-  return earned > score
-    ? `What is not checked is not vouched for: with ${open} open, no score above ${score} is given, though what was checked earned ${earned} percent.`
-    : `${what} left out of the score and never count as passed.`
+/** Records of version 1 have another arithmetic (docs/formats/record.md, "Score, version 1"). */
+function isVersion1({ findings, limits, trust_score: score }: Scored): boolean {
+  const rules = limits.map(({ at_most: atMost }) => ({ atMost }))
+  return scoreOf(findings, rules) !== score
 }
 
-function sum(findings: ShownFinding[], member: 'points' | 'max'): number {
-  return findings.reduce((total, finding) => total + finding[member], 0)
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,7 +1,9 @@
+import type { ProductDescription } from '../../../../../core/judging/product-description.ts'
 import type { CertificateStatus } from '../../../../../core/record/certificate.ts'
 import { type Html, html } from '../../../html.ts'
+import { limitList } from '../../../views/limit-list.ts'
 import { moment } from '../../../views/moment.ts'
-import { GRADE_MEANINGS, seal } from '../../../views/seal.ts'
+import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../../views/seal.ts'
 import { showMarks } from '../../../views/show-marks.ts'
 import type { Exhibit } from '../read-exhibit.ts'
 import { coverageSentences } from './coverage-section.ts'
@@ -13,14 +15,15 @@ export const TITLE_PREFIXES: Record<CertificateStatus, string> = {
   superseded: 'Superseded: ',
 }
 
-/** Grade, title and meaning, which readers who come from a badge look for first. `name` is the product's. */
-export function heading({ certificate, subject }: Exhibit, name: string): Html {
-  const { verify_code: code, status, issued_at: issuedAt } = certificate
+/** Grade, title and meaning, which readers who come from a badge look for first. */
+export function heading({ certificate, subject }: Exhibit, { name, rubric }: ProductDescription): Html {
+  const { verify_code: code, status, issued_at: issuedAt, enough_to_judge: isEnough } = certificate
   const title = (certificate.title ?? subject?.title)?.trim() || undefined
   const source = certificate.source_url ?? subject?.sourceUrl
   const onlyOwners = certificate.title !== undefined && subject?.title === undefined
   return html`<header class="certificate-head">
-<div class="certificate-seal">${seal(certificate.trust_grade, certificate.trust_score)}
+<div class="certificate-seal">${seal(certificate.trust_grade, certificate.trust_score, isEnough)}
+${status === 'active' && !isEnough && NOT_ENOUGH}
 ${status !== 'active' && html`<strong class="seal-void">${status}</strong>`}</div>
 <div class="certificate-title">
 <p class="eyebrow">${title === undefined ? 'Certificate' : `${name} · certificate`} <span class="mono">${code}</span></p>
@@ -29,6 +32,7 @@ ${onlyOwners && html`<p class="hint">Only you see this title: it is not in the p
 ${source !== undefined && html`<p class="certificate-source">Published at ${sourceLink(source)}</p>`}
 <p class="lead">${meaningOf(certificate)}</p>
 <p class="certificate-coverage">${coverageSentences(certificate)}</p>
+${limitList(certificate.limits, rubric)}
 <p class="row"><span class="state state-${status}">${status}</span> <span>Issued ${moment(issuedAt)}</span></p>
 </div>
 </header>`
