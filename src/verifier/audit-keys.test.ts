@@ -132,7 +132,7 @@ describe('an audit finds', () => {
   test('a record that the old key signed after it was given up', async () => {
     const { proof, ...unsigned } = fresh.record
     const record = await signRecord(unsigned, proof.verificationMethod, OLD.signer.sign)
-    const { code = '', product } = fresh.record.credentialSubject
+    const { code, product } = fresh.record.credentialSubject
     const time = '2026-03-01T00:00:00.000Z'
     const entry = encodeEntry({ type: 'certified', version: 1, code, product, cid: cidOf(record), time })
     const published = await publish({ entries: ENTRIES.with(2, entry), records: [RECORDS[0]!, record] })

@@ -6,9 +6,10 @@ import { parseEntry } from '../core/log/entry.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
 import { parseVerifierKey } from '../core/log/signed-note.ts'
 import { followHandOvers, openCheckpointOf, type Succession, signerOfRecord } from '../core/log/succession.ts'
-import { type Proof, readProof } from '../core/record/proof.ts'
+import { codeIn, type Proof, readProof } from '../core/record/proof.ts'
 import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record/record.ts'
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
+import { codeHashOf } from '../core/record/verify-code.ts'
 import { checkKey, earlierKeyHint } from './check-key.ts'
 import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
@@ -158,8 +159,10 @@ function checkVerdict({ proof }: CheckInput): StepResult {
 function checkEntry({ proof }: CheckInput): StepResult {
   const entry = certifiedEntry(proof)
   const { code, product } = proof.record.credentialSubject
+  if (proof.code !== undefined && proof.code !== code && codeHashOf(proof.code) !== code)
+    return failed('entry', 'the code beside the record is not that of its certificate')
   return entry !== undefined && entry.code === code && entry.product === product
-    ? passed('entry', `the log entry is about ${code}`)
+    ? passed('entry', `the log entry is about ${codeIn(proof)}`)
     : failed('entry', 'the log entry is not about this certificate')
 }
 

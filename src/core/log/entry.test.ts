@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { fromUtf8, utf8 } from '../encoding/bytes.ts'
+import { canonicalJson } from '../encoding/canonical-json.ts'
 import { cidOf } from '../encoding/cid.ts'
+import { codeHashOf } from '../record/verify-code.ts'
 import { type Entry, encodeEntry, parseEntry } from './entry.ts'
 import { ENTRY_BYTES_MAX } from './tiles.ts'
 
-const CERTIFIED: Entry = {
+const CERTIFIED: Extract<Entry, { type: 'certified'; version: 1 }> = {
   type: 'certified',
   version: 1,
   code: 'PP-7K3M9QX2T4WZ8B1C',
@@ -38,6 +40,28 @@ const entries: fc.Arbitrary<Entry> = fc
 
 test('An entry comes back from its bytes', () => {
   fc.assert(fc.property(entries, entry => assert.deepEqual(parseEntry(encodeEntry(entry)), entry)))
+})
+
+test('An entry about a private certificate holds the hash of its code, under version 2 and no other', () => {
+  const hash = codeHashOf(CERTIFIED.code)
+  const PRIVATE = { ...CERTIFIED, version: 2, code: hash } as const
+  const SUPERSEDED = {
+    type: 'superseded',
+    version: 2,
+    code: hash,
+    by: CERTIFIED.code,
+    time: CERTIFIED.time,
+  } as const
+  const bytes = (entry: Record<string, string | number>) => utf8(canonicalJson(entry))
+  for (const entry of [PRIVATE, SUPERSEDED, { ...SUPERSEDED, code: CERTIFIED.code, by: hash }])
+    assert.deepEqual(parseEntry(bytes(entry)), entry)
+  for (const wrong of [
+    { ...PRIVATE, version: 1 },
+    { ...CERTIFIED, version: 2 },
+    { ...SUPERSEDED, code: 'PP-0A1B2C3D4E5F6G7H' },
+    { ...SUPERSEDED, by: hash },
+  ])
+    assert.equal(parseEntry(bytes(wrong)), undefined)
 })
 
 test('An entry is canonical JSON: its members sorted, nothing between them', () => {

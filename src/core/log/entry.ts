@@ -7,6 +7,9 @@ import { parseHandOver } from './hand-over.ts'
 
 // A preview is never logged, so its codes have no place here.
 const code = matching(/^PP-(?!SANDBOX)[A-Z0-9]{16}$/, 'a code')
+/** Of a private certificate, so that what the log lists leads to no certificate's page. */
+const codeHash = matching(/^sha256:[0-9a-f]{64}$/, 'the hash of a code')
+const codeOrHash = matching(/^PP-(?!SANDBOX)[A-Z0-9]{16}$|^sha256:[0-9a-f]{64}$/, 'a code or its hash')
 // CIDv1, raw, sha2-256 in base32: the narrow sets are the characters that carry fewer than five bits of the hash.
 const cid = matching(/^bafkrei[a-h][a-z2-7]{50}[aeimquy4]$/, 'the CID of a record')
 /** Of the right form. Its signatures are checked by `followHandOvers`. */
@@ -22,6 +25,7 @@ const loggedTime: Shape<string> = {
   schema: time.schema,
 }
 const version = oneOf([1])
+const version2 = oneOf([2])
 
 // The leaves of the log (docs/formats/log.md). No word of a caller is ever in one: the log cannot forget.
 const SHAPES = {
@@ -35,6 +39,27 @@ const SHAPES = {
   }),
   revoked: strictObjectOf({ type: oneOf(['revoked']), version, code, time: loggedTime }),
   superseded: strictObjectOf({ type: oneOf(['superseded']), version, code, by: code, time: loggedTime }),
+  'certified/2': strictObjectOf({
+    type: oneOf(['certified']),
+    version: version2,
+    code: codeHash,
+    product: productType,
+    cid,
+    time: loggedTime,
+  }),
+  'revoked/2': strictObjectOf({
+    type: oneOf(['revoked']),
+    version: version2,
+    code: codeHash,
+    time: loggedTime,
+  }),
+  'superseded/2': strictObjectOf({
+    type: oneOf(['superseded']),
+    version: version2,
+    code: codeOrHash,
+    by: codeOrHash,
+    time: loggedTime,
+  }),
   'key-rotated': strictObjectOf({ type: oneOf(['key-rotated']), version, handOver, time: loggedTime }),
 }
 
@@ -57,7 +82,12 @@ export function parseEntry(bytes: Uint8Array): Entry | undefined {
 
 function isEntry(value: unknown): value is Entry {
   if (Object.values(SHAPES).every(({ fault }) => fault(value) !== undefined)) return false
-  // No certificate supersedes itself.
   const entry = value as Entry
-  return entry.type !== 'superseded' || entry.by !== entry.code
+  if (entry.type !== 'superseded') return true
+  // No certificate supersedes itself, and version 2 is for hashes: each change has one form.
+  return entry.by !== entry.code && (entry.version === 1 || isHash(entry.code) || isHash(entry.by))
+}
+
+function isHash(name: string): boolean {
+  return codeHash.fault(name) === undefined
 }

@@ -33,8 +33,7 @@ export function readProof(value: unknown): { proof: Proof } | { fault: string } 
   return { fault: fault.startsWith(':') ? `the file${fault}` : fault.slice(1) }
 }
 
-/** The certificate's code, as far as record and proof tell: where neither does, its hash. */
+/** The certificate's code. A private record holds only its hash, and the proof may bring the code beside it. */
 export function codeIn({ record, code }: Pick<Proof, 'record' | 'code'>): string {
-  const { code: recorded, codeHash = '' } = record.credentialSubject
-  return recorded ?? code ?? codeHash
+  return code ?? record.credentialSubject.code
 }

@@ -40,6 +40,8 @@ const share = shape<number>(
 )
 
 const verdict = {
+  /** In the private form of version 2: the code's hash. */
+  code: signedText,
   product: productType,
   rubric: signedText,
   score: wholeNumber(0, 100),
@@ -55,13 +57,11 @@ const content = {
   declaration: signedText,
 }
 
-const subjectVersion1 = strictObjectOf({ code: signedText, ...verdict }, content)
+const subjectVersion1 = strictObjectOf(verdict, content)
 
 const subjectVersion2 = strictObjectOf(
   { version: oneOf([2]), ...verdict, coverage: share, limits: listOf(limit) },
   {
-    code: signedText,
-    codeHash: sha256,
     ...content,
     publisher: strictObjectOf({ domain: signedText, method: signedText, shownAt: time }),
     text: strictObjectOf(
@@ -76,15 +76,12 @@ const subjectVersion2 = strictObjectOf(
 )
 
 /** Either version's members: which of them are there, the version says. */
-export type RecordSubject = Omit<TypeOf<typeof subjectVersion1>, 'code'> &
-  Partial<TypeOf<typeof subjectVersion2>>
+export type RecordSubject = TypeOf<typeof subjectVersion1> & Partial<TypeOf<typeof subjectVersion2>>
 
 const subject: Shape<RecordSubject> = {
   fault(value) {
-    const { version, code, codeHash } = (value ?? {}) as RecordSubject
-    if (version === undefined) return subjectVersion1.fault(value)
-    if ((code === undefined) === (codeHash === undefined)) return ': must have a code or its hash'
-    return subjectVersion2.fault(value)
+    const { version } = (value ?? {}) as RecordSubject
+    return (version === undefined ? subjectVersion1 : subjectVersion2).fault(value)
   },
   schema: { oneOf: [subjectVersion1.schema, subjectVersion2.schema] },
 }

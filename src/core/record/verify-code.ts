@@ -1,3 +1,5 @@
+import { toHex } from '../encoding/bytes.ts'
+import { sha256Text } from '../encoding/sha256.ts'
 import type { RandomBytes } from '../runtime/random-bytes.ts'
 
 export const VERIFY_CODE_PATTERN = /^PP-[A-Z0-9]{16}$/
@@ -15,6 +17,11 @@ export function verifyCodeFrom(randomBytes: RandomBytes): string {
   const symbols = drawSymbols(SYMBOLS_PER_CODE, randomBytes)
   // A real certificate must never look like a preview, however unlikely the draw.
   return symbols.startsWith(SANDBOX_MARK) ? verifyCodeFrom(randomBytes) : PREFIX + symbols
+}
+
+/** A code as private records and their log entries hold it. */
+export function codeHashOf(code: string): string {
+  return `sha256:${toHex(sha256Text(code))}`
 }
 
 /** Names a preview: the same shape, and a mark that no certificate carries. */

@@ -17,7 +17,7 @@ const ATTACK = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1
 type Input = Parameters<typeof renderCapsule>[0]
 
 function given(changes: Partial<Input> = {}): Input {
-  const { code = '', score, grade, product, rubric } = RECORD.credentialSubject
+  const { code, score, grade, product, rubric } = RECORD.credentialSubject
   const proof: Proof = {
     record: structuredClone(RECORD),
     entry: 'AAAA',

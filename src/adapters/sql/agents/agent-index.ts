@@ -31,7 +31,7 @@ export function createAgentIndex(database: Database, products: readonly ListedPr
 
   function agentFrom(entry_index: number, product: ProductType, block: Uint8Array): IndexedAgent {
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block)!)
-    const { code = '', title, declaration = '' } = credentialSubject
+    const { code, title, declaration = '' } = credentialSubject
     const content = { content: declaration, ...(title === undefined ? {} : { title }) }
     return { entry_index, code, ...introductions.get(product)!(content), declaration }
   }

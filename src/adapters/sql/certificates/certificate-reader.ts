@@ -36,7 +36,7 @@ export function createCertificateReader(database: Database): CertificateReader {
       if (block === undefined) return undefined
       // A record names its own certificate, so certificates need no index by CID, which every commit would have to keep.
       const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block.bytes)!)
-      return findByCode(credentialSubject.code!)
+      return findByCode(credentialSubject.code)
     },
     listByHash: (contentHash, page) => readPage(all().where('content_hash', '=', contentHash), page),
     listByAccount(accountId, page, filter = {}) {

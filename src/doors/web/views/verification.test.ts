@@ -15,7 +15,7 @@ function stepsWith(changes: Partial<Record<string, StepOutcome>> = {}): StepResu
 }
 
 function shown(changes: Partial<VerificationDetails> = {}): VerificationDetails {
-  const { code = '', product } = RECORD.credentialSubject
+  const { code, product } = RECORD.credentialSubject
   const key = { line: 'a key', from: 'service' } as const
   const names = new Map([[product, 'Some words']])
   return { code, steps: stepsWith(), record: RECORD, key, names, ...changes }
