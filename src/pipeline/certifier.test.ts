@@ -84,6 +84,7 @@ async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => comm
     baseUrl,
     contentBytesMax: 1_000,
     deadlineMs,
+    analysisSlots: 2,
     checkAllowance: async () => {},
   })
   const left = () => store.account(ADA)!.remaining
@@ -148,12 +149,11 @@ test('a caller who goes away stops a preview too', async () => {
   await assert.rejects(outcome, isCancelled)
 })
 
-test('when the time is over the open question stays open, and the certificate is issued', async () => {
-  const { certifier, certificates } = await open({ deadlineMs: 1 })
-  const { answer } = await certifier.certify(FIELDS, ADA, undefined)
-  assert.deepEqual(
-    certificates()[0]!.findings.map(({ code, outcome, points }) => [code, outcome, points]),
-    [['news-slow', 'inconclusive', 0]],
-  )
-  assert.equal(answer.trust_score, 0)
+test('a verdict is never signed on work that was cut short: when the time is over, nothing is certified or paid', async () => {
+  const { certifier, left, certificates } = await open({ deadlineMs: 1 })
+  await assert.rejects(certifier.certify(FIELDS, ADA, undefined), {
+    code: 'overloaded',
+    retryAfterSeconds: 30,
+  })
+  assert.deepEqual([certificates().length, left()], [0, 5])
 })

@@ -2,6 +2,7 @@ import type { Certificate } from '../core/record/certificate.ts'
 import type { Clock } from '../core/runtime/clock.ts'
 import type { Load } from '../core/runtime/metrics.port.ts'
 import { Problem } from '../core/runtime/problem.ts'
+import { createAnalyzer } from './analyze/analyze-submission.ts'
 import { type Catalog, type Certify, createCertify } from './certify.ts'
 import type { AnswerReader } from './commit/answer-reader.port.ts'
 import type { StatusChange } from './commit/change.ts'
@@ -31,15 +32,19 @@ type CertifierDeps = {
   clock: Clock
   baseUrl: string
   contentBytesMax: number
+  /** For one analysis, once it has begun. */
   deadlineMs: number
+  /** Analyses with the language model that run at the same time. */
+  analysisSlots: number
   checkAllowance: ((accountId: string) => Promise<void>) | undefined
 }
 
 export function createCertifier(deps: CertifierDeps): Omit<Certifier, 'load'> {
-  const { committer } = deps
+  const { committer, deadlineMs, analysisSlots: slots } = deps
+  const analyze = createAnalyzer({ deadlineMs, slots })
   return {
-    certify: createCertify({ ...deps, idempotency: createIdempotencyGate(deps.answers) }),
-    preview: createPreview(deps),
+    certify: createCertify({ ...deps, analyze, idempotency: createIdempotencyGate(deps.answers) }),
+    preview: createPreview({ ...deps, analyze }),
     async restate(change) {
       const committed = await committer.commit(change)
       if (committed.kind !== 'entered') throw new Problem('conflict', 'The status was not changed.')

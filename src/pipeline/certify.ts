@@ -2,7 +2,7 @@ import type { Product } from '../core/judging/product.ts'
 import type { ProductType } from '../core/judging/product-type.ts'
 import type { MailDelivery } from '../core/judging/submission.ts'
 import type { Clock } from '../core/runtime/clock.ts'
-import { analyzeSubmission } from './analyze/analyze-submission.ts'
+import type { Analyze } from './analyze/analyze-submission.ts'
 import type { Committer } from './commit/committer.ts'
 import type { IdempotencyGate } from './commit/idempotency.ts'
 import { acceptSubmission } from './intake/accept-submission.ts'
@@ -17,14 +17,13 @@ export type Catalog = ReadonlyMap<ProductType, Product>
 
 type CertifyDeps = {
   catalog: Catalog
+  analyze: Analyze
   sealer: Sealer
   committer: Committer
   idempotency: IdempotencyGate
   clock: Clock
   baseUrl: string
   contentBytesMax: number
-  /** For the analysis; unfinished checks stay inconclusive. */
-  deadlineMs: number
   /** Undefined when certifications are unlimited; otherwise throws when none is left, before any work is done. */
   checkAllowance: ((accountId: string) => Promise<void>) | undefined
 }
@@ -41,8 +40,8 @@ export type Certify = (
 
 /** START READING HERE. A certificate from intake to answer; before the commit nothing exists, after it everything does. */
 export function createCertify(deps: CertifyDeps): Certify {
-  const { catalog, sealer, committer, idempotency, clock, baseUrl } = deps
-  const { contentBytesMax, deadlineMs, checkAllowance } = deps
+  const { catalog, analyze, sealer, committer, idempotency, clock, baseUrl } = deps
+  const { contentBytesMax, checkAllowance } = deps
 
   return async function certify(fields, accountId, idempotencyKey, delivery, caller) {
     const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock(), accountId, delivery })
@@ -53,7 +52,7 @@ export function createCertify(deps: CertifyDeps): Certify {
 
     const issue = async () => {
       await checkAllowance?.(accountId)
-      const { traces, ...judged } = await analyzeSubmission(product, submission, { deadlineMs, caller })
+      const { traces, ...judged } = await analyze(product, submission, caller)
       const { draft, block } = await sealer.sealRecord({ product, submission, ...judged, accountId })
       const answer = presentAnswer(draft, baseUrl)
       caller?.throwIfAborted()

@@ -1,6 +1,6 @@
 import type { Verdict } from '../core/judging/verdict.ts'
 import type { Clock } from '../core/runtime/clock.ts'
-import { analyzeSubmission } from './analyze/analyze-submission.ts'
+import type { Analyze } from './analyze/analyze-submission.ts'
 import type { Catalog } from './certify.ts'
 import { acceptSubmission } from './intake/accept-submission.ts'
 import { chooseProduct } from './intake/choose-product.ts'
@@ -11,11 +11,11 @@ import type { Sealer } from './seal/seal-record.ts'
 
 type PreviewDeps = {
   catalog: Catalog
+  analyze: Analyze
   sealer: Sealer
   clock: Clock
   baseUrl: string
   contentBytesMax: number
-  deadlineMs: number
 }
 
 /** With `caller` aborted it stops. */
@@ -26,14 +26,14 @@ export type Preview = (
 
 /** The sandbox: the same intake and analysis as certify.ts. It is given nothing it could write with. */
 export function createPreview(deps: PreviewDeps): Preview {
-  const { catalog, sealer, clock, baseUrl, contentBytesMax, deadlineMs } = deps
+  const { catalog, analyze, sealer, clock, baseUrl, contentBytesMax } = deps
 
   return async function preview(fields, caller) {
     const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock() })
     const product = chooseProduct(catalog, submission)
     const refusal = product.refuse?.(submission)
     if (refusal !== undefined) throw refusal
-    const { verdict, publisher } = await analyzeSubmission(product, submission, { deadlineMs, caller })
+    const { verdict, publisher } = await analyze(product, submission, caller)
     const { code, cid } = sealer.drawPreview({ product, submission, verdict, publisher })
     const answer = presentAnswer({ ...verdict, code, cid, contentHash: submission.contentHash }, baseUrl)
     return { answer, verdict }

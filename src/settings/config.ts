@@ -104,7 +104,7 @@ export const SETTINGS = {
   ANALYSIS_SECONDS: setting(
     wholeNumber(1, 600),
     '60',
-    'Longest time that one analysis waits for the model and for others; what has not answered by then stays inconclusive.',
+    'Longest time that one analysis may take once it has begun, and twice the longest wait for its turn; a caller for whom that is not enough gets 503 and no certificate.',
   ),
   WAITING_BYTES_MAX: setting(
     wholeNumber(1, 64 * 1024 ** 3),

@@ -36,18 +36,18 @@ const MODEL_THREADS_MAX = 8
 const ENDPOINT_DEADLINE_MS = 20_000
 
 /** One core is left to those who answer and certify. */
-function spareCores(): number {
-  return Math.max(1, Math.min(MODEL_THREADS_MAX, availableParallelism() - 1))
+export function modelThreads({ MODEL_THREADS }: Pick<AdviserSettings, 'MODEL_THREADS'>): number {
+  return MODEL_THREADS ?? Math.max(1, Math.min(MODEL_THREADS_MAX, availableParallelism() - 1))
 }
 
 /** Without a model the service runs, and what only a model can tell stays open; so a damaged one is reported, not thrown. */
 export async function openModel(
-  { MODEL, MODEL_THREADS }: AdviserSettings,
+  settings: AdviserSettings,
   onError: (error: unknown) => void,
 ): Promise<OpenLanguageModel | undefined> {
-  if (MODEL === 'none') return undefined
+  if (settings.MODEL === 'none') return undefined
   try {
-    return await openLanguageModel({ folder: MODEL_FOLDER, threads: MODEL_THREADS ?? spareCores(), onError })
+    return await openLanguageModel({ folder: MODEL_FOLDER, threads: modelThreads(settings), onError })
   } catch (error) {
     onError(error)
     return undefined

@@ -27,6 +27,7 @@ import {
   judgesOf,
   liveFindersOf,
   mailAuthenticatorOf,
+  modelThreads,
   openModel,
   pageReadingOf,
 } from './advisers.ts'
@@ -118,6 +119,8 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     baseUrl,
     contentBytesMax: settings.CONTENT_BYTES_MAX,
     deadlineMs: settings.ANALYSIS_SECONDS * 1000,
+    // One more than the model has threads: while a text waits for its sources, or is being read, another is judged.
+    analysisSlots: modelThreads(settings) + 1,
     checkAllowance: settings.FREE_CERTIFICATIONS === undefined ? undefined : requireAllowance,
   })
   return {

@@ -27,11 +27,18 @@ test('rows come back in the order of the texts, in whatever order their portions
   )
 })
 
-test('a short call is taken right after the first portion of a long one that came before it', () => {
+test('a short call is taken right after the first portion of a long one of another account', () => {
   const queue = createCallQueue(100)
-  void queue.ask('nli', entries(PORTION_TEXTS * 3, 'long '))
-  void queue.ask('bias', entries(1, 'short '))
+  void queue.ask('nli', entries(PORTION_TEXTS * 3, 'long '), contextNamed('ada'))
+  void queue.ask('bias', entries(1, 'short '), contextNamed('bob'))
   assert.deepEqual([queue.next()?.head, queue.next()?.head, queue.next()?.head], ['nli', 'bias', 'nli'])
+})
+
+test('within an account the first call is finished first: sharing evenly would finish none in time', () => {
+  const queue = createCallQueue(100)
+  void queue.ask('nli', entries(PORTION_TEXTS * 2), contextNamed('ada'))
+  void queue.ask('bias', entries(1), contextNamed('ada'))
+  assert.deepEqual([queue.next()?.head, queue.next()?.head, queue.next()?.head], ['nli', 'nli', 'bias'])
 })
 
 test('texts that are being answered still count as waiting, and room returns with the answer', async () => {

@@ -1,5 +1,6 @@
 import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { createTurns } from '../../core/runtime/turns.ts'
 import type { Entry, Head, Portion } from './inference.ts'
 
 /** Part of a call, given to a thread: exactly one of the two callbacks is to be called, once. */
@@ -34,7 +35,7 @@ type Call = {
   reject(error: Error): void
 }
 
-/** Small, so that calls take turns: a single question does not wait for a long document that came before it. */
+/** Small, so that accounts take turns: a single question does not wait for a long document of another account. */
 export const PORTION_TEXTS = 4
 /** An context whose first call was accepted has this many times the room: half an analysis is wasted work. */
 const ROOM_ONCE_INSIDE = 2
@@ -42,7 +43,7 @@ const ROOM_ONCE_INSIDE = 2
 /** Texts come cut (`cutText`), so that their number bounds their bytes too. */
 export function createCallQueue(waitingMax: number): CallQueue {
   const unsettled = new Set<Call>()
-  const turns = createTurns()
+  const turns = createTurns<Call>()
   const inside = new WeakSet<AnalysisContext>()
   const load: QueueLoad = { waiting: 0, refused: 0, abandoned: 0 }
 
@@ -56,7 +57,7 @@ export function createCallQueue(waitingMax: number): CallQueue {
     const call: Call = { name: context?.name ?? '', head, entries, ...counts, resolve, reject }
     load.waiting += entries.length
     unsettled.add(call)
-    turns.add(call)
+    turns.add(call.name, call)
     if (context === undefined) return promise
     const leave = () => {
       load.abandoned += 1
@@ -78,7 +79,7 @@ export function createCallQueue(waitingMax: number): CallQueue {
 
   function drop(call: Call, error: Error): void {
     if (!unsettled.delete(call)) return
-    turns.remove(call)
+    turns.remove(call.name, call)
     load.waiting -= call.unanswered
     call.reject(error)
   }
@@ -101,7 +102,7 @@ export function createCallQueue(waitingMax: number): CallQueue {
       const start = call.taken
       const entries = call.entries.slice(start, start + PORTION_TEXTS)
       call.taken += entries.length
-      if (call.taken < call.entries.length) turns.add(call)
+      if (call.taken < call.entries.length) turns.addFirst(call.name, call)
       const resolve = (rows: Float32Array[]) => settle(call, start, rows)
       return { head: call.head, entries, resolve, reject: error => drop(call, error) }
     },
@@ -109,33 +110,6 @@ export function createCallQueue(waitingMax: number): CallQueue {
       for (const call of [...unsettled]) drop(call, error)
     },
     load: () => ({ ...load }),
-  }
-}
-
-/** Round robin over the askers, and over the calls of each context. First in a map or set is next. */
-function createTurns() {
-  const lines = new Map<string, Set<Call>>()
-  return {
-    add(call: Call): void {
-      const line = lines.get(call.name)
-      if (line === undefined) lines.set(call.name, new Set([call]))
-      else line.add(call)
-    },
-    remove(call: Call): void {
-      const line = lines.get(call.name)
-      if (line?.delete(call) && line.size === 0) lines.delete(call.name)
-    },
-    /** Removes the call whose turn it is; the other calls of its context go to the end of the line. */
-    next(): Call | undefined {
-      const first = lines.entries().next().value
-      if (first === undefined) return undefined
-      const [name, line] = first
-      const call = line.values().next().value!
-      lines.delete(name)
-      line.delete(call)
-      if (line.size > 0) lines.set(name, line)
-      return call
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cancelled, deadlineExceeded, isCancelled } from '../runtime/abort-reasons.ts'
+import { cancelled, deadlineExceeded } from '../runtime/abort-reasons.ts'
 import { BACKGROUND } from './analysis-context.ts'
 import { inconclusive, limited, supports, weakens } from './finding.ts'
 import { defineProduct } from './product.ts'
@@ -191,37 +191,18 @@ test('a product that does other than its description tells is refused, and so is
   assert.throws(() => define({ type: 'Words' }), /no name of a product/)
 })
 
-test('a check that runs out of time leaves its finding open, and the others are weighed as ever', async () => {
-  const late = new AbortController()
-  const product = defineProduct<string>({
-    description: sampleDescription({
-      type: 'news_verify',
-      rubric: rubricOf({ 'news-some': 50, 'news-late': 50 }),
-    }),
-    read: ({ content }) => content,
-    checks: [
-      { code: 'news-some', ask: () => supports(1, 'Some words.') },
-      { code: 'news-late', ask: (_text, context) => untilAborted(context!.signal) },
-    ],
-  })
-  const examined = product.examine(SUBMISSION, { ...BACKGROUND, signal: late.signal })
-  late.abort(deadlineExceeded())
-  const [some, open] = (await examined).findings
-  assert.equal(some!.points, 50)
-  assert.equal(open!.outcome, 'inconclusive')
-  assert.match(open!.sentence, /time/u)
-})
-
-test('when the caller has gone, nothing is weighed', async () => {
-  const cancellation = new AbortController()
+test('when the caller has gone, or the time is over, nothing is weighed', async () => {
   const product = defineProduct<string>({
     description: sampleDescription({ type: 'news_verify', rubric: rubricOf({ 'news-late': 50 }) }),
     read: ({ content }) => content,
     checks: [{ code: 'news-late', ask: (_text, context) => untilAborted(context!.signal) }],
   })
-  const examined = product.examine(SUBMISSION, { ...BACKGROUND, signal: cancellation.signal })
-  cancellation.abort(cancelled())
-  await assert.rejects(examined, isCancelled)
+  for (const reason of [cancelled(), deadlineExceeded()]) {
+    const abortion = new AbortController()
+    const examined = product.examine(SUBMISSION, { ...BACKGROUND, signal: abortion.signal })
+    abortion.abort(reason)
+    await assert.rejects(examined, reason)
+  }
 })
 
 test('between two checks of a long text others have their turn', async () => {

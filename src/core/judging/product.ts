@@ -1,15 +1,7 @@
 import type { CertificateDetails } from '../record/certificate-details.ts'
-import { isDeadlineExceeded } from '../runtime/abort-reasons.ts'
 import type { Problem } from '../runtime/problem.ts'
 import { type AnalysisContext, BACKGROUND } from './analysis-context.ts'
-import {
-  type Answer,
-  type Check,
-  type Finding,
-  inconclusive,
-  type Limit,
-  type LimitReason,
-} from './finding.ts'
+import type { Answer, Check, Finding, Limit, LimitReason } from './finding.ts'
 import { locateEvidence } from './locate-evidence.ts'
 import type { ProductDescription } from './product-description.ts'
 import { isProductType } from './product-type.ts'
@@ -56,13 +48,11 @@ export type Product = ProductDescription & {
   /** The reason why this must not be certified at all. Called first, before anything is stored. */
   refuse?(submission: Submission): Problem | undefined
   /**
-   * Puts every check to the submission. A check that misses the deadline stays inconclusive; a cancelled
-   * examination rejects.
+   * Puts every check to the submission. Rejects when it is cancelled or misses its deadline: outside questions have
+   * shorter deadlines of their own, and stay inconclusive.
    */
   examine(submission: Submission, context?: AnalysisContext): Promise<Examination>
 }
-
-const OUT_OF_TIME = 'The time that judging a text may take was over before this could be answered.'
 
 type ProductPlan<Reading> = {
   description: ProductDescription
@@ -99,7 +89,7 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
         ? await askInTurns(checks, reading, context)
         : checks.map(check => check.ask(reading, context))
       // Most products answer at once, and waiting would cost more than some of their answers.
-      const answers = replies.some(isPromise) ? await Promise.all(replies.map(inTime)) : (replies as Answer[])
+      const answers = replies.some(isPromise) ? await Promise.all(replies) : (replies as Answer[])
       const byCode = Object.fromEntries(checks.map(({ code }, at) => [code, answers[at]!]))
       const reasons = [
         ...answers.flatMap(({ limits = [] }) => limits),
@@ -153,15 +143,6 @@ async function askInTurns<Reading>(checks: Check<Reading>[], reading: Reading, c
     replies.push(answer)
   }
   return replies
-}
-
-async function inTime(answer: Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    if (isDeadlineExceeded(error)) return inconclusive(OUT_OF_TIME)
-    throw error
-  }
 }
 
 function weigh(code: string, max: number, answer: Answer, content: string): Finding {
