@@ -113,8 +113,13 @@ export const SETTINGS = {
   ),
   SOURCE_PAGES: setting(
     oneOf('off', 'on'),
-    'off',
+    'on',
     'Whether the page at source_url is read and compared with what was submitted as news, and the addresses and domains that agents declare are looked at.',
+  ),
+  DOMAIN_RATINGS: setting(
+    optional(text),
+    '',
+    'A CSV file of ratings of news domains by others, with a head line and then a domain and a rating from 0 to 1 in each line; without one, how others rate a publisher stays undecided.',
   ),
   TRUSTED_ORIGINS: setting(
     origins,

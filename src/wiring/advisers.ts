@@ -23,6 +23,7 @@ export type AdviserSettings = Pick<
   | 'MODEL_THREADS'
   | 'MAIL_AUTHENTICATION'
   | 'SOURCE_PAGES'
+  | 'DOMAIN_RATINGS'
   | 'TRUSTED_ORIGINS'
   | 'SEARCH'
   | 'FACT_CHECK'

@@ -27,6 +27,8 @@ const QUIET = {
   PINPROOF_IPFS: 'none',
   // Loading it takes longer than most tests; those about judgement ask for it.
   PINPROOF_MODEL: 'none',
+  // No test reads pages of the outside world; those about pages bring their own.
+  PINPROOF_SOURCE_PAGES: 'off',
   PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
   PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
   PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',

@@ -56,7 +56,10 @@ test('what speaks against a text comes first, and what could not be checked last
 
 test('points that could not be decided are named, and only then', () => {
   const decided = finding('news-date', 'supports')
-  assert.match(show([decided, finding('news-byline', 'inconclusive')]), /5 of 10 points could be decided. The other 5 count half/)
+  assert.match(
+    show([decided, finding('news-byline', 'inconclusive')]),
+    /5 of 10 points could be decided. The other 5 count half/,
+  )
   assert.doesNotMatch(show([decided]), /count half/)
 })
 

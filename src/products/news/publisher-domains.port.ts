@@ -1,0 +1,7 @@
+/** A domain that an account has shown to control: when, and how. */
+export type ShownDomain = { domain: string; shownAt: Date; method: string }
+
+/** What an account has proven about itself as a publisher. */
+export interface PublisherDomains {
+  shownBy(accountId: string): Promise<ShownDomain[]>
+}
