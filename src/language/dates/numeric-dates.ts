@@ -1,4 +1,4 @@
-import { isDay } from '../../../language/calendar.ts'
+import { isDay } from '../calendar.ts'
 
 export type DateParts = {
   from: number

@@ -1,5 +1,5 @@
-import { conceptOf } from './document-concepts.ts'
-import type { Statement } from './statements.ts'
+import { conceptOf } from '../concepts.ts'
+import type { Statement } from '../statements/statements.ts'
 
 /** Two statements that may speak of the same thing. `overlap` is how much of the shorter one the other says too. */
 export type Candidate = { left: Statement; right: Statement; overlap: number }

@@ -1,9 +1,9 @@
-import { numberAtEnd, SMALL_NUMBERS, TENS } from '../../../language/number-words.ts'
+import { conceptOf } from '../concepts.ts'
 import { currencyOf } from '../figures/currencies.ts'
 import type { Figure } from '../figures/read-figures.ts'
 import { inBaseUnit, unitNamed, unitWithSymbol } from '../figures/units.ts'
-import { conceptOf } from './document-concepts.ts'
-import { isTelling } from './word-stems.ts'
+import { numberAtEnd, SMALL_NUMBERS, TENS } from '../number-words.ts'
+import { isTelling } from '../stems.ts'
 
 /** A number and what is counted or measured with it; quantities of one `kind` can be held against each other. */
 export type Quantity = { kind: string; value: number; approximate: boolean }

@@ -1,5 +1,5 @@
-import type { Language } from '../../../language/detect-language.ts'
 import type { DateMention } from '../dates/read-dates.ts'
+import type { Language } from '../detect-language.ts'
 import { type FigureKind, lookAround, type Surroundings } from './figure-surroundings.ts'
 import { groupsBySpaces, readNumber, settleStyle } from './number-style.ts'
 

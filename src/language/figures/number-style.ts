@@ -1,4 +1,4 @@
-import type { Language } from '../../../language/detect-language.ts'
+import type { Language } from '../detect-language.ts'
 
 /** Which sign begins the decimals: `point` in 1,234.5 and `comma` in 1.234,5; `mixed` where a document has both. */
 export type NumberStyle = 'point' | 'comma' | 'mixed'

@@ -1,4 +1,4 @@
-import { isDay, LEAP_YEAR, monthNumber, weekdayNumber } from '../../../language/calendar.ts'
+import { isDay, LEAP_YEAR, monthNumber, weekdayNumber } from '../calendar.ts'
 import { type DateParts, type NumericOrder, readNumericDate, settleOrder } from './numeric-dates.ts'
 
 /** A date as written. `month` or `day` is 0 where the text names only a year or a month; `year` is 0 in "31 June". */

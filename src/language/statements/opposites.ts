@@ -1,4 +1,4 @@
-import { stemOf } from './word-stems.ts'
+import { stemOf } from '../stems.ts'
 
 // Each line is a scale with its two ends. Words that are opposites only sometimes ("old" and "young", "first" and
 // "last") are left out: most pairs of sentences that hold them speak of two things.

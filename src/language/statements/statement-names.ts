@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAYS } from '../../../language/calendar.ts'
+import { MONTHS, WEEKDAYS } from '../calendar.ts'
 
 /** A name: words in capitals, a code such as T-4, or a numbered thing such as "hall 2". */
 export type Name = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Language } from '../../../language/detect-language.ts'
 import { readDates } from '../dates/read-dates.ts'
+import type { Language } from '../detect-language.ts'
 import { readFigures } from './read-figures.ts'
 
 const read = (text: string, language: Language = 'en') => readFigures(text, readDates(text), language)

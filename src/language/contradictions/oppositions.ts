@@ -1,8 +1,8 @@
-import type { Name } from './names-in.ts'
-import { quantitiesClash } from './read-quantities.ts'
-import { sequencesClash } from './sequence.ts'
-import { dutiesClash, extentsClash } from './stance-of-rule.ts'
-import type { Statement } from './statements.ts'
+import { dutiesClash, extentsClash } from '../statements/duties.ts'
+import { quantitiesClash } from '../statements/quantities.ts'
+import { sequencesClash } from '../statements/sequence.ts'
+import type { Name } from '../statements/statement-names.ts'
+import type { Statement } from '../statements/statements.ts'
 
 /** In what two statements stand against each other, as far as words and figures show it. */
 export type Opposition =

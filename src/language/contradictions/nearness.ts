@@ -1,6 +1,6 @@
-import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
-import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
-import type { Statement } from './statements.ts'
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { Statement } from '../statements/statements.ts'
 
 /** How near statements are in meaning, measured by what is usual among them. */
 export type Nearness = {

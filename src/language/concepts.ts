@@ -1,4 +1,4 @@
-import { stemOf } from './word-stems.ts'
+import { stemOf } from './stems.ts'
 
 // Words that company documents use for one another. A later sentence seldom repeats the words of an earlier one, and the
 // two must still be seen to speak of the same thing. Groups are kept narrow: what is not surely the same stays apart.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { statementPair } from '../statements/statements.sample.ts'
 import { canBothHold } from './compatibility.ts'
 import { oppositionsOf } from './oppositions.ts'
-import { statementPair } from './statements.sample.ts'
 
 function compatible(left: string, right: string): boolean {
   const [one, other] = statementPair(left, right)

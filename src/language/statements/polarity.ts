@@ -1,7 +1,7 @@
-import { NEGATIONS } from '../../../language/negations.ts'
-import { conceptOf } from './document-concepts.ts'
+import { conceptOf } from '../concepts.ts'
+import { NEGATIONS } from '../negations.ts'
+import { isTelling } from '../stems.ts'
 import { polesOf, withoutPrefix } from './opposites.ts'
-import { isTelling } from './word-stems.ts'
 
 /** The terms of a statement, those it denies, and its place on scales with two ends. */
 export type Polarity = {

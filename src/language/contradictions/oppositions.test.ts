@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { statementPair } from '../statements/statements.sample.ts'
 import { type Opposition, oppositionsOf } from './oppositions.ts'
-import { statementPair } from './statements.sample.ts'
 
 const OPPOSED: [Opposition, string, string][] = [
   ['quantity', 'The warranty lasts 24 months.', 'Goods are under warranty for three years.'],

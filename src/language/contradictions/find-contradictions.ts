@@ -1,10 +1,10 @@
-import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
-import type { Judgement, LanguageModel } from '../../../core/judging/language-model.port.ts'
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
+import type { Judgement, LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { Statement } from '../statements/statements.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
 import { canBothHold } from './compatibility.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
-import type { Statement } from './statements.ts'
 import { type Signs, suspicionAfter, suspicionBefore } from './suspicion.ts'
 
 export type Contradiction = Signs & {

@@ -1,9 +1,9 @@
-import { conceptOf } from './document-concepts.ts'
-import { polesOf } from './opposites.ts'
+import { conceptOf } from '../concepts.ts'
+import { polesOf } from '../statements/opposites.ts'
+import { shareQuantity } from '../statements/quantities.ts'
+import type { Statement } from '../statements/statements.ts'
+import { isTelling } from '../stems.ts'
 import { type Opposition, ownNames } from './oppositions.ts'
-import { shareQuantity } from './read-quantities.ts'
-import type { Statement } from './statements.ts'
-import { isTelling } from './word-stems.ts'
 
 /**
  * True where two statements can both hold because they look at different times, cases or things. An author who is accused

@@ -1,5 +1,5 @@
-import { conceptOf } from './document-concepts.ts'
-import { isTelling } from './word-stems.ts'
+import { conceptOf } from '../concepts.ts'
+import { isTelling } from '../stems.ts'
 
 /** Two events of which the statement says which came first. */
 export type Sequence = { first: Set<string>; second: Set<string> }

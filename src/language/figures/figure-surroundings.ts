@@ -1,4 +1,4 @@
-import { SCALE_NAMES } from '../../../language/number-words.ts'
+import { SCALE_NAMES } from '../number-words.ts'
 import { currencyOf } from './currencies.ts'
 import { unitNamed } from './units.ts'
 

@@ -1,10 +1,10 @@
 import { utcDay } from '../../../core/encoding/utc-day.ts'
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import type { Contradiction, Search } from '../../../language/contradictions/find-contradictions.ts'
+import { STATEMENTS_MAX, type Statement } from '../../../language/statements/statements.ts'
 import { count } from '../../../language/wording.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
 import { lineAt, type TextLine } from '../reading/text-lines.ts'
-import type { Contradiction, Search } from './find-contradictions.ts'
-import { STATEMENTS_MAX, type Statement } from './statements.ts'
 
 export type Findings = {
   lines: TextLine[]
