@@ -46,7 +46,8 @@ export function readNumericDate(
     return { from: at, to: at + 4 + after[0].length, year, month, day, sure }
   }
   const before = NUMBERS_BEFORE.exec(text.slice(Math.max(0, at - 8), at))
-  if (!before) return undefined
+  // "1.2.2024.5" is a version.
+  if (!before || /^[./]\d/u.test(text.slice(at + 4, at + 6))) return undefined
   const [whole, first, sign, second] = before
   const span = { from: at - whole.length, to: at + 4, year }
   return { ...span, ...settle(year, Number(first), Number(second), sign === '.' ? 'day-first' : order) }

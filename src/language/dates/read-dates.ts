@@ -21,13 +21,21 @@ export type DateMention = {
 }
 
 const DATES_MAX = 20_000
-// Company documents are typed without accents more often than articles, which news reads without these spellings.
 const UNACCENTED_MONTHS = new Map(Object.entries({ feber: 2, fevrier: 2, maerz: 3, aout: 8, decembre: 12 }))
 const LOOK_BACK = 44
-const YEAR = /(?<![\p{L}\p{N}])(?:18|19|20|21)\d{2}(?![\p{L}\p{N}])/gu
-const DAY_MONTH =
-  /(?<![\p{L}\p{N}.,])(\d{1,2})(?:st|nd|rd|th|\.)?[ \u00a0](?:of\s)?(\p{Lu}\p{L}{2,9})(?!\p{L})/gu
-const MONTH_DAY = /(?<!\p{L})(\p{Lu}\p{L}{2,9})\.?[ \u00a0](\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\p{N}.,:%])/gu
+const YEAR = /(?<![\p{L}\p{N}])[1-9]\d{3}(?!\p{N})/gu
+/** Without a date in front of it any other number of four digits counts something. */
+const PLAIN_YEAR = /^(?:18|19|20|21)/u
+// Written small, "may" and "march" are verbs; other languages write every month small.
+const MONTH_NAME = '(?!may|march)(\\p{L}{3,10})'
+const DAY_MONTH = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(\\d{1,2})(?:st|nd|rd|th|er|\\.|º)?[ \\u00a0](?:(?:[Oo]f|de)\\s)?${MONTH_NAME}(?!\\p{L})`,
+  'gu',
+)
+const MONTH_DAY = new RegExp(
+  `(?<!\\p{L})${MONTH_NAME}\\.?[ \\u00a0](\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\p{N}%]|[.,:]\\d)`,
+  'gu',
+)
 
 /** Every date of the text in order. Most formats end or begin with the year, so each year is looked at once. */
 export function readDates(text: string): DateMention[] {
@@ -43,13 +51,15 @@ export function readDates(text: string): DateMention[] {
 }
 
 function aroundYear(text: string, at: number, year: number, order: NumericOrder): DateParts | undefined {
-  const numeric = readNumericDate(text, at, year, order)
-  if (numeric) return numeric
   const before = text.slice(Math.max(0, at - LOOK_BACK), at)
-  const worded = wordDate(before, at, year)
-  // Digits joined to other digits are a code or a version, not a year.
-  const isPiece = /\d[.,/-]$/u.test(before) || /^[.,/-]\d/u.test(text.slice(at + 4, at + 6))
-  return worded ?? (isPiece ? undefined : { from: at, to: at + 4, year, month: 0, day: 0 })
+  const after = text.slice(at + 4, at + 6)
+  if (!PLAIN_YEAR.test(String(year))) return before.endsWith(', ') ? monthDay(before, at, year) : undefined
+  // "October 6, 2014The seam": pages lose the space behind a date, but codes have letters too.
+  if (/^\p{L}/u.test(after)) return wordDate(before, at, year)
+  const dated = readNumericDate(text, at, year, order) ?? wordDate(before, at, year)
+  // Digits joined to other digits are a code or a version, and prices and percentages are no years.
+  const isPiece = /\d[.,/-]$|[$€£]$/u.test(before) || /^(?:[.,/-]\d|%)/u.test(after)
+  return dated ?? (isPiece ? undefined : { from: at, to: at + 4, year, month: 0, day: 0 })
 }
 
 const DAY_MONTH_BEFORE =
@@ -59,20 +69,29 @@ const MONTH_BEFORE = /(?<![\p{L}\p{N}])(\p{L}{3,10})\.?,?\s(?:of\s|de\s|del\s)?$
 const QUARTER_BEFORE = /(?<![\p{L}\p{N}])Q([1-4])[\s/-]$/u
 
 function wordDate(before: string, at: number, year: number): DateParts | undefined {
-  const span = (match: RegExpExecArray) => ({ from: at - before.length + match.index, to: at + 4, year })
+  const span = (match: RegExpExecArray) => yearSpan(match, before, at, year)
   const dayFirst = DAY_MONTH_BEFORE.exec(before)
   const monthAfter = dayFirst && monthNamed(dayFirst[2]!)
   // "45 May 2024" counts something in May; only a day a calendar page could show is read as one.
   if (monthAfter && Number(dayFirst[1]) <= 31)
     return { ...span(dayFirst), month: monthAfter, day: Number(dayFirst[1]) }
-  const monthFirst = MONTH_DAY_BEFORE.exec(before)
-  const monthBefore = monthFirst && monthNamed(monthFirst[1]!)
-  if (monthBefore) return { ...span(monthFirst), month: monthBefore, day: Number(monthFirst[2]) }
+  const monthFirst = monthDay(before, at, year)
+  if (monthFirst) return monthFirst
   const alone = MONTH_BEFORE.exec(before)
   const month = alone && monthNamed(alone[1]!)
   if (month) return { ...span(alone), month, day: 0 }
   const quarter = QUARTER_BEFORE.exec(before)
   return quarter ? { ...span(quarter), month: 0, day: 0, quarter: Number(quarter[1]) } : undefined
+}
+
+function monthDay(before: string, at: number, year: number): DateParts | undefined {
+  const match = MONTH_DAY_BEFORE.exec(before)
+  const month = match && monthNamed(match[1]!)
+  return month ? { ...yearSpan(match, before, at, year), month, day: Number(match[2]) } : undefined
+}
+
+function yearSpan({ index }: RegExpExecArray, before: string, at: number, year: number) {
+  return { from: at - before.length + index, to: at + 4, year }
 }
 
 function withoutYear(text: string): DateParts[] {
@@ -99,22 +118,23 @@ function spanOf(match: RegExpExecArray): { from: number; to: number } {
   return { from: match.index, to: match.index + match[0].length }
 }
 
-/** Of two readings of one place the longer wins: "12 May 2024" over "12 May". */
+/** Of two readings of one place the longer wins: "12 May 2024" over "12 May"; but "12 May" over "May 24". */
 function withoutOverlaps(found: DateParts[]): DateParts[] {
   const kept: DateParts[] = []
   for (const parts of found.sort((left, right) => left.from - right.from || right.to - left.to)) {
     const last = kept.at(-1)
     if (!last || parts.from >= last.to) kept.push(parts)
-    else if (parts.to - parts.from > last.to - last.from) kept[kept.length - 1] = parts
+    else if (parts.sure !== false && parts.to - parts.from > last.to - last.from)
+      kept[kept.length - 1] = parts
   }
   return kept
 }
 
-const WEEKDAY_BEFORE = /(?<!\p{L})(\p{L}{3,12})\.?,?\s(?:the\s|den\s|dem\s|le\s|el\s|\()?$/u
+const WEEKDAY_BEFORE = /(?<![\p{L}-])([\p{L}-]{3,13})\.?,?\s(?:the\s|den\s|dem\s|le\s|el\s|\()?$/u
 
 function mention(text: string, parts: DateParts): DateMention {
   const { from, to, year, month, day, quarter, sure = true } = parts
-  const before = WEEKDAY_BEFORE.exec(text.slice(Math.max(0, from - 20), from))
+  const before = WEEKDAY_BEFORE.exec(text.slice(Math.max(0, from - 24), from))
   const word = before?.[1]
   // "sat" and "sun" are words; as weekdays they carry a capital.
   const weekday = word && (word.length > 4 || /^\p{Lu}/u.test(word)) ? weekdayNumber(word) : undefined

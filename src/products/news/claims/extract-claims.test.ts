@@ -91,7 +91,7 @@ test('figures carry their units, dates their parts, and names stand apart from s
   assert.deepEqual(
     dates.map(({ text, year }) => [text, year]),
     [
-      ['Friday', undefined],
+      ['Friday', 0],
       ['2020', 2020],
     ],
   )

@@ -30,9 +30,9 @@ test('days, months with a year, years and weekdays are told once each', () => {
     dates.map(({ text, year, month, day }) => [text, year, month, day]),
     [
       ['Friday, May 3, 2024', 2024, 5, 3],
-      ['March 2020', 2020, 3, undefined],
-      ['1997', 1997, undefined, undefined],
-      ['Sunday', undefined, undefined, undefined],
+      ['March 2020', 2020, 3, 0],
+      ['1997', 1997, 0, 0],
+      ['Sunday', 0, 0, 0],
     ],
   )
 })

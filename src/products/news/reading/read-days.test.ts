@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findDates, isRealDay, realWeekday } from './find-dates.ts'
+import { readDays, realWeekday } from './read-days.ts'
 
-const days = (text: string) => findDates(text).map(({ year, month, day }) => [year, month, day])
+const days = (text: string) => readDays(text).map(({ year, month, day }) => [year, month, day])
 
 test('dates are read in the ways of seven languages and in numbers', () => {
   const written = [
@@ -30,7 +30,7 @@ test('an ambiguous date is read as the earlier of its meanings', () => {
 })
 
 test('a date may lack its year', () => {
-  assert.deepEqual(days('LONDON, Sept. 5 (AP)'), [[undefined, 9, 5]])
+  assert.deepEqual(days('LONDON, Sept. 5 (AP)'), [[0, 9, 5]])
 })
 
 test('numbers and names that only look like dates are left alone', () => {
@@ -38,14 +38,14 @@ test('numbers and names that only look like dates are left alone', () => {
 })
 
 test('the weekday before a date belongs to it', () => {
-  const [date] = findDates('It happened on Friday, May 3, 2024 in Harwick.')
+  const [date] = readDays('It happened on Friday, May 3, 2024 in Harwick.')
   assert.equal(date?.weekday, 5)
   assert.equal(date?.text, 'Friday, May 3, 2024')
   assert.equal(realWeekday(date!), 5)
 })
 
 test('a day that no calendar has is not real', () => {
-  const real = (text: string) => findDates(text).map(isRealDay)
+  const real = (text: string) => readDays(text).map(({ exists }) => exists)
   assert.deepEqual(real('31 April 2024, 29 February 2023, 29 February 2024, 30 June 2024'), [
     false,
     false,
