@@ -23,7 +23,7 @@ const CURRENCY_BEFORE =
 const MINUS_BEFORE = /(?:^|[\s(|])[-−]$/u
 const VAGUE_WORDS = new Set(
   (
-    'about around approximately approx. roughly nearly almost circa ca. c. some over under above below exceeding rund etwa ' +
+    'about around approximately approx. roughly nearly almost circa ca. c. some over under above below exceeding estimated rund etwa ' +
     'über environ casi quase'
   ).split(' '),
 )
@@ -35,6 +35,7 @@ const VAGUE_PAIRS = new Set([
   'up to',
   'at least',
   'at most',
+  'many as',
 ])
 const APPROXIMATE_AFTER = /^(?:\+|\s(?:or (?:so|more|less|fewer)|plus)(?!\p{L}))/u
 
@@ -43,7 +44,7 @@ export function lookAround(
   text: string,
   start: number,
   end: number,
-  spaced = false,
+  { spaced, prose }: { spaced: boolean; prose: boolean },
 ): Surroundings | undefined {
   const head = text.slice(Math.max(0, start - LOOK_BACK), start)
   const tail = text.slice(end, end + LOOK_AHEAD)
@@ -58,7 +59,7 @@ export function lookAround(
 
   // "thirty (30) days": the unit stands behind the bracket.
   const bracketed = head.endsWith('(') && tail.startsWith(')')
-  const meaning = readMeaning(bracketed ? tail.slice(1) : tail, currency)
+  const meaning = readMeaning(bracketed ? tail.slice(1) : tail, currency, prose)
   if (!meaning) return undefined
   return {
     ...meaning,
@@ -92,16 +93,18 @@ function isSpaceGrouped(head: string, digits: string, tail: string): boolean {
 type Meaning = Pick<Surroundings, 'after' | 'kind' | 'unit' | 'scale' | 'sure'>
 
 const NEXT_WORD = /^([ \u00a0\u202f\n-]?)([€£$¥₹₩₽₺₴₪₦₱฿₫]|°[ ]?[CF]|km\/h|\p{L}[\p{L}²³]*[23]?)/u
+const OTHER_PRICE = /^-[€£$¥₹₩₽₺₴₪₦₱฿₫]\d/u
 const PERCENT = /^\s?(?:%|(?:per ?cent|pct|prozent)(?!\p{L}))/iu
 const POINTS = /^\s?(?:percentage[- ]points?|%[- ]points?|pp|ppts?|Prozentpunkte?)(?!\p{L})/u
 
-function readMeaning(tail: string, currency: string | undefined): Meaning | undefined {
+function readMeaning(tail: string, currency: string | undefined, prose: boolean): Meaning | undefined {
   const plain = { after: 0, kind: 'plain', unit: '', scale: 1, sure: true } as const
   const points = POINTS.exec(tail)
   if (points) return { ...plain, after: points[0].length, kind: 'points', unit: '%' }
   const percent = PERCENT.exec(tail)
   if (percent) return { ...plain, after: percent[0].length, kind: 'percent', unit: '%' }
-  const first = NEXT_WORD.exec(tail)
+  // "$4,000-$5,000": the sign is that of the other end.
+  const first = OTHER_PRICE.test(tail) ? null : NEXT_WORD.exec(tail)
   if (!first) return currency ? { ...plain, kind: 'money', unit: currency } : plain
 
   const [whole, gap = '', word = ''] = first
@@ -112,7 +115,7 @@ function readMeaning(tail: string, currency: string | undefined): Meaning | unde
   const scaled = scale ? whole.length + (unit.after > 0 ? dot : 0) : 0
   const after = scaled + unit.after
   // Letters that touch the digits and mean nothing to us make it a name: 3D, 5G, 12a, 5-star.
-  if (after === 0 && (gap === '' || gap === '-')) return undefined
+  if (after === 0 && (gap === '' || (gap === '-' && !prose))) return undefined
   // "5m" is five metres to one reader and five million to another.
   const unclear = word === 'm' && gap === '' && !scale
   return { ...unit, after, scale: scale ?? 1, sure: !unclear }
@@ -133,7 +136,7 @@ function readUnit(tail: string, currency: string | undefined): UnitRead {
 }
 
 const SCALE_WORDS: [scale: number, words: string][] = [
-  [1e3, 'thousand tausend'],
+  [1e3, 'thousand tausend mil'],
   [1e5, 'lakh'],
   [1e6, 'mn mln'],
   [1e7, 'crore'],
@@ -171,18 +174,22 @@ const NAMING = new Set(
 const COUNTED = new Set(['day', 'week', 'month', 'year'])
 const COUNTED_MAX = 53
 
-/** True for digits that only name something: a heading's number, "Section 4", "2nd", "14:30", "COVID-19", "1.2.3". */
+const DECADE = /^(?:1[89]|20)?\d0s(?!\p{L})/u
+
+/** True for digits that only name something: a heading's number, "Section 4", "2nd", "the 1990s", "14:30", "COVID-19", "1.2.3". */
 function isOnlyName(head: string, digits: string, tail: string, atTextStart: boolean): boolean {
   if (/\p{L}-$|\d:$|[/\\=]$/u.test(head.slice(-2)) || /^[:/]\d|^(?:st|nd|rd|th)(?!\p{L})/u.test(tail))
     return true
   if (/^\d+\.\d+\.\d+/u.test(digits) && !/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(digits)) return true
-  if (isEnumerator(head, digits, tail, atTextStart)) return true
+  if (DECADE.test(`${digits}${tail.slice(0, 2)}`) || isEnumerator(head, digits, tail, atTextStart))
+    return true
   // A run of spaces parts two columns of a table: what stands before it is no part of the name.
   if (/\s{2}$|\t$/u.test(head.slice(-2))) return false
   const { last } = wordsBefore(head)
-  return (
-    /§\s?$/u.test(head.slice(-2)) || NAMING.has(last) || (COUNTED.has(last) && Number(digits) <= COUNTED_MAX)
-  )
+  // "Page Six" is a name, "to release three collections" is not.
+  const isNaming =
+    NAMING.has(last) && (/\d/u.test(digits) || /(?<!\p{L})(?:\p{Lu}\p{L}*|number)\s$/u.test(head))
+  return /§\s?$/u.test(head.slice(-2)) || isNaming || (COUNTED.has(last) && Number(digits) <= COUNTED_MAX)
 }
 
 /** The number that opens a line: "4.2 Payment", "3. Scope", "(3) The parties", "## 7 Results". */

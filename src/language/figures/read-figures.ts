@@ -1,7 +1,8 @@
 import type { DateMention } from '../dates/read-dates.ts'
 import type { Language } from '../detect-language.ts'
+import { readWordNumbers, type WordNumber } from '../number-words.ts'
 import { type FigureKind, lookAround, type Surroundings } from './figure-surroundings.ts'
-import { groupsBySpaces, readNumber, settleStyle } from './number-style.ts'
+import { groupsBySpaces, type NumberStyle, readNumber, settleStyle } from './number-style.ts'
 
 /** A number with what it measures, where it stands and how exactly it is given. */
 export type Figure = {
@@ -29,7 +30,7 @@ export type Figure = {
 
 export const FIGURES_MAX = 12_000
 // Separators never follow each other, so there is one way to match a token.
-const PLAIN_TOKEN = /(?<![\p{L}\p{N}_#@+]|\d[.,])\d+(?:[.,'’\u00a0\u2009\u202f]\d+)*/gu
+const PLAIN_TOKEN = /(?<![\p{L}\p{N}_#@+]|\d[.,]|(?:^|[\s(/])\.)\d+(?:[.,'’\u00a0\u2009\u202f]\d+)*/gu
 
 // Where a document groups thousands by spaces, "12 345,60" is one token.
 const SPACED_TOKEN = new RegExp(
@@ -37,52 +38,76 @@ const SPACED_TOKEN = new RegExp(
   'gu',
 )
 
-type Token = { digits: string; start: number; around: Surroundings }
+type Token = { start: number; end: number; around: Surroundings; digits?: string; word?: WordNumber }
+
+/**
+ * Prose spells numbers out, joins them to what they count ("a 12-member panel") and is read a sentence at a time, so that
+ * its language settles the decimal sign. A document has model names, and its own numbers settle the sign.
+ */
+export type TextKind = 'document' | 'prose'
 
 /** The figures of the text in order; numbers that only name something (dates, sections, versions, times) are not figures. */
-export function readFigures(text: string, dates: DateMention[], language: Language): Figure[] {
-  const tokens = readTokens(text, dates)
-  const style = settleStyle(
-    tokens.map(token => token.digits),
-    language,
-  )
-  const figures = tokens.map(({ digits, start, around }) => {
-    const { value, decimals, sure } = readNumber(digits, style)
-    const { scale, negative } = around
-    const [from, to] = [start - around.before, start + digits.length + around.after]
-    return {
-      start: from,
-      end: to,
-      text: text.slice(from, to),
-      value: (negative ? -value : value) * scale,
-      step: 10 ** -decimals * scale,
-      scale,
-      kind: around.kind,
-      unit: around.unit,
-      approximate: around.approximate,
-      inRange: false,
-      yearLike: around.kind === 'plain' && scale === 1 && /^(?:19|20)\d\d$/u.test(digits),
-      sure: sure && around.sure,
-    }
-  })
+export function readFigures(
+  text: string,
+  dates: DateMention[],
+  language: Language,
+  kind: TextKind = 'document',
+): Figure[] {
+  const tokens = readTokens(text, dates, kind)
+  const written = kind === 'prose' ? [] : tokens.flatMap(({ digits }) => digits ?? [])
+  const style = settleStyle(written, language)
+  const figures = tokens.map(token => toFigure(text, token, style))
   markRanges(text, figures)
   return figures
 }
 
-function readTokens(text: string, dates: DateMention[]): Token[] {
+function toFigure(text: string, { start, end, around, digits, word }: Token, style: NumberStyle): Figure {
+  const { value, decimals, sure } =
+    digits === undefined ? { value: word!.value, decimals: 0, sure: true } : readNumber(digits, style)
+  const { kind, unit, scale, negative, approximate } = around
+  const [from, to] = [start - around.before, end + around.after]
+  return {
+    start: from,
+    end: to,
+    text: text.slice(from, to),
+    value: (negative ? -value : value) * scale,
+    step: 10 ** -decimals * scale * (word?.scale ?? 1),
+    scale: scale * (word?.scale ?? 1),
+    kind,
+    unit,
+    approximate,
+    inRange: false,
+    yearLike: kind === 'plain' && scale === 1 && /^(?:19|20)\d\d$/u.test(digits ?? ''),
+    sure: sure && around.sure,
+  }
+}
+
+function readTokens(text: string, dates: DateMention[], kind: TextKind): Token[] {
   const tokens: Token[] = []
   let nextDate = 0
   const spaced = groupsBySpaces(text)
-  for (const match of text.matchAll(spaced ? SPACED_TOKEN : PLAIN_TOKEN)) {
+  for (const number of numbersIn(text, spaced, kind)) {
     if (tokens.length >= FIGURES_MAX) break
-    const end = match.index + match[0].length
-    while (nextDate < dates.length && dates[nextDate]!.end <= match.index) nextDate++
+    const { start, end } = number
+    while (nextDate < dates.length && dates[nextDate]!.end <= start) nextDate++
     const date = dates[nextDate]
     const isDate = date !== undefined && date.start < end && (date.month > 0 || date.period.includes('Q'))
-    const around = isDate ? undefined : lookAround(text, match.index, end, spaced)
-    if (around) tokens.push({ digits: match[0], start: match.index, around })
+    const around = isDate ? undefined : lookAround(text, start, end, { spaced, prose: kind === 'prose' })
+    if (around) tokens.push({ ...number, around })
   }
   return tokens
+}
+
+function numbersIn(text: string, spaced: boolean, kind: TextKind): Omit<Token, 'around'>[] {
+  const inDigits = [...text.matchAll(spaced ? SPACED_TOKEN : PLAIN_TOKEN)].map(({ 0: digits, index }) => {
+    return { start: index, end: index + digits.length, digits }
+  })
+  if (kind === 'document') return inDigits
+  // "Zero tolerance" counts nothing.
+  const inWords = readWordNumbers(text)
+    .filter(({ value }) => value > 0)
+    .map(word => ({ start: word.start, end: word.end, word }))
+  return [...inDigits, ...inWords].sort((left, right) => left.start - right.start)
 }
 
 /** Fit to be held against another figure: read in one way only, not vague, not one end of a range. */

@@ -1,12 +1,13 @@
 import type { DateMention } from '../dates/read-dates.ts'
 import type { Figure } from '../figures/read-figures.ts'
+import { nameWords } from '../names/capital-runs.ts'
 import { splitSentences } from '../sentences.ts'
 import { spansWithin } from '../spans-within.ts'
 import { type Duty, dutyOf, type Extent, extentOf } from './duties.ts'
 import { type Polarity, readPolarity, tokensOf } from './polarity.ts'
 import { type Quantity, readQuantities } from './quantities.ts'
 import { readSequence, type Sequence } from './sequence.ts'
-import { type Name, nameWords, readNames } from './statement-names.ts'
+import { type Name, readNames } from './statement-names.ts'
 import { type Vantage, vantageOf } from './vantage.ts'
 
 /** A sentence that asserts something, taken apart far enough to be held against another. */

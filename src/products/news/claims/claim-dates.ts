@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../../language/calendar.ts'
-import { type DateMention, readDates } from '../../../language/dates/read-dates.ts'
+import type { DateMention } from '../../../language/dates/read-dates.ts'
 import { earlierOf } from '../reading/read-days.ts'
 
 /** A time the statement names; 0 stands for what it leaves open. "Tuesday" alone leaves everything open. */
@@ -12,11 +12,8 @@ const WEEKDAY = new RegExp(`(?<!\\p{L})(?:${WEEKDAYS.join('|')})(?!\\p{L})`, 'gu
 const YEAR_ALONE_MIN = 1900
 
 /** Days, months with a year, years and weekdays, in order; a weekday in front of its day is part of it. */
-export function findClaimDates(text: string): DatedSpan[] {
-  if (!/\d|day(?!\p{L})/u.test(text)) return []
-  const spans = readDates(text)
-    .filter(isTime)
-    .map(date => toSpan(text, earlierOf(date)))
+export function claimDates(text: string, mentions: DateMention[]): DatedSpan[] {
+  const spans = mentions.filter(isTime).map(date => toSpan(text, earlierOf(date)))
   const weekdays = [...text.matchAll(WEEKDAY)].map(({ 0: name, index }) => {
     return { text: name, year: 0, month: 0, day: 0, start: index, end: index + name.length }
   })

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFigures } from './find-figures.ts'
+import { articleFigures, slackOf } from './article-figures.ts'
 
-const values = (text: string) => findFigures(text).map(({ value }) => value)
+const figuresIn = (text: string) => articleFigures(text, 'en')
+
+const values = (text: string) => figuresIn(text).map(({ value }) => value)
 
 test('digits, grouped digits, decimals and words are figures', () => {
   assert.deepEqual(
@@ -12,7 +14,7 @@ test('digits, grouped digits, decimals and words are figures', () => {
 })
 
 test('a scale multiplies and a currency or percent sign gives the kind', () => {
-  const [money, share, words] = findFigures('$14.2 million, 65 percent, three hundred')
+  const [money, share, words] = figuresIn('$14.2 million, 65 percent, three hundred')
   assert.deepEqual([money?.value, money?.kind], [14_200_000, 'money'])
   assert.deepEqual([share?.value, share?.kind], [65, 'percent'])
   assert.equal(words?.value, 300)
@@ -24,14 +26,14 @@ test('times, ordinals, model names, scores and versions are not figures', () => 
 
 test('a year is marked as a year', () => {
   assert.deepEqual(
-    findFigures('In 1997 it cost 1,997.').map(({ isYear }) => isYear),
+    figuresIn('In 1997 it cost 1,997.').map(({ yearLike }) => yearLike),
     [true, false],
   )
 })
 
 test('rounding leaves slack where a figure is rounded and none where it is exact', () => {
   assert.deepEqual(
-    findFigures('1.2 million, 1,200, 1,234, 65 %').map(({ slack }) => Math.round(slack * 10) / 10),
+    figuresIn('1.2 million, 1,200, 1,234, 65 %').map(figure => Math.round(slackOf(figure) * 10) / 10),
     [50_000, 24, 0, 0.5],
   )
 })

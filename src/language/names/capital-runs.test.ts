@@ -16,9 +16,9 @@ test('the first word of a sentence and the days of the week are no names', () =>
   assert.deepEqual(names('The council met. On Tuesday it voted. Five people came.'), [])
 })
 
-test('a name after a preposition of place is marked as a place', () => {
+test('the word in front of a name tells what it is the name of', () => {
   assert.deepEqual(
-    capitalRuns('officials in New York').map(({ isPlace }) => isPlace),
-    [true],
+    capitalRuns('officials in New York and in the City').map(({ before }) => before),
+    ['in', 'in'],
   )
 })
