@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../../src/core/judging/language-model.port.ts'
-import { findContradictions, WITHIN } from '../../src/products/info/contradiction/find-contradictions.ts'
-import { readStatements } from '../../src/products/info/contradiction/statements.ts'
+import { findContradictions, WITHIN } from '../../src/language/contradictions/find-contradictions.ts'
+import { documentStatements } from '../../src/products/info/reading/document-statements.ts'
 import { readInfo } from '../../src/products/info/request.ts'
 import { generateCorpus, type LabelledDocument } from './contradiction-corpus.ts'
 import { type ContradictionFigures, contradictionFigures, type Searched } from './contradiction-figures.ts'
@@ -36,7 +36,7 @@ async function search(model: LanguageModel, document: LabelledDocument): Promise
     contentHash: 'sha256:00',
     receivedAt: new Date(0),
   })
-  const { asked, found } = await findContradictions(model, readStatements(reading), undefined, WITHIN)
+  const { asked, found } = await findContradictions(model, documentStatements(reading), undefined, WITHIN)
   return {
     ...document,
     words: reading.wordCount,

@@ -32,8 +32,7 @@ export const MONTHS = MONTH_NAMES.map(names => {
   return name[0]!.toUpperCase() + name.slice(1)
 })
 
-/** Every name of a month by its number, 1 to 12. */
-export const MONTH_NUMBERS: ReadonlyMap<string, number> = numbered(MONTH_NAMES, 1)
+const MONTH_NUMBERS = numbered(MONTH_NAMES, 1)
 const WEEKDAY_NUMBERS = numbered(WEEKDAY_NAMES, 0)
 
 function numbered(names: string[], first: number): Map<string, number> {

@@ -9,7 +9,7 @@ const SCALES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1
 
 /** Millions and milliards as they stand behind digits, in the languages that are read. */
 export const SCALE_NAMES: ReadonlyMap<string, number> = new Map([
-  ...'million millions millionen millones milioni milhões miljoen mio'
+  ...'million millions millionen millón millones milioni milhões miljoen mio'
     .split(' ')
     .map(word => [word, 1e6] as const),
   ...'milliarden milliards miliardi miljard mrd bn'.split(' ').map(word => [word, 1e9] as const),
@@ -20,6 +20,36 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...SMALL_NUMBERS.map((word, value) => [word, value] as const),
   ...TENS.map((word, place) => [word, 20 + 10 * place] as const),
 ])
+
+/** A number in words; `scale` is the value of its last word where that multiplies: a thousand in "five thousand". */
+export type WordNumber = { start: number; end: number; value: number; scale: number }
+
+const WORD = /\p{L}+/gu
+const GAP = /^(?:,?\s|[\u2010-\u2014-])$/u
+
+/** The numbers that a text writes in words, in order: 21 for "twenty-one", 1 and 2 for "one two". */
+export function readWordNumbers(text: string): WordNumber[] {
+  const numbers: WordNumber[] = []
+  let run: string[] = []
+  let start = 0
+  let end = 0
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    const word = written.toLowerCase()
+    const goesOn = run.length > 0 && run.length < WORDS_MAX && GAP.test(text.slice(end, index))
+    const longer = goesOn && isNumberWord(word) ? [...run, word] : []
+    if (longer.length > 0 && (word === 'and' || sumOf(longer) !== undefined)) run = longer
+    else {
+      run = NUMBER_WORDS.has(word) ? [word] : []
+      start = index
+    }
+    end = index + written.length
+    const value = run.length === 0 || word === 'and' ? undefined : sumOf(run)
+    if (value === undefined) continue
+    if (run.length > 1) numbers.pop()
+    numbers.push({ start, end, value, scale: word === 'hundred' ? 100 : (SCALES[word] ?? 1) })
+  }
+  return numbers
+}
 
 const LAST_WORD = /\p{L}+$/u
 const WORDS_MAX = 16

@@ -6,8 +6,8 @@ import type { ProductType } from '../../src/core/judging/product-type.ts'
 import { scoreParts } from '../../src/core/judging/score-parts.ts'
 import { gradeOf, scoreOf } from '../../src/core/judging/verdict.ts'
 import { PRODUCTS } from '../../src/products/catalog.ts'
+import { answerSearch, type Findings } from '../../src/products/info/checks/answer-contradictions.ts'
 import { WHOLLY_REUSED } from '../../src/products/info/checks/uniqueness-check.ts'
-import { answerSearch, type Findings } from '../../src/products/info/contradiction/answer-search.ts'
 import { QUESTIONS_MAX } from '../../src/products/news/corroboration/choose-pairs.ts'
 import {
   ABSTAIN_BELOW,

@@ -7,7 +7,7 @@ import {
   weakens,
 } from '../../../core/judging/finding.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
-import { FIGURES_MAX } from '../figures/read-figures.ts'
+import { FIGURES_MAX } from '../../../language/figures/read-figures.ts'
 import type { Place, Slip, Survey } from '../reading/slip.ts'
 import { lineAt } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'

@@ -6,7 +6,7 @@ import { createFakeLanguageModel } from '../../../core/judging/language-model.fa
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { modelUnavailable } from '../../../core/judging/model-unavailable.ts'
 import { Problem } from '../../../core/runtime/problem.ts'
-import { AGAINST_EARLIER, WITHIN } from '../contradiction/find-contradictions.ts'
+import { AGAINST_EARLIER, WITHIN } from '../../../language/contradictions/find-contradictions.ts'
 import type { EarlierDocument, EarlierDocuments } from '../earlier-documents.port.ts'
 import { type InfoReading, readInfo } from '../request.ts'
 import { createContradictionCheck } from './contradiction-check.ts'

@@ -2,16 +2,21 @@ import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { type Answer, type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/judging/model-unavailable.ts'
+import {
+  AGAINST_EARLIER,
+  findContradictions,
+  WITHIN,
+} from '../../../language/contradictions/find-contradictions.ts'
+import { readDates } from '../../../language/dates/read-dates.ts'
 import { detectLanguage, sayLanguage } from '../../../language/detect-language.ts'
-import { answerSearch, type Findings } from '../contradiction/answer-search.ts'
-import { AGAINST_EARLIER, findContradictions, WITHIN } from '../contradiction/find-contradictions.ts'
-import { readStatements, STATEMENTS_MAX, type Statement } from '../contradiction/statements.ts'
-import { readDates } from '../dates/read-dates.ts'
+import { readFigures } from '../../../language/figures/read-figures.ts'
+import { STATEMENTS_MAX, type Statement } from '../../../language/statements/statements.ts'
 import type { EarlierDocument, EarlierDocuments } from '../earlier-documents.port.ts'
-import { readFigures } from '../figures/read-figures.ts'
+import { documentStatements } from '../reading/document-statements.ts'
 import { readableText } from '../reading/readable-text.ts'
 import { readLines } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
+import { answerSearch, type Findings } from './answer-contradictions.ts'
 
 type Deps = { model: LanguageModel | undefined; earlier?: EarlierDocuments }
 
@@ -51,7 +56,7 @@ async function compare(
   reading: InfoReading,
   context: AnalysisContext | undefined,
 ): Promise<Answer> {
-  const statements = readStatements(reading)
+  const statements = documentStatements(reading)
   if (statements.length < 2) return answerUncomparable(statements.length, reading.wordCount)
   const within = await findContradictions(model, statements, undefined, WITHIN, context)
   const findings: Findings = {
@@ -139,5 +144,5 @@ function declaresReplacement(text: string): boolean {
 
 function statementsOf(text: string): Statement[] {
   const [lines, dates] = [readLines(text), readDates(text)]
-  return readStatements({ text, lines, dates, figures: readFigures(text, dates, 'en') })
+  return documentStatements({ text, lines, dates, figures: readFigures(text, dates, 'en') })
 }

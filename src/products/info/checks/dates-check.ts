@@ -1,5 +1,5 @@
 import { WEEKDAYS, weekdayOf } from '../../../language/calendar.ts'
-import type { DateMention } from '../dates/read-dates.ts'
+import type { DateMention } from '../../../language/dates/read-dates.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'

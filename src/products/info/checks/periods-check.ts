@@ -1,3 +1,4 @@
+import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
 import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../dates/date-ranges.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
-import type { Figure } from '../figures/read-figures.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { datedRows } from '../tables/date-columns.ts'

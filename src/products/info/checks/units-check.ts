@@ -1,6 +1,6 @@
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
-import type { Figure } from '../figures/read-figures.ts'
-import { inBaseUnit, unitWithSymbol } from '../figures/units.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { consistencyCheck } from './consistency-check.ts'

@@ -1,6 +1,6 @@
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
-import { type Figure, isExact } from '../figures/read-figures.ts'
 import { joinSurveys, type Place, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { consistencyCheck } from './consistency-check.ts'

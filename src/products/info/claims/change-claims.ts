@@ -1,5 +1,5 @@
-import { type Figure, isExact } from '../figures/read-figures.ts'
-import { spansWithin } from '../reading/spans-within.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 
 /** "rose from 4.0 to 4.6 million, an increase of 15 %". `stated` is missing where only a direction is claimed. */

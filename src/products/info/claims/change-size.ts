@@ -1,4 +1,4 @@
-import type { Figure } from '../figures/read-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
 
 /** The least and the greatest change in percent, or in points, that two rounded figures can stand for. */
 export function changeBetween(

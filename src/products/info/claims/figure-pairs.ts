@@ -1,5 +1,5 @@
-import type { Figure } from '../figures/read-figures.ts'
-import { inBaseUnit, unitWithSymbol } from '../figures/units.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
 import type { LabelledFigure } from './labelled-figures.ts'
 
 // Tenths have no exact binary form; this much is the computer's doing, not the author's.

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures/read-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
 
 /** Three neighbouring figures, bare years left out, with the words before, between and after them. */
 export type Triple = {

@@ -1,8 +1,8 @@
+import type { DateMention } from '../../../language/dates/read-dates.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import type { Sentence } from '../../../language/sentences.ts'
-import type { DateMention } from '../dates/read-dates.ts'
-import { type Figure, isExact } from '../figures/read-figures.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import type { Place } from '../reading/slip.ts'
-import { spansWithin } from '../reading/spans-within.ts'
 import type { TextLine } from '../reading/text-lines.ts'
 
 /** A figure with the name the document gives it and the period it is about (empty where none is named). */

@@ -1,6 +1,6 @@
-import { type Figure, isExact } from '../figures/read-figures.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import type { Survey } from '../reading/slip.ts'
-import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 
 /** A percentage that its sentence ties to the figures before it, without saying how it was worked out. */

@@ -1,9 +1,9 @@
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import { amountText } from '../figures/amount-text.ts'
-import { type Figure, isExact } from '../figures/read-figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Survey } from '../reading/slip.ts'
-import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 import { spanOf, type Triple } from './figure-triples.ts'
 

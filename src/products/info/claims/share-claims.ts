@@ -1,4 +1,4 @@
-import { type Figure, isExact } from '../figures/read-figures.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import type { InfoReading } from '../request.ts'
 import type { Triple } from './figure-triples.ts'
 

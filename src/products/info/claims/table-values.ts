@@ -1,5 +1,5 @@
-import { currencyOf } from '../figures/currencies.ts'
-import { type Figure, isExact } from '../figures/read-figures.ts'
+import { currencyOf } from '../../../language/figures/currencies.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { columnRoles } from '../tables/column-roles.ts'
 import { cellPlace } from '../tables/row-rule.ts'
 import type { Row, Table } from '../tables/table.ts'

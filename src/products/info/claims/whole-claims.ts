@@ -1,5 +1,5 @@
-import { type Figure, isExact } from '../figures/read-figures.ts'
-import { spansWithin } from '../reading/spans-within.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 import { columnRoles, figureColumns } from '../tables/column-roles.ts'
 import type { Table } from '../tables/table.ts'

@@ -1,8 +1,8 @@
+import type { DateMention } from '../../../language/dates/read-dates.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import type { Survey } from '../reading/slip.ts'
-import { spansWithin } from '../reading/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import type { DateMention } from './read-dates.ts'
 
 const BORN =
   /(?<!\p{L})(?:born|date of birth|birth ?date|year of birth|d\.o\.b\.|dob)[\s:|,(]*(?:(?:in|on)\s|(?:in|on)\s\p{L}+,?\s(?:in|on)\s|in\s[\p{L}\s]{2,20}\s(?:in|on)\s)?$/iu

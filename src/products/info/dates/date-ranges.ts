@@ -1,5 +1,5 @@
+import type { DateMention } from '../../../language/dates/read-dates.ts'
 import type { InfoReading } from '../request.ts'
-import type { DateMention } from './read-dates.ts'
 
 /** Two dates that the text joins as start and end of one period. */
 export type DateRange = { start: DateMention; end: DateMention }

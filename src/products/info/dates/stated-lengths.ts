@@ -1,8 +1,8 @@
 import { dayNumber } from '../../../language/calendar.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { unitWithSymbol } from '../../../language/figures/units.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
-import { type Figure, isExact } from '../figures/read-figures.ts'
-import { unitWithSymbol } from '../figures/units.ts'
-import { spansWithin } from '../reading/spans-within.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 import type { DateRange } from './date-ranges.ts'
 

@@ -1,8 +1,8 @@
 import { dayNumber } from '../../../language/calendar.ts'
-import { type Figure, isExact } from '../figures/read-figures.ts'
+import type { DateMention } from '../../../language/dates/read-dates.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import type { InfoReading } from '../request.ts'
 import type { DateRange } from './date-ranges.ts'
-import type { DateMention } from './read-dates.ts'
 
 const LOOK_BACK = 60
 const TAIL = '[\\s:|("“]*(?:is|of|the|on|was|by)?[\\s:|]*$'

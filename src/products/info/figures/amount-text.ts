@@ -1,4 +1,4 @@
-import type { Figure } from './read-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
 

@@ -1,4 +1,4 @@
-import type { Figure } from './read-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
 
 const FIGURES_MAX = 8
 

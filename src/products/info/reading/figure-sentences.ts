@@ -1,6 +1,6 @@
+import type { Figure } from '../../../language/figures/read-figures.ts'
 import { type Sentence, splitSentences } from '../../../language/sentences.ts'
-import type { Figure } from '../figures/read-figures.ts'
-import { hasSpanWithin } from './spans-within.ts'
+import { hasSpanWithin } from '../../../language/spans-within.ts'
 import { lineAt, type TextLine } from './text-lines.ts'
 
 // An editor wraps long lines; a short line was ended by its author.

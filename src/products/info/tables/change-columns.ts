@@ -1,6 +1,6 @@
+import type { Figure } from '../../../language/figures/read-figures.ts'
 import { changeBetween } from '../claims/change-size.ts'
 import { amountText } from '../figures/amount-text.ts'
-import type { Figure } from '../figures/read-figures.ts'
 import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'

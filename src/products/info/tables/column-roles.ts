@@ -1,5 +1,5 @@
-import type { Figure } from '../figures/read-figures.ts'
-import { isExact } from '../figures/read-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { isExact } from '../../../language/figures/read-figures.ts'
 import type { Row, Table } from './table.ts'
 
 /** The role that the head of a column gives to the figures below it. */

@@ -1,8 +1,8 @@
+import type { DateMention } from '../../../language/dates/read-dates.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { unitWithSymbol } from '../../../language/figures/units.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import { compareDates, type DateRange } from '../dates/date-ranges.ts'
-import type { DateMention } from '../dates/read-dates.ts'
-import { type Figure, isExact } from '../figures/read-figures.ts'
-import { unitWithSymbol } from '../figures/units.ts'
-import { spansWithin } from '../reading/spans-within.ts'
 import type { Table } from './table.ts'
 
 const START =

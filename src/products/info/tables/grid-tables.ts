@@ -1,5 +1,5 @@
-import type { Figure } from '../figures/read-figures.ts'
-import { spansWithin } from '../reading/spans-within.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import { cutCells, plainColumns } from './plain-columns.ts'
 import type { Cell, Row, Table } from './table.ts'

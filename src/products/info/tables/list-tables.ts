@@ -1,5 +1,5 @@
-import type { Figure } from '../figures/read-figures.ts'
-import { hasSpanWithin, spansWithin } from '../reading/spans-within.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { hasSpanWithin, spansWithin } from '../../../language/spans-within.ts'
 import type { TextLine } from '../reading/text-lines.ts'
 import { captionOf, ROWS_MAX } from './grid-tables.ts'
 import type { Row, Table } from './table.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures/read-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
 import type { Place, Slip, Survey } from '../reading/slip.ts'
 import type { Row } from './table.ts'
 

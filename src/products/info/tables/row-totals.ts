@@ -1,5 +1,5 @@
+import type { Figure } from '../../../language/figures/read-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
-import type { Figure } from '../figures/read-figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'

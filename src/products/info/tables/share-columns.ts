@@ -1,5 +1,5 @@
-import type { Figure } from '../figures/read-figures.ts'
-import { isExact } from '../figures/read-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { isExact } from '../../../language/figures/read-figures.ts'
 import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { type RowClaim, surveyRule } from './row-rule.ts'

@@ -1,4 +1,4 @@
-import { type Figure, isExact } from '../figures/read-figures.ts'
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import type { Row, Table } from './table.ts'
 
 /** A total and the figures it stands under: `parts` may be added in any of the ways in `sums`, the plain one first. */

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures/read-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
 
 export type Cell = { text: string; start: number; end: number; figure?: Figure }
 

@@ -1,7 +1,7 @@
 import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
 import { WEEKDAYS } from '../../../language/calendar.ts'
-import { type CalendarDate, findDates, isRealDay, realWeekday } from '../reading/find-dates.ts'
 import type { PublishedDate } from '../reading/published-date.ts'
+import { type DayMention, readDays, realWeekday } from '../reading/read-days.ts'
 import type { NewsReading } from '../request.ts'
 import { unreadable } from './preconditions.ts'
 
@@ -14,7 +14,7 @@ export const dateCheck: Check<NewsReading> = {
     const { published, headLines, paragraphs, receivedAt } = reading
     if (!published) return undated(reading)
     const evidence = [{ where: published.where, text: published.text }]
-    if (!isRealDay(published)) {
+    if (!published.exists) {
       return weakens(0, `The article is dated “${published.text}”, a day that does not exist.`, evidence)
     }
     if (published.kind !== 'mentioned' && isAfter(published, receivedAt)) {
@@ -24,7 +24,7 @@ export const dateCheck: Check<NewsReading> = {
         evidence,
       )
     }
-    const clash = [...headLines, ...paragraphs].flatMap(findDates).find(hasWrongWeekday)
+    const clash = [...headLines, ...paragraphs].flatMap(readDays).find(hasWrongWeekday)
     if (clash) return wrongWeekday(clash)
     return rate(published, evidence)
   },
@@ -43,28 +43,23 @@ function rate(published: PublishedDate, evidence: { where: string; text: string 
       evidence,
     )
   }
-  if (published.year === undefined) {
+  if (published.year === 0) {
     return supports(0.8, `The article is dated “${published.text}”, without the year.`, evidence)
   }
   return supports(1, `The article is dated “${published.text}”, a possible day of publication.`, evidence)
 }
 
-function wrongWeekday(date: CalendarDate): Answer {
+function wrongWeekday(date: DayMention): Answer {
   const real = WEEKDAYS[realWeekday(date)!]
   return weakens(0.2, `The text says “${date.text}”, but that day was a ${real}.`, [
     { where: 'date', text: date.text },
   ])
 }
 
-function hasWrongWeekday(date: CalendarDate): boolean {
-  return (
-    date.weekday !== undefined &&
-    date.year !== undefined &&
-    isRealDay(date) &&
-    realWeekday(date) !== date.weekday
-  )
+function hasWrongWeekday(date: DayMention): boolean {
+  return date.weekday !== undefined && date.year > 0 && date.exists && realWeekday(date) !== date.weekday
 }
 
-function isAfter({ year, month, day }: CalendarDate, moment: Date): boolean {
-  return year !== undefined && Date.UTC(year, month - 1, day) > moment.getTime() + TOMORROW_MS
+function isAfter({ year, month, day }: DayMention, moment: Date): boolean {
+  return year > 0 && Date.UTC(year, month - 1, day) > moment.getTime() + TOMORROW_MS
 }

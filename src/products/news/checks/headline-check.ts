@@ -27,7 +27,7 @@ export function createHeadlineCheck({ model }: { model: LanguageModel | undefine
   return {
     code: 'news-headline',
     async ask({ headline, paragraphs, language }, context) {
-      const words = compareHeadline(headline, paragraphs)
+      const words = compareHeadline(headline, paragraphs, language)
       if (words.telling.length === 0)
         return inconclusive('There is no headline that could be compared with the body.')
       const stances = await askModel(language === 'en' ? model : undefined, asked =>

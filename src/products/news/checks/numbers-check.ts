@@ -1,8 +1,9 @@
 import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
+import { articleFigures } from '../reading/article-figures.ts'
 import { findConflicts } from '../reading/figure-conflicts.ts'
 import { changeRule, shareRule, totalRule, wholeRule } from '../reading/figure-rules.ts'
-import { findFigures } from '../reading/find-figures.ts'
 import type { NewsReading } from '../request.ts'
 import { notEnglish, tooShort, unreadable } from './preconditions.ts'
 
@@ -15,16 +16,17 @@ type Disagreement = { text: string; evidence: { where: string; text: string }[] 
 export const numbersCheck: Check<NewsReading> = {
   code: 'news-numbers',
   ask(reading) {
-    const counted = reading.sentences.reduce((total, { text }) => total + findFigures(text).length, 0)
-    if (counted === 0) {
+    const figures = reading.sentences.map(({ text }) => articleFigures(text, reading.language))
+    const figureCount = figures.reduce((total, { length }) => total + length, 0)
+    if (figureCount === 0) {
       const nothing = supports(1, 'The text gives no figures that could disagree.')
       return tooShort(reading, 'its figures') ?? unreadable(reading, 'its figures') ?? nothing
     }
     const cannot = notEnglish(reading, 'figures')
     if (cannot) return cannot
-    const errors = [...inSentences(reading), ...across(reading)]
+    const errors = [...inSentences(reading, figures), ...across(reading)]
     if (errors.length === 0) {
-      return supports(1, `Of ${count(counted, 'figure')} in the text, none contradicts another.`)
+      return supports(1, `Of ${count(figureCount, 'figure')} in the text, none contradicts another.`)
     }
     const sentence =
       errors.length === 1
@@ -38,10 +40,10 @@ export const numbersCheck: Check<NewsReading> = {
   },
 }
 
-function inSentences({ sentences }: NewsReading): Disagreement[] {
-  return sentences.flatMap(({ text, paragraph }) => {
-    const figures = findFigures(text)
-    return RULES.flatMap(rule => rule(text, figures) ?? []).map(fault => ({
+function inSentences({ sentences }: NewsReading, figures: Figure[][]): Disagreement[] {
+  return sentences.flatMap(({ text, paragraph }, at) => {
+    const exact = figures[at]!.filter(({ inRange }) => !inRange)
+    return RULES.flatMap(rule => rule(text, exact) ?? []).map(fault => ({
       text: fault,
       evidence: [{ where: `paragraph ${paragraph}`, text }],
     }))

@@ -1,43 +1,31 @@
-import { MONTHS, monthNumber, WEEKDAYS } from '../../../language/calendar.ts'
-import { findDates, isRealDay } from '../reading/find-dates.ts'
+import { WEEKDAYS } from '../../../language/calendar.ts'
+import type { DateMention } from '../../../language/dates/read-dates.ts'
+import { earlierOf } from '../reading/read-days.ts'
 
-/** A time the statement names. Without year, month or day it is only a word such as "Tuesday". */
-export type ClaimDate = {
-  text: string
-  year: number | undefined
-  month: number | undefined
-  day: number | undefined
-}
+/** A time the statement names; 0 stands for what it leaves open. "Tuesday" alone leaves everything open. */
+export type ClaimDate = Pick<DateMention, 'text' | 'year' | 'month' | 'day'>
 
 export type DatedSpan = ClaimDate & { start: number; end: number }
 
-const MONTH_AND_YEAR = new RegExp(`(?<!\\p{L})(${MONTHS.join('|')}),?\\s((?:19|20)\\d\\d)(?!\\d)`, 'giu')
-const YEAR = /(?<![\p{L}\p{N}.,:/$€£-])(?:19|20)\d\d(?![\p{L}\p{N}%]|[.,:/-]\d)/gu
 const WEEKDAY = new RegExp(`(?<!\\p{L})(?:${WEEKDAYS.join('|')})(?!\\p{L})`, 'gu')
-// The longest weekday with its article that may stand before a date.
-const LOOK_BACK = 30
+/** An older year alone is as often a count. */
+const YEAR_ALONE_MIN = 1900
 
-/** Days, months with a year, years and weekdays, in order; a year inside a day is not told twice. */
-export function findClaimDates(text: string): DatedSpan[] {
-  if (!/\d|day(?!\p{L})/u.test(text)) return []
-  const spans: DatedSpan[] = []
-  const add = (span: DatedSpan) => {
-    if (!spans.some(({ start, end }) => span.start < end && start < span.end)) spans.push(span)
-  }
-  for (const date of findDates(text).filter(isRealDay)) {
-    const start = text.indexOf(date.text, Math.max(0, date.index - LOOK_BACK))
-    const { year, month, day } = date
-    add({ text: date.text, year, month, day, start, end: start + date.text.length })
-  }
-  for (const { 0: found, 1: name, 2: year, index } of text.matchAll(MONTH_AND_YEAR)) {
-    const month = monthNumber(name!)
-    add({ text: found, year: Number(year), month, day: undefined, start: index, end: index + found.length })
-  }
-  for (const { 0: found, index } of text.matchAll(YEAR)) add(bare(found, index, Number(found)))
-  for (const { 0: found, index } of text.matchAll(WEEKDAY)) add(bare(found, index, undefined))
-  return spans.sort((left, right) => left.start - right.start)
+/** Days, months with a year, years and weekdays, in order; a weekday in front of its day is part of it. */
+export function claimDates(text: string, mentions: DateMention[]): DatedSpan[] {
+  const spans = mentions.filter(isTime).map(date => toSpan(text, earlierOf(date)))
+  const weekdays = [...text.matchAll(WEEKDAY)].map(({ 0: name, index }) => {
+    return { text: name, year: 0, month: 0, day: 0, start: index, end: index + name.length }
+  })
+  const alone = weekdays.filter(({ start }) => !spans.some(span => span.start <= start && start < span.end))
+  return [...spans, ...alone].sort((left, right) => left.start - right.start)
 }
 
-function bare(text: string, start: number, year: number | undefined): DatedSpan {
-  return { text, year, month: undefined, day: undefined, start, end: start + text.length }
+function toSpan(text: string, date: DateMention): DatedSpan {
+  const { year, month, day, end, weekdayStart: start = date.start } = date
+  return { text: text.slice(start, end), year, month, day, start, end }
+}
+
+function isTime({ year, month, exists }: DateMention): boolean {
+  return exists && (month > 0 || year >= YEAR_ALONE_MIN)
 }

@@ -1,22 +1,12 @@
 import { MONTHS, WEEKDAYS } from '../../../language/calendar.ts'
 import type { Language } from '../../../language/detect-language.ts'
-import { capitalRuns } from '../reading/capital-runs.ts'
+import { capitalRuns } from '../../../language/names/capital-runs.ts'
 
 const NAMES_MAX = 8
-const INSIDE = /(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu
 const OPENING_LINK = /^\p{Lu}[^\s]*\s(?:of|de|di|von|van)\s(?=\p{Lu})/u
 const CALENDAR = new Set([...WEEKDAYS, ...MONTHS])
 // German writes every noun with a capital, so only two capitals side by side may be a name.
 const GERMAN_NAME = /^(?!(?:Millionen|Milliarden|Ende|Anfang|Mitte)\s)\p{Lu}[^\s]*\s\p{Lu}/u
-
-/** Words that the article writes with a capital inside a sentence: there no grammar asks for one. */
-export function knownNameWords(texts: string[]): Set<string> {
-  const known = new Set<string>()
-  for (const text of texts) {
-    for (const [word] of text.matchAll(INSIDE)) known.add(word)
-  }
-  return known
-}
 
 /** The names in a statement, each once. A single capital at the start is a name only if the article shows it elsewhere. */
 export function namesIn(text: string, known: ReadonlySet<string>, language: Language): string[] {

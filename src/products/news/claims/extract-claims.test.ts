@@ -87,11 +87,11 @@ test('a pronoun that could mean two people stays as it is and costs worth', () =
 
 test('figures carry their units, dates their parts, and names stand apart from sentence openings', () => {
   const { numbers, dates, who } = claimAt(stories.marketReport, 1, 1)!
-  assert.deepEqual(numbers, [{ text: '7.4 percent', value: 7.4, unit: 'percent' }])
+  assert.deepEqual(numbers, [{ text: '7.4 percent', value: 7.4, unit: '%' }])
   assert.deepEqual(
     dates.map(({ text, year }) => [text, year]),
     [
-      ['Friday', undefined],
+      ['Friday', 0],
       ['2020', 2020],
     ],
   )
@@ -104,7 +104,7 @@ test('figures carry their units, dates their parts, and names stand apart from s
 
 test('millions are read in other languages, and their claims kept whole', () => {
   const cost = claimAt(articles.germanReport, 3, 1)!
-  assert.deepEqual(cost.numbers, [{ text: '14,2 Millionen', value: 14_200_000, unit: 'Euro' }])
+  assert.deepEqual(cost.numbers, [{ text: '14,2 Millionen Euro', value: 14_200_000, unit: 'EUR' }])
   assert.equal(cost.standalone, 'Die Arbeiten kosten 14,2 Millionen Euro, teilte das Bauamt mit.')
 })
 

@@ -1,8 +1,8 @@
+import { nameWords } from '../../../language/names/capital-runs.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
 import { WORTH_MIN } from './check-worthiness.ts'
 import { chooseClaims } from './choose-claims.ts'
 import type { Claim } from './claim.ts'
-import { knownNameWords } from './claim-names.ts'
 import { type ArticleContext, type ClaimDraft, readDraft, readReferent, toClaim } from './read-claim.ts'
 import { opensWithPronoun, type Referent } from './resolve-pronoun.ts'
 
@@ -49,7 +49,7 @@ function readContext(reading: NewsReading): ArticleContext {
   return {
     language,
     speakers: new Set(speakers),
-    knownNames: knownNameWords(sentences.map(({ unquoted }) => unquoted)),
+    knownNames: new Set(sentences.flatMap(({ unquoted }) => nameWords(unquoted))),
     skipped: new Set([...notes, ...strayQuoteParagraphs]),
   }
 }

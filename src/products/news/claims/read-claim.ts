@@ -1,3 +1,4 @@
+import { readDates } from '../../../language/dates/read-dates.ts'
 import type { Language } from '../../../language/detect-language.ts'
 import { words } from '../../../language/words.ts'
 import type { Attribution } from '../reading/find-attribution.ts'
@@ -6,7 +7,7 @@ import type { NewsSentence } from '../request.ts'
 import { bareStatement } from './bare-statement.ts'
 import { checkWorthiness, type WorthSign } from './check-worthiness.ts'
 import type { Claim } from './claim.ts'
-import { type DatedSpan, findClaimDates } from './claim-dates.ts'
+import { claimDates, type DatedSpan } from './claim-dates.ts'
 import { namesIn } from './claim-names.ts'
 import { findQuantities, type Quantity } from './find-quantities.ts'
 import { comparableWords } from './phrase-list.ts'
@@ -58,8 +59,9 @@ export function readDraft(
   const resolved = isEnglish ? resolvePronoun(clean, before, speakers) : clean
   const meant = resolved === clean ? [] : namesIn(before!.subject, knownNames, language)
   const names = [...new Set([...meant, ...namesIn(own, knownNames, language)])]
-  const dates = findClaimDates(own)
-  const numbers = findQuantities(own, start => dates.some(date => start >= date.start && start < date.end))
+  const mentions = readDates(own)
+  const dates = claimDates(own, mentions)
+  const numbers = findQuantities(own, mentions, language)
   const isOpen = isEnglish && opensWithPronoun(resolved)
   const counts = { figureCount: numbers.length, dateCount: dates.length, nameCount: names.length }
   const worth = checkWorthiness({ ownWords, ...counts, attribution, isOpen, isEnglish })

@@ -64,9 +64,9 @@ function isBound({ text }: Quantity, sentence: string): boolean {
 
 /** The passage dates the matter, to the same precision, and never as claimed. */
 function isOtherDate({ year, month, day }: ClaimDate, given: ClaimDate[]): boolean {
-  const dated = given.filter(date => year !== undefined && date.year !== undefined)
+  const dated = given.filter(date => year > 0 && date.year > 0)
   if (dated.length > 0 && !dated.some(date => date.year === year)) return true
-  if (month === undefined || day === undefined) return false
-  const days = given.filter(date => date.month !== undefined && date.day !== undefined)
+  if (month === 0 || day === 0) return false
+  const days = given.filter(date => date.month > 0 && date.day > 0)
   return days.length > 0 && !days.some(date => date.month === month && date.day === day)
 }

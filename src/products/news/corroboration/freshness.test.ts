@@ -26,7 +26,7 @@ test('a passage without a date counts half', () => {
   assert.equal(freshness(undefined, { articleDate, eventDate: undefined }), 0.5)
 })
 
-const date = (year?: number, month?: number, day?: number) => ({ text: '', year, month, day })
+const date = (year = 0, month = 0, day = 0) => ({ text: '', year, month, day })
 
 test('the event is the latest time named that is not still to come', () => {
   assert.deepEqual(eventDateOf([date(1931), date(1988), date(2026, 3)], articleDate), new Date('1988-01-01'))
@@ -34,6 +34,6 @@ test('the event is the latest time named that is not still to come', () => {
 })
 
 test('a day without a year is the nearest one', () => {
-  assert.deepEqual(eventDateOf([date(undefined, 12, 28)], articleDate), new Date('2024-12-28'))
-  assert.equal(eventDateOf([date(undefined, 4, 7)], articleDate), undefined)
+  assert.deepEqual(eventDateOf([date(0, 12, 28)], articleDate), new Date('2024-12-28'))
+  assert.equal(eventDateOf([date(0, 4, 7)], articleDate), undefined)
 })

@@ -36,8 +36,8 @@ export function eventDateOf(dates: ClaimDate[], articleDate: Date): Date | undef
 }
 
 function startOf({ year, month, day }: ClaimDate, articleDate: Date): number | undefined {
-  if (year !== undefined) return Date.UTC(year, (month ?? 1) - 1, day ?? 1)
-  if (month === undefined || day === undefined) return undefined
+  if (year > 0) return Date.UTC(year, (month || 1) - 1, day || 1)
+  if (month === 0 || day === 0) return undefined
   // "December 28" in an article of January means the one that lies nearest.
   const around = [-1, 0, 1].map(step => Date.UTC(articleDate.getUTCFullYear() + step, month - 1, day))
   const distance = (time: number) => Math.abs(time - articleDate.getTime())

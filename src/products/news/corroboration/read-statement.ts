@@ -1,6 +1,7 @@
+import { readDates } from '../../../language/dates/read-dates.ts'
 import { words } from '../../../language/words.ts'
 import type { Claim } from '../claims/claim.ts'
-import { type ClaimDate, findClaimDates } from '../claims/claim-dates.ts'
+import { type ClaimDate, claimDates } from '../claims/claim-dates.ts'
 import { findQuantities, type Quantity } from '../claims/find-quantities.ts'
 import { looksLikeVerb } from '../claims/statement-words.ts'
 
@@ -34,9 +35,9 @@ export function toStatement({ standalone, who, paragraph, worthiness }: Claim): 
 }
 
 export function readStatement(text: string): Pick<Statement, 'text' | 'numbers' | 'dates'> {
-  const dates = findClaimDates(text)
-  const isDate = (start: number) => dates.some(date => start >= date.start && start < date.end)
-  return { text, numbers: findQuantities(text, isDate), dates }
+  const mentions = readDates(text)
+  // Corroboration asks about English articles only.
+  return { text, numbers: findQuantities(text, mentions, 'en'), dates: claimDates(text, mentions) }
 }
 
 function mainClause(sentence: string): string {

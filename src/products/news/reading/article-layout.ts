@@ -1,6 +1,6 @@
 import { words } from '../../../language/words.ts'
 import { readByline } from './byline.ts'
-import { findDates } from './find-dates.ts'
+import { readDays } from './read-days.ts'
 
 export type ArticleLayout = {
   /** Empty when the text has none. */
@@ -41,7 +41,7 @@ function findHeadline(head: string[]): string {
 }
 
 function isFurniture(line: string): boolean {
-  const [date] = findDates(line)
+  const [date] = readDays(line)
   const isDateLine = date !== undefined && words(line.replace(date.text, '')).length <= 3
   return isDateLine || readByline([line], []) !== undefined
 }

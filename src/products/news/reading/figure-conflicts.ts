@@ -1,4 +1,5 @@
-import { type Figure, findFigures } from './find-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { articleFigures, isCount } from './article-figures.ts'
 
 type Toll = { fate: string; noun: string; figure: Figure; sentence: string; isBound: boolean }
 
@@ -65,8 +66,8 @@ function insideBody(inBody: Toll[]): { text: string; figures: string[] }[] {
 
 function tollsOf(sentence: string): Toll[] {
   if (!ANY_FORM.test(sentence)) return []
-  return findFigures(sentence)
-    .filter(({ kind, isYear }) => kind === 'count' && !isYear)
+  return articleFigures(sentence, 'en')
+    .filter(isCount)
     .flatMap(figure => tollOf(sentence, figure) ?? [])
 }
 

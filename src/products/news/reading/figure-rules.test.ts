@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { articleFigures } from './article-figures.ts'
 import { changeRule, type FigureRule, shareRule, totalRule, wholeRule } from './figure-rules.ts'
-import { findFigures } from './find-figures.ts'
 
-const fault = (rule: FigureRule, sentence: string) => rule(sentence, findFigures(sentence))
+const fault = (rule: FigureRule, sentence: string) => rule(sentence, articleFigures(sentence, 'en'))
 
 function finds(rule: FigureRule, sentence: string): void {
   assert.notEqual(fault(rule, sentence), undefined, sentence)

@@ -1,4 +1,5 @@
-import type { Figure } from './find-figures.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { slackOf } from './article-figures.ts'
 
 /** Looks at the figures of one sentence and says in words what does not add up. */
 export type FigureRule = (sentence: string, figures: Figure[]) => string | undefined
@@ -15,7 +16,7 @@ const HEDGE_POINTS = 3
 export const changeRule: FigureRule = (sentence, figures) => {
   const before = figures.find(figure => follows(sentence, figure, /(?<!\p{L})from\s$/iu))
   const after = figures.find(figure => figure !== before && follows(sentence, figure, /(?<!\p{L})to\s$/iu))
-  if (!before || !after || before.kind !== after.kind || (before.isYear && after.isYear)) return undefined
+  if (!before || !after || before.kind !== after.kind || (before.yearLike && after.yearLike)) return undefined
   const [goesUp, goesDown] = [UP.test(sentence), DOWN.test(sentence)]
   if (goesUp === goesDown) return undefined
   if (goesUp ? after.value < before.value : after.value > before.value) {
@@ -56,7 +57,7 @@ export const wholeRule: FigureRule = (sentence, figures) => {
   if (beyond) return `${beyond.text} of a group is more than all of it`
   if (shares.length < 2 || !PARTS.test(sentence) || UP.test(sentence) || DOWN.test(sentence)) return undefined
   const sum = shares.reduce((total, share) => total + share.value, 0)
-  const slack = shares.reduce((total, share) => total + share.slack, 0)
+  const slack = shares.reduce((total, share) => total + slackOf(share), 0)
   return sum - slack > 100
     ? `the parts ${shares.map(share => share.text).join(' + ')} make ${round(sum)} percent`
     : undefined
@@ -73,7 +74,7 @@ export const totalRule: FigureRule = (sentence, figures) => {
   if (parts.length < 2) return undefined
   const opening = sentence.slice(total.end, parts[0]!.start)
   const sum = parts.reduce((result, part) => result + part.value, 0)
-  const slack = total.slack + parts.reduce((result, part) => result + part.slack, 0)
+  const slack = slackOf(total) + parts.reduce((result, part) => result + slackOf(part), 0)
   const isComplete = /[:—–(]|made up of|comprising|consisting of/u.test(opening)
   const isWrong = isComplete ? Math.abs(sum - total.value) > slack : sum - total.value > slack
   return isWrong
@@ -86,7 +87,7 @@ function listedAfter(sentence: string, [total, ...rest]: Figure[]): Figure[] {
   const parts: Figure[] = []
   for (const figure of rest) {
     const between = sentence.slice((parts.at(-1) ?? total!).end, figure.start)
-    if (figure.kind !== total!.kind || figure.isYear || between.length > 40) break
+    if (figure.kind !== total!.kind || figure.yearLike || between.length > 40) break
     if (parts.length > 0 && !/,|(?<!\p{L})and(?!\p{L})/u.test(between)) break
     parts.push(figure)
   }
@@ -96,7 +97,7 @@ function listedAfter(sentence: string, [total, ...rest]: Figure[]): Figure[] {
 type PartAndWhole = { part?: Figure | undefined; whole?: Figure }
 
 function partAndWhole(sentence: string, figures: Figure[], stated: Figure): PartAndWhole {
-  const others = figures.filter(({ kind, isYear }) => kind !== 'percent' && !isYear)
+  const others = figures.filter(({ kind, yearLike }) => kind !== 'percent' && !yearLike)
   const whole = others.find(figure => follows(sentence, figure, OF))
   if (!whole) return {}
   if (stated.start > whole.end) {
@@ -116,13 +117,16 @@ function follows(sentence: string, figure: Figure, before: RegExp): boolean {
 
 /** All pairs of extreme values that rounding allows; a base of nothing has no percentages. */
 function corners(base: Figure, other: Figure): [number, number][] {
-  const ends = ({ value, slack }: Figure) => [Math.max(value - slack, Number.MIN_VALUE), value + slack]
+  const ends = (figure: Figure) => {
+    const slack = slackOf(figure)
+    return [Math.max(figure.value - slack, Number.MIN_VALUE), figure.value + slack]
+  }
   return ends(base).flatMap(low => ends(other).map((high): [number, number] => [low, high]))
 }
 
 function agrees(sentence: string, stated: Figure, bounds: number[]): boolean {
   const hedged = VAGUE.test(sentence.slice(Math.max(0, stated.start - 14), stated.start))
-  const slack = stated.slack + (hedged ? HEDGE_POINTS : 0) + 1e-9
+  const slack = slackOf(stated) + (hedged ? HEDGE_POINTS : 0) + 1e-9
   return stated.value >= Math.min(...bounds) - slack && stated.value <= Math.max(...bounds) + slack
 }
 

@@ -1,10 +1,12 @@
 import type { Language } from '../../../language/detect-language.ts'
-import { capitalRuns } from './capital-runs.ts'
+import { capitalRuns } from '../../../language/names/capital-runs.ts'
 import { HEARSAY, INSTITUTION, NOBODY, PAPER_SHOWS, type SpeechWords, speechWords } from './speech-words.ts'
 
 /** The source a statement is tied to. `same` stands for a pronoun that goes on with the source named before. */
 export type Attribution = { kind: 'named' | 'institution' | 'same' | 'unnamed'; source: string }
 
+/** A name behind one of these is a place, not a speaker. */
+const BEFORE_PLACE = new Set('in at near from to on across outside around en à a aus im nel em te'.split(' '))
 // A subject stands close to its verb; looking further would take the names of the next clause for it.
 const SUBJECT_MAX = 90
 
@@ -51,7 +53,7 @@ function createClassifier({ pronoun }: SpeechWords, language: Language): Classif
   const isGerman = language === 'de'
   return phrase => {
     const nobody = NOBODY.exec(phrase)
-    const runs = capitalRuns(phrase).filter(({ isPlace }) => !isPlace)
+    const runs = capitalRuns(phrase).filter(({ before }) => !BEFORE_PLACE.has(before))
     const name = runs.find(({ wordCount }) => wordCount > 1 || !isGerman)
     if (name && !(nobody && nobody.index <= name.index)) return { kind: 'named', source: name.text }
     if (nobody) return { kind: 'unnamed', source: nobody[0] }

@@ -1,6 +1,8 @@
+import { readDates } from '../../../language/dates/read-dates.ts'
+import type { Language } from '../../../language/detect-language.ts'
+import { capitalRuns } from '../../../language/names/capital-runs.ts'
 import { words } from '../../../language/words.ts'
-import { capitalRuns } from './capital-runs.ts'
-import { findFigures } from './find-figures.ts'
+import { articleFigures } from './article-figures.ts'
 import { stem, tellingWords } from './telling-stems.ts'
 
 export type HeadlineSupport = {
@@ -12,22 +14,29 @@ export type HeadlineSupport = {
 }
 
 /** Looks the headline up in the body word by word. */
-export function compareHeadline(headline: string, paragraphs: string[]): HeadlineSupport {
+export function compareHeadline(headline: string, paragraphs: string[], language: Language): HeadlineSupport {
   const body = new Set(paragraphs.flatMap(paragraph => words(paragraph).map(stem)))
   const telling = tellingWords(headline)
   return {
     telling,
     found: telling.filter(word => body.has(stem(word))),
-    missingFigures: missingFigures(headline, paragraphs),
+    missingFigures: missingFigures(headline, paragraphs, language),
     missingNames: namesIn(headline).filter(name => !words(name).some(word => body.has(stem(word)))),
   }
 }
 
-function missingFigures(headline: string, paragraphs: string[]): string[] {
-  const wanted = findFigures(headline)
-  if (wanted.length === 0) return []
-  const given = new Set(paragraphs.flatMap(paragraph => findFigures(paragraph).map(({ value }) => value)))
-  return wanted.filter(({ value }) => !given.has(value)).map(({ text }) => text)
+function missingFigures(headline: string, paragraphs: string[], language: Language): string[] {
+  const figures = articleFigures(headline, language)
+  if (figures.length === 0) return []
+  const inBody = new Set(paragraphs.flatMap(paragraph => valuesIn(paragraph, language)))
+  return figures.filter(({ value }) => !inBody.has(value)).map(({ text }) => text)
+}
+
+/** The figures of a paragraph and the years of its dates. */
+function valuesIn(paragraph: string, language: Language): number[] {
+  const dates = readDates(paragraph)
+  const figures = articleFigures(paragraph, language, dates)
+  return [...figures.map(({ value }) => value), ...dates.map(({ year }) => year)]
 }
 
 /** Capitals mark names only where other words are small, not at the start; the body may spell out initials. */

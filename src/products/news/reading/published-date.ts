@@ -1,7 +1,7 @@
-import { type CalendarDate, findDates } from './find-dates.ts'
+import { type DayMention, readDays } from './read-days.ts'
 
 /** When the article says it appeared. `dateline` has a day but may lack the year; `mentioned` is only a date in the text. */
-export type PublishedDate = CalendarDate & { kind: 'stated' | 'dateline' | 'mentioned'; where: string }
+export type PublishedDate = DayMention & { kind: 'stated' | 'dateline' | 'mentioned'; where: string }
 
 const NOTE =
   /^[([]?(?:first |originally |last )?(?:published|posted|updated|date|dated|veröffentlicht|stand|datum|publié|publicado|actualizado|pubblicato|atualizado|gepubliceerd)(?!\p{L})/iu
@@ -11,11 +11,11 @@ const LAST_PARAGRAPHS = 3
 
 export function readPublishedDate(headLines: string[], body: string[]): PublishedDate | undefined {
   for (const line of headLines) {
-    const [date] = findDates(line)
+    const [date] = readDays(line)
     if (date) return { ...date, kind: 'stated', where: 'head of the article' }
   }
   for (const line of [...body.slice(0, FIRST_PARAGRAPHS), ...body.slice(-LAST_PARAGRAPHS)]) {
-    const [date] = line.length <= NOTE_MAX && NOTE.test(line) ? findDates(line) : []
+    const [date] = line.length <= NOTE_MAX && NOTE.test(line) ? readDays(line) : []
     if (date) return { ...date, kind: 'stated', where: 'date line of the article' }
   }
   return fromDateline(body[0] ?? '') ?? firstMentioned(body)
@@ -36,13 +36,13 @@ export function datelineOf(lede: string): string | undefined {
 
 function fromDateline(lede: string): PublishedDate | undefined {
   const dateline = datelineOf(lede)
-  const [date] = dateline ? findDates(dateline) : []
+  const [date] = dateline ? readDays(dateline) : []
   return date ? { ...date, kind: 'dateline', where: 'dateline' } : undefined
 }
 
 function firstMentioned(body: string[]): PublishedDate | undefined {
   for (const [index, paragraph] of body.entries()) {
-    const date = findDates(paragraph).find(({ year }) => year !== undefined)
+    const date = readDays(paragraph).find(({ year }) => year > 0)
     if (date) return { ...date, kind: 'mentioned', where: `paragraph ${index + 1}` }
   }
   return undefined

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Byline } from '../reading/byline.ts'
-import { findDates } from '../reading/find-dates.ts'
 import type { PublishedDate } from '../reading/published-date.ts'
+import { readDays } from '../reading/read-days.ts'
 import { type Agreement, compareAuthors, compareDates, compareTitles } from './compare-notes.ts'
 
 const person = (...names: string[]): Byline => ({ kind: 'person', names, text: '' })
@@ -51,7 +51,7 @@ const DATES: [
 ]
 for (const [written, kind, published, modified, result] of DATES) {
   test(`${written} (${kind}) and a page of ${published}, changed ${modified}: ${result}`, () => {
-    const date: PublishedDate = { ...findDates(written)[0]!, kind, where: '' }
+    const date: PublishedDate = { ...readDays(written)[0]!, kind, where: '' }
     const publishedAt = published === undefined ? undefined : new Date(published)
     const modifiedAt = modified === undefined ? undefined : new Date(modified)
     assert.equal(compareDates(date, { publishedAt, modifiedAt }), result)

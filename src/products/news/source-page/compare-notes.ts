@@ -1,7 +1,8 @@
 import type { WebPage } from '../../../core/web/page-reader.port.ts'
+import { dayNumber, isDay } from '../../../language/calendar.ts'
 import { type Byline, readByline } from '../reading/byline.ts'
-import { type CalendarDate, isRealDay } from '../reading/find-dates.ts'
 import type { PublishedDate } from '../reading/published-date.ts'
+import { type DayMention, isTwofold } from '../reading/read-days.ts'
 import { foldWords } from './fold-words.ts'
 
 /** `unknown` where one of the two says nothing that could be compared. */
@@ -41,8 +42,8 @@ export function compareDates(
   { publishedAt, modifiedAt }: Pick<WebPage, 'publishedAt' | 'modifiedAt'>,
 ): Agreement {
   if (written === undefined || written.kind === 'mentioned' || publishedAt === undefined) return 'unknown'
-  const first = dayNumber(publishedAt)
-  const last = modifiedAt === undefined ? first : Math.max(first, dayNumber(modifiedAt))
+  const first = dayOf(publishedAt)
+  const last = modifiedAt === undefined ? first : Math.max(first, dayOf(modifiedAt))
   const before = written.kind === 'dateline' ? DATELINE_DAYS_BEFORE : DAYS_APART
   const days = possibleDays(written, publishedAt.getUTCFullYear())
   if (days.length === 0) return 'unknown'
@@ -64,19 +65,15 @@ function isSamePerson(left: string[], right: string[]): boolean {
 
 /** A date without a year may lie in the years around; 3/5/2024 has two meanings. */
 function possibleDays(written: PublishedDate, pageYear: number): number[] {
-  const years = written.year === undefined ? [pageYear - 1, pageYear, pageYear + 1] : [written.year]
-  const isTwofold = /^\d{1,2}\/\d{1,2}\//u.test(written.text)
-  const readings: CalendarDate[] = isTwofold
+  const years = written.year === 0 ? [pageYear - 1, pageYear, pageYear + 1] : [written.year]
+  const readings: DayMention[] = isTwofold(written)
     ? [written, { ...written, month: written.day, day: written.month }]
     : [written]
-  return readings.flatMap(reading =>
-    years
-      .map(year => ({ ...reading, year }))
-      .filter(isRealDay)
-      .map(({ year, month, day }) => Date.UTC(year, month - 1, day) / DAY_MS),
+  return readings.flatMap(({ month, day }) =>
+    years.filter(year => isDay(year, month, day)).map(year => dayNumber(year, month, day)),
   )
 }
 
-function dayNumber(date: Date): number {
+function dayOf(date: Date): number {
   return Math.floor(date.getTime() / DAY_MS)
 }

@@ -1,0 +1,138 @@
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
+import type { Judgement, LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { Statement } from '../statements/statements.ts'
+import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
+import { canBothHold } from './compatibility.ts'
+import { measureNearness, type Nearness } from './nearness.ts'
+import { oppositionsOf, ownNames } from './oppositions.ts'
+import { type Signs, suspicionAfter, suspicionBefore } from './suspicion.ts'
+
+export type Contradiction = Signs & {
+  left: Statement
+  right: Statement
+  /** The model's, the mean of both directions. */
+  probability: number
+  suspicion: number
+}
+
+export type Search = { asked: number; found: Contradiction[] }
+
+/** The budget of a search. At about eighty short sentences and thirty pairs a second the first is eight seconds of one core. */
+export type Budget = { embedded: number; pairs: number }
+export const WITHIN: Budget = { embedded: 320, pairs: 100 }
+export const AGAINST_EARLIER: Budget = { embedded: 240, pairs: 40 }
+
+const NEAREST = 3
+/** Log-odds from which on two statements are called contradictory. */
+const SUSPICION_MIN = 0
+/** The other direction is asked only where the first leaves a suspicion. */
+const REVERSE_FROM = -2
+/** A pair that even a model sure of a contradiction could not make suspicious is not asked about. */
+const WORTH_ASKING_FROM = -4.5
+
+type Pair = Signs & { left: Statement; right: Statement }
+
+/** Pairs of statements that cannot both be true: among `ours`, or between one of `ours` and one of `others`. */
+export async function findContradictions(
+  model: LanguageModel,
+  ours: Statement[],
+  others: Statement[] | undefined,
+  budget: Budget,
+  context?: AnalysisContext,
+): Promise<Search> {
+  const theirs = others ?? ours
+  const all = others ? [...ours, ...others] : ours
+  const weigh = termWeights(all)
+  const byWords = candidatePairs(ours, theirs, weigh)
+  const chosen = all.length <= budget.embedded ? all : mostPromising(byWords, budget.embedded)
+  const nearness = await measureNearness(model, chosen, context)
+  const ourSet = new Set(ours)
+  const byMeaning = nearness.nearest(NEAREST, (left, right) =>
+    others ? ourSet.has(left) && !ourSet.has(right) : left.place < right.place,
+  )
+  const embedded = new Set(chosen)
+  const candidates = [
+    ...byWords.filter(({ left, right }) => embedded.has(left) && embedded.has(right)),
+    ...byMeaning.map(([left, right]) => ({ left, right, overlap: overlapOf(left, right, weigh) })),
+  ]
+  const pairs = worthAsking(candidates, nearness, theirs.length).slice(0, budget.pairs)
+  return { asked: pairs.length, found: onceEach(await judgePairs(model, pairs, context)) }
+}
+
+function mostPromising(candidates: Candidate[], count: number): Statement[] {
+  const best = [...candidates].sort((one, other) => other.overlap - one.overlap || compare(one, other))
+  const chosen = new Set<Statement>()
+  for (const { left, right } of best) {
+    if (chosen.size + 2 > count) break
+    chosen.add(left).add(right)
+  }
+  return [...chosen]
+}
+
+/** Without pairs that agree or can both hold, the most suspicious first. */
+function worthAsking(candidates: Candidate[], nearness: Nearness, among: number): Pair[] {
+  const seen = new Map<Statement, Set<Statement>>()
+  const pairs: (Pair & { before: number })[] = []
+  for (const { left, right, overlap } of candidates) {
+    const partners = seen.get(left) ?? new Set()
+    if (partners.has(right) || saysTheSame(left, right)) continue
+    seen.set(left, partners.add(right))
+    const oppositions = oppositionsOf(left, right)
+    if (canBothHold(left, right, oppositions)) continue
+    const signs: Signs = {
+      overlap,
+      nearness: nearness.between(left, right),
+      oppositions,
+      isNamedApart: ownNames(left, right).length > 0 !== ownNames(right, left).length > 0,
+      isSamePassage: left.passage === right.passage,
+      among,
+    }
+    const before = suspicionBefore(signs)
+    if (before >= WORTH_ASKING_FROM) pairs.push({ left, right, ...signs, before })
+  }
+  return pairs.sort((one, other) => other.before - one.before || compare(one, other))
+}
+
+type Sides = { left: Statement; right: Statement }
+
+function compare(one: Sides, other: Sides): number {
+  return one.left.place - other.left.place || one.right.place - other.right.place
+}
+
+function saysTheSame(left: Statement, right: Statement): boolean {
+  return left.tokens.join(' ') === right.tokens.join(' ')
+}
+
+async function judgePairs(
+  model: LanguageModel,
+  pairs: Pair[],
+  context: AnalysisContext | undefined,
+): Promise<Contradiction[]> {
+  const forward = await model.judgePairs(
+    pairs.map(({ left, right }) => ({ premise: left.text, hypothesis: right.text })),
+    context,
+  )
+  const judged = pairs.map((pair, at) => ({ pair, first: forward[at]!.contradiction }))
+  const suspicious = judged.filter(({ pair, first }) => suspicionAfter(pair, first) >= REVERSE_FROM)
+  const backward: Judgement[] = await model.judgePairs(
+    suspicious.map(({ pair }) => ({ premise: pair.right.text, hypothesis: pair.left.text })),
+    context,
+  )
+  return suspicious.flatMap(({ pair, first }, at) => {
+    const probability = (first + backward[at]!.contradiction) / 2
+    const suspicion = suspicionAfter(pair, probability)
+    return suspicion >= SUSPICION_MIN ? [{ ...pair, probability, suspicion }] : []
+  })
+}
+
+/** A statement that contradicts several is held against the one that it contradicts most surely. */
+function onceEach(found: Contradiction[]): Contradiction[] {
+  const used = new Set<Statement>()
+  return found
+    .sort((one, other) => other.suspicion - one.suspicion || compare(one, other))
+    .filter(({ left, right }) => {
+      if (used.has(left) || used.has(right)) return false
+      used.add(left).add(right)
+      return true
+    })
+}

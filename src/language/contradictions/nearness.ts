@@ -1,0 +1,80 @@
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { Statement } from '../statements/statements.ts'
+
+/** How near statements are in meaning, measured by what is usual among them. */
+export type Nearness = {
+  /** In standard deviations above the mean of all pairs; 0 for statements that were not embedded. */
+  between(left: Statement, right: Statement): number
+  /** For each statement its nearest partners among those allowed. */
+  nearest(count: number, allowed: (left: Statement, right: Statement) => boolean): [Statement, Statement][]
+}
+
+// So many pairs settle the mean; more would only take longer.
+const SAMPLED_MAX = 20_000
+const SPREAD_MIN = 0.01
+
+// A short text does not show the usual distance, so sentences about quite different things are measured with it.
+const SHORT = 16
+const UNRELATED = [
+  'The harvest of apples was good in the northern valleys.',
+  'Tickets for the concert are sold at the counter.',
+  'The engine is cooled by a closed loop of water.',
+  'Her grandfather kept bees behind the old mill.',
+  'Interest on the loan is due at the end of each quarter.',
+  'The museum shows paintings of the last two centuries.',
+  'Applicants send their papers to the office of the school.',
+  'Rain is expected on the coast for the rest of the week.',
+]
+
+/** Embeddings of different models are spread differently, so only the distance from the usual is used. */
+export async function measureNearness(
+  model: LanguageModel,
+  statements: Statement[],
+  context?: AnalysisContext,
+): Promise<Nearness> {
+  const beside = statements.length < SHORT ? UNRELATED : []
+  const vectors = await model.embed([...statements.map(({ text }) => text), ...beside], context)
+  return createNearness(statements, vectors)
+}
+
+function createNearness(statements: Statement[], vectors: Float32Array[]): Nearness {
+  const vectorOf = new Map(statements.map((statement, at) => [statement, vectors[at]!]))
+  const { mean, spread } = usual(vectors)
+  const between = (left: Statement, right: Statement) => {
+    const [one, other] = [vectorOf.get(left), vectorOf.get(right)]
+    return one && other ? (inner(one, other) - mean) / spread : 0
+  }
+  return {
+    between,
+    nearest: (count, allowed) =>
+      statements.flatMap(left =>
+        statements
+          .filter(right => right !== left && allowed(left, right))
+          .map(right => ({ right, near: between(left, right) }))
+          .sort((one, other) => other.near - one.near || one.right.place - other.right.place)
+          .slice(0, count)
+          .map(({ right }): [Statement, Statement] => [left, right]),
+      ),
+  }
+}
+
+function usual(vectors: Float32Array[]): { mean: number; spread: number } {
+  const step = Math.max(1, Math.ceil(vectors.length ** 2 / 2 / SAMPLED_MAX))
+  const values: number[] = []
+  let pair = 0
+  for (let one = 0; one < vectors.length; one++) {
+    for (let other = one + 1; other < vectors.length; other++) {
+      if (pair++ % step === 0) values.push(inner(vectors[one]!, vectors[other]!))
+    }
+  }
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length)
+  return { mean, spread: Math.max(SPREAD_MIN, Math.sqrt(variance)) }
+}
+
+function inner(left: Float32Array, right: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < left.length; at++) sum += left[at]! * right[at]!
+  return sum
+}

@@ -1,0 +1,89 @@
+import { conceptOf } from '../concepts.ts'
+import { currencyOf } from '../figures/currencies.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { inBaseUnit, unitNamed, unitWithSymbol } from '../figures/units.ts'
+import { numberAtEnd, SMALL_NUMBERS, TENS } from '../number-words.ts'
+import { isTelling } from '../stems.ts'
+
+/** A number and what is counted or measured with it; quantities of one `kind` can be held against each other. */
+export type Quantity = { kind: string; value: number; approximate: boolean }
+
+const WORD = /\p{L}[\p{L}'’-]*/gu
+const NOUN_REACH = 2
+const TIMES: Record<string, number> = { once: 1, twice: 2 }
+const NUMBER_WORD = new RegExp(
+  `^(?:${SMALL_NUMBERS.slice(2).join('|')}|(?:${TENS.join('|')})(?:-\\p{L}+)?|hundred|thousand)$`,
+  'iu',
+)
+
+/** The quantities of a statement: figures as read before, and numbers in words. `start` is where its text begins. */
+export function readQuantities(text: string, start: number, figures: Figure[]): Quantity[] {
+  return [...figures.flatMap(figure => fromFigure(text, start, figure)), ...fromWords(text)]
+}
+
+function fromFigure(text: string, start: number, figure: Figure): Quantity[] {
+  if (figure.yearLike || !figure.sure || figure.inRange) return []
+  const { unit, value, approximate } = figure
+  if (figure.kind !== 'plain') {
+    const known = unitWithSymbol(unit)
+    return known && figure.kind === 'measure'
+      ? [{ kind: known.dimension, value: inBaseUnit(value, known), approximate }]
+      : [{ kind: `${figure.kind} ${unit}`, value, approximate }]
+  }
+  const kind = kindAfter(text.slice(figure.end - start))
+  return kind === undefined ? [] : [counted(kind, value, approximate)]
+}
+
+function fromWords(text: string): Quantity[] {
+  const found: Quantity[] = []
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const times = TIMES[word.toLowerCase()]
+    if (times !== undefined) found.push({ kind: 'time', value: times, approximate: false })
+    if (!NUMBER_WORD.test(word)) continue
+    const end = index + word.length
+    const kind = kindAfter(text.slice(end))
+    const value = numberAtEnd(text.slice(0, end))
+    if (kind !== undefined && value !== undefined) found.push(counted(kind, value, false))
+  }
+  return found
+}
+
+function counted(noun: string, value: number, approximate: boolean): Quantity {
+  const unit = unitNamed(noun)
+  if (unit) return { kind: unit.dimension, value: inBaseUnit(value, unit), approximate }
+  const currency = currencyOf(noun)
+  return { kind: currency ? `money ${currency}` : conceptOf(noun.toLowerCase()), value, approximate }
+}
+
+/** The noun that a number counts: the last telling word of "large electric buses" is not looked for, the first is. */
+function kindAfter(rest: string): string | undefined {
+  const near = rest.slice(0, 48)
+  if (/^\s*[.,;:)]/u.test(near)) return undefined
+  const words = near.match(WORD) ?? []
+  return words.slice(0, NOUN_REACH).find(word => isTelling(word.toLowerCase()) && !NUMBER_WORD.test(word))
+}
+
+const APPROXIMATE_RATIO = 1.5
+
+/** A kind that both give, with no value in common: "the same quantity, another value". */
+export function quantitiesClash(left: Quantity[], right: Quantity[]): boolean {
+  return left.some(({ kind }) => {
+    const [ours, theirs] = [left, right].map(all => all.filter(each => each.kind === kind)) as [
+      Quantity[],
+      Quantity[],
+    ]
+    return theirs.length > 0 && ours.every(one => theirs.every(other => differ(one, other)))
+  })
+}
+
+function differ(one: Quantity, other: Quantity): boolean {
+  if (one.value === other.value) return false
+  if (!one.approximate && !other.approximate) return true
+  const ratio = Math.abs(one.value) / Math.abs(other.value)
+  return ratio > APPROXIMATE_RATIO || ratio < 1 / APPROXIMATE_RATIO
+}
+
+/** A kind and value that both give. */
+export function shareQuantity(left: Quantity[], right: Quantity[]): boolean {
+  return left.some(one => right.some(other => one.kind === other.kind && one.value === other.value))
+}

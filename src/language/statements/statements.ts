@@ -1,0 +1,118 @@
+import type { DateMention } from '../dates/read-dates.ts'
+import type { Figure } from '../figures/read-figures.ts'
+import { nameWords } from '../names/capital-runs.ts'
+import { splitSentences } from '../sentences.ts'
+import { spansWithin } from '../spans-within.ts'
+import { type Duty, dutyOf, type Extent, extentOf } from './duties.ts'
+import { type Polarity, readPolarity, tokensOf } from './polarity.ts'
+import { type Quantity, readQuantities } from './quantities.ts'
+import { readSequence, type Sequence } from './sequence.ts'
+import { type Name, readNames } from './statement-names.ts'
+import { type Vantage, vantageOf } from './vantage.ts'
+
+/** A sentence that asserts something, taken apart far enough to be held against another. */
+export type Statement = Polarity & {
+  text: string
+  start: number
+  /** Which passage (paragraph or list point) it stands in, and its place among all statements. */
+  passage: number
+  place: number
+  /** The words in order, for telling "audit committee" from "works committee". */
+  tokens: string[]
+  names: Name[]
+  quantities: Quantity[]
+  dates: DateMention[]
+  duty: Duty | undefined
+  extent: Extent | undefined
+  sequence: Sequence | undefined
+  vantage: Vantage
+  /** Terms of the sentence before, where this one begins with "It" or "They" and leans on it. */
+  leansOn: Set<string>
+}
+
+/** A text in which statements are looked for. Offsets are offsets into `text`. */
+export type StatementSource = {
+  text: string
+  /** The things it names are the topic of a sentence that names none. */
+  title: string
+  /** Paragraphs and list points in the author's own voice, in order. */
+  passages: readonly (readonly [from: number, to: number])[]
+  figures: Figure[]
+  dates: DateMention[]
+}
+
+/** More than real documents have; further statements are not compared, and the finding says so. */
+export const STATEMENTS_MAX = 2000
+const LENGTH_MAX = 500
+const TITLE_LENGTH_MAX = 200
+const WORDS_MIN = 3
+const WORDS_MAX = 70
+const WORD_LENGTH_MAX = 32
+// "2.2 Invoices are payable …": the number of a clause is not part of what it says.
+const NUMBERED = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|\(?\w\))\s+/u
+// "The present site has none." cannot be understood without the sentence before it.
+const ELLIPTIC =
+  /\s(?:none|not|so|either|neither|is|are|was|were|do|does|did|can|may|must|will|has|have|theirs|ours|ones?)\.$/iu
+const ENDED = /[.!;…)”"’']$/u
+const UNENDED_WORDS_MIN = 8
+const LEANING = /^(?:It|They|He|She|This|These|Its|Their|His|Her)\b/u
+
+type Raw = { text: string; start: number; passage: number }
+
+/** The assertions of a text in order. Questions, captions and sentences that need the one before them assert nothing. */
+export function readStatements({ text, title, passages, figures, dates }: StatementSource): Statement[] {
+  const raw = readSentences(text, passages)
+  const vocabulary = new Set(raw.flatMap(sentence => tokensOf(sentence.text)))
+  const nameWordSet = new Set(raw.flatMap(sentence => nameWords(sentence.text)))
+  const topic = title.slice(0, TITLE_LENGTH_MAX).toLowerCase()
+  let previous: Statement | undefined
+  return raw.map((sentence, place) => {
+    const end = sentence.start + sentence.text.length
+    const polarity = readPolarity(sentence.text, word => vocabulary.has(word))
+    const statement: Statement = {
+      ...sentence,
+      ...polarity,
+      place,
+      tokens: tokensOf(sentence.text),
+      names: readNames(sentence.text, word => nameWordSet.has(word), topic),
+      quantities: readQuantities(sentence.text, sentence.start, spansWithin(figures, sentence.start, end)),
+      dates: spansWithin(dates, sentence.start, end),
+      duty: dutyOf(sentence.text),
+      extent: extentOf(sentence.text),
+      sequence: readSequence(sentence.text),
+      vantage: vantageOf(sentence.text),
+      leansOn: new Set(),
+    }
+    if (previous?.passage === statement.passage && LEANING.test(statement.text))
+      statement.leansOn = previous.leansOn.size > 0 ? previous.leansOn : previous.terms
+    previous = statement
+    return statement
+  })
+}
+
+function readSentences(text: string, passages: StatementSource['passages']): Raw[] {
+  const sentences: Raw[] = []
+  const seen = new Set<string>()
+  for (const [passage, [from, to]] of passages.entries()) {
+    for (const sentence of splitSentences(text.slice(from, to))) {
+      const number = NUMBERED.exec(sentence.text)?.[0].length ?? 0
+      const own = sentence.text.slice(number)
+      // Said again in the same words it contradicts nothing new.
+      if (seen.has(own) || !isAssertion(own)) continue
+      seen.add(own)
+      sentences.push({ text: own, start: sentence.start + from + number, passage })
+      if (sentences.length >= STATEMENTS_MAX) return sentences
+    }
+  }
+  return sentences
+}
+
+function isAssertion(text: string): boolean {
+  if (text.length > LENGTH_MAX || text.endsWith('?') || text.endsWith(':')) return false
+  const tokens = tokensOf(text)
+  // Keys and addresses are no words, and what they stand in is no sentence.
+  if (tokens.some(token => token.length > WORD_LENGTH_MAX) || ELLIPTIC.test(text)) return false
+  // A few words without a full stop are a heading or a caption.
+  if (tokens.length < UNENDED_WORDS_MIN && !ENDED.test(text)) return false
+  return tokens.length >= WORDS_MIN && tokens.length <= WORDS_MAX
+}
