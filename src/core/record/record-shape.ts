@@ -73,7 +73,6 @@ export const recordShape = strictObjectOf({
 /** The signed credential (docs/formats/record.md). Immutable: its canonical bytes are one block on IPFS. */
 export type PinproofRecord = TypeOf<typeof recordShape>
 export type UnsignedRecord = Omit<PinproofRecord, 'proof'>
-export type ProofOptions = Omit<PinproofRecord['proof'], 'proofValue'>
 export type RecordSubject = PinproofRecord['credentialSubject']
 export type PublicFinding = RecordSubject['findings'][number]
 

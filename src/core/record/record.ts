@@ -4,7 +4,7 @@ import { concatBytes, fromHex, toHex, utf8 } from '../encoding/bytes.ts'
 import { canonicalJson, writeOrdered } from '../encoding/canonical-json.ts'
 import { verifyEd25519 } from '../encoding/ed25519.ts'
 import { sha256, sha256Text } from '../encoding/sha256.ts'
-import type { PinproofRecord, ProofOptions, RecordSubject, UnsignedRecord } from './record-shape.ts'
+import type { PinproofRecord, RecordSubject, UnsignedRecord } from './record-shape.ts'
 
 export const RECORD_BYTES_MAX = 2_000_000
 
@@ -36,18 +36,10 @@ export async function signRecord(
   verificationMethod: string,
   sign: (message: Uint8Array) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const options: ProofOptions = {
-    '@context': record['@context'],
-    type: 'DataIntegrityProof',
-    cryptosuite: 'eddsa-jcs-2022',
-    created: record.validFrom,
-    verificationMethod,
-    proofPurpose: 'assertionMethod',
-  }
   const document = recordText(record)
-  const message = concatBytes(sha256Text(canonicalJson(options)), sha256Text(document))
-  const proofValue = base58btc(await sign(message))
-  return utf8(insertProof(document, canonicalJson({ ...options, proofValue })))
+  const proofText = (proofValue?: string) => proofTextOf(record, verificationMethod, proofValue)
+  const message = concatBytes(sha256Text(proofText()), sha256Text(document))
+  return utf8(insertProof(document, proofText(base58btc(await sign(message)))))
 }
 
 /** Whether `publicKey` signed this record. Other claims of the record about its signer are not trusted. */
@@ -77,6 +69,19 @@ function recordText(record: UnsignedRecord): string {
   const named = { code, commitment, contentHash, declaration }
   const credentialSubject = { ...named, findings, grade, product, rubric, score, sourceUrl, title }
   return writeOrdered({ '@context': record['@context'], credentialSubject, id, issuer, type, validFrom })
+}
+
+/** The canonical text of the proof's options, with the proof's value once there is one. */
+function proofTextOf(record: UnsignedRecord, verificationMethod: string, proofValue?: string): string {
+  return writeOrdered({
+    '@context': record['@context'],
+    created: record.validFrom,
+    cryptosuite: 'eddsa-jcs-2022',
+    proofPurpose: 'assertionMethod',
+    proofValue,
+    type: 'DataIntegrityProof',
+    verificationMethod,
+  })
 }
 
 /**
