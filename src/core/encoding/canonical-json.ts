@@ -17,7 +17,15 @@ type KeyOrder = { expressible: boolean }
 export function canonicalJson(value: JsonValue): string {
   const order: KeyOrder = { expressible: true }
   const ordered = orderValue(value, 1, order)
-  const text = order.expressible ? JSON.stringify(ordered) : writeValue(value)
+  return refuseSurrogates(order.expressible ? JSON.stringify(ordered) : writeValue(value))
+}
+
+/** The canonical text of an object of ours whose members, at every level, stand in canonical order; undefined ones are left out. */
+export function writeOrdered(ordered: object): string {
+  return refuseSurrogates(JSON.stringify(ordered))
+}
+
+function refuseSurrogates(text: string): string {
   if (text.includes('\\ud') && ESCAPED_SURROGATE.test(text)) throw notJson('a lone surrogate')
   return text
 }

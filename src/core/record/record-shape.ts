@@ -123,7 +123,6 @@ export const recordShape = strictObjectOf(
 /** The signed credential (docs/formats/record.md). Immutable: its canonical bytes are one block on IPFS. */
 export type PinproofRecord = TypeOf<typeof recordShape>
 export type UnsignedRecord = Omit<PinproofRecord, 'proof'>
-export type ProofOptions = Omit<PinproofRecord['proof'], 'proofValue'>
 export type PublicFinding = RecordSubject['findings'][number]
 
 export type PublicLimit = NonNullable<RecordSubject['limits']>[number]

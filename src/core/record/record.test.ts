@@ -82,7 +82,14 @@ const hostileText = fc.string({
 })
 
 test('the stored bytes are the canonical JSON of the whole signed object, whatever the caller wrote', async () => {
-  const subjects = fc.record({ declaration: hostileText, title: hostileText, sourceUrl: hostileText })
+  const second = {
+    version: fc.constant(2 as const),
+    coverage: fc.constantFrom(0, 0.07, 0.5, 1),
+    limits: fc.array(fc.record({ code: hostileText, atMost: fc.nat(100) }), { maxLength: 3 }),
+    publisher: fc.record({ shownAt: hostileText, domain: hostileText, method: hostileText }),
+  }
+  const words = { declaration: hostileText, title: hostileText, sourceUrl: hostileText }
+  const subjects = fc.record({ ...words, ...second }, { requiredKeys: ['declaration', 'title', 'sourceUrl'] })
   await fc.assert(
     fc.asyncProperty(subjects, hostileText, async (words, id) => {
       const subject = { ...(publicRecord.subject as RecordSubject), ...words }

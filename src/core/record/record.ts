@@ -1,10 +1,10 @@
 import { base58btc as multibase } from 'multiformats/bases/base58'
 import { base58btc } from '../encoding/base58.ts'
 import { concatBytes, fromHex, toHex, utf8 } from '../encoding/bytes.ts'
-import { canonicalJson } from '../encoding/canonical-json.ts'
+import { canonicalJson, writeOrdered } from '../encoding/canonical-json.ts'
 import { verifyEd25519 } from '../encoding/ed25519.ts'
 import { sha256, sha256Text } from '../encoding/sha256.ts'
-import type { PinproofRecord, ProofOptions, RecordSubject, UnsignedRecord } from './record-shape.ts'
+import type { PinproofRecord, RecordSubject, UnsignedRecord } from './record-shape.ts'
 
 export const RECORD_BYTES_MAX = 2_000_000
 
@@ -36,18 +36,10 @@ export async function signRecord(
   verificationMethod: string,
   sign: (message: Uint8Array) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const options: ProofOptions = {
-    '@context': record['@context'],
-    type: 'DataIntegrityProof',
-    cryptosuite: 'eddsa-jcs-2022',
-    created: record.validFrom,
-    verificationMethod,
-    proofPurpose: 'assertionMethod',
-  }
-  const document = canonicalJson(record)
-  const message = concatBytes(sha256Text(canonicalJson(options)), sha256Text(document))
-  const proofValue = base58btc(await sign(message))
-  return utf8(insertProof(document, canonicalJson({ ...options, proofValue })))
+  const document = recordText(record)
+  const proofText = (proofValue?: string) => proofTextOf(record, verificationMethod, proofValue)
+  const message = concatBytes(sha256Text(proofText()), sha256Text(document))
+  return utf8(insertProof(document, proofText(base58btc(await sign(message)))))
 }
 
 /** Whether `publicKey` signed this record. Other claims of the record about its signer are not trusted. */
@@ -63,6 +55,45 @@ export async function verifyRecordSignature(record: PinproofRecord, publicKey: U
 
 export function recordBytes(record: UnsignedRecord | PinproofRecord): Uint8Array {
   return utf8(canonicalJson(record))
+}
+
+/**
+ * The canonical text of an unsigned record, its members put in order by hand. `canonicalJson`, which has to sort them, takes
+ * 9 µs more for a declaration of 2 kB. A property test compares the two. Rare members are left to it.
+ */
+function recordText(record: UnsignedRecord): string {
+  const {
+    credentialSchema,
+    credentialStatus,
+    credentialSubject: subject,
+    id,
+    issuer,
+    type,
+    validFrom,
+  } = record
+  const { publisher, statement, text } = subject
+  if (credentialSchema ?? credentialStatus ?? publisher ?? statement ?? text) return canonicalJson(record)
+  const { code, commitment, contentHash, coverage, declaration } = subject
+  const { grade, product, rubric, score, sourceUrl, title, version } = subject
+  const findings = subject.findings.map(({ code, max, outcome, points }) => ({ code, max, outcome, points }))
+  const limits = subject.limits?.map(({ atMost, code }) => ({ atMost, code }))
+  const named = { code, commitment, contentHash, coverage, declaration }
+  const verdict = { findings, grade, limits, product, rubric, score }
+  const credentialSubject = { ...named, ...verdict, sourceUrl, title, version }
+  return writeOrdered({ '@context': record['@context'], credentialSubject, id, issuer, type, validFrom })
+}
+
+/** The canonical text of the proof's options, with the proof's value once there is one. */
+function proofTextOf(record: UnsignedRecord, verificationMethod: string, proofValue?: string): string {
+  return writeOrdered({
+    '@context': record['@context'],
+    created: record.validFrom,
+    cryptosuite: 'eddsa-jcs-2022',
+    proofPurpose: 'assertionMethod',
+    proofValue,
+    type: 'DataIntegrityProof',
+    verificationMethod,
+  })
 }
 
 /**
