@@ -85,8 +85,13 @@ test('the stored bytes are the canonical JSON of the whole signed object, whatev
   const second = {
     version: fc.constant(2 as const),
     coverage: fc.constantFrom(0, 0.07, 0.5, 1),
-    limits: fc.array(fc.record({ code: hostileText, atMost: fc.nat(100) }), { maxLength: 3 }),
-    publisher: fc.record({ shownAt: hostileText, domain: hostileText, method: hostileText }),
+    limits: fc.array(fc.record({ code: hostileText, atMost: fc.nat(100) }, { noNullPrototype: true }), {
+      maxLength: 3,
+    }),
+    publisher: fc.record(
+      { shownAt: hostileText, domain: hostileText, method: hostileText },
+      { noNullPrototype: true },
+    ),
   }
   const words = { declaration: hostileText, title: hostileText, sourceUrl: hostileText }
   const subjects = fc.record({ ...words, ...second }, { requiredKeys: ['declaration', 'title', 'sourceUrl'] })
