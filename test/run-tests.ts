@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 // Every test, in three lanes side by side: a test that waits for a browser, a disk or another process leaves the processor
 // to the other lanes. Files are dealt into groups of about the same measured time, and a lane that is done takes the next
-// group. Within a group the files run in one process and share loaded modules.
+// group. Within a group the files run in one process and share loaded modules; what Node makes of a module is kept for the
+// next group.
 // `npm run tests -- --measure` runs each file in a process of its own and writes the times anew. A file without a time
 // counts as a short one.
 
 const FILES = ['src/**/*.test.ts', 'models/**/*.test.ts', 'clients/**/*.test.ts', 'test/**/*.test.ts']
 const OPTIONS = ['--disable-warning=ExperimentalWarning', '--test', '--test-isolation=none']
 const DURATIONS = new URL('durations.json', import.meta.url)
+/** Where the launcher keeps it too (`bin/pinproof.js`): each warms the other. */
+const COMPILED = fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url))
 const LANES = 3
 const GROUPS = 9
 const SHORT_SECONDS = 0.2
@@ -59,7 +63,10 @@ function secondsOf(file: string): number {
 
 function runGroup(group: string[]): Promise<Outcome> {
   const start = performance.now()
-  const child = spawn(process.execPath, [...OPTIONS, ...group], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...OPTIONS, ...group], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+  })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text

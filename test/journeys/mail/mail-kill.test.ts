@@ -12,7 +12,7 @@ import { mailSettings, newMailCustomer, readRows, untilSettled } from '../../sup
 import { isStopped } from '../../support/service/process-figures.ts'
 import { readFrom } from '../../support/service/read-from.ts'
 
-const KILLS = Number(process.env.KILLS ?? 3)
+const KILLS = Number(process.env.KILLS ?? 2)
 const SENDERS = 8
 
 const QUIET = {
