@@ -25,7 +25,7 @@ const QUIET = {
 }
 
 test(`${KILLS} times kill -9 lose no accepted message and certify none of them twice`, {
-  timeout: 480_000,
+  timeout: 900_000,
 }, async t => {
   const mail = await mailSettings()
   const port = Number(mail.PINPROOF_SMTP_PORT)

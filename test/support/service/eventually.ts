@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = 300_000
 const LOOK_EVERY_MS = 50
 
 /** Waits for what happens by itself sooner or later. */
