@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
 import { watchLog } from '../../support/audit/monitor.ts'
 import { certified, newCustomer } from '../../support/service/client.ts'
+import { eventually } from '../../support/service/eventually.ts'
 import { newServiceFolder, type ServiceFolder } from '../../support/service/service-folder.ts'
 
 const WRITERS = 8
@@ -52,7 +53,7 @@ test('a backup made under load is one sound moment of the log, and a service on 
       answered.push((await certified(home.baseUrl, key, fields)).verify_code)
     }
   })
-  while (answered.length < ISSUED_BEFORE) await new Promise(resolve => setImmediate(resolve))
+  await eventually('some are answered', () => answered.length >= ISSUED_BEFORE)
   const answeredBefore = [...answered]
   const { entries } = await backupDataFolder(home.config, backup)
   stop = true

@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { auditLog } from '../../../src/verifier/audit-log.ts'
 import { type RawSmtp, rawSmtp } from '../../support/attacks/raw-smtp.ts'
+import { eventually } from '../../support/service/eventually.ts'
 import { type LaunchedService, launchService } from '../../support/service/launched-service.ts'
 import { sampleMail } from '../../support/service/mail-door.ts'
 import { mailSettings, newMailCustomer, readRows, untilSettled } from '../../support/service/mail-service.ts'
@@ -40,7 +41,7 @@ test(`${KILLS} times kill -9 lose no accepted message and certify none of them t
     const senders = clients.map((smtp, sender) =>
       sendUntilCut(smtp, mailAddress, `${round}-${sender}`, accepted, unsure),
     )
-    while (accepted.size < target) await turn()
+    await eventually('enough is accepted', () => accepted.size >= target)
     await stopBetweenCommitAndSettlement(service)
     service.signal('SIGKILL')
     await Promise.all([service.ended, ...senders])
