@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 // Every test, in three lanes side by side: a test that waits for a browser, a disk or another process leaves the processor
 // to the other lanes. Files are dealt into groups of about the same measured time, and a lane that is done takes the next
-// group. Within a group the files run in one process and share loaded modules.
+// group, the longest first. Within a group the files run in one process and share loaded modules; what Node makes of a
+// module is kept for the next group.
 // `npm run tests -- --measure` runs each file in a process of its own and writes the times anew. A file without a time
 // counts as a short one.
 
 const FILES = ['src/**/*.test.ts', 'models/**/*.test.ts', 'clients/**/*.test.ts', 'test/**/*.test.ts']
 const OPTIONS = ['--disable-warning=ExperimentalWarning', '--test', '--test-isolation=none']
 const DURATIONS = new URL('durations.json', import.meta.url)
+/** Where the launcher keeps it too (`bin/pinproof.js`): each warms the other. */
+const COMPILED = fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url))
 const LANES = 3
 const GROUPS = 9
 const SHORT_SECONDS = 0.2
@@ -42,15 +46,21 @@ async function runLane(): Promise<void> {
   }
 }
 
-/** Longest first, each into the group that is shortest so far. */
+/** Stretches of about the same time in the order of paths: neighbours load the same modules, and start the same servers. */
 function dealGroups(all: string[]): string[][] {
-  const groups = Array.from({ length: GROUPS }, () => ({ seconds: 0, files: [] as string[] }))
-  for (const file of all.toSorted((a, b) => secondsOf(b) - secondsOf(a))) {
-    const shortest = groups.reduce((least, group) => (group.seconds < least.seconds ? group : least))
-    shortest.seconds += secondsOf(file)
-    shortest.files.push(file)
+  const total = secondsIn(all)
+  const groups = Array.from({ length: GROUPS }, (): string[] => [])
+  let before = 0
+  for (const file of all) {
+    const middle = before + secondsOf(file) / 2
+    groups[Math.floor((GROUPS * middle) / total)]!.push(file)
+    before += secondsOf(file)
   }
-  return groups.map(group => group.files.sort())
+  return groups.filter(group => group.length > 0).sort((a, b) => secondsIn(b) - secondsIn(a))
+}
+
+function secondsIn(group: string[]): number {
+  return group.reduce((sum, file) => sum + secondsOf(file), 0)
 }
 
 function secondsOf(file: string): number {
@@ -59,7 +69,10 @@ function secondsOf(file: string): number {
 
 function runGroup(group: string[]): Promise<Outcome> {
   const start = performance.now()
-  const child = spawn(process.execPath, [...OPTIONS, ...group], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...OPTIONS, ...group], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+  })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text

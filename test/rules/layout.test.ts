@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import ts from 'typescript'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,7 +15,6 @@ const FUNCTION_LINES_MAX = 80
 const FUNCTION_LINES_USUAL = 40
 /** Factories whose methods share state, and endpoints with their schemas: few functions are longer than usual. */
 const LONGER_FUNCTIONS_MAX = 30
-const JSON_BYTES_MAX = 256 * 1024 * 1024
 
 const files = filesUnder('src/**/*')
 const sources = files.filter(path => path.endsWith('.ts'))
@@ -118,26 +115,16 @@ test('a port is types and interfaces and nothing else', () => {
   }
 })
 
-test('npx can run the command', () => {
-  assert.equal(statSync(`${ROOT}bin/pinproof.js`).mode & 0o111, 0o111)
-})
-
-test('the import check sees the sources: given the wrong compiler it would see nothing and be content', async () => {
-  const options = 'src --config .dependency-cruiser.mjs --output-type json'.split(' ')
-  const command = ['node_modules/.bin/depcruise', ...options]
-  const run = promisify(execFile)(process.execPath, command, { cwd: ROOT, maxBuffer: JSON_BYTES_MAX })
-  // It exits with the number of broken rules; `npm run imports` is where those are told.
-  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
-  assert.notEqual(stdout, '', stderr)
-  const { modules } = JSON.parse(stdout) as { modules: { source: string; dependencies: unknown[] }[] }
-  const seen = new Set(modules.map(module => module.source))
-  assert.ok(seen.size > 100, `only ${seen.size} modules were seen`)
+test('nothing that runs imports a test or what supports one', () => {
+  const imported = /from '[^']*(?:\.(?:test|contract|fake|sample)\.ts|\/test\/[^']*)'/
   assert.deepEqual(
-    sources.filter(path => path.startsWith('src/core/') && !seen.has(path)),
+    production.filter(path => imported.test(read(path))),
     [],
   )
-  const certify = modules.find(module => module.source === 'src/pipeline/certify.ts')
-  assert.ok(certify!.dependencies.length > 5, 'the imports of certify.ts were not followed')
+})
+
+test('npx can run the command', () => {
+  assert.equal(statSync(`${ROOT}bin/pinproof.js`).mode & 0o111, 0o111)
 })
 
 function isLongerThanUsual({ lines }: { lines: number }): boolean {

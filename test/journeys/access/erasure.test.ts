@@ -4,7 +4,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
 import type { PinproofRecord } from '../../../src/core/record/record-shape.ts'
 import { runWithFiles } from '../../../src/doors/cli/run-with-files.fake.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
@@ -14,6 +13,7 @@ import { verifyProof } from '../../../src/verifier/verify-proof.ts'
 import { eraseAccount, showAccount } from '../../../src/wiring/operator/account-operator.ts'
 import { backupDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
 import { type certified, type Fields, post } from '../../support/service/client.ts'
+import { eventually } from '../../support/service/eventually.ts'
 import { type LaunchedService, launchService } from '../../support/service/launched-service.ts'
 import { mailAddressOf, mailProgram, mailSettings, untilSettled } from '../../support/service/mail-service.ts'
 import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
@@ -91,7 +91,7 @@ test('an account with one certificate of each product is shown whole, and erased
     assert.match((await run('erase', CANARIES.email, '--yes')).err, /There is no account/)
     const open = async (headers: Record<string, string>) =>
       (await fetch(`${baseUrl}/api/v1/account`, { headers })).status
-    while ((await open(bearer)) !== 401) await turn()
+    await eventually('the key is refused', async () => (await open(bearer)) === 401)
     assert.equal(await open({ cookie }), 401)
     const { email } = CANARIES
     assert.equal((await post(baseUrl, '/api/v1/sessions', { email, password: PASSWORD })).status, 401)
@@ -113,7 +113,7 @@ test('an account with one certificate of each product is shown whole, and erased
       const opened = await verifyProof(proof, Buffer.from(fields.content))
       assert.equal(opened.valid, !isPrivate)
       const badge = async () => (await fetch(`${baseUrl}/api/v1/badge/${hash}.svg`)).status
-      while (isPrivate && (await badge()) === 200) await turn()
+      if (isPrivate) await eventually('the badge is gone', async () => (await badge()) !== 200)
       assert.equal(await badge(), isPrivate ? 404 : 200)
       const page = await fetch(`${baseUrl}/certificate/${code}`)
       assert.equal(page.status, 200)

@@ -60,7 +60,7 @@ async function issueOne({ baseUrl, dataFolder }: LaunchedService): Promise<void>
 }
 
 describe('files that other users of the machine could open', () => {
-  test('are none in a folder that was there before, whatever the umask, nor in a backup of it', async t => {
+  test('are none in a folder that was there before, whatever the umask, nor in a backup of it; and a start closes those that an older version, cut off in the middle, left open', async t => {
     const folder = openFolder(t)
     const service = await launchService(t, { ...SETTINGS, PINPROOF_DATA: folder }, { under: MASKS_NOTHING })
     await issueOne(service)
@@ -72,12 +72,7 @@ describe('files that other users of the machine could open', () => {
     execFileSync(shell!, command, { env: { PATH: process.env.PATH, ...SETTINGS, PINPROOF_DATA: folder } })
     const copied = ['checkpoint', 'content-key', 'document-keys.sqlite', 'pinproof.sqlite', 'signing-key.pem']
     assertPrivate(backup, copied)
-  })
 
-  test('are closed at the start where an older version, cut off in the middle, left them open', async t => {
-    const folder = openFolder(t)
-    const service = await launchService(t, { ...SETTINGS, PINPROOF_DATA: folder })
-    await issueOne(service)
     service.signal('SIGKILL')
     await service.ended
     for (const name of readdirSync(folder)) if (!/key/.test(name)) chmodSync(join(folder, name), 0o644)

@@ -7,7 +7,7 @@ import { type RunningService, runService } from '../../support/service/running-s
 /** Webhooks may not reach loopback, so nothing leaves this machine. */
 const SITE = 'http://localhost'
 
-describe('webhooks', { timeout: 180_000 }, () => {
+describe('webhooks', { timeout: 900_000 }, () => {
   let service: RunningService
   let base: string
   let ada: Customer

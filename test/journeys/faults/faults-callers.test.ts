@@ -79,7 +79,7 @@ describe('callers that misbehave', {
   })
 
   test('those that never finish their headers are cut off, and nothing of any of them stays open', {
-    timeout: 60_000,
+    timeout: 900_000,
   }, async () => {
     assert.equal((await slow).length, SLOW)
     while (openDescriptors(service.pid) > openBefore + DESCRIPTORS_SPARE) await pause(100)

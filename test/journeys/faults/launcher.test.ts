@@ -29,7 +29,7 @@ function childOf(pid: number): number {
 describe('launched by an older Node', {
   skip: existsSync(SHIPPED) ? false : 'no Node is shipped for this machine',
 }, () => {
-  test('a launcher that is killed takes the service with it, in order, and the next start finds everything free', async t => {
+  test('a launcher that is killed takes the service with it, in order; the next start finds everything free; a service that is killed is what the launcher ends with', async t => {
     const service = await launch(t)
     service.signal('SIGKILL')
     // Standard output stays open until the last of both is gone.
@@ -37,6 +37,8 @@ describe('launched by an older Node', {
     assert.ok(wasClosed(service.dataFolder))
     const again = await service.relaunch()
     assert.equal((await fetch(`${again.baseUrl}/readyz`)).status, 200)
+    process.kill(childOf(again.pid), 'SIGKILL')
+    assert.equal(await again.ended, 'SIGKILL', 'a service that is killed is what the launcher ends with')
   })
 
   test('SIGTERM to the launcher, and one Ctrl-C for its whole group, end the service in order with 0', async t => {
@@ -48,12 +50,6 @@ describe('launched by an older Node', {
     process.kill(-again.pid, 'SIGINT')
     assert.equal(await again.ended, 0)
     assert.ok(wasClosed(again.dataFolder))
-  })
-
-  test('a service that is killed is what the launcher ends with', async t => {
-    const service = await launch(t)
-    process.kill(childOf(service.pid), 'SIGKILL')
-    assert.equal(await service.ended, 'SIGKILL')
   })
 
   test('codes, input and output of a command are those of the command', async () => {

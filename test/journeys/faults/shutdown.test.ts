@@ -13,7 +13,7 @@ const ACKNOWLEDGED_BEFORE = 60
 const EXIT_WITHIN_MS = 20_000
 const IDLE_EXIT_WITHIN_MS = 4_500
 const UNLIMITED = { PINPROOF_FREE_CERTIFICATIONS: 'unlimited', PINPROOF_CERTIFY_PER_MINUTE: 'unlimited' }
-const WITHOUT_NODE = { ...UNLIMITED, PINPROOF_IPFS: 'none' }
+const WITHOUT_NODE = { ...UNLIMITED, PINPROOF_IPFS: 'none', PINPROOF_MODEL: 'none' }
 
 test('told to stop in the middle of load, it answers what it was sent, exits with 0 and has lost nothing', async t => {
   const service = await launchService(t, UNLIMITED)

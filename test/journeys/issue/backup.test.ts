@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, type TestContext, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
 import { watchLog } from '../../support/audit/monitor.ts'
 import { certified, newCustomer } from '../../support/service/client.ts'
+import { eventually } from '../../support/service/eventually.ts'
 import { newServiceFolder, type ServiceFolder } from '../../support/service/service-folder.ts'
 
 const WRITERS = 8
@@ -52,7 +53,7 @@ test('a backup made under load is one sound moment of the log, and a service on 
       answered.push((await certified(home.baseUrl, key, fields)).verify_code)
     }
   })
-  while (answered.length < ISSUED_BEFORE) await new Promise(resolve => setImmediate(resolve))
+  await eventually('some are answered', () => answered.length >= ISSUED_BEFORE)
   const answeredBefore = [...answered]
   const { entries } = await backupDataFolder(home.config, backup)
   stop = true
@@ -117,21 +118,29 @@ test('a database that does not match its checkpoint is not called a backup', asy
 })
 
 describe('a restore', () => {
+  const ended: (() => void)[] = []
+  let original: ServiceFolder
+  before(async () => {
+    original = await newServiceFolder({ after: work => void ended.push(work) })
+    await issue(original, 'One.', 'Two.')
+    await backupDataFolder(original.config, original.file('backup'))
+    await issue(original, 'Three.')
+  })
+  after(() => {
+    for (const remove of ended) remove()
+  })
+
   /** A backup of two entries, beside a folder that has three. */
-  async function withBackup(t: TestContext) {
-    const home = await newServiceFolder(t)
-    await issue(home, 'One.', 'Two.')
-    const place = await newServiceFolder(t)
-    const backup = place.file('backup')
-    await backupDataFolder(home.config, backup)
-    await issue(home, 'Three.')
-    return { home, backup }
+  function withBackup() {
+    const [home, place] = [original.copy(), original.copy()]
+    rmSync(home.file('backup'), { recursive: true })
+    return { home, backup: place.file('backup') }
   }
 
   const filesOf = ({ path }: ServiceFolder) => readdirSync(path).sort()
 
-  test('is refused where a database or a key is, and changes nothing there', async t => {
-    const { home, backup } = await withBackup(t)
+  test('is refused where a database or a key is, and changes nothing there', async () => {
+    const { home, backup } = withBackup()
     const before = readFileSync(home.file('pinproof.sqlite'))
     await assert.rejects(
       restoreDataFolder(home.config, backup),
@@ -146,15 +155,15 @@ describe('a restore', () => {
     assert.ok(!existsSync(home.file('pinproof.sqlite')))
   })
 
-  test('is refused where the remains of another database are, which would be mixed into the restored one', async t => {
-    const { home, backup } = await withBackup(t)
+  test('is refused where the remains of another database are, which would be mixed into the restored one', async () => {
+    const { home, backup } = withBackup()
     loseDatabase(home)
     writeFileSync(home.file('pinproof.sqlite-wal'), 'x')
     await assert.rejects(restoreDataFolder(home.config, backup), /pinproof\.sqlite-wal exists/)
   })
 
-  test('is refused where more was published than the backup holds, and the memory of that is kept', async t => {
-    const { home, backup } = await withBackup(t)
+  test('is refused where more was published than the backup holds, and the memory of that is kept', async () => {
+    const { home, backup } = withBackup()
     loseDatabase(home)
     const remembered = readFileSync(home.file('checkpoint'), 'utf8')
     const reason = 'The log cannot be extended: the database holds 2 entries, but 3 have been published.'
@@ -164,7 +173,7 @@ describe('a restore', () => {
   })
 
   test('is refused where another history was published, or one by another key', async t => {
-    const { home, backup } = await withBackup(t)
+    const { home, backup } = withBackup()
     const fork = home.copy()
     rmSync(fork.path, { recursive: true })
     await restoreDataFolder(fork.config, backup)
@@ -201,8 +210,8 @@ describe('a restore', () => {
     await issue(home, 'Three.')
   })
 
-  test('is refused when the backup’s database is older than the checkpoint beside it', async t => {
-    const { home, backup } = await withBackup(t)
+  test('is refused when the backup’s database is older than the checkpoint beside it', async () => {
+    const { home, backup } = withBackup()
     writeFileSync(`${backup}/checkpoint`, readFileSync(home.file('checkpoint')))
     loseDatabase(home)
     rmSync(home.file('checkpoint'))
@@ -213,8 +222,8 @@ describe('a restore', () => {
     assert.deepEqual(filesOf(home), [])
   })
 
-  test('is refused when the backup is damaged, and nothing is left behind', async t => {
-    const { home, backup } = await withBackup(t)
+  test('is refused when the backup is damaged, and nothing is left behind', async () => {
+    const { home, backup } = withBackup()
     loseDatabase(home)
     rmSync(home.file('checkpoint'))
     const database = new DatabaseSync(`${backup}/pinproof.sqlite`)

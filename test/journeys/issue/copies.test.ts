@@ -16,7 +16,7 @@ const FIGURES = [
   /^pinproof_copies_stored_total\{target="s3"\} [1-9]/m,
 ]
 
-describe('copies of the records', { timeout: 240_000 }, () => {
+describe('copies of the records', { timeout: 900_000 }, () => {
   let world: Awaited<ReturnType<typeof startCopiesWorld>>
   let service: RunningService
   let key: string

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
 import { post } from '../../support/service/client.ts'
-import { launchService } from '../../support/service/launched-service.ts'
+import { type LaunchedService, launchService } from '../../support/service/launched-service.ts'
+import { processorMs } from '../../support/service/process-figures.ts'
 
 const MEBIBYTE = 2 ** 20
 const ANSWER_WITHIN_MS = 10_000
-const HEALTH_WITHIN_MS = 2_000
+const HEALTH_WITHIN_MS = 1_000
+const PING_EVERY_MS = 10
 
 const fill = (piece: string) => piece.repeat(Math.floor(MEBIBYTE / piece.length))
 const mail = (type: string, rest: string) =>
@@ -32,48 +34,52 @@ const HOSTILE: Record<string, string> = {
   'sums upon sums': fill('Total: 5\nA: 1\nB: 2\n'),
 }
 
-test('no content keeps the service from answering: not the one who sent it, and nobody else meanwhile', async t => {
-  const { baseUrl } = await launchService(t, {
+test('no content keeps the service from answering: not the one who sent it, and nobody else meanwhile', {
+  skip: process.platform === 'linux' ? false : 'CPU time of a process is read as Linux tells it',
+}, async t => {
+  const service = await launchService(t, {
     PINPROOF_IPFS: 'none',
     PINPROOF_LOG_LEVEL: 'warn',
     PINPROOF_SANDBOX_PER_MINUTE: 'unlimited',
   })
-  let slowest = { ms: 0, what: '' }
+  let dearest = { ms: 0, what: '' }
   for (const product_type of PRODUCTS.types) {
     for (const [name, content] of Object.entries(HOSTILE)) {
       await t.test(`${product_type} answers ${name}`, async () => {
-        const { status, ms, slowestPingMs } = await sendWhilePinging(baseUrl, { product_type, content })
-        if (ms > slowest.ms) slowest = { ms, what: `${product_type}, ${name}` }
+        const { status, ms, dearestPingMs } = await sendWhilePinging(service, { product_type, content })
+        if (ms > dearest.ms) dearest = { ms, what: `${product_type}, ${name}` }
         assert.ok(status < 500, `answered ${status}`)
         assert.ok(ms < ANSWER_WITHIN_MS, `took ${ms} ms`)
-        assert.ok(slowestPingMs < HEALTH_WITHIN_MS, `others waited ${slowestPingMs} ms`)
+        assert.ok(dearestPingMs < HEALTH_WITHIN_MS, `others waited ${dearestPingMs} ms`)
       })
     }
   }
-  t.diagnostic(`the slowest was ${slowest.what}: ${slowest.ms} ms`)
+  t.diagnostic(`the dearest was ${dearest.what}: ${dearest.ms} ms`)
 })
 
-async function sendWhilePinging(baseUrl: string, fields: { product_type: string; content: string }) {
-  const startedAt = performance.now()
+/** In CPU time of the service: what it works on is what others wait for, and a busy machine adds nothing to it. */
+async function sendWhilePinging(service: LaunchedService, fields: { product_type: string; content: string }) {
+  const { baseUrl, pid } = service
+  const before = processorMs(pid).process
   const done = new AbortController()
-  const pinging = pingUntil(baseUrl, done.signal)
+  const pinging = pingUntil(service, done.signal)
   const answer = await post(baseUrl, '/api/v1/sandbox', fields)
   await answer.text()
-  const ms = Math.round(performance.now() - startedAt)
+  const ms = processorMs(pid).process - before
   done.abort()
-  return { status: answer.status, ms, slowestPingMs: Math.round(await pinging) }
+  return { status: answer.status, ms, dearestPingMs: await pinging }
 }
 
-/** One after another, so that the slowest shows how long the service was deaf to others. */
-async function pingUntil(baseUrl: string, done: AbortSignal): Promise<number> {
-  let slowestMs = 0
+/** One after another, so that the dearest shows how long the thread that answers was deaf to others. */
+async function pingUntil({ baseUrl, pid }: LaunchedService, done: AbortSignal): Promise<number> {
+  let dearestMs = 0
   while (!done.aborted) {
-    const startedAt = performance.now()
+    const before = processorMs(pid).mainThread
     const answer = await fetch(`${baseUrl}/healthz`)
     assert.equal(answer.status, 200)
     await answer.text()
-    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
-    await nextTurn()
+    dearestMs = Math.max(dearestMs, processorMs(pid).mainThread - before)
+    await pause(PING_EVERY_MS)
   }
-  return slowestMs
+  return dearestMs
 }

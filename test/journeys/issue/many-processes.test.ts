@@ -12,8 +12,9 @@ import { type LaunchedService, launchService } from '../../support/service/launc
 import { readFrom } from '../../support/service/read-from.ts'
 
 const PROCESSES = 3
-const ALLOWANCE = 90
-const PER_MINUTE = 150
+const ALLOWANCE = 30
+const PER_MINUTE = 60
+const REFUSED = 15
 const LOOK_EVERY_MS = 100
 
 describe('three processes on one database', { skip: POSTGRES_MISSING ?? false }, () => {
@@ -54,11 +55,11 @@ describe('three processes on one database', { skip: POSTGRES_MISSING ?? false },
 
   test('together spend an allowance exactly, and put all of it into one log', async () => {
     const { key, cookie } = await newCustomer(at(0))
-    const asked = Array.from({ length: ALLOWANCE + 30 }, (_, number) =>
+    const asked = Array.from({ length: ALLOWANCE + REFUSED }, (_, number) =>
       patiently(() => certify(at(number), key, declaration(number), { 'idempotency-key': `${number}` })),
     )
     const answers = await Promise.all(asked)
-    assert.deepEqual([countOf(answers, 200), countOf(answers, 402)], [ALLOWANCE, 30])
+    assert.deepEqual([countOf(answers, 200), countOf(answers, 402)], [ALLOWANCE, REFUSED])
     for (const { baseUrl } of services) {
       const account = await fetch(`${baseUrl}/api/v1/account`, { headers: { cookie } })
       const { allowance } = (await account.json()) as { allowance: { remaining: number } }
@@ -83,11 +84,11 @@ describe('three processes on one database', { skip: POSTGRES_MISSING ?? false },
   test('let through what one would, and no request more', async () => {
     const { bearer } = await bare(at(2))
     const answers = await Promise.all(
-      Array.from({ length: PER_MINUTE + 30 }, (_, number) =>
+      Array.from({ length: PER_MINUTE + REFUSED }, (_, number) =>
         patiently(() => post(at(number), '/api/v1/verify', '{', bearer)),
       ),
     )
-    assert.deepEqual([countOf(answers, 400), countOf(answers, 429)], [PER_MINUTE, 30])
+    assert.deepEqual([countOf(answers, 400), countOf(answers, 429)], [PER_MINUTE, REFUSED])
   })
 
   test('refuse a key everywhere soon after it was revoked at one of them', async () => {

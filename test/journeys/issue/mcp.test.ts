@@ -26,7 +26,7 @@ const WAYS = {
 }
 
 for (const [way, connect] of Object.entries(WAYS)) {
-  describe(`an agent that speaks MCP over ${way}`, { timeout: 180_000 }, () => {
+  describe(`an agent that speaks MCP over ${way}`, { timeout: 900_000 }, () => {
     let agent: Agent
     before(async () => {
       agent = await connect((await newCustomer(service.baseUrl)).key)
@@ -159,7 +159,7 @@ test('the limits of the API hold for tools: an allowance and a minute can be use
   assert.match(previews.at(-1)!.text, /rate-limited/)
 })
 
-test('a service that cannot be reached is told of, and the agent lives on', { timeout: 120_000 }, async t => {
+test('a service that cannot be reached is told of, and the agent lives on', { timeout: 900_000 }, async t => {
   const agent = await connectByStdio([], { PINPROOF_BASE_URL: 'http://127.0.0.1:1/' })
   t.after(() => agent.close())
   for (const _ of ['once', 'twice']) {

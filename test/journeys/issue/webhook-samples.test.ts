@@ -19,7 +19,7 @@ const RUNS: Record<string, { command: string; args: string[]; skip: boolean }> =
   Python: { command: 'python3', args: ['-c'], skip: !hasPython },
 }
 
-describe('the receivers of the documentation', { timeout: 180_000 }, () => {
+describe('the receivers of the documentation', { timeout: 900_000 }, () => {
   const receivers = webhookSamples().map(sample => ({ ...sample, ...RUNS[sample.name]! }))
   const ports = new Map<string, number>()
   let service: RunningService

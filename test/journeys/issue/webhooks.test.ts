@@ -15,7 +15,7 @@ import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
 import { type RunningService, runService } from '../../support/service/running-service.ts'
 
 const NEWS = ONE_OF_EACH[0]!
-const TIMEOUT = { timeout: 180_000 }
+const TIMEOUT = { timeout: 900_000 }
 const DAY_MS = 86_400_000
 
 describe('webhooks', TIMEOUT, () => {

@@ -9,6 +9,8 @@ import type { Owner } from '../service/owner.ts'
 
 export type KillPlan = {
   kills: number
+  /** After every so manieth kill it is killed once more, while it starts. */
+  killStartingEvery?: number
   writers: number
   seed: number
   /** Where rows live; by default SQLite in the data folder. */
@@ -33,7 +35,6 @@ export type KillFigures = AuditFindings & {
 
 /** After the first answer of a round: a kill while nothing is written would show nothing. */
 const KILL_AFTER_MS: [number, number] = [100, 1_000]
-const KILL_STARTING_EVERY = 10
 const STARTING_MS: [number, number] = [0, 2_500]
 /** So many of the latest answers are looked up again after each restart. */
 const LOOKED_UP = 32
@@ -50,7 +51,7 @@ type Round = {
 
 /** Kills the service again and again while careful callers certify, and audits all of it in the end. */
 export async function runKills(owner: Owner, plan: KillPlan): Promise<KillFigures> {
-  const { kills, writers, seed, database, under = [], harm, onLine = () => {} } = plan
+  const { kills, killStartingEvery = 10, writers, seed, database, under = [], harm, onLine = () => {} } = plan
   const draw = createDraw(seed)
   const acknowledged: Acknowledged = new Map()
   const waiting: string[] = []
@@ -71,7 +72,7 @@ export async function runKills(owner: Owner, plan: KillPlan): Promise<KillFigure
     } else {
       service.signal('SIGKILL')
       await Promise.all([service.ended, cutOff.stop()])
-      if (number % KILL_STARTING_EVERY === 0) {
+      if (number % killStartingEvery === 0) {
         service = await killWhileStarting(service, draw.whole(...STARTING_MS))
         killedWhileStarting += 1
       }

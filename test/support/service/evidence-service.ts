@@ -35,7 +35,7 @@ export async function runEvidenceService(
   const service = await runService(
     {
       PINPROOF_MODEL: 'shipped',
-      PINPROOF_MODEL_THREADS: '2',
+      PINPROOF_MODEL_THREADS: '1',
       PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
       PINPROOF_TRUSTED_ORIGINS: trusted.map(({ origin }) => origin).join(),
       ...settings,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertLinear } from './linear-cost.ts'
 
-const LETTERS = 'a'.repeat(20_000)
+const LETTERS = 'a'.repeat(16_000)
 
 /** Looks at every pair of letters, as an unlucky pattern does. */
 function lookAtPairs(text: string): number {

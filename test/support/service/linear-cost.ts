@@ -6,6 +6,8 @@ import assert from 'node:assert/strict'
 const TIMES_LONGER = 8
 /** Quadratic cost would make it 64. The margin above eight is for memory and garbage collection. */
 const TIMES_DEARER_MAX = 24
+/** Cost within this, of an eighth against a 64th of it, cannot be far from linear at full length. Beyond it, all of it is tried. */
+const TIMES_DEARER_SURELY = 11
 /** Below this nothing is dear, and nothing can be told apart. */
 const CHEAP_MS = 2
 const ATTEMPTS = 4
@@ -21,6 +23,7 @@ export async function assertLinear<Content extends Sliceable<Content>>(
   const eighth = content.slice(0, Math.ceil(content.length / TIMES_LONGER))
   // Once before it is measured: what runs for the first time is compiled meanwhile.
   await work(eighth)
+  if (await isSurelyLinear(eighth, work)) return
   const measured: string[] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const short = await processorMs(() => work(eighth))
@@ -29,6 +32,17 @@ export async function assertLinear<Content extends Sliceable<Content>>(
     measured.push(`${short.toFixed(1)} and ${long.toFixed(1)} ms`)
   }
   assert.fail(`${name}: an eighth of it and all of it cost ${measured.join(', ')}`)
+}
+
+/** Saves most of the cost of a dear content; one that is cheap is soon tried as a whole. */
+async function isSurelyLinear<Content extends Sliceable<Content>>(
+  content: Content,
+  work: (content: Content) => unknown,
+): Promise<boolean> {
+  const part = content.slice(0, Math.ceil(content.length / TIMES_LONGER))
+  const short = await processorMs(() => work(part))
+  if (short < CHEAP_MS) return false
+  return (await processorMs(() => work(content))) <= TIMES_DEARER_SURELY * short
 }
 
 /** CPU time of this thread during the work. */

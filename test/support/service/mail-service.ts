@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { TestContext } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
 import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { freePort } from '../../../src/wiring/free-port.ts'
 import { type Inbox, openInbox } from '../outside-world/mail-inbox.ts'
 import { newCustomer, post } from './client.ts'
+import { eventually } from './eventually.ts'
 import { type RunningService, runService } from './running-service.ts'
 
 export type MailCustomer = Awaited<ReturnType<typeof newCustomer>> & { mailAddress: string }
@@ -88,5 +88,6 @@ export function readRows(dataFolder: string, sql: string) {
 
 /** Resolves when every message that was accepted has been certified or refused. */
 export async function untilSettled(dataFolder: string): Promise<void> {
-  while (readRows(dataFolder, 'SELECT id FROM mail_queue WHERE settled_at IS NULL').length > 0) await turn()
+  const open = 'SELECT id FROM mail_queue WHERE settled_at IS NULL'
+  await eventually('every message is settled', () => readRows(dataFolder, open).length === 0)
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migratedSqlite } from '../../../src/adapters/sql/engine/temporary-database.fake.ts'
 import { startService } from '../../../src/app.ts'
 import type { Clock } from '../../../src/core/runtime/clock.ts'
 import { type Config, loadConfig } from '../../../src/settings/config.ts'
@@ -38,6 +39,8 @@ export async function runService(
 ): Promise<RunningService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pinproof-test-'))
   const config = loadConfig({ ...QUIET, PINPROOF_DATA: dataFolder, ...settings })
+  if (settings.PINPROOF_DATABASE === undefined)
+    writeFileSync(join(config.DATA, 'pinproof.sqlite'), await migratedSqlite(), { mode: 0o600 })
   const port = await freePort('127.0.0.1')
   const baseUrl = `http://127.0.0.1:${port}`
   let service = await startService(config, { port, baseUrl, clock, ...how })

@@ -36,20 +36,27 @@ type Place = { open(): Database; path: string; remove(): Promise<void> }
 async function sqliteFile(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'pinproof-sql-'))
   const path = join(folder, 'pinproof.sqlite')
-  migrated ??= migrateIn(folder)
-  writeFileSync(path, await migrated)
+  writeFileSync(path, await migratedSqlite())
   return { open: () => openSqlite(path), path, remove: async () => rmSync(folder, { recursive: true }) }
 }
 
-/** Migrating takes longer than most tests, so it is done once. */
 let migrated: Promise<Buffer> | undefined
 
-async function migrateIn(folder: string): Promise<Buffer> {
-  const path = join(folder, 'template.sqlite')
+/** The bytes of a database file with all tables and no rows. Migrating takes longer than most tests, so it is done once. */
+export function migratedSqlite(): Promise<Buffer> {
+  migrated ??= migrateOnce()
+  return migrated
+}
+
+async function migrateOnce(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pinproof-template-'))
+  const path = join(folder, 'pinproof.sqlite')
   const first = openSqlite(path)
   await migrate(first.writer)
   await first.close()
-  return readFileSync(path)
+  const bytes = readFileSync(path)
+  rmSync(folder, { recursive: true })
+  return bytes
 }
 
 async function postgresDatabase(): Promise<Place> {

@@ -107,12 +107,13 @@ async function migrateBy(
   connection.close()
 }
 
-test('kill -9 in each migration in turn, just before its row is written, leaves a folder that starts', async t => {
+test('kill -9 in the first, a middle and the last migration, just before its row is written, leaves a folder that starts', async t => {
   const folder = newFolder(t)
   const whole = await startedOn(newFolder(t))
-  for (const { name } of whole.migrations) {
-    await assert.rejects(killedIn(String(name), folder), { signal: 'SIGKILL' })
-  }
+  const names = whole.migrations.map(({ name }) => String(name))
+  // A real process each; that it may be any statement of any of them is shown above.
+  for (const name of [names[0]!, names[Math.floor(names.length / 2)]!, names.at(-1)!])
+    await assert.rejects(killedIn(name, folder), { signal: 'SIGKILL' })
   assert.deepEqual(await startedOn(folder), whole)
 })
 

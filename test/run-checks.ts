@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+
+// `npm run check`: the static checks beside each other, since most of them use one core only; then the tests. Each is a
+// script of package.json.
+
+const STATIC_CHECKS = ['types', 'lint', 'imports', 'unused']
+
+const results = await Promise.all(STATIC_CHECKS.map(runCheck))
+if (results.every(hasPassed => hasPassed)) await import('./run-tests.ts')
+else process.exitCode = 1
+
+async function runCheck(name: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  const child = spawn(process.execPath, ['--run', name], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  child.once('close', resolve)
+  const hasPassed = (await promise) === 0
+  // In one piece: the outputs do not mix.
+  process.stdout.write(`${name} ${hasPassed ? 'passed' : 'failed'}\n${output}`)
+  return hasPassed
+}
