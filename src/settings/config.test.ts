@@ -243,7 +243,7 @@ test('a refused secret is not repeated', () => {
 
 test('the help gives every setting with its default and its meaning', () => {
   const lines = settingsHelp().split('\n')
-  for (const [name, { default: fallback, means }] of Object.entries(SETTINGS)) {
+  for (const [name, { default: fallback, description: means }] of Object.entries(SETTINGS)) {
     const at = lines.indexOf(`  PINPROOF_${name}${fallback === '' ? '' : ` (${fallback})`}`)
     assert.ok(at >= 0, name)
     assert.equal(lines[at + 1], `      ${means}`)

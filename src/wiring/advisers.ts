@@ -30,17 +30,17 @@ export type AdviserSettings = Pick<
 >
 
 export const MODEL_FOLDER = fileURLToPath(new URL('../../models/judge', import.meta.url))
-/** As many as a gigabyte holds: each has a copy of the weights. */
+/** Limits the memory to about a gigabyte: each thread has a copy of the weights. */
 const MODEL_THREADS_MAX = 8
 /** Search engines and large models answer more slowly than web sites. */
 const ENDPOINT_DEADLINE_MS = 20_000
 
-/** One core is left to those who answer and certify. */
+/** One core stays free for requests and certification. */
 function spareCores(): number {
   return Math.max(1, Math.min(MODEL_THREADS_MAX, availableParallelism() - 1))
 }
 
-/** Without a model the service runs, and what only a model can tell stays open; so a damaged one is reported, not thrown. */
+/** The service also runs without a model, and its checks stay inconclusive: so a damaged model is reported, not thrown. */
 export async function openModel(
   { MODEL, MODEL_THREADS }: AdviserSettings,
   onError: (error: unknown) => void,
@@ -89,13 +89,13 @@ export function liveFindersOf(settings: AdviserSettings, userAgent: string): Nam
   }
   if (FACT_CHECK !== undefined) {
     const { apiKey, endpoint } = FACT_CHECK
-    const elsewhere = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }
-    add('Google Fact Check', createFactCheckSearch({ web, apiKey, ...elsewhere }))
+    const server = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }
+    add('Google Fact Check', createFactCheckSearch({ web, apiKey, ...server }))
   }
   return finders
 }
 
-/** Loaded only where it is wanted: the library for it takes a third of a second of every start. */
+/** Loaded only where it is configured: the library adds a third of a second to the start. */
 export async function mailAuthenticatorOf({
   MAIL_AUTHENTICATION: servers,
 }: AdviserSettings): Promise<MailAuthenticator | undefined> {

@@ -26,7 +26,7 @@ import { startTimer } from './system-timer.ts'
 
 /** Batches the records of a burst of commits. */
 const PAUSE_MS = 250
-/** An archive that is not full yet is sent again with what has come since, and that not all the time. */
+/** Limits how often an archive that is not full yet is uploaded again. */
 const ARCHIVE_PAUSE_MS = 5_000
 const HOLDER_BYTES = 16
 
@@ -40,40 +40,40 @@ type CopyDeps = Ground & {
   /** Whether no other process serves the same database. */
   isAlone: boolean
   metrics: Metrics
-  onAway(target: string, because: string): void
+  onUnreachable(target: string, because: string): void
   onError(error: unknown): void
 }
 
 export type BlockCopies = {
-  /** Something was committed. */
+  /** To be called after each commit. */
   wake(): void
   /** Undefined while no target is configured. */
   states: CopyStates | undefined
   stop(): Promise<void>
 }
 
-/** Starts to bring copies of every record to wherever PINPROOF_IPFS says. A target that is away stops nothing. */
+/** Starts copying every record to the targets in PINPROOF_IPFS. An unreachable target stops nothing. */
 export function openBlockCopies(deps: CopyDeps): BlockCopies {
-  const { database, clock, randomBytes, metrics: counts, network, onAway, onError } = deps
+  const { database, clock, randomBytes, metrics: counts, network, onUnreachable: onAway, onError } = deps
   const routes = routesOf(deps, network)
   const store = createCopyStore(database)
   const log = createLogReader(database)
-  // Where there is never a second process, a new one need not wait for the lease of one that was killed.
+  // A process that is always alone need not wait for the lease of one that was killed.
   const holder = deps.isAlone ? 'alone' : toHex(randomBytes(HOLDER_BYTES))
-  const working = { store, log, clock, randomBytes, holder, counts, startTimer, onAway, onError }
-  const copying = routes.map(route => startCopying({ ...working, route }))
+  const loopDeps = { store, log, clock, randomBytes, holder, counts, startTimer, onAway, onError }
+  const loops = routes.map(route => startCopying({ ...loopDeps, route }))
   return {
     wake() {
-      for (const each of copying) each.wake()
+      for (const each of loops) each.wake()
     },
     states: routes.length === 0 ? undefined : createCopyStates(database, routes),
     async stop() {
-      await Promise.all(copying.map(each => each.stop()))
+      await Promise.all(loops.map(each => each.stop()))
     },
   }
 }
 
-/** For commands: they ask targets what is there, and leave the bringing to the service. */
+/** For operator commands: they ask the targets for stored copies; only the service makes copies. */
 export function openCopyDesk(ground: Ground) {
   const { database, clock } = ground
   const routes = routesOf(ground, { addresses: () => [], meet() {} })
@@ -96,7 +96,7 @@ function carrierTo(place: CopyPlace, ground: Ground, network: CopyDeps['network'
   const { baseUrl } = place
   const endpoint = createEndpoint({ userAgent: userAgentOf(settings.BASE_URL), clock })
   const blocks = createBlockStore(database)
-  // That there is one where it is needed, loadConfig has seen to.
+  // loadConfig has checked that a required key is set.
   const key = settings.IPFS_KEYS[place.host] ?? ''
   switch (place.kind) {
     case 'kubo':

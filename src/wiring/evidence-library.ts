@@ -40,7 +40,7 @@ export type LibraryDeps = {
   userAgent: string
   model: LanguageModel | undefined
   clock: Clock
-  /** Ends a round that is under way: visits and rests are given up, and claims given back. */
+  /** Ends a round in progress: fetches and rests are cancelled, and claimed sources released. */
   stop?: AbortSignal
   onError(error: unknown): void
 }
@@ -98,11 +98,14 @@ export function openEvidenceFinder(
   live: NamedFinder[],
 ): EvidenceFinder {
   const library = createLibraryFinder({ store: createEvidenceStore(database), model, clock, startTimer })
-  const told = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
-  const certified = createCertifiedNewsFinder({ news: createCertifiedNews(database, told), baseUrl })
-  const stored = [
+  const evidenceTypes = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
+  const certifiedNews = createCertifiedNewsFinder({
+    news: createCertifiedNews(database, evidenceTypes),
+    baseUrl,
+  })
+  const localFinders = [
     { name: LIBRARY_NAME, finder: library },
-    { name: CERTIFIED_NEWS_NAME, finder: certified },
+    { name: CERTIFIED_NEWS_NAME, finder: certifiedNews },
   ]
-  return createCombinedFinder([...stored, ...live], { startTimer, onError })
+  return createCombinedFinder([...localFinders, ...live], { startTimer, onError })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { parseEntry } from '../../core/log/entry.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import type { Committed } from './change.ts'
+import type { CommitResult } from './change.ts'
 import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './changes.sample.ts'
 import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import type { CommitStore } from './commit-store.port.ts'
@@ -40,7 +40,7 @@ async function openCommitter(wrap: (store: MemoryCommitStore) => CommitStore = s
 }
 
 const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
-const placeOf = (committed: Committed) =>
+const placeOf = (committed: CommitResult) =>
   committed.kind === 'entered' ? committed.certificate.entryIndex : undefined
 
 describe('group commit', () => {

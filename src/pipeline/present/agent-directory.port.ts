@@ -19,6 +19,6 @@ export interface AgentDirectory {
    * characters in `words` are ignored.
    */
   search(words: string | undefined, page: { before: number | undefined; limit: number }): Promise<AgentPage>
-  /** Undefined for the first declaration of an agent, and for what is no declaration. */
+  /** Undefined for the first declaration of an agent, and for certificates of other products. */
   changesOf(entryIndex: number): Promise<DeclaredChanges | undefined>
 }

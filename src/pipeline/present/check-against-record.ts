@@ -12,10 +12,10 @@ import type { CertificateReader } from './certificate-reader.port.ts'
  * are not compared, because every record in them would have to be read.
  */
 export function checkAgainstRecord(
-  stored: CertificateReader,
+  reader: CertificateReader,
   blocks: Pick<BlockStore, 'get'>,
 ): CertificateReader {
-  async function checked(certificate: Certificate | undefined): Promise<Certificate | undefined> {
+  async function checkCertificate(certificate: Certificate | undefined): Promise<Certificate | undefined> {
     if (certificate === undefined) return undefined
     const fault = faultOf(certificate, await blocks.get(certificate.cid))
     if (fault === undefined) return certificate
@@ -23,12 +23,12 @@ export function checkAgainstRecord(
   }
 
   return {
-    ...stored,
-    findByCode: async code => checked(await stored.findByCode(code)),
-    findByCid: async cid => checked(await stored.findByCid(cid)),
+    ...reader,
+    findByCode: async code => checkCertificate(await reader.findByCode(code)),
+    findByCid: async cid => checkCertificate(await reader.findByCid(cid)),
     async findForBadge(contentHash) {
-      const choice = await stored.findForBadge(contentHash)
-      await checked(choice?.certificate)
+      const choice = await reader.findForBadge(contentHash)
+      await checkCertificate(choice?.certificate)
       return choice
     },
   }
@@ -37,9 +37,9 @@ export function checkAgainstRecord(
 function faultOf(certificate: Certificate, block: Uint8Array | undefined): string | undefined {
   if (block === undefined) return 'its record is gone'
   if (cidOf(block) !== certificate.cid) return 'its record is not the one with its CID'
-  const stored = storedClaims(certificate)
-  for (const [name, signed] of Object.entries(signedClaims(block)))
-    if (Object.hasOwn(stored, name) && stored[name] !== signed) return `not as it was signed: ${name}`
+  const rowClaims = storedClaims(certificate)
+  for (const [name, claim] of Object.entries(signedClaims(block)))
+    if (Object.hasOwn(rowClaims, name) && rowClaims[name] !== claim) return `not as it was signed: ${name}`
   return undefined
 }
 
@@ -48,37 +48,47 @@ type Claims = Record<string, string | number | undefined>
 function signedClaims(block: Uint8Array): Claims {
   const { credentialSubject, validFrom } = parseWithoutDeclaration(fromUtf8(block)!)
   const { code, product, rubric, score, grade, findings, title, sourceUrl } = credentialSubject
-  const judged = { code, product, rubric, score, grade, time: validFrom, findings: briefly(findings) }
+  const verdictClaims = {
+    code,
+    product,
+    rubric,
+    score,
+    grade,
+    time: validFrom,
+    findings: summarizeFindings(findings),
+  }
   const { commitment, contentHash } = credentialSubject
-  return commitment === undefined ? { ...judged, contentHash, title, sourceUrl } : { ...judged, commitment }
+  return commitment === undefined
+    ? { ...verdictClaims, contentHash, title, sourceUrl }
+    : { ...verdictClaims, commitment }
 }
 
 /** The same, as the database has them. Erasure removes the fields that tie a private certificate to its content. */
 function storedClaims(certificate: Certificate): Claims {
   const { code, product, rubric, score, grade, issuedAt, findings, contentHash, title, sourceUrl, salt } =
     certificate
-  const judged = {
+  const verdictClaims = {
     code,
     product,
     rubric,
     score,
     grade,
     time: issuedAt.toISOString(),
-    findings: briefly(findings),
+    findings: summarizeFindings(findings),
   }
-  const shown = { ...judged, contentHash, title, sourceUrl }
+  const claims = { ...verdictClaims, contentHash, title, sourceUrl }
   return isErased(certificate)
-    ? shown
-    : { ...shown, commitment: salt === undefined ? undefined : commitmentOf(salt, contentHash) }
+    ? claims
+    : { ...claims, commitment: salt === undefined ? undefined : commitmentOf(salt, contentHash) }
 }
 
-function briefly(findings: PublicFinding[]): string {
+function summarizeFindings(findings: PublicFinding[]): string {
   return findings.map(({ code, outcome, points, max }) => `${code} ${outcome} ${points}/${max}`).join()
 }
 
 /**
- * A declaration may be a megabyte, and nothing here is compared with it. Canonical text has it between these two, and no
- * string can hold either: its quotation marks would be escaped.
+ * Skips the declaration: it may be a megabyte and is not compared. In canonical JSON it lies between these two markers,
+ * and no string holds either of them, because its quotation marks would be escaped.
  */
 function parseWithoutDeclaration(record: string): PinproofRecord {
   const from = record.indexOf(',"declaration":"')

@@ -68,7 +68,7 @@ export async function withSources<T>(
   const database = await openSourcesDatabase(config, onCreate)
   const userAgent = userAgentOf(config.BASE_URL)
   try {
-    // Vectors are left to the service, which has the model at hand.
+    // The service computes the embeddings: it has the model.
     const library = { settings: config, database, userAgent, model: undefined, clock, onError }
     return await work(openSourceDesk({ ...library, ...(stop && { stop }) }))
   } finally {
@@ -118,7 +118,7 @@ function copyPaths(folder: string): CopyPaths & { documentKeys: string } {
   }
 }
 
-/** A server's database is copied by its own tools, beside which these files are to be kept. */
+/** A server's database is copied with its own tools; these files belong to that copy. */
 function sourcePaths(config: Config): CopyPaths {
   const { engine, at } = databasePlace(config)
   const { signingKey, contentKey, checkpoint } = dataPaths(config)
@@ -138,7 +138,7 @@ export async function backupDataFolder(config: Config, folder: string): Promise<
   await copyDatabase(from.database, to.database)
   moveDocumentKeysOut(to.database, to.documentKeys)
   copySecrets(from, to)
-  const { size } = await keepCheckpoint(to, await proveSound(to, config, []))
+  const { size } = await writeCheckpoint(to, await requireIntactLog(to, config, []))
   syncFiles(Object.values(to).filter(existsSync))
   return { entries: size }
 }
@@ -150,14 +150,14 @@ export async function restoreDataFolder(config: Config, folder: string): Promise
   for (const path of [to.database, `${to.database}-wal`, to.signingKey, to.contentKey]) {
     if (existsSync(path)) throw new Error(`${path} exists; a restore needs an empty data folder.`)
   }
-  const published = [from.checkpoint, to.checkpoint].map(createCheckpointFile)
-  await proveSound(from, config, published)
+  const publishedCheckpoints = [from.checkpoint, to.checkpoint].map(createCheckpointFile)
+  await requireIntactLog(from, config, publishedCheckpoints)
   makeFolder(config.DATA)
   makeFolder(dirname(to.database))
   await copyDatabase(from.database, to.database)
   bringDocumentKeysBack(to.database, from.documentKeys)
   copySecrets(from, to)
-  const { size } = await keepCheckpoint(to, await proveSound(to, config, published))
+  const { size } = await writeCheckpoint(to, await requireIntactLog(to, config, publishedCheckpoints))
   syncFiles(Object.values(to).filter(existsSync))
   return { entries: size }
 }
@@ -171,33 +171,37 @@ function copySecrets(from: CopyPaths, to: CopyPaths): void {
   }
 }
 
-/** A copy that does not match its own signed checkpoint is worse than none; say so now, not when it is needed. */
-async function proveSound(paths: CopyPaths, config: Config, published: CheckpointMemory[]): Promise<LogHead> {
+/** A copy that does not match its own signed checkpoint is worse than none, so it is checked at once. */
+async function requireIntactLog(
+  paths: CopyPaths,
+  config: Config,
+  publishedCheckpoints: CheckpointMemory[],
+): Promise<LogHead> {
   requireFile({ engine: 'sqlite', at: paths.database })
   const database = openSqlite(paths.database)
   try {
-    const log = readingOldTables(createLogReader(database))
+    const log = tolerateMissingHandOvers(createLogReader(database))
     const origin = (await log.head())?.origin ?? ''
     const { publicKey } = loadSigningKey(paths.signingKey, readKeyAccess(config))
     const verifierKey = formatVerifierKey(origin, publicKey)
     const { head } = await loadTree(log, verifierKey)
-    for (const memory of published) await refuseRollback(log, memory, verifierKey)
+    for (const memory of publishedCheckpoints) await refuseRollback(log, memory, verifierKey)
     return head
   } finally {
     await database.close()
   }
 }
 
-/** A backup is read as it is, and one from before the key could change has no table of hand-overs. */
-function readingOldTables(log: LogReader): LogReader {
-  const none = (error: Error) => {
+/** A backup is not migrated, and an old one has no table of hand-overs. */
+function tolerateMissingHandOvers(log: LogReader): LogReader {
+  const emptyIfMissing = (error: Error) => {
     if (/no such table/.test(error.message)) return []
     throw error
   }
-  return { ...log, handOvers: () => log.handOvers().catch(none) }
+  return { ...log, handOvers: () => log.handOvers().catch(emptyIfMissing) }
 }
 
-async function keepCheckpoint({ checkpoint: path }: CopyPaths, head: LogHead): Promise<LogHead> {
+async function writeCheckpoint({ checkpoint: path }: CopyPaths, head: LogHead): Promise<LogHead> {
   const { checkpoint } = head
   const memory = createCheckpointFile(path)
   memory.remember(checkpoint)
