@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { carryArchives } from './carry-archives.ts'
+import { createArchiveReplicator } from './archive-replicator.ts'
 import type { Archive, ArchiveTarget } from './copy-target.port.ts'
 import { cutArchives } from './cut-archives.ts'
 import { createFakeLog } from './log.fake.ts'
@@ -67,16 +67,16 @@ test('whoever wants some of an archive sends it once, and asks for it once', asy
       return new Set(kept.get(first)?.blocks.map(({ cid }) => cid))
     },
   }
-  const carrier = carryArchives(target, { log, blocks })
+  const replicator = createArchiveReplicator(target, { log, blocks })
   const wanted = (await readBlocks(log, 250, 300)).map(block => ({ ...block, ticket: undefined }))
-  const outcomes = await carrier.carry(wanted, UNSTOPPED)
+  const outcomes = await replicator.replicate(wanted, UNSTOPPED)
   assert.deepEqual(sent, [0, 256])
   assert.ok(wanted.every(({ place }) => outcomes.get(place)?.kind === 'stored'))
 
   kept.get(256)!.blocks.splice(3, 1)
-  const found = await carrier.check(await readBlocks(log, 0, 600), UNSTOPPED)
-  assert.ok(!('kind' in found))
+  const holdings = await replicator.check(await readBlocks(log, 0, 600), UNSTOPPED)
+  assert.ok(!('kind' in holdings))
   assert.deepEqual(read, [0, 256, 512])
-  const missing = [...found].filter(([, { kind }]) => kind === 'missing').map(([place]) => place)
+  const missing = [...holdings].filter(([, { kind }]) => kind === 'missing').map(([place]) => place)
   assert.deepEqual(missing, [259, ...Array.from({ length: 88 }, (_, at) => 512 + at)])
 })

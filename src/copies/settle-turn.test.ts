@@ -25,10 +25,10 @@ function judged(outcomes: Record<number, CopyOutcome | undefined>, due: Wait[] =
     outcome === undefined ? [] : [[Number(place), outcome] as const],
   )
   const { settlement, ...rest } = settleTurn({ from: 10, end: 20, due, fresh }, new Map(known), NOW, 0)
-  const kept = settlement.kept.map(({ place, refused, ticket, dueAt }) => {
+  const kept = settlement.waits.map(({ place, refused, ticket, dueAt }) => {
     return { place, refused, ticket, inMs: dueAt.getTime() - NOW.getTime() }
   })
-  return { to: settlement.to, done: settlement.done, kept, ...rest }
+  return { to: settlement.to, done: settlement.storedPlaces, kept, ...rest }
 }
 
 test('when everything is stored the cursor goes to the end, past entries that hold no block', () => {

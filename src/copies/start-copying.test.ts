@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFakeTime } from '../core/runtime/time.fake.ts'
-import { carryBlocks } from './carry-blocks.ts'
+import { createBlockReplicator } from './block-replicator.ts'
 import type { CopyStore } from './copy-store.port.ts'
 import type { BlockTarget, CopyOutcome, WantedCopy } from './copy-target.port.ts'
 import { createFakeLog } from './log.fake.ts'
@@ -41,7 +41,7 @@ function start(
   }
   const { id = 'kubo:a', holder = 'one', store = world.store } = changes
   const copying = startCopying({
-    route: { id, name: id, carrier: carryBlocks(target), pauseMs: 250 },
+    route: { id, name: id, replicator: createBlockReplicator(target), pauseMs: 250 },
     store,
     log: world.log,
     clock: world.clock,
@@ -52,9 +52,9 @@ function start(
       copiesWaiting: (_name, count) => void waiting.push(count),
       copiesStored() {},
       copiesRefused() {},
-      copyTargetAway() {},
+      copyTargetUnreachable() {},
     },
-    onAway: (_name, because) => void aways.push(because),
+    onUnreachable: (_name, because) => void aways.push(because),
     onError: error => void failures.push(error),
   })
   return { ...copying, brought, failures, aways, waiting }

@@ -265,7 +265,7 @@ function setting<T>(
   return {
     parse,
     default: fallback,
-    description: description,
+    description,
     ...(secret === undefined ? {} : { secret: true as const }),
   }
 }

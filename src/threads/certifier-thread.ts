@@ -47,7 +47,7 @@ await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
     onError: fail,
   })
   return {
-    acts: {
+    methods: {
       certify: certifier.certify,
       preview: certifier.preview,
       restate: certifier.restate,

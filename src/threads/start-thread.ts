@@ -81,7 +81,7 @@ function openThread<News>(
       ready.resolve({ calls, hasEnded: () => hasEnded })
     },
     onRefused: ({ message }) => ready.reject(new Problem('issuing-stopped', message)),
-    onNews: onPublished,
+    onNotice: onPublished,
     onError,
     onEnd(error) {
       hasEnded = true

@@ -37,18 +37,18 @@ export type ComparedVerdict = {
 export function compareVerdicts(subject: RecordSubject, present: RecomputedVerdict): ComparedVerdict {
   const { findings, rubric, score, grade } = subject
   const isSameRubric = rubric === present.rubric.version
-  const answered = new Set<string>()
+  const answeredCodes = new Set<string>()
   const checks = findings.map(recorded => {
     const { code } = recorded
-    if (answered.has(code))
+    if (answeredCodes.has(code))
       return row(code, present, 'different', { recorded, because: 'The record answers this twice.' })
-    answered.add(code)
+    answeredCodes.add(code)
     return compareFinding(recorded, present, isSameRubric)
   })
-  checks.push(...missingFrom(answered, present, isSameRubric))
-  const following = scored(findings)
+  checks.push(...missingFrom(answeredCodes, present, isSameRubric))
+  const following = scoreFindings(findings)
   const doesFollow = following.score === score && following.grade === grade
-  const recomputed = isSameRubric ? scored(checks.flatMap(effective)) : undefined
+  const recomputed = isSameRubric ? scoreFindings(checks.flatMap(effectiveFindings)) : undefined
   const isSame =
     doesFollow &&
     recomputed?.score === score &&
@@ -73,32 +73,32 @@ function compareFinding(
   const own = present.findings.find(finding => finding.code === code)
   const recomputed = own && publicFinding(own)
   const outside = Object.hasOwn(present.outside, code) ? present.outside[code] : undefined
-  const says = (comparison: CheckComparison, because?: string) =>
+  const conclude = (comparison: CheckComparison, because?: string) =>
     row(code, present, comparison, { recorded, recomputed, because })
 
   if (points > max || (outcome === 'inconclusive' && points > 0))
-    return says('different', 'No check can earn so many points.')
+    return conclude('different', 'No check can earn so many points.')
   if (!Object.hasOwn(present.rubric.checks, code) || present.rubric.checks[code]!.points !== max)
     return isSameRubric
-      ? says('different', 'The rubric that the record names has no such check, or gives it other points.')
-      : says(
+      ? conclude('different', 'The rubric that the record names has no such check, or gives it other points.')
+      : conclude(
           'incomparable',
           'The rubric of the record has this check, the present one has not, or for other points.',
         )
-  if (outside && !outside.onlyLowers) return says('outside', goesBy(outside.by))
-  if (own === undefined) return says('different', 'The present code does not ask this.')
-  if (isSameAnswer(recorded, own)) return says('same')
-  if (outside && isLowered(recorded, own)) return says('outside', goesBy(outside.by))
-  return says('different', own.sentence)
+  if (outside && !outside.onlyLowers) return conclude('outside', goesBy(outside.by))
+  if (own === undefined) return conclude('different', 'The present code does not ask this.')
+  if (isSameAnswer(recorded, own)) return conclude('same')
+  if (outside && isLowered(recorded, own)) return conclude('outside', goesBy(outside.by))
+  return conclude('different', own.sentence)
 }
 
 function missingFrom(
-  answered: Set<string>,
+  answeredCodes: Set<string>,
   present: RecomputedVerdict,
   isSameRubric: boolean,
 ): ComparedCheck[] {
-  const missing = present.findings.filter(({ code }) => !answered.has(code))
-  return missing.map(finding =>
+  const missingFindings = present.findings.filter(({ code }) => !answeredCodes.has(code))
+  return missingFindings.map(finding =>
     row(finding.code, present, isSameRubric ? 'different' : 'incomparable', {
       recomputed: publicFinding(finding),
       because: isSameRubric
@@ -121,12 +121,12 @@ function row(
 }
 
 /** The finding that today's score counts for a check. */
-function effective({ comparison, recorded, recomputed }: ComparedCheck): PublicFinding[] {
+function effectiveFindings({ comparison, recorded, recomputed }: ComparedCheck): PublicFinding[] {
   const finding = comparison === 'outside' ? recorded : recomputed
   return finding === undefined ? [] : [finding]
 }
 
-function scored(findings: PublicFinding[]): ScoreAndGrade {
+function scoreFindings(findings: PublicFinding[]): ScoreAndGrade {
   const score = scoreOf(findings)
   return { score, grade: gradeOf(score) }
 }

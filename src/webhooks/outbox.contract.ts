@@ -40,7 +40,7 @@ export function outboxContract(open: Open): void {
     assert.deepEqual(await outbox.agenda(), [{ webhookId: HOOK.id, dueAt: at(5) }])
     assert.deepEqual(await outbox.due(HOOK.id, at(4), 10), [])
     const [early, late, ...more] = await outbox.due(HOOK.id, at(10), 10)
-    assert.deepEqual([early!.eventId, early!.tells, more.length], ['test_1', 'test', 0])
+    assert.deepEqual([early!.eventId, early!.subject, more.length], ['test_1', 'test', 0])
     const { certificate } = newCertificate(1)
     const { code, product, contentHash, salt, cid, grade, score } = certificate
     const expected = { code, product, contentHash, salt, cid, grade, score, supersededBy: undefined }

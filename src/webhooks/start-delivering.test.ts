@@ -43,7 +43,7 @@ function memoryOutbox() {
             lastHeardAt: new Date(START),
           }
           const [at, dueAt] = [new Date(START), new Date(dueMs)]
-          return { place, eventId: `test_${place}`, at, dueAt, attempts, webhook, tells: 'test' }
+          return { place, eventId: `test_${place}`, at, dueAt, attempts, webhook, subject: 'test' }
         })
     },
     async lease({ place, dueAt }, now) {

@@ -7,11 +7,11 @@ import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
 import type { Database } from '../adapters/sql/engine/database.ts'
 import { createCopyStates } from '../adapters/sql/outboxes/copy-states.ts'
 import { createCopyStore } from '../adapters/sql/outboxes/copy-store.ts'
-import type { Carrier, CopyRoute } from '../copies/carrier.ts'
-import { carryArchives } from '../copies/carry-archives.ts'
-import { carryBlocks } from '../copies/carry-blocks.ts'
-import { createCopyDesk } from '../copies/copy-desk.ts'
+import { createArchiveReplicator } from '../copies/archive-replicator.ts'
+import { createBlockReplicator } from '../copies/block-replicator.ts'
+import { createCopyOperations } from '../copies/copy-operations.ts'
 import { publicNames } from '../copies/public-names.ts'
+import type { CopyRoute, Replicator } from '../copies/replicator.ts'
 import { startCopying } from '../copies/start-copying.ts'
 import { toBase64, toHex, utf8 } from '../core/encoding/bytes.ts'
 import type { Clock } from '../core/runtime/clock.ts'
@@ -54,13 +54,13 @@ export type BlockCopies = {
 
 /** Starts copying every record to the targets in PINPROOF_IPFS. An unreachable target stops nothing. */
 export function openBlockCopies(deps: CopyDeps): BlockCopies {
-  const { database, clock, randomBytes, metrics: counts, network, onUnreachable: onAway, onError } = deps
+  const { database, clock, randomBytes, metrics: counts, network, onUnreachable, onError } = deps
   const routes = routesOf(deps, network)
   const store = createCopyStore(database)
   const log = createLogReader(database)
   // A process that is always alone need not wait for the lease of one that was killed.
   const holder = deps.isAlone ? 'alone' : toHex(randomBytes(HOLDER_BYTES))
-  const loopDeps = { store, log, clock, randomBytes, holder, counts, startTimer, onAway, onError }
+  const loopDeps = { store, log, clock, randomBytes, holder, counts, startTimer, onUnreachable, onError }
   const loops = routes.map(route => startCopying({ ...loopDeps, route }))
   return {
     wake() {
@@ -74,10 +74,15 @@ export function openBlockCopies(deps: CopyDeps): BlockCopies {
 }
 
 /** For operator commands: they ask the targets for stored copies; only the service makes copies. */
-export function openCopyDesk(ground: Ground) {
+export function openCopyOperations(ground: Ground) {
   const { database, clock } = ground
   const routes = routesOf(ground, { addresses: () => [], meet() {} })
-  return createCopyDesk({ routes, store: createCopyStore(database), log: createLogReader(database), clock })
+  return createCopyOperations({
+    routes,
+    store: createCopyStore(database),
+    log: createLogReader(database),
+    clock,
+  })
 }
 
 function routesOf(ground: Ground, network: CopyDeps['network']): CopyRoute[] {
@@ -86,12 +91,12 @@ function routesOf(ground: Ground, network: CopyDeps['network']): CopyRoute[] {
   return places.map((place, at) => ({
     id: copyTargetId(place),
     name: names[at]!,
-    carrier: carrierTo(place, ground, network),
+    replicator: replicatorFor(place, ground, network),
     pauseMs: place.kind === 's3' ? ARCHIVE_PAUSE_MS : PAUSE_MS,
   }))
 }
 
-function carrierTo(place: CopyPlace, ground: Ground, network: CopyDeps['network']): Carrier {
+function replicatorFor(place: CopyPlace, ground: Ground, network: CopyDeps['network']): Replicator {
   const { settings, database, clock } = ground
   const { baseUrl } = place
   const endpoint = createEndpoint({ userAgent: userAgentOf(settings.BASE_URL), clock })
@@ -100,18 +105,18 @@ function carrierTo(place: CopyPlace, ground: Ground, network: CopyDeps['network'
   const key = settings.IPFS_KEYS[place.host] ?? ''
   switch (place.kind) {
     case 'kubo':
-      return carryBlocks(
+      return createBlockReplicator(
         createKuboTarget({ endpoint, baseUrl, authorization: kuboAuthorization(key), blocks }),
       )
     case 'pinning': {
       const { addresses: origins, meet } = network
-      return carryBlocks(createPinningTarget({ endpoint, baseUrl, token: key, origins, meet }))
+      return createBlockReplicator(createPinningTarget({ endpoint, baseUrl, token: key, origins, meet }))
     }
     case 's3': {
       const [accessKeyId = '', ...secret] = key.split(':')
       const keys = { accessKeyId, secretAccessKey: secret.join(':') }
       const bucket = createBucketTarget({ endpoint, baseUrl, region: place.region, ...keys, clock })
-      return carryArchives(bucket, { log: createLogReader(database), blocks })
+      return createArchiveReplicator(bucket, { log: createLogReader(database), blocks })
     }
   }
 }

@@ -31,7 +31,7 @@ export async function openBlockNetwork(
     addresses: () => node.addresses(),
     // A private node has no public network to announce to.
     announce: mode === 'public' ? cid => announcer.announce(cid) : NOWHERE.announce,
-    meet: addresses => void node.meet(addresses),
+    meet: addresses => void node.connect(addresses),
     stop: () => node.stop(),
   }
 }

@@ -83,13 +83,17 @@ async function checkHandOvers(
   const handOvers = await log.handOvers()
   const keys = await followHandOvers(formatVerifierKey(origin, publicKey), handOvers)
   const isLogged = async (handOver: string, at: number) => {
-    const { last: index = 0 } = keys?.reigns[at] ?? {}
+    const { last: index = 0 } = keys?.periods[at] ?? {}
     const [bytes] = await log.entries(index, index + 1)
     const entry = bytes && parseEntry(bytes)
     return entry?.type === 'key-rotated' && entry.handOver === handOver
   }
   const entryChecks = await Promise.all(handOvers.map(isLogged))
-  if (keys?.known !== knownKeys.length - 1 || handOvers.length !== keys.known || entryChecks.includes(false))
+  if (
+    keys?.knownIndex !== knownKeys.length - 1 ||
+    handOvers.length !== keys.knownIndex ||
+    entryChecks.includes(false)
+  )
     throw damagedHandOvers()
 }
 

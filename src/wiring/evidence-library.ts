@@ -18,7 +18,7 @@ import { createCombinedFinder, type NamedFinder } from '../evidence/finding/comb
 import { createLibraryFinder, LIBRARY_NAME } from '../evidence/finding/library-finder.ts'
 import type { CrawlPoliteness } from '../evidence/sources/crawl-politeness.port.ts'
 import { createPoliteFetcher } from '../evidence/sources/polite-fetcher.ts'
-import { createSourceDesk } from '../evidence/sources/source-desk.ts'
+import { createSourceOperations } from '../evidence/sources/source-operations.ts'
 import { startPolling } from '../evidence/sources/start-polling.ts'
 import { updateLibrary } from '../evidence/sources/update-library.ts'
 import type { EvidenceFinder } from '../products/news/evidence-finder.port.ts'
@@ -80,7 +80,7 @@ export function openSourceDesk(deps: LibraryDeps): SourceDesk {
   const library = libraryDeps(deps)
   const poll = () =>
     updateLibrary({ ...library, isOnce: true, isStopping: () => deps.stop?.aborted === true })
-  return createSourceDesk({ ...library, intervalMs: library.rules.intervalMs, poll })
+  return createSourceOperations({ ...library, intervalMs: library.rules.intervalMs, poll })
 }
 
 /** Asks the library, the titles of certified news, and the other sources that the operator configured. */

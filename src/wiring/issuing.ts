@@ -16,13 +16,13 @@ export async function openIssuing(resources: AsyncDisposableStack, ground: Found
   const delivery = openWebhooks(ground)
   resources.defer(() => delivery.stop())
   const certifierPromise = openPipeline(ground, {
-    onPublished({ size, checkpoint, certificates: changed }) {
+    onPublished({ size, checkpoint, certificates }) {
       delivery.wake()
       copies.wake()
-      metrics.batchCommitted(changed.length, size)
+      metrics.batchCommitted(certificates.length, size)
       checkpoints.remember(checkpoint)
-      for (const certificate of changed) badges.forget(certificate)
-      for (const { cid } of changed) network.announce(cid)
+      for (const certificate of certificates) badges.forget(certificate)
+      for (const { cid } of certificates) network.announce(cid)
     },
     onError,
   })
@@ -32,7 +32,7 @@ export async function openIssuing(resources: AsyncDisposableStack, ground: Found
   resources.defer(() => network.stop())
   const onUnreachable = (target: string, because: string) =>
     logger.warn({ target, because }, 'copies wait for a target')
-  const copies = openBlockCopies({ ...ground, network, onUnreachable: onUnreachable })
+  const copies = openBlockCopies({ ...ground, network, onUnreachable })
   resources.defer(() => copies.stop())
   return { delivery, network, copies, certifier: () => drainAtTheEnd(resources, certifierPromise) }
 }

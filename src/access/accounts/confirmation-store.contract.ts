@@ -32,7 +32,7 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
     return link
   }
   const sent = async (store: ConfirmationStore, stored = token(), accountId = ADA) => {
-    await store.want(accountId, `${accountId}@x.example`, at(0))
+    await store.request(accountId, `${accountId}@x.example`, at(0))
     const link = await taken(store, at(0), at(5))
     assert.equal(await store.setToken(link, stored), true)
     await store.finish(link)
@@ -78,15 +78,15 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
     const { store } = await opened(t)
     await sent(store, token('b'.repeat(64)), BOB)
     await sent(store)
-    await store.want(ADA, ADAS, at(2))
+    await store.request(ADA, ADAS, at(2))
     assert.equal(await store.confirm(HASH, at(3)), undefined)
     assert.equal(await store.confirm('b'.repeat(64), at(3)), BOB)
   })
 
   test('the oldest wanted links are handed out first, each to one process until its lease is over', async t => {
     const { store, other } = await opened(t)
-    await store.want(BOB, `${BOB}@x.example`, at(1))
-    await store.want(ADA, ADAS, at(0))
+    await store.request(BOB, `${BOB}@x.example`, at(1))
+    await store.request(ADA, ADAS, at(0))
     assert.deepEqual(await store.nextDueAt(), at(0))
     assert.deepEqual(await store.take(1, at(2), at(5)), [
       { accountId: ADA, email: ADAS, askedAt: at(0), attempts: 1 },
@@ -102,7 +102,7 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
 
   test('what two processes take at once goes to one of them', async t => {
     const { store, other } = await opened(t)
-    await store.want(ADA, ADAS, at(0))
+    await store.request(ADA, ADAS, at(0))
     const both = await Promise.all([store, other].map(each => each.take(9, at(0), at(5))))
     assert.equal(both.flat().length, 1)
   })
@@ -111,7 +111,7 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
     const { store } = await opened(t)
     await sent(store)
     assert.equal(await store.nextDueAt(), undefined)
-    await store.want(ADA, ADAS, at(1))
+    await store.request(ADA, ADAS, at(1))
     const link = await taken(store, at(1), at(5))
     await store.postpone(link, at(9))
     assert.deepEqual(await store.nextDueAt(), at(9))
@@ -122,9 +122,9 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
 
   test('what was asked for while a mail was on its way is still sent', async t => {
     const { store } = await opened(t)
-    await store.want(ADA, ADAS, at(0))
+    await store.request(ADA, ADAS, at(0))
     const former = await taken(store, at(0), at(5))
-    await store.want(ADA, ADAS, at(1))
+    await store.request(ADA, ADAS, at(1))
     assert.equal(await store.setToken(former, token()), false)
     await store.finish(former)
     await store.drop(former)
@@ -134,7 +134,7 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
 
   test('nothing more is sent to an address that is confirmed', async t => {
     const { store } = await opened(t)
-    await store.want(ADA, ADAS, at(0))
+    await store.request(ADA, ADAS, at(0))
     const link = await taken(store, at(0), at(5))
     await store.setToken(link, token())
     await store.confirm(HASH, at(1))
@@ -156,7 +156,7 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
     await store.deleteExpired(at(50))
     assert.equal(await store.confirm(HASH, at(1)), undefined)
     assert.equal(await store.confirmedEmail(BOB), `${BOB}@x.example`)
-    await store.want(ADA, ADAS, at(2))
+    await store.request(ADA, ADAS, at(2))
     await store.deleteExpired(at(59))
     assert.deepEqual(await store.nextDueAt(), at(2))
   })

@@ -21,7 +21,7 @@ function setUp() {
     clock,
     openRateWindow: createMemoryRateWindows(clock),
     onSecurityEvent: event => events.push(event),
-    onWanted: () => {},
+    onRequested: () => {},
   })
   return {
     confirmations,

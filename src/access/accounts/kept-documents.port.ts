@@ -1,10 +1,10 @@
 /** Whether an account's new documents are kept, and what is kept of it now. `bytes` counts their texts. */
-export type Keeping = { keeps: boolean; documents: number; bytes: number }
+export type KeepingState = { keeps: boolean; documents: number; bytes: number }
 
 /** The documents that an account asks us to keep. They are written by the commit, together with their certificates. */
 export interface KeptDocuments {
-  ofAccount(accountId: string): Promise<Keeping>
-  /** From the next commit on. Asked again, it changes nothing. */
+  ofAccount(accountId: string): Promise<KeepingState>
+  /** From the next commit on. Idempotent. */
   startKeeping(accountId: string): Promise<void>
   /** Nothing is kept any more, and what was kept is erased: both or neither, durable when it resolves. */
   stopKeeping(accountId: string): Promise<void>

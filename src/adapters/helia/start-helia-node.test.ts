@@ -178,7 +178,7 @@ describe('a public node', () => {
       })
       t.after(() => node.stop())
       const met = new Promise(resolve => peer.addEventListener('peer:connect', resolve))
-      await node.meet(['no address', ...peer.getMultiaddrs().map(String)])
+      await node.connect(['no address', ...peer.getMultiaddrs().map(String)])
       // The dialled peer learns of the connection a moment after the dialling one.
       if (mode === 'public') await met
       else assert.deepEqual(peer.getPeers(), [])

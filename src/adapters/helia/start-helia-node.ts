@@ -59,7 +59,7 @@ async function startNetwork(options: HeliaNodeOptions, datastore?: Datastore): P
         await bitswap.announce(cid)
         if (libp2p.services.dht) await provide(libp2p.services.dht, cid, closing.signal)
       },
-      async meet(addresses) {
+      async connect(addresses) {
         // A private node opens no connection.
         if (mode === 'public') await dialAll(libp2p, addresses, closing.signal)
       },

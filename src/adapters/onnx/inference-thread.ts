@@ -65,7 +65,7 @@ await answerCalls(parentPort!, async () => {
   }
 
   return {
-    acts: {
+    methods: {
       answer(portion: Portion) {
         const rows = answer(portion)
         last = rows.catch(() => {})

@@ -138,7 +138,7 @@ function waitingMetrics(registers: Registry[]) {
   return { waiting, waitingBytes, refusals }
 }
 
-type CopyMetrics = Pick<Metrics, 'copiesWaiting' | 'copiesStored' | 'copiesRefused' | 'copyTargetAway'>
+type CopyMetrics = Pick<Metrics, 'copiesWaiting' | 'copiesStored' | 'copiesRefused' | 'copyTargetUnreachable'>
 
 function copyMetrics(registers: Registry[]): CopyMetrics {
   const labelNames = ['target'] as const
@@ -170,6 +170,6 @@ function copyMetrics(registers: Registry[]): CopyMetrics {
     copiesWaiting: (target, count) => waiting.set({ target }, count),
     copiesStored: (target, count) => stored.inc({ target }, count),
     copiesRefused: (target, count) => refused.inc({ target }, count),
-    copyTargetAway: target => away.inc({ target }),
+    copyTargetUnreachable: target => away.inc({ target }),
   }
 }

@@ -58,7 +58,7 @@ export function readPublicJwk(value: unknown): PublicJwk | string {
   if (!isForVerifying(jwk)) return 'must be meant for signatures'
   if (jwk.alg !== undefined && !algorithms.includes(jwk.alg as string))
     return 'must name an algorithm that fits the key'
-  return { ...key, ...described(jwk) }
+  return { ...key, ...descriptiveMembers(jwk) }
 }
 
 /** The algorithms that fit this key. A signature that names another was made for another key, or to deceive. */
@@ -80,7 +80,7 @@ function isForVerifying({ use, key_ops }: Record<string, unknown>): boolean {
   return key_ops === undefined || (Array.isArray(key_ops) && key_ops.includes('verify'))
 }
 
-function described({
+function descriptiveMembers({
   kid,
   alg,
   nbf,

@@ -34,7 +34,7 @@ export type ProductSample = {
 }
 
 /** How one of its contents is shown among others in the public directory. */
-export type IntroduceContent = (submitted: { content: string; title?: string }) => {
+export type IntroduceContent = (submission: { content: string; title?: string }) => {
   name: string
   excerpt: string
 }

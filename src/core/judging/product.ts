@@ -97,13 +97,14 @@ function refuseContradictions<Reading>(plan: ProductPlan<Reading>): void {
   const { type, rubric } = description
   if (!isProductType(type)) throw new Error(`${type} is no name of a product`)
   const codes = checks.map(check => check.code)
-  const published = Object.entries(rubric.checks)
-  const missing = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
-  const unmatched = [
+  const rubricEntries = Object.entries(rubric.checks)
+  const missingEntries = rubricEntries.filter(([code, { optional }]) => !optional && !codes.includes(code))
+  const unmatchedCodes = [
     ...codes.filter(code => !Object.hasOwn(rubric.checks, code)),
-    ...missing.map(([code]) => code),
+    ...missingEntries.map(([code]) => code),
   ]
-  if (unmatched.length > 0) throw new Error(`${type}: checks and rubric disagree on ${unmatched.join(', ')}`)
+  if (unmatchedCodes.length > 0)
+    throw new Error(`${type}: checks and rubric disagree on ${unmatchedCodes.join(', ')}`)
   const traits: [name: string, trait: unknown, part: unknown][] = [
     ['leavesFingerprints', description.leavesFingerprints, plan.fingerprint],
     ['comparesVersions', description.comparesVersions, plan.lineage],

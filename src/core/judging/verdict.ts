@@ -31,7 +31,7 @@ type PublishedCheck<Part extends string = string> = {
 /** Recomputable by anyone: the score follows from the findings alone, the grade from the score alone. */
 export type Verdict = { findings: Finding[]; rubric: string; score: number; grade: Grade }
 
-type Scored = Pick<Finding, 'outcome' | 'points' | 'max'>
+type ScoredFinding = Pick<Finding, 'outcome' | 'points' | 'max'>
 
 const GRADE_FLOORS: [Grade, number][] = [
   ['A', 85],
@@ -59,13 +59,13 @@ export function judge(findings: Finding[], rubric: Rubric): Verdict {
 }
 
 /** Points earned over points decided, in percent, capped by coverage (docs/formats/record.md, "Score"). */
-export function scoreOf(findings: Scored[]): number {
-  const decided = findings.filter(finding => finding.outcome !== 'inconclusive')
-  const decidedMax = sum(decided.map(finding => finding.max))
+export function scoreOf(findings: ScoredFinding[]): number {
+  const decidedFindings = findings.filter(finding => finding.outcome !== 'inconclusive')
+  const decidedMax = sum(decidedFindings.map(finding => finding.max))
   if (decidedMax === 0) return 0
-  const earned = sum(decided.map(finding => finding.points))
+  const earnedPoints = sum(decidedFindings.map(finding => finding.points))
   // Math.round on an exact quotient; the order of operations is part of the format.
-  const score = Math.round((100 * earned) / decidedMax)
+  const score = Math.round((100 * earnedPoints) / decidedMax)
   return Math.min(score, capFor(decidedMax / sum(findings.map(finding => finding.max))))
 }
 

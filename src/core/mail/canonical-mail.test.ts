@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { utf8 } from '../encoding/bytes.ts'
 import { contentHash } from '../encoding/content-hash.ts'
 import { type CanonicalMail, canonicalMail } from './canonical-mail.ts'
-import { AS_RECEIVED, AS_SENT, type Copy, LETTER, type Written, writeCopy } from './mail-copies.sample.ts'
+import { AS_RECEIVED, AS_SENT, type Copy, LETTER, type Letter, writeCopy } from './mail-copies.sample.ts'
 
 const canonical = (message: string | Uint8Array) => {
   const result = canonicalMail(typeof message === 'string' ? utf8(message) : message)
@@ -116,7 +116,7 @@ describe('the canonical mail', () => {
 })
 
 describe('any re-encoding on the way', () => {
-  const letter: fc.Arbitrary<Written> = fc.record({
+  const letter: fc.Arbitrary<Letter> = fc.record({
     subject: latinText(1).filter(text => text.trim() === text && !text.includes('=?')),
     text: fc.array(latinText(), { maxLength: 8 }).map(lines => lines.join('\n')),
     html: latinText(),

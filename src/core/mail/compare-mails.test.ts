@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { utf8 } from '../encoding/bytes.ts'
 import { type CanonicalMail, canonicalMail } from './canonical-mail.ts'
 import { compareMails } from './compare-mails.ts'
-import { AS_RECEIVED, AS_SENT, LETTER, type Written, writeCopy } from './mail-copies.sample.ts'
+import { AS_RECEIVED, AS_SENT, LETTER, type Letter, writeCopy } from './mail-copies.sample.ts'
 
 const read = (message: Uint8Array) => canonicalMail(message) as Extract<CanonicalMail, { kind: 'canonical' }>
 const SENT = read(writeCopy(LETTER, AS_SENT))
-const changed = (changes: Partial<Written>) =>
+const changed = (changes: Partial<Letter>) =>
   compareMails(SENT, read(writeCopy({ ...LETTER, ...changes }, AS_RECEIVED)))
 const mail = (fields: string, body = 'Hi') => read(utf8(`From: a@x.example\n${fields}\n\n${body}`))
 

@@ -15,7 +15,7 @@ import { GRADES } from '../judging/verdict.ts'
 // The members of a record (docs/formats/record.md). Strict on purpose: a record with a member that the format does not
 // name is not one of ours.
 
-/** By its form alone: a stranger reads records of products that this version does not know. */
+/** Checks only the form: a verifier reads records of products that this version does not know. */
 export const productType = shape<string>(
   value => typeof value === 'string' && isProductType(value),
   'the name of a product',
@@ -47,7 +47,7 @@ const subject = strictObjectOf(
   },
 )
 
-const unsigned = {
+const unsignedMembers = {
   '@context': listOf(signedText),
   id: signedText,
   type: listOf(signedText),
@@ -66,7 +66,7 @@ const proofOptions = {
 }
 
 export const recordShape = strictObjectOf({
-  ...unsigned,
+  ...unsignedMembers,
   proof: strictObjectOf({ ...proofOptions, proofValue: signedText }),
 })
 

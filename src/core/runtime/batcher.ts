@@ -26,16 +26,16 @@ export function createBatcher<Item>({ flush, nextTurn, batchSize }: BatchPlan<It
   let idle: PromiseWithResolvers<void> | undefined
 
   function leave(): void {
-    const flushed = items.length === 0 ? undefined : flush(nextBatch())
-    if (flushed === undefined) goOn()
-    else void flushed.then(goOn)
+    const pendingFlush = items.length === 0 ? undefined : flush(nextBatch())
+    if (pendingFlush === undefined) startNext()
+    else void pendingFlush.then(startNext)
   }
 
   function nextBatch(): Item[] {
     return batchSize === undefined ? take() : items.splice(0, batchSize(items))
   }
 
-  function goOn(): void {
+  function startNext(): void {
     isBusy = items.length > 0
     if (isBusy) return void nextTurn(leave)
     idle?.resolve()

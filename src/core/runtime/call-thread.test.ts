@@ -30,7 +30,7 @@ function connect(open: Open, plan: Partial<CallPlan<string>> = {}) {
   const thread = callThread<string>(handle, {
     nextTurn: setImmediate,
     onRefused: ({ message }) => events.push(`refused: ${message}`),
-    onNews: news => events.push(news),
+    onNotice: news => events.push(news),
     onError: ({ message }) => events.push(`error: ${message}`),
     onEnd: ({ message }) => events.push(`end: ${message}`),
     ...plan,
@@ -49,7 +49,7 @@ describe('calls between threads', () => {
   test('made in one turn travel together, and each gets its own answer', async () => {
     const { call, finish, crossings } = connect(async () => ({
       ...QUIET,
-      acts: { double: async (number: number) => number * 2 },
+      methods: { double: async (number: number) => number * 2 },
     }))
     assert.deepEqual(await Promise.all([1, 2, 3].map(number => call('double', [number]))), [2, 4, 6])
     assert.equal(crossings(), 1)
@@ -59,7 +59,7 @@ describe('calls between threads', () => {
   test('pass on news before the answer that follows from it, and failures that no caller hears of', async () => {
     const { call, finish, events } = connect(async ({ publish, fail }) => ({
       ...QUIET,
-      acts: {
+      methods: {
         async store() {
           publish('stored')
           fail(new Error('no copy'))
@@ -75,7 +75,7 @@ describe('calls between threads', () => {
   test('that fail reject with the problem or the defect of the other side', async () => {
     const { call, finish } = connect(async () => ({
       ...QUIET,
-      acts: {
+      methods: {
         refuse: async () => {
           throw new Problem('overloaded', 'Too busy.', { retryAfterSeconds: 7 })
         },
@@ -96,7 +96,7 @@ describe('calls between threads', () => {
   test('hear that their caller has gone', async () => {
     const { call, finish } = connect(async () => ({
       ...QUIET,
-      acts: {
+      methods: {
         wait: (caller: AbortSignal) =>
           new Promise((_, reject) => caller.addEventListener('abort', () => reject(caller.reason))),
       },
@@ -111,7 +111,7 @@ describe('calls between threads', () => {
   test('are rejected when the thread ends, at once and later, and the end is reported once', async () => {
     const { call, exit, events, stoppedBecause, close } = connect(async () => ({
       ...QUIET,
-      acts: { wait: () => new Promise(() => {}) },
+      methods: { wait: () => new Promise(() => {}) },
     }))
     const waiting = call('wait', [])
     await turn()
@@ -139,7 +139,7 @@ describe('calls between threads', () => {
   test('end with a thread that was asked to finish, which is no failure', async () => {
     const { call, finish, events, stoppedBecause } = connect(async () => ({
       ...QUIET,
-      acts: { wait: () => new Promise(() => {}) },
+      methods: { wait: () => new Promise(() => {}) },
     }))
     const waiting = call('wait', [])
     await Promise.all([assert.rejects(waiting, isThreadEnded), finish()])

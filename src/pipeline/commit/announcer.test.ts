@@ -9,7 +9,7 @@ function createSlowNetwork() {
   const network: BlockNetwork = {
     addresses: () => [],
     announce: cid => new Promise((resolve, reject) => void underWay.push({ cid, resolve, reject })),
-    meet: async () => {},
+    connect: async () => {},
     stop: async () => {},
   }
   return { network, underWay }

@@ -28,7 +28,7 @@ export function createIdempotencyGate(answers: AnswerReader): IdempotencyGate {
         await other.completion
       }
       const { promise: completion, resolve: complete } = Promise.withResolvers<void>()
-      activeRequests.set(name, { fingerprint: claim.fingerprint, caller, completion: completion })
+      activeRequests.set(name, { fingerprint: claim.fingerprint, caller, completion })
       try {
         return await answerOnce(answers, claim, work)
       } finally {

@@ -19,7 +19,7 @@ export async function refuseRollback(
   const note = await memory.recall()
   if (note === undefined) return
   const keys = await followHandOvers(verifierKey, await log.handOvers())
-  const publishedHead = keys && (await openCheckpointOf(note, keys.reigns))
+  const publishedHead = keys && (await openCheckpointOf(note, keys.periods))
   if (publishedHead === undefined)
     throw rolledBack('the remembered checkpoint is not signed by this log’s key')
   // A damaged log is reported as such, not as a rollback: the remedy differs.

@@ -33,5 +33,5 @@ export function openConfirmations(
     nextDueAt: store.nextDueAt,
     onError,
   })
-  return { confirmations: createConfirmations({ ...deps, store, onWanted: wake }), stop }
+  return { confirmations: createConfirmations({ ...deps, store, onRequested: wake }), stop }
 }

@@ -20,7 +20,7 @@ import type { CopyDesk, SourceDesk } from '../../doors/cli/cli-deps.ts'
 import { refuseRollback } from '../../pipeline/commit/rollback.ts'
 import { loadTree } from '../../pipeline/commit/tree-state.ts'
 import type { Config } from '../../settings/config.ts'
-import { openCopyDesk } from '../block-copies.ts'
+import { openCopyOperations } from '../block-copies.ts'
 import { dataPaths } from '../data-folder.ts'
 import { databasePlace, openDatabase, openExistingDatabase, requireFile } from '../database-wiring.ts'
 import { userAgentOf } from '../declared-web.ts'
@@ -99,7 +99,7 @@ export async function withCopies<T>(
 ): Promise<T> {
   const database = await openExistingDatabase(config)
   try {
-    return await work(openCopyDesk({ settings: config, database, clock }))
+    return await work(openCopyOperations({ settings: config, database, clock }))
   } finally {
     await database.close()
   }

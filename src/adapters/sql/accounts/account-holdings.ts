@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { HeldRow, HoldingsReader } from '../../../access/accounts/holdings.port.ts'
+import type { HoldingsReader, StoredRow } from '../../../access/accounts/holdings.port.ts'
 import { findingsFromText } from '../certificates/certificate-rows.ts'
 import type { Database } from '../engine/database.ts'
 import { ACCOUNT_TABLES, type AccountTable, OWNED_BY } from '../erasure/account-tables.ts'
@@ -24,7 +24,7 @@ export function createHoldingsReader({ reader }: Database): HoldingsReader {
     findId: emailOrId => findId(reader, emailOrId),
     async read(accountId) {
       const account = await ownRow(reader, accountId)
-      const held = [{ table: 'accounts', rows: [account as HeldRow] }]
+      const held = [{ table: 'accounts', rows: [account as StoredRow] }]
       for (const each of ACCOUNT_TABLES)
         held.push({ table: each.table, rows: await rowsOf(reader, each, accountId) })
       return {
@@ -57,7 +57,7 @@ async function rowsOf(
   db: Db,
   { table, by, shown, secret = [] }: AccountTable,
   accountId: string,
-): Promise<HeldRow[]> {
+): Promise<StoredRow[]> {
   const columns = [
     ...shown.map(name => sql.ref(name)),
     ...secret.map(name => sql`${sql.ref(name)} is not null as ${sql.ref(name)}`),
@@ -89,7 +89,7 @@ async function publishedCertificates(db: Db, accountId: string) {
   }))
 }
 
-function shownValue(name: string, value: Value): HeldRow[string] {
+function shownValue(name: string, value: Value): StoredRow[string] {
   if (value === null) return null
   if (TIME_COLUMN.test(name)) return new Date(Number(value)).toISOString()
   return PARSERS[name]?.(String(value)) ?? value

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { DocumentCipher } from '../../../core/record/document-cipher.port.ts'
-import { TEST_EVENT, type ToldCertificate, type WebhookEvent } from '../../../core/record/webhook-event.ts'
+import { type EventCertificate, TEST_EVENT, type WebhookEvent } from '../../../core/record/webhook-event.ts'
 import type { Attempt, DueDelivery, Lease, Outbox } from '../../../webhooks/outbox.port.ts'
 import type { Database } from '../engine/database.ts'
 import { engineOf } from '../engine/engine.ts'
@@ -103,10 +103,10 @@ async function dueFromRow(db: Db, row: DeliveryRow, webhook: Receiver): Promise<
     event === TEST_EVENT
       ? ('test' as const)
       : { event: event as WebhookEvent, certificate: await certificateOf(db, code!) }
-  return { place, eventId, at: new Date(at), dueAt: new Date(due!), attempts, webhook, tells }
+  return { place, eventId, at: new Date(at), dueAt: new Date(due!), attempts, webhook, subject: tells }
 }
 
-async function certificateOf(db: Db, code: string): Promise<ToldCertificate> {
+async function certificateOf(db: Db, code: string): Promise<EventCertificate> {
   const row = await db
     .selectFrom('certificates')
     .select(['product', 'content_hash', 'salt', 'cid', 'grade', 'score', 'superseded_by'])

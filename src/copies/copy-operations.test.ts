@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { carryBlocks } from './carry-blocks.ts'
-import { createCopyDesk } from './copy-desk.ts'
+import { createBlockReplicator } from './block-replicator.ts'
+import { createCopyOperations } from './copy-operations.ts'
 import type { BlockTarget, Holding } from './copy-target.port.ts'
 import { createFakeLog } from './log.fake.ts'
 import { createMemoryCopyStore } from './memory-copy-store.fake.ts'
@@ -16,7 +16,7 @@ async function open(entries: number, holdingOf: (cid: string) => Holding | 'away
   const cids = certify(entries)
   const store = createMemoryCopyStore()
   await store.lease('kubo:a', 'x', NOW, LATER)
-  await store.settle('kubo:a', 'x', { from: 0, to: entries, kept: [], done: [] })
+  await store.settle('kubo:a', 'x', { from: 0, to: entries, waits: [], storedPlaces: [] })
   const target: BlockTarget = {
     store: async () => assert.fail('the desk brings nothing'),
     async holdingsOf(asked) {
@@ -24,8 +24,8 @@ async function open(entries: number, holdingOf: (cid: string) => Holding | 'away
       return holdings.includes('away') ? { kind: 'away', because: 'no connection' } : (holdings as Holding[])
     },
   }
-  const route = { id: 'kubo:a', name: 'kubo', carrier: carryBlocks(target), pauseMs: 0 }
-  const desk = createCopyDesk({ routes: [route], store, log, clock: () => NOW })
+  const route = { id: 'kubo:a', name: 'kubo', replicator: createBlockReplicator(target), pauseMs: 0 }
+  const desk = createCopyOperations({ routes: [route], store, log, clock: () => NOW })
   return { desk, store, cids, certify, revoke }
 }
 
