@@ -35,7 +35,7 @@ type CopySettings = Pick<Config, 'IPFS' | 'IPFS_KEYS' | 'BASE_URL'>
 type Ground = { settings: CopySettings; database: Database; clock: Clock }
 
 type CopyDeps = Ground & {
-  network: Pick<OpenNetwork, 'addresses' | 'meet'>
+  network: Pick<OpenNetwork, 'addresses' | 'connect'>
   randomBytes: RandomBytes
   /** Whether no other process serves the same database. */
   isAlone: boolean
@@ -76,7 +76,7 @@ export function openBlockCopies(deps: CopyDeps): BlockCopies {
 /** For operator commands: they ask the targets for stored copies; only the service makes copies. */
 export function openCopyOperations(ground: Ground) {
   const { database, clock } = ground
-  const routes = routesOf(ground, { addresses: () => [], meet() {} })
+  const routes = routesOf(ground, { addresses: () => [], connect() {} })
   return createCopyOperations({
     routes,
     store: createCopyStore(database),
@@ -109,8 +109,8 @@ function replicatorFor(place: CopyPlace, ground: Ground, network: CopyDeps['netw
         createKuboTarget({ endpoint, baseUrl, authorization: kuboAuthorization(key), blocks }),
       )
     case 'pinning': {
-      const { addresses: origins, meet } = network
-      return createBlockReplicator(createPinningTarget({ endpoint, baseUrl, token: key, origins, meet }))
+      const { addresses: origins, connect } = network
+      return createBlockReplicator(createPinningTarget({ endpoint, baseUrl, token: key, origins, connect }))
     }
     case 's3': {
       const [accessKeyId = '', ...secret] = key.split(':')

@@ -43,7 +43,7 @@ export function requireFile({ engine, at }: DatabasePlace): void {
 
 /** A warning where the server's settings make commits less durable than promised; SQLite files are always flushed. */
 export async function durabilityWarning(database: Database): Promise<string | undefined> {
-  return engineOf(database.writer) === 'sqlite' ? undefined : (await postgres()).durabilityDoubt(database)
+  return engineOf(database.writer) === 'sqlite' ? undefined : (await postgres()).durabilityWarning(database)
 }
 
 /** Imported lazily: SQLite installations must not pay for loading the PostgreSQL driver. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { utf8 } from '../../core/encoding/bytes.ts'
 import { createMailAuthenticator } from './mail-authenticator.ts'
-import { LETTER, makeKey, namesOf, RECEIVED_AT, sealed, signed } from './senders.sample.ts'
+import { LETTER, makeKey, namesOf, RECEIVED_AT, sealMail, signMail } from './senders.sample.ts'
 
 const [SENDER, LIST, FORWARDER] = [makeKey(), makeKey(), makeKey()]
 const NAMES = {
@@ -22,13 +22,13 @@ const replaced = (message: Uint8Array, from: string, to: string) =>
 
 /** A mailing list: it changes the subject and the text, and seals the result. */
 async function throughList(): Promise<Uint8Array> {
-  const message = replaced(await signed(LETTER, SENDER), 'Subject: ', 'Subject: [plans] ')
+  const message = replaced(await signMail(LETTER, SENDER), 'Subject: ', 'Subject: [plans] ')
   const changed = replaced(message, 'Friday.\r\n', 'Friday.\r\n-- \r\nThe plans list\r\n')
-  return sealed(changed, LIST, { by: 'list.example' })
+  return sealMail(changed, LIST, { by: 'list.example' })
 }
 
 const onward = async (message: Uint8Array, chain = 'pass') =>
-  sealed(message, FORWARDER, { by: 'forwarder.example', chain, found: 'arc=pass' })
+  sealMail(message, FORWARDER, { by: 'forwarder.example', chain, found: 'arc=pass' })
 
 describe('an ARC chain', () => {
   test('that a list has begun holds, although the signature of the sender does not any more', async () => {
@@ -80,7 +80,7 @@ describe('an ARC chain', () => {
 
 describe('a key that its domain has taken out of DNS', () => {
   test('still verifies the message, from the record that was kept when it was certified', async () => {
-    const message = await signed(LETTER, SENDER)
+    const message = await signMail(LETTER, SENDER)
     const [certified] = (await check(message)).dkim
     const rotated = { 'k2._domainkey.example.org': makeKey().record }
     assert.equal((await check(message, rotated)).dkim[0]?.result, 'neutral')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type AnalysisContext, BACKGROUND } from '../../core/judging/analysis-context.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { createCallQueue, PORTION_TEXTS, type TakenPortion } from './call-queue.ts'
+import { createCallQueue, type PendingPortion, PORTION_TEXTS } from './call-queue.ts'
 import type { Entry } from './inference.ts'
 
 const entries = (count: number, name = ''): Entry[] =>
@@ -114,7 +114,7 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
       fc.infiniteStream(fc.nat(3)),
       async (steps, turns) => {
         const queue = createCallQueue(60)
-        const portions: TakenPortion[] = []
+        const portions: PendingPortion[] = []
         const ended = steps.map(({ name, texts, leaves }) => {
           const departure = new AbortController()
           const rows = queue.ask('nli', entries(texts), contextNamed(String(name), departure.signal))

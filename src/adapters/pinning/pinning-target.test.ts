@@ -28,7 +28,7 @@ describe('a pinning service', () => {
       baseUrl: service.origin,
       token,
       origins: () => origins,
-      meet: delegates => void met.push(...delegates),
+      connect: delegates => void met.push(...delegates),
     })
   const store = (cid: string, ticket?: string, token = 'right') =>
     targetWith(token).store({ place: 0, cid, ticket }, UNSTOPPED)

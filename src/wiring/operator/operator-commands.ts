@@ -5,10 +5,7 @@ import { createCheckpointFile } from '../../adapters/checkpoint-file/checkpoint-
 import { readKeyAccess } from '../../adapters/keyfile/key-access.ts'
 import { loadSigningKey } from '../../adapters/keyfile/signing-key.ts'
 import { createAccountStore } from '../../adapters/sql/accounts/account-store.ts'
-import {
-  bringDocumentKeysBack,
-  moveDocumentKeysOut,
-} from '../../adapters/sql/certificates/document-keys-file.ts'
+import { exportDocumentKeys, importDocumentKeys } from '../../adapters/sql/certificates/document-keys-file.ts'
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
 import { copyDatabase } from '../../adapters/sql/engine/sqlite/copy-database.ts'
 import { openSqlite } from '../../adapters/sql/engine/sqlite/sqlite.ts'
@@ -136,7 +133,7 @@ export async function backupDataFolder(config: Config, folder: string): Promise<
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   const to = copyPaths(folder)
   await copyDatabase(from.database, to.database)
-  moveDocumentKeysOut(to.database, to.documentKeys)
+  exportDocumentKeys(to.database, to.documentKeys)
   copySecrets(from, to)
   const { size } = await writeCheckpoint(to, await requireIntactLog(to, config, []))
   syncFiles(Object.values(to).filter(existsSync))
@@ -155,7 +152,7 @@ export async function restoreDataFolder(config: Config, folder: string): Promise
   makeFolder(config.DATA)
   makeFolder(dirname(to.database))
   await copyDatabase(from.database, to.database)
-  bringDocumentKeysBack(to.database, from.documentKeys)
+  importDocumentKeys(to.database, from.documentKeys)
   copySecrets(from, to)
   const { size } = await writeCheckpoint(to, await requireIntactLog(to, config, publishedCheckpoints))
   syncFiles(Object.values(to).filter(existsSync))

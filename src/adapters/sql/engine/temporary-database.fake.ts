@@ -36,13 +36,13 @@ type Place = { open(): Database; path: string; remove(): Promise<void> }
 async function sqliteFile(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'pinproof-sql-'))
   const path = join(folder, 'pinproof.sqlite')
-  migrated ??= migrateIn(folder)
-  writeFileSync(path, await migrated)
+  template ??= migrateIn(folder)
+  writeFileSync(path, await template)
   return { open: () => openSqlite(path), path, remove: async () => rmSync(folder, { recursive: true }) }
 }
 
 /** Migrating takes longer than most tests, so it is done once. */
-let migrated: Promise<Buffer> | undefined
+let template: Promise<Buffer> | undefined
 
 async function migrateIn(folder: string): Promise<Buffer> {
   const path = join(folder, 'template.sqlite')

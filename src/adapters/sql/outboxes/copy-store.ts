@@ -90,12 +90,12 @@ async function lease(db: Db, target: string, holder: string, now: Date, until: D
 
 async function settleIn(tx: Db, target: string, holder: string, settlement: Settlement) {
   if (!(await moveCursor(tx, target, holder, settlement))) return false
-  const { waits: kept, storedPlaces: done } = settlement
-  if (done.length > 0) {
+  const { waits, storedPlaces } = settlement
+  if (storedPlaces.length > 0) {
     const settledWaits = tx.deleteFrom('copy_waits').where('target', '=', target)
-    await settledWaits.where('entry_index', 'in', done).execute()
+    await settledWaits.where('entry_index', 'in', storedPlaces).execute()
   }
-  await saveWaits(tx, target, kept)
+  await saveWaits(tx, target, waits)
   return true
 }
 
