@@ -8,7 +8,7 @@ export type Thread = Pick<ThreadCalls, 'stoppedBecause' | 'finish'> & {
    * `bytes` is the weight of the call; where too many would wait, it is refused with `Problem('overloaded')`. An abort of
    * `caller` is passed on to the thread, whose answer settles the call.
    */
-  call<Value>(act: string, parameters: unknown[], bytes: number, caller?: AbortSignal): Promise<Value>
+  call<Value>(method: string, parameters: unknown[], bytes: number, caller?: AbortSignal): Promise<Value>
   load(): Load['calls']
 }
 
@@ -35,7 +35,7 @@ export async function startThread<News>(
   let waitingBytes = 0
   let refusedCalls = 0
 
-  async function call<Value>(act: string, parameters: unknown[], bytes: number, caller?: AbortSignal) {
+  async function call<Value>(method: string, parameters: unknown[], bytes: number, caller?: AbortSignal) {
     if (hasEnded()) throw notIssuing()
     // A single call always has room: the size of one request is limited before.
     if (waitingCalls > 0 && (waitingCalls >= WAITING_MAX || waitingBytes + bytes > waitingBytesMax)) {
@@ -45,7 +45,7 @@ export async function startThread<News>(
     waitingCalls += 1
     waitingBytes += bytes
     try {
-      return await calls.call<Value>(act, parameters, caller)
+      return await calls.call<Value>(method, parameters, caller)
     } catch (error) {
       throw isThreadEnded(error) ? outcomeUnknown() : error
     } finally {

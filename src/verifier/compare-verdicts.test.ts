@@ -38,8 +38,10 @@ function subjectOf(findings: PublicFinding[], changes: Partial<RecordSubject> = 
 }
 
 function presentOf(findings: PublicFinding[]): RecomputedVerdict {
-  const told = findings.map((each): Finding => ({ ...each, sentence: `Today ${each.code}.`, evidence: [] }))
-  return { rubric: RUBRIC, findings: told, outside: OUTSIDE }
+  const sentences = findings.map(
+    (each): Finding => ({ ...each, sentence: `Today ${each.code}.`, evidence: [] }),
+  )
+  return { rubric: RUBRIC, findings: sentences, outside: OUTSIDE }
 }
 
 const comparisons = ({ checks }: ComparedVerdict) =>
@@ -47,32 +49,35 @@ const comparisons = ({ checks }: ComparedVerdict) =>
 
 describe('a verdict that is judged again', () => {
   test('is the same when every answer is, and what went by the web is taken from the record', () => {
-    const compared = compareVerdicts(subjectOf([WEB, TONE, PAST]), presentOf([OFFLINE, TONE, PAST]))
-    assert.deepEqual(comparisons(compared), ['news-web outside', 'news-tone same', 'news-past same'])
-    assert.deepEqual(compared.recomputed, { score: 100, grade: 'A' })
-    assert.equal(compared.result, 'same')
+    const verdictComparison = compareVerdicts(subjectOf([WEB, TONE, PAST]), presentOf([OFFLINE, TONE, PAST]))
+    assert.deepEqual(comparisons(verdictComparison), ['news-web outside', 'news-tone same', 'news-past same'])
+    assert.deepEqual(verdictComparison.recomputed, { score: 100, grade: 'A' })
+    assert.equal(verdictComparison.result, 'same')
   })
 
   test('differs when one answer does, and is scored with the answer of today', () => {
     const today = finding('news-tone', 'weakens', 0, 30)
-    const compared = compareVerdicts(subjectOf([WEB, TONE, PAST]), presentOf([OFFLINE, today, PAST]))
-    assert.equal(compared.checks[1]!.comparison, 'different')
-    assert.equal(compared.checks[1]!.because, 'Today news-tone.')
-    assert.deepEqual(compared.recomputed, { score: 70, grade: 'B' })
-    assert.equal(compared.result, 'different')
+    const verdictComparison = compareVerdicts(subjectOf([WEB, TONE, PAST]), presentOf([OFFLINE, today, PAST]))
+    assert.equal(verdictComparison.checks[1]!.comparison, 'different')
+    assert.equal(verdictComparison.checks[1]!.because, 'Today news-tone.')
+    assert.deepEqual(verdictComparison.recomputed, { score: 70, grade: 'B' })
+    assert.equal(verdictComparison.result, 'different')
   })
 
   test('differs when an answer does and the score happens to be the same', () => {
     const [then, now] = [finding('news-tone', 'weakens', 20, 30), finding('news-tone', 'supports', 20, 30)]
-    const compared = compareVerdicts(subjectOf([WEB, then, PAST]), presentOf([OFFLINE, now, PAST]))
-    assert.equal(compared.recomputed!.score, compared.recorded.score)
-    assert.equal(compared.result, 'different')
+    const verdictComparison = compareVerdicts(subjectOf([WEB, then, PAST]), presentOf([OFFLINE, now, PAST]))
+    assert.equal(verdictComparison.recomputed!.score, verdictComparison.recorded.score)
+    assert.equal(verdictComparison.result, 'different')
   })
 
   test('takes over the answer of a large model that is not asked here', () => {
     const judge = finding('news-judge-1', 'weakens', 2, 10)
-    const compared = compareVerdicts(subjectOf([WEB, TONE, PAST, judge]), presentOf([OFFLINE, TONE, PAST]))
-    assert.deepEqual([compared.checks[3]!.comparison, compared.result], ['outside', 'same'])
+    const verdictComparison = compareVerdicts(
+      subjectOf([WEB, TONE, PAST, judge]),
+      presentOf([OFFLINE, TONE, PAST]),
+    )
+    assert.deepEqual([verdictComparison.checks[3]!.comparison, verdictComparison.result], ['outside', 'same'])
   })
 })
 
@@ -99,15 +104,15 @@ describe('a record that cannot be right', () => {
 
   test('is different when its score or grade does not follow from its findings', () => {
     for (const changes of [{ score: 99 }, { grade: 'C' }] as const) {
-      const compared = compareVerdicts(subjectOf([WEB, TONE, PAST], changes), present)
-      assert.deepEqual(compared.following, { score: 100, grade: 'A' })
-      assert.deepEqual([compared.doesFollow, compared.result], [false, 'different'])
+      const verdictComparison = compareVerdicts(subjectOf([WEB, TONE, PAST], changes), present)
+      assert.deepEqual(verdictComparison.following, { score: 100, grade: 'A' })
+      assert.deepEqual([verdictComparison.doesFollow, verdictComparison.result], [false, 'different'])
     }
   })
 
   test('is different for a wrong score even where its rubric is not known', () => {
-    const compared = compareVerdicts(subjectOf([WEB], { rubric: 'news/1', score: 99 }), present)
-    assert.equal(compared.result, 'different')
+    const verdictComparison = compareVerdicts(subjectOf([WEB], { rubric: 'news/1', score: 99 }), present)
+    assert.equal(verdictComparison.result, 'different')
   })
 
   const impossible: [what: string, findings: PublicFinding[]][] = [
@@ -127,13 +132,16 @@ describe('a record that cannot be right', () => {
 
 test('under another rubric what both ask for the same points is compared, and nothing is scored', () => {
   const old = [finding('news-web', 'supports', 30, 30), TONE, finding('news-gone', 'weakens', 0, 10)]
-  const compared = compareVerdicts(subjectOf(old, { rubric: 'news/6' }), presentOf([OFFLINE, TONE, PAST]))
-  assert.deepEqual(comparisons(compared), [
+  const verdictComparison = compareVerdicts(
+    subjectOf(old, { rubric: 'news/6' }),
+    presentOf([OFFLINE, TONE, PAST]),
+  )
+  assert.deepEqual(comparisons(verdictComparison), [
     'news-web incomparable',
     'news-tone same',
     'news-gone incomparable',
     'news-past incomparable',
   ])
-  assert.deepEqual(compared.rubric, { recorded: 'news/6', present: 'news/7' })
-  assert.deepEqual([compared.recomputed, compared.result], [undefined, 'other-rubric'])
+  assert.deepEqual(verdictComparison.rubric, { recorded: 'news/6', present: 'news/7' })
+  assert.deepEqual([verdictComparison.recomputed, verdictComparison.result], [undefined, 'other-rubric'])
 })

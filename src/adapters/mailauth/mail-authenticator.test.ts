@@ -28,7 +28,7 @@ async function check(
   assert.ok(result, 'the message was not looked at')
   return result
 }
-const replaced = (message: Uint8Array, from: string, to: string) =>
+const replaceText = (message: Uint8Array, from: string, to: string) =>
   utf8(new TextDecoder().decode(message).replace(from, to))
 
 describe('a mail that was signed and delivered as its domain allows', () => {
@@ -47,8 +47,8 @@ describe('a mail that was signed and delivered as its domain allows', () => {
   })
 
   test('keeps its signature when a copy is saved with other line ends', async () => {
-    const saved = utf8(new TextDecoder().decode(await signMail(LETTER, KEY)).replaceAll('\r\n', '\n'))
-    assert.equal((await check(saved)).dkim[0]?.result, 'pass')
+    const savedMail = utf8(new TextDecoder().decode(await signMail(LETTER, KEY)).replaceAll('\r\n', '\n'))
+    assert.equal((await check(savedMail)).dkim[0]?.result, 'pass')
   })
 
   test('is checked without SPF where nobody knows which server delivered it', async () => {
@@ -60,13 +60,13 @@ describe('a mail that was signed and delivered as its domain allows', () => {
 
 describe('a signature', () => {
   test('fails when the text was changed, although SPF and so DMARC still pass', async () => {
-    const result = await check(replaced(await signMail(LETTER, KEY), 'Friday.', 'Monday.'))
+    const result = await check(replaceText(await signMail(LETTER, KEY), 'Friday.', 'Monday.'))
     assert.deepEqual([result.dkim[0]?.result, result.dmarc?.result], ['fail', 'pass'])
     assert.match(result.dkim[0]!.reason, /body hash/)
   })
 
   test('fails when a signed header was changed', async () => {
-    const result = await check(replaced(await signMail(LETTER, KEY), 'Plan for Friday', 'Plan for Monday'))
+    const result = await check(replaceText(await signMail(LETTER, KEY), 'Plan for Friday', 'Plan for Monday'))
     assert.equal(result.dkim[0]?.result, 'fail')
   })
 
@@ -104,10 +104,10 @@ describe('a signature', () => {
   test('whose key is not in DNS does not pass; one whose key cannot be asked for is left open', async () => {
     const message = await signMail(LETTER, KEY)
     assert.equal((await check(message, { names: {} })).dkim[0]?.result, 'neutral')
-    const failing: Resolve = async () => {
+    const failingResolver: Resolve = async () => {
       throw Object.assign(new Error('refused'), { code: 'ESERVFAIL' })
     }
-    const result = await createMailAuthenticator({ resolve: failing }).authenticate(
+    const result = await createMailAuthenticator({ resolve: failingResolver }).authenticate(
       message,
       RECEIVED_AT,
       undefined,

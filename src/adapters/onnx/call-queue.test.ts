@@ -59,10 +59,10 @@ test('refusing all rejects what waits and what is being answered, and a late ans
   const queue = createCallQueue(10)
   const calls = [queue.ask('nli', entries(2)), queue.ask('bias', entries(2))]
   const portion = queue.next()!
-  const refused = Promise.all(calls.map(call => assert.rejects(call, /closed/)))
+  const rejections = Promise.all(calls.map(call => assert.rejects(call, /closed/)))
   queue.refuseAll(new Error('closed'))
   portion.resolve(portion.entries.map(row))
-  await refused
+  await rejections
   assert.equal(queue.next(), undefined)
 })
 
@@ -79,10 +79,10 @@ test('a caller with many calls has no more turns than one with a single call', (
 
 test('when a caller has gone its questions reject, their rest is not taken, and their room returns', async () => {
   const queue = createCallQueue(PORTION_TEXTS * 2)
-  const leaving = new AbortController()
-  const rows = queue.ask('nli', entries(PORTION_TEXTS * 2), contextNamed('leaving', leaving.signal))
+  const cancellation = new AbortController()
+  const rows = queue.ask('nli', entries(PORTION_TEXTS * 2), contextNamed('leaving', cancellation.signal))
   const portion = queue.next()!
-  leaving.abort(new Error('gone'))
+  cancellation.abort(new Error('gone'))
   await assert.rejects(rows, /gone/)
   assert.equal(queue.next(), undefined)
   portion.resolve(portion.entries.map(row))
@@ -91,8 +91,8 @@ test('when a caller has gone its questions reject, their rest is not taken, and 
 
 test('whoever has gone before asking is not let in', async () => {
   const queue = createCallQueue(10)
-  const gone = contextNamed('gone', AbortSignal.abort(new Error('gone')))
-  await assert.rejects(queue.ask('nli', entries(1), gone), /gone/)
+  const goneContext = contextNamed('gone', AbortSignal.abort(new Error('gone')))
+  await assert.rejects(queue.ask('nli', entries(1), goneContext), /gone/)
   assert.equal(queue.next(), undefined)
 })
 
@@ -115,7 +115,7 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
       async (steps, turns) => {
         const queue = createCallQueue(60)
         const portions: PendingPortion[] = []
-        const ended = steps.map(({ name, texts, leaves }) => {
+        const results = steps.map(({ name, texts, leaves }) => {
           const departure = new AbortController()
           const rows = queue.ask('nli', entries(texts), contextNamed(String(name), departure.signal))
           for (let turn = turns.next().value!; turn > 0; turn -= 1)
@@ -125,7 +125,7 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
         })
         for (let next = queue.next(); next !== undefined; next = queue.next()) portions.push(next)
         for (const portion of portions) portion.resolve(portion.entries.map(row))
-        for (const [at, result] of (await Promise.all(ended)).entries())
+        for (const [at, result] of (await Promise.all(results)).entries())
           if (!(result instanceof Error)) assert.deepEqual(result, entries(steps[at]!.texts).map(row))
         assert.equal(queue.load().waiting, 0)
       },

@@ -60,8 +60,8 @@ test('a finding keeps the sentence and the evidence of its answer, also of one t
 })
 
 test('the findings come in the order of the checks', async () => {
-  const reversed = wordProduct(POINTS, ['news-unknown', 'news-many', 'news-some'])
-  const { findings } = await reversed.examine(SUBMISSION)
+  const reversedProduct = wordProduct(POINTS, ['news-unknown', 'news-many', 'news-some'])
+  const { findings } = await reversedProduct.examine(SUBMISSION)
   assert.deepEqual(
     findings.map(finding => finding.code),
     ['news-unknown', 'news-many', 'news-some'],
@@ -173,9 +173,9 @@ test('a check that runs out of time leaves its finding open, and the others are 
       { code: 'news-late', ask: (_text, context) => untilAborted(context!.signal) },
     ],
   })
-  const examined = product.examine(SUBMISSION, { ...BACKGROUND, signal: late.signal })
+  const examination = product.examine(SUBMISSION, { ...BACKGROUND, signal: late.signal })
   late.abort(deadlineExceeded())
-  const [some, open] = (await examined).findings
+  const [some, open] = (await examination).findings
   assert.equal(some!.points, 50)
   assert.equal(open!.outcome, 'inconclusive')
   assert.match(open!.sentence, /time/u)
@@ -188,9 +188,9 @@ test('when the caller has gone, nothing is weighed', async () => {
     read: ({ content }) => content,
     checks: [{ code: 'news-late', ask: (_text, context) => untilAborted(context!.signal) }],
   })
-  const examined = product.examine(SUBMISSION, { ...BACKGROUND, signal: cancellation.signal })
+  const examination = product.examine(SUBMISSION, { ...BACKGROUND, signal: cancellation.signal })
   cancellation.abort(cancelled())
-  await assert.rejects(examined, isCancelled)
+  await assert.rejects(examination, isCancelled)
 })
 
 test('between two checks of a long text others have their turn', async () => {

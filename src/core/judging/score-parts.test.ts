@@ -18,19 +18,19 @@ const RUBRIC: Rubric = {
   },
 }
 
-const found = (code: string, outcome: Outcome, points: number) => ({
+const findingOf = (code: string, outcome: Outcome, points: number) => ({
   code,
   outcome,
   points,
   max: RUBRIC.checks[code]?.points ?? 25,
 })
-const NAMED = found('news-name', 'supports', 10)
-const DATED = found('news-date', 'weakens', 6)
-const WEB = found('news-web', 'supports', 40)
-const OFFLINE = found('news-web', 'inconclusive', 0)
-const NO_PAGE = found('news-page', 'inconclusive', 0)
+const NAMED = findingOf('news-name', 'supports', 10)
+const DATED = findingOf('news-date', 'weakens', 6)
+const WEB = findingOf('news-web', 'supports', 40)
+const OFFLINE = findingOf('news-web', 'inconclusive', 0)
+const NO_PAGE = findingOf('news-page', 'inconclusive', 0)
 
-const told = (...findings: ReturnType<typeof found>[]) =>
+const partScores = (...findings: ReturnType<typeof findingOf>[]) =>
   scoreParts(findings, RUBRIC).map(({ part, score, grade }) => [part, score, grade])
 
 describe('a part', () => {
@@ -42,39 +42,39 @@ describe('a part', () => {
   })
 
   test('has its score capped by what of it was decided, as the whole has', () => {
-    assert.deepEqual(told(WEB, NO_PAGE, NAMED), [
+    assert.deepEqual(partScores(WEB, NO_PAGE, NAMED), [
       ['sources', 69, 'C'],
       ['form', 100, 'A'],
     ])
   })
 
   test('of which nothing was decided has no score and no grade', () => {
-    assert.deepEqual(told(OFFLINE, NO_PAGE, NAMED, DATED), [
+    assert.deepEqual(partScores(OFFLINE, NO_PAGE, NAMED, DATED), [
       ['sources', null, null],
       ['form', 53, 'D'],
     ])
   })
 
   test('that was decided and earned nothing has 0 and F', () => {
-    assert.deepEqual(told(found('news-name', 'weakens', 0)), [['form', 0, 'F']])
+    assert.deepEqual(partScores(findingOf('news-name', 'weakens', 0)), [['form', 0, 'F']])
   })
 
   test('of which nothing was asked is left out', () => {
-    assert.deepEqual(told(), [])
-    assert.deepEqual(told(found('news-extra', 'supports', 10)), [['extra', 100, 'A']])
+    assert.deepEqual(partScores(), [])
+    assert.deepEqual(partScores(findingOf('news-extra', 'supports', 10)), [['extra', 100, 'A']])
   })
 })
 
 test('a finding whose code the rubric no longer knows counts in no part', () => {
   for (const code of ['news-gone', 'constructor', '__proto__'])
-    assert.deepEqual(told(found(code, 'weakens', 0), NAMED), [['form', 100, 'A']])
+    assert.deepEqual(partScores(findingOf(code, 'weakens', 0), NAMED), [['form', 100, 'A']])
 })
 
 test('every part is the verdict that its findings would give if they were all', () => {
   const outcomes = fc.constantFrom<Outcome>('supports', 'weakens', 'inconclusive')
   const findings = fc
     .tuple(...Object.keys(RUBRIC.checks).map(code => fc.tuple(fc.constant(code), outcomes, fc.nat(10))))
-    .map(each => each.map(([code, outcome, points]) => found(code, outcome, points)))
+    .map(each => each.map(([code, outcome, points]) => findingOf(code, outcome, points)))
   fc.assert(
     fc.property(findings, each => {
       for (const { part, score, grade } of scoreParts(each, RUBRIC)) {

@@ -6,7 +6,7 @@ import { GRADES, gradeOf, judge, scoreOf } from './verdict.ts'
 
 type Scored = Pick<Finding, 'outcome' | 'points' | 'max'>
 
-const decided = (points: number, max: number): Scored => ({ outcome: 'supports', points, max })
+const decidedFinding = (points: number, max: number): Scored => ({ outcome: 'supports', points, max })
 const open = (max: number): Scored => ({ outcome: 'inconclusive', points: 0, max })
 
 const findings: fc.Arbitrary<Scored[]> = fc.array(
@@ -22,20 +22,20 @@ const findings: fc.Arbitrary<Scored[]> = fc.array(
 
 describe('the score', () => {
   test('is the points earned out of the points decided, in percent', () => {
-    assert.equal(scoreOf([decided(7, 10), decided(5, 10)]), 60)
-    assert.equal(scoreOf([{ outcome: 'weakens', points: 3, max: 10 }, decided(10, 10)]), 65)
+    assert.equal(scoreOf([decidedFinding(7, 10), decidedFinding(5, 10)]), 60)
+    assert.equal(scoreOf([{ outcome: 'weakens', points: 3, max: 10 }, decidedFinding(10, 10)]), 65)
   })
 
   test('is rounded half up', () => {
-    assert.equal(scoreOf([decided(1, 8)]), 13)
-    assert.equal(scoreOf([decided(3, 8)]), 38)
-    assert.equal(scoreOf([decided(124, 1000)]), 12)
+    assert.equal(scoreOf([decidedFinding(1, 8)]), 13)
+    assert.equal(scoreOf([decidedFinding(3, 8)]), 38)
+    assert.equal(scoreOf([decidedFinding(124, 1000)]), 12)
   })
 
   test('is 0 when nothing was decided', () => {
     assert.equal(scoreOf([]), 0)
     assert.equal(scoreOf([open(60), open(40)]), 0)
-    assert.equal(scoreOf([decided(0, 0)]), 0)
+    assert.equal(scoreOf([decidedFinding(0, 0)]), 0)
   })
 
   const caps: [decidedMax: number, score: number][] = [
@@ -50,14 +50,14 @@ describe('the score', () => {
   ]
   for (const [max, score] of caps) {
     test(`of a faultless submission with ${max} of 100 points decided is ${score}`, () => {
-      assert.equal(scoreOf([decided(max, max), open(100 - max)]), score)
+      assert.equal(scoreOf([decidedFinding(max, max), open(100 - max)]), score)
     })
   }
 
   test('meets its caps exactly at 0.3, 0.6 and 0.9, whatever the weights add up to', () => {
     for (let tenth = 1; tenth <= 1_000; tenth += 1) {
       const at = (tenths: number) =>
-        scoreOf([decided(tenths * tenth, tenths * tenth), open((10 - tenths) * tenth)])
+        scoreOf([decidedFinding(tenths * tenth, tenths * tenth), open((10 - tenths) * tenth)])
       assert.deepEqual([at(3), at(6), at(9)], [69, 84, 100])
     }
   })
@@ -90,7 +90,7 @@ describe('the score', () => {
   test('never rises when a finding that earned everything becomes inconclusive', () => {
     fc.assert(
       fc.property(findings, fc.integer({ min: 1, max: 40 }), (each, max) => {
-        assert.ok(scoreOf([...each, open(max)]) <= scoreOf([...each, decided(max, max)]))
+        assert.ok(scoreOf([...each, open(max)]) <= scoreOf([...each, decidedFinding(max, max)]))
       }),
     )
   })
@@ -125,16 +125,16 @@ describe('the grade', () => {
 test('a verdict is its findings untouched, the rubric’s version, and what follows from them', () => {
   const finding = (code: string): Finding => ({
     code,
-    ...decided(8, 10),
+    ...decidedFinding(8, 10),
     sentence: 'A sentence.',
     evidence: [],
   })
-  const found = [finding('news-byline'), finding('news-date')]
+  const checkFindings = [finding('news-byline'), finding('news-date')]
   const check = { part: 'form', points: 10, label: 'Name', question: 'Is it named?' }
   const checks = { 'news-byline': check, 'news-date': check }
   const rubric = { version: 'news/7', parts: { form: 'Form' }, checks }
-  assert.deepEqual(judge(found, rubric), {
-    findings: found,
+  assert.deepEqual(judge(checkFindings, rubric), {
+    findings: checkFindings,
     rubric: 'news/7',
     score: 80,
     grade: 'B',

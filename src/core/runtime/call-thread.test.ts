@@ -102,9 +102,9 @@ describe('calls between threads', () => {
       },
     }))
     const cancellation = new AbortController()
-    const waiting = call('wait', [], cancellation.signal)
+    const pendingCall = call('wait', [], cancellation.signal)
     cancellation.abort()
-    await assert.rejects(waiting, isCancelled)
+    await assert.rejects(pendingCall, isCancelled)
     await finish()
   })
 
@@ -113,10 +113,10 @@ describe('calls between threads', () => {
       ...QUIET,
       methods: { wait: () => new Promise(() => {}) },
     }))
-    const waiting = call('wait', [])
+    const pendingCall = call('wait', [])
     await turn()
     exit(3)
-    await assert.rejects(waiting, isThreadEnded)
+    await assert.rejects(pendingCall, isThreadEnded)
     await assert.rejects(call('wait', []), isThreadEnded)
     assert.deepEqual(events, ['end: it left with 3'])
     assert.ok(stoppedBecause())
@@ -129,8 +129,8 @@ describe('calls between threads', () => {
       throw new Error('the file is damaged')
     }
     const { call, events, close } = connect(open, { onRefused: refusal.resolve })
-    const waiting = call('anything', [])
-    await assert.rejects(waiting, isThreadEnded)
+    const pendingCall = call('anything', [])
+    await assert.rejects(pendingCall, isThreadEnded)
     assert.equal((await refusal.promise).message, 'the file is damaged')
     close()
     assert.deepEqual(events, [])
@@ -141,8 +141,8 @@ describe('calls between threads', () => {
       ...QUIET,
       methods: { wait: () => new Promise(() => {}) },
     }))
-    const waiting = call('wait', [])
-    await Promise.all([assert.rejects(waiting, isThreadEnded), finish()])
+    const pendingCall = call('wait', [])
+    await Promise.all([assert.rejects(pendingCall, isThreadEnded), finish()])
     assert.deepEqual([events, stoppedBecause()], [[], undefined])
   })
 })
