@@ -39,36 +39,41 @@ export async function fuzzOperation(
 ): Promise<FuzzedOperation> {
   const name = operation?.operationId ?? STRAY
   const statuses = new Map<number, number>()
-  let made = 0
-  for (let chunk = 0; made < requests; chunk += 1) {
-    // A new customer for each, because some operations destroy what they are given.
-    const known = await makeKnown(baseUrl, TOKENS)
+  let customerCount = 0
+  for (let chunk = 0; customerCount < requests; chunk += 1) {
+    // A new customer for each, because some operations destroy their resources.
+    const resources = await makeKnown(baseUrl, TOKENS)
     const size = operation?.method === 'DELETE' || SLOW.includes(name) ? DELETING_CHUNK : CHUNK
-    const numRuns = Math.min(size, requests - made)
-    const batch = fc.sample(arbitraryFor(operation, contract, known), { numRuns, seed: seed + chunk })
+    const numRuns = Math.min(size, requests - customerCount)
+    const batch = fc.sample(arbitraryFor(operation, contract, resources), { numRuns, seed: seed + chunk })
     await inTurns(batch, async request => {
       const answer = await ask(baseUrl, request)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       try {
         check(contract, operation, answer)
       } catch (cause) {
-        throw new Error(`${name}, seed ${seed}: ${shown(request)} was answered ${shown(answer)}`, { cause })
+        throw new Error(
+          `${name}, seed ${seed}: ${formatMessage(request)} was answered ${formatMessage(answer)}`,
+          { cause },
+        )
       }
     })
-    made += numRuns
+    customerCount += numRuns
   }
-  return { name, requests: made, statuses }
+  return { name, requests: customerCount, statuses }
 }
 
-function arbitraryFor(operation: Operation | undefined, contract: Contract, known: Known) {
-  return operation === undefined ? strayRequests(contract, known) : requestsFor(operation, contract, known)
+function arbitraryFor(operation: Operation | undefined, contract: Contract, resources: Known) {
+  return operation === undefined
+    ? strayRequests(contract, resources)
+    : requestsFor(operation, contract, resources)
 }
 
 async function ask(baseUrl: string, request: RawRequest): Promise<RawAnswer> {
   try {
     return await sendRaw(baseUrl, request)
   } catch (cause) {
-    throw new Error(`${shown(request)} was not answered`, { cause })
+    throw new Error(`${formatMessage(request)} was not answered`, { cause })
   }
 }
 
@@ -89,19 +94,19 @@ function isBeforeRoutes({ status, headers, body }: RawAnswer): boolean {
 }
 
 async function inTurns<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = all.values()
+  const queue = all.values()
   const worker = async () => {
-    for (const one of waiting) await work(one)
+    for (const one of queue) await work(one)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-function shown(value: RawRequest | RawAnswer): string {
+function formatMessage(value: RawRequest | RawAnswer): string {
   const body = value.body === undefined ? '' : Buffer.from(value.body).toString().slice(0, 500)
   return JSON.stringify({ ...value, body }).slice(0, SHOWN_MAX)
 }
 
-/** Every operation gets the same share of the requests, and what is documented nowhere two. */
+/** Every operation gets the same share of the requests, and undocumented ones a double share. */
 export function sharesOf({ operations }: Contract, requests: number): [Operation | undefined, number][] {
   const weights = operations.map(({ operationId }) => (SLOW.includes(operationId) ? 0.1 : 1))
   const whole = weights.reduce((sum, weight) => sum + weight, 2)
@@ -115,21 +120,21 @@ export function sharesOf({ operations }: Contract, requests: number): [Operation
 if (import.meta.main) {
   const [requests = '50000', seed = '1', only] = process.argv.slice(2)
   const service = await runService(FUZZED_SETTINGS)
-  const started = performance.now()
+  const startedAt = performance.now()
   const target = { baseUrl: service.baseUrl, contract: await readContract(service.baseUrl) }
-  const done: FuzzedOperation[] = []
+  const results: FuzzedOperation[] = []
   for (const [operation, share] of sharesOf(target.contract, Number(requests))) {
     if (only !== undefined && only !== (operation?.operationId ?? STRAY)) continue
     const fuzzed = await fuzzOperation(target, operation, { requests: share, seed: Number(seed) })
     const statuses = [...fuzzed.statuses].sort(([left], [right]) => left - right)
     console.log(fuzzed.name.padEnd(24), statuses.map(([status, count]) => `${status}×${count}`).join(' '))
-    done.push(fuzzed)
+    results.push(fuzzed)
   }
-  const total = done.reduce((sum, fuzzed) => sum + fuzzed.requests, 0)
-  const seconds = (performance.now() - started) / 1000
+  const total = results.reduce((sum, fuzzed) => sum + fuzzed.requests, 0)
+  const seconds = (performance.now() - startedAt) / 1000
   const rate = Math.round(total / seconds)
   console.log(
-    `${total} requests of seed ${seed} to ${done.length} operations in ${seconds.toFixed(0)} s, ${rate}/s: each was answered as documented`,
+    `${total} requests of seed ${seed} to ${results.length} operations in ${seconds.toFixed(0)} s, ${rate}/s: each was answered as documented`,
   )
   await service.close()
 }

@@ -32,7 +32,7 @@ const ACCOUNTS = 200
 /** How many verdicts the news, documents and mails share. Every agent is judged by itself, as its versions are compared. */
 const VERDICTS_SHARED = 8
 const SAMPLES_MAX = 5_000
-/** Nothing here is anybody's: what a power cut would take is made again. The cache holds what large batches touch. */
+/** The data is synthetic: it can be generated again after a power cut. The cache holds the pages of large batches. */
 const IN_BULK = ['synchronous = OFF', 'cache_size = -1048576']
 
 /**
@@ -57,12 +57,12 @@ export async function fillLog(folder: string, baseUrl: string, until: number, cu
       const accountId = number % 10 === 0 ? customerId : `account_${number % ACCOUNTS}`
       const submission = { ...contentOf(number), accountId, receivedAt: clock() }
       const { product, verdict, traces } = await judge(submission, number)
-      const sealed = await sealRecord({ product, submission, verdict, accountId })
+      const sealResult = await sealRecord({ product, submission, verdict, accountId })
       if (isSampled(number, until))
-        samples.push({ code: sealed.draft.code, contentHash: submission.contentHash })
+        samples.push({ code: sealResult.draft.code, contentHash: submission.contentHash })
       return {
         kind: 'certified',
-        ...sealed,
+        ...sealResult,
         ...traces,
         document: undefined,
         idempotency: undefined,
@@ -115,15 +115,16 @@ async function createJudge(database: Database) {
     earlierAgents: createEarlierDeclarations(database),
     model: undefined,
   })
-  const shared = new Map<string, Verdict>()
+  const verdicts = new Map<string, Verdict>()
 
   return async (submission: Submission, number: number) => {
     const product = catalog.get(submission.product)!
     const name = `${submission.product} ${number % VERDICTS_SHARED}`
-    const known = product.comparesVersions ? undefined : shared.get(name)
-    if (known !== undefined) return { product, verdict: known, traces: tracesOf(product, submission) }
+    const cachedVerdict = product.comparesVersions ? undefined : verdicts.get(name)
+    if (cachedVerdict !== undefined)
+      return { product, verdict: cachedVerdict, traces: tracesOf(product, submission) }
     const { verdict, traces } = await analyzeSubmission(product, submission)
-    shared.set(name, verdict)
+    verdicts.set(name, verdict)
     return { product, verdict, traces }
   }
 }

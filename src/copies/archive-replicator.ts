@@ -5,9 +5,9 @@ import type { Replicator } from './replicator.ts'
 
 /** Copies whole archives, one after the other: a block is stored with all of its archive. */
 export function createArchiveReplicator(target: ArchiveTarget, sources: ArchiveSources): Replicator {
-  async function* archivesOf(wanted: LoggedBlock[]): AsyncGenerator<Archive> {
-    const places = new Set(wanted.map(({ place }) => place))
-    const bundles = new Set(wanted.map(({ place }) => place - (place % BUNDLE_ENTRIES)))
+  async function* archivesOf(wantedBlocks: LoggedBlock[]): AsyncGenerator<Archive> {
+    const places = new Set(wantedBlocks.map(({ place }) => place))
+    const bundles = new Set(wantedBlocks.map(({ place }) => place - (place % BUNDLE_ENTRIES)))
     for (const bundle of bundles) {
       for await (const archive of cutArchives(sources, bundle)) {
         if (archive.blocks.some(({ place }) => places.has(place))) yield archive
@@ -16,9 +16,9 @@ export function createArchiveReplicator(target: ArchiveTarget, sources: ArchiveS
   }
 
   return {
-    async replicate(wanted, signal) {
+    async replicate(copies, signal) {
       const outcomes = new Map<number, CopyOutcome>()
-      for await (const { first, blocks } of archivesOf(wanted)) {
+      for await (const { first, blocks } of archivesOf(copies)) {
         const outcome = await target.store({ first, blocks }, signal)
         // An aborted request says nothing about the archive.
         if (signal.aborted) break

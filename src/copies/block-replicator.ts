@@ -8,9 +8,9 @@ const CHECKED_AT_ONCE = 10
 /** Copies single blocks, a few at a time, until the target is unreachable or fails on every block. */
 export function createBlockReplicator(target: BlockTarget): Replicator {
   return {
-    async replicate(wanted, signal) {
+    async replicate(copies, signal) {
       const outcomes = new Map<number, CopyOutcome>()
-      const queue = wanted.values()
+      const queue = copies.values()
       const copyNext = async () => {
         for (const copy of queue) {
           const outcome = await target.store(copy, signal)

@@ -3,7 +3,7 @@ import type { Away, CopyOutcome, Holding, LoggedBlock, WantedCopy } from './copy
 /** Copies many blocks to one target, in the form that it stores. */
 export type Replicator = {
   /** By place. Blocks that were not tried, because the target is unreachable or the signal was aborted, are missing. */
-  replicate(wanted: WantedCopy[], signal: AbortSignal): Promise<Map<number, CopyOutcome>>
+  replicate(copies: WantedCopy[], signal: AbortSignal): Promise<Map<number, CopyOutcome>>
   /** By place, or the reason for which the target does not answer. */
   check(entries: LoggedBlock[], signal: AbortSignal): Promise<Map<number, Holding> | Away>
 }

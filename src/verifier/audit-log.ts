@@ -118,7 +118,7 @@ async function auditTree(
   return faults
 }
 
-/** Times never decrease, and each entry fits what was said before about its code. */
+/** Times never decrease, and each entry fits the earlier ones about its code. */
 function auditOrder(entries: (Entry | undefined)[]): string[] {
   const faults: string[] = []
   const statuses = new Map<string, Entry['type']>()

@@ -60,7 +60,7 @@ export function pageReadingOf(settings: AdviserSettings, userAgent: string): Pag
   return { web, pages: createPageReader() }
 }
 
-/** Endpoints have a fetcher of their own: an address that a caller names must not reach what the operator trusts. */
+/** Endpoints have a fetcher of their own: an address that a caller names must not reach the operator's endpoints. */
 function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent: string) {
   const endpoints = [SEARCH, FACT_CHECK?.endpoint, ...JUDGES]
   return createWebFetcher({

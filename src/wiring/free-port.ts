@@ -8,7 +8,7 @@ const STRIDE = 2_477
 
 let next = (process.pid * STRIDE) % COUNT
 
-/** The address is part of what gets signed, so the port must be known before the service listens. */
+/** The address gets signed, so the port must be known before the service listens. */
 export async function freePort(host: string): Promise<number> {
   for (let attempts = COUNT; attempts > 0; attempts -= 1) {
     const port = FIRST + next

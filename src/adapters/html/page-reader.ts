@@ -20,21 +20,21 @@ export function createPageReader(): PageReader {
   return {
     readPage(bytes, address, contentType) {
       const html = decodeText(bytes.subarray(0, BYTES_MAX), contentType, ownCharset(bytes))
-      const { notes, blocks, title, linked: article } = scanPage(html)
+      const { notes, blocks, title, linkedArticle } = scanPage(html)
       const base = webLink(notes.base ?? '', address) ?? address
       return {
-        title: titleOf(article, notes, blocks, title),
+        title: titleOf(linkedArticle, notes, blocks, title),
         canonicalUrl: addressIn(notes.canonical, base) ?? addressIn(notes.meta('og:url'), base),
         language: [
           notes.language,
           notes.meta('content-language'),
-          article?.language,
+          linkedArticle?.language,
           notes.meta('og:locale'),
         ].flatMap(readLanguage)[0],
-        authors: authorsOf(article, notes),
-        publishedAt: firstDate([article?.published, ...publishedIn(notes)]),
-        modifiedAt: firstDate([article?.modified, ...modifiedIn(notes)]),
-        credit: article?.credit,
+        authors: authorsOf(linkedArticle, notes),
+        publishedAt: firstDate([linkedArticle?.published, ...publishedIn(notes)]),
+        modifiedAt: firstDate([linkedArticle?.modified, ...modifiedIn(notes)]),
+        credit: linkedArticle?.credit,
         paragraphs: articleParagraphs(blocks),
       }
     },
@@ -52,7 +52,7 @@ type ScannedPage = {
   notes: PageNotes
   blocks: TextBlock[]
   title: string
-  linked: LinkedArticle | undefined
+  linkedArticle: LinkedArticle | undefined
 }
 
 function scanPage(html: string): ScannedPage {
@@ -78,24 +78,29 @@ function scanPage(html: string): ScannedPage {
     },
     isForeign: visible.isForeign,
   })
-  return { notes, blocks: visible.end(), title: titleParts.join(''), linked: readJsonLd(scripts) }
+  return { notes, blocks: visible.end(), title: titleParts.join(''), linkedArticle: readJsonLd(scripts) }
 }
 
 function titleOf(
-  linked: LinkedArticle | undefined,
+  linkedArticle: LinkedArticle | undefined,
   notes: PageNotes,
   blocks: TextBlock[],
   element: string,
 ): string | undefined {
   const headings = blocks.filter(({ block }) => block === 'h1')
   const heading = headings.find(({ article }) => article > 0) ?? headings[0]
-  const candidates = [linked?.headline, notes.meta('og:title', 'twitter:title'), heading?.text, element]
+  const candidates = [
+    linkedArticle?.headline,
+    notes.meta('og:title', 'twitter:title'),
+    heading?.text,
+    element,
+  ]
   const titles = candidates.map(text => text?.slice(0, TITLE_MAX).replace(/\s+/gu, ' ').trim())
   return titles.find(text => text)
 }
 
-function authorsOf(article: LinkedArticle | undefined, notes: PageNotes): string[] {
-  if (article && article.authors.length > 0) return article.authors
+function authorsOf(linkedArticle: LinkedArticle | undefined, notes: PageNotes): string[] {
+  if (linkedArticle && linkedArticle.authors.length > 0) return linkedArticle.authors
   const names = notes.metas(
     'author',
     'article:author',

@@ -28,7 +28,7 @@ async function throughList(): Promise<Uint8Array> {
 }
 
 const onward = async (message: Uint8Array, chain = 'pass') =>
-  sealMail(message, FORWARDER, { by: 'forwarder.example', chain, found: 'arc=pass' })
+  sealMail(message, FORWARDER, { by: 'forwarder.example', chain, authResult: 'arc=pass' })
 
 describe('an ARC chain', () => {
   test('that a list has begun holds, although the signature of the sender does not any more', async () => {

@@ -62,7 +62,7 @@ export async function signMail(
 export async function sealMail(
   message: Uint8Array,
   { privateKey }: KeyPair,
-  { by, chain = 'none', found: authResult = 'dkim=pass' }: { by: string; chain?: string; found?: string },
+  { by, chain = 'none', authResult = 'dkim=pass' }: { by: string; chain?: string; authResult?: string },
 ): Promise<Uint8Array> {
   const headers = await sealMessage(Buffer.from(message), {
     signingDomain: by,

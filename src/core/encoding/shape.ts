@@ -3,7 +3,7 @@
 // which a strict content security policy forbids.
 
 export type Shape<Value> = {
-  /** Undefined for a value of the shape; otherwise the path to what is wrong, a colon, and what it must be. */
+  /** Undefined for a value of the shape; otherwise the path to the fault, a colon, and the requirement. */
   fault(value: unknown): string | undefined
   /** The same as JSON Schema (2020-12), for the OpenAPI text. */
   schema: JsonSchema

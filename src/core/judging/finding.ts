@@ -33,7 +33,7 @@ export type Finding = {
   evidence: Evidence[]
 }
 
-/** A check looks at what its product read out of the submission. It never throws for bad content: it answers. */
+/** A check looks at its product's reading of the submission. It never throws for bad content: it answers. */
 export type Check<Reading> = {
   code: string
   /** A check that waits for others passes the context on, and may reject with the reason of its signal. */
@@ -64,7 +64,7 @@ function answer(outcome: Outcome, share: number, sentence: string, evidence: Evi
   return { outcome, share: Math.min(1, Math.max(0, share)), sentence, evidence: quotes }
 }
 
-/** Cuts between characters, never inside a surrogate pair, so that what is stored stays well-formed. */
+/** Cuts between characters, never inside a surrogate pair, so that the stored text stays well-formed. */
 function shorten(text: string): string {
   const clean = UNTIDY.test(text) ? text.replace(/\s+/gu, ' ').trim() : text
   if (clean.length <= EVIDENCE_TEXT_MAX) return clean.toWellFormed()

@@ -16,7 +16,7 @@ export type Lineage = {
   keys: number[]
   /** The party behind it: of several earlier versions, the newest with the same holder comes first. */
   holder: number
-  /** The certificate it was compared with, and what kinds of changes were found, in our own words; none for a first. */
+  /** The certificate it was compared with, and the kinds of changes, in our own words; undefined for the first version. */
   changes: { since: string; kinds: string[] } | undefined
 }
 
@@ -31,7 +31,7 @@ export type Traces = {
   document: string | undefined
 }
 
-/** All that comes of a submission: the findings in the rubric's order, and what is stored with the certificate. */
+/** The result of examining a submission: the findings in the rubric's order, and the traces to store with the certificate. */
 export type Examination = Traces & { findings: Finding[] }
 
 export type Product = ProductDescription & {

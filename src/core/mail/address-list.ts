@@ -57,7 +57,7 @@ function emptyMailbox(): Mailbox {
   return { phrase: '', bare: '', angle: undefined, comment: '' }
 }
 
-/** Reads what belongs to the mailbox and returns where it ends; undefined at a sign that stands between mailboxes. */
+/** Reads a token of the mailbox and returns where it ends; undefined at a sign that stands between mailboxes. */
 function readToken(value: string, at: number, mailbox: Mailbox): number | undefined {
   const sign = value[at]!
   if (sign === ',' || sign === ';' || sign === ':') return undefined

@@ -23,7 +23,7 @@ type BodyDescription = {
   contentId: string
 }
 
-/** Reads a message, and what it encloses, as far as the budget goes. */
+/** Reads a message and the messages that it encloses, as far as the budget goes. */
 export function readMessage(bytes: Uint8Array, budget: MailBudget, depth = 1): MailMessage {
   const { fields, body } = readHeaderBlock(bytes, budget)
   const canonical = canonicalFields(fields)

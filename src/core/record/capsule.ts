@@ -11,7 +11,7 @@ const capsuleShape = strictObjectOf({
   proof: uncheckedProof,
   /** The log's verifier key, as the issuer gave it. */
   key: text,
-  /** As of `asOf`: a file cannot learn what happens later. */
+  /** As of `asOf`: later changes cannot reach a file. */
   status: strictObjectOf(
     { status: oneOf(CERTIFICATE_STATUSES), changedAt: time },
     { reason: text, supersededBy: text },

@@ -33,7 +33,7 @@ export const proofShape = objectOf(
 
 export type Proof = TypeOf<typeof proofShape>
 
-/** A proof, or what keeps the value from being one. That it has the form says nothing about whether it is true. */
+/** A proof, or the fault of the value. A valid form says nothing about whether the proof is true. */
 export function readProof(value: unknown): { proof: Proof } | { fault: string } {
   const fault = proofShape.fault(value)
   if (fault === undefined) return { proof: value as Proof }

@@ -1,7 +1,7 @@
 export type Batcher<Item> = {
   add(item: Item): void
   waiting(): number
-  /** Everything that waits, for a caller that passes it on by another way. */
+  /** Removes and returns all waiting items, for a caller that passes them on in another way. */
   take(): Item[]
   /** Resolves when nothing waits and no flush is under way. */
   idle(): Promise<void>
@@ -16,7 +16,7 @@ type BatchPlan<Item> = {
   /** When a batch leaves: `queueMicrotask`, or `setImmediate` for a whole turn of the event loop. */
   nextTurn(leave: () => void): unknown
   /** How many of the waiting items go together, at least one. All by default. */
-  batchSize?(waiting: readonly Item[]): number
+  batchSize?(queue: readonly Item[]): number
 }
 
 /** Collects additions of one turn, or of the time of a flush, into one batch. No timer: a lone item waits for nothing. */

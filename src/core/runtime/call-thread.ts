@@ -34,7 +34,7 @@ export type CallPlan<Notice> = {
 export type ThreadCalls = {
   /**
    * Rejects with the error of the other side, or with `isThreadEnded` after the thread's end. When `caller` is aborted the
-   * thread is told, and its answer says what became of the call.
+   * thread is told, and its answer reports the outcome of the call.
    */
   call<Value>(method: string, parameters: unknown[], caller?: AbortSignal): Promise<Value>
   /** Why the thread does no more work, or undefined while all is well. */

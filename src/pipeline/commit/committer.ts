@@ -27,7 +27,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     flush: commitBatch,
     // One turn of the event loop lets requests that arrived together share the transaction.
     nextTurn: setImmediate,
-    batchSize: waiting => Math.min(waiting.length, BATCH_MAX),
+    batchSize: queuedCalls => Math.min(queuedCalls.length, BATCH_MAX),
   })
 
   return {

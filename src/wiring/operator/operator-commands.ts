@@ -140,7 +140,7 @@ export async function backupDataFolder(config: Config, folder: string): Promise<
   return { entries: size }
 }
 
-/** Puts a backup in place, unless that would forget what was published since: then two histories would be signed. */
+/** Puts a backup in place, unless entries were published since: then two histories would be signed. */
 export async function restoreDataFolder(config: Config, folder: string): Promise<{ entries: number }> {
   const from = copyPaths(folder)
   const to = sourcePaths(config)

@@ -55,19 +55,19 @@ async function ownRow(db: Db, accountId: string) {
 
 async function rowsOf(
   db: Db,
-  { table, by, shown, secret = [] }: AccountTable,
+  { table, by, visible, secret = [] }: AccountTable,
   accountId: string,
 ): Promise<StoredRow[]> {
   const columns = [
-    ...shown.map(name => sql.ref(name)),
+    ...visible.map(name => sql.ref(name)),
     ...secret.map(name => sql`${sql.ref(name)} is not null as ${sql.ref(name)}`),
   ]
-  const order = shown[0] === undefined ? sql`` : sql`order by ${sql.ref(shown[0])}`
+  const order = visible[0] === undefined ? sql`` : sql`order by ${sql.ref(visible[0])}`
   const { rows } = await sql<Record<string, Value>>`select ${sql.join(columns)} from ${sql.table(table)}
     where ${OWNED_BY[by](accountId)} ${order}`.execute(db)
   return rows.map(row =>
     Object.fromEntries([
-      ...shown.map(name => [name, displayValue(name, row[name]!)]),
+      ...visible.map(name => [name, displayValue(name, row[name]!)]),
       ...secret.map(name => [name, row[name] ? SECRET : null]),
     ]),
   )

@@ -20,7 +20,7 @@ const IDLE_TRANSACTION_MS = 5_000
 
 const ORDINARY = `set default_transaction_isolation = 'read committed'; set jit = off`
 
-// Durability of what was acknowledged: a commit returns when it is on the disk. A stricter setting of the server stays.
+// Durability: a commit returns when it is on the disk. A stricter setting of the server stays.
 const DURABLE = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local', 'remote_write')`
 

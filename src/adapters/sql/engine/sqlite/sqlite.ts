@@ -21,7 +21,7 @@ const CHECKPOINT = 'PRAGMA wal_autocheckpoint = 32000;'
 // Rows that leave a page are overwritten there, also when they move to another page: otherwise a later erasure would
 // leave the old copy. It costs no further write.
 const OVERWRITE = 'PRAGMA secure_delete = FAST;'
-// Durability of what was acknowledged: synchronous FULL has every commit on the disk before it returns.
+// Durability: synchronous FULL has every commit on the disk before it returns.
 const WRITER = `${OVERWRITE} PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CHECKPOINT} ${CACHE}`
 // A fingerprint look-up touches as many places as a document has words. A reader commits nothing that would scan its cache.
 const READER = 'PRAGMA query_only = ON; PRAGMA cache_size = -65536;'
