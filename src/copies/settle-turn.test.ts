@@ -38,7 +38,7 @@ function settle(outcomes: Record<number, CopyOutcome | undefined>, due: Wait[] =
 
 test('when everything is stored the cursor goes to the end, past entries that hold no block', () => {
   const { to, waits, stored, away } = settle({ 11: STORED, 14: STORED })
-  assert.deepEqual({ to, waits, stored, away }, { to: 20, kept: [], stored: 2, away: undefined })
+  assert.deepEqual({ to, waits, stored, away }, { to: 20, waits: [], stored: 2, away: undefined })
   assert.equal(settle({}).to, 20)
 })
 

@@ -51,7 +51,7 @@ export function outboxContract(open: Open): void {
       dueAt: EVENT.at,
       attempts: 0,
       webhook: { id: HOOK.id, url: HOOK.url, secrets: [SECRET], lastHeardAt: at(0) },
-      tells: { event: 'certificate.issued', certificate: expected },
+      subject: { event: 'certificate.issued', certificate: expected },
     })
   })
 
