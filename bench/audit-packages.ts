@@ -15,10 +15,13 @@ if (error !== undefined || metadata === undefined) {
   console.log('The registry was not reachable or keeps no list of weaknesses: nothing was audited.')
 } else {
   const { vulnerabilities, dependencies } = metadata
-  const found = Object.entries(vulnerabilities).filter(([kind, count]) => kind !== 'total' && count > 0)
-  const told = found.map(([kind, count]) => `${count} ${kind}`).join(', ') || 'no known weakness'
-  console.log(`${dependencies.prod} packages run with the service: ${told}`)
-  if (found.some(([kind]) => GRAVE.includes(kind))) process.exitCode = 1
+  const vulnerabilityCounts = Object.entries(vulnerabilities).filter(
+    ([kind, count]) => kind !== 'total' && count > 0,
+  )
+  const summary =
+    vulnerabilityCounts.map(([kind, count]) => `${count} ${kind}`).join(', ') || 'no known weakness'
+  console.log(`${dependencies.prod} packages run with the service: ${summary}`)
+  if (vulnerabilityCounts.some(([kind]) => GRAVE.includes(kind))) process.exitCode = 1
 }
 
 function readReport(text: string | null): Report {

@@ -12,16 +12,16 @@ database.exec('CREATE TABLE rows (hash TEXT, signature BLOB, content TEXT)')
 const insert = database.prepare('INSERT INTO rows VALUES (?, ?, ?)')
 const { privateKey } = generateKeyPairSync('ed25519')
 
-type Waiting = { hash: string; signature: Buffer; content: string; done(): void }
-let waiting: Waiting[] = []
+type PendingRow = { hash: string; signature: Buffer; content: string; resolve(): void }
+let queue: PendingRow[] = []
 
 function flush(): void {
-  const batch = waiting
-  waiting = []
+  const batch = queue
+  queue = []
   database.exec('BEGIN')
   for (const { hash, signature, content } of batch) insert.run(hash, signature, content)
   database.exec('COMMIT')
-  for (const { done } of batch) done()
+  for (const { resolve } of batch) resolve()
 }
 
 const app = fastify()
@@ -29,8 +29,8 @@ app.post('/api/v1/verify', async request => {
   const { content } = request.body as { content: string }
   const hash = createHash('sha256').update(content).digest('hex')
   const signature = sign(null, Buffer.from(hash), privateKey)
-  await new Promise<void>(done => {
-    if (waiting.push({ hash, signature, content, done }) === 1) setImmediate(flush)
+  await new Promise<void>(resolve => {
+    if (queue.push({ hash, signature, content, resolve }) === 1) setImmediate(flush)
   })
   return { hash: `sha256:${hash}` }
 })

@@ -17,7 +17,7 @@ export function startChild(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const exit = new Promise<void>(resolve => child.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     child.once('exit', code => reject(new Error(`${file} ended with code ${code} before it was ready`)))
     child.stdout!.on('data', (chunk: Buffer) => {
@@ -26,7 +26,7 @@ export function startChild(
         process: child,
         async stop() {
           child.kill('SIGTERM')
-          await gone
+          await exit
         },
       })
     })
@@ -35,7 +35,7 @@ export function startChild(
 
 const MICROSECONDS_PER_TICK = 10_000
 
-/** CPU time that the process and its threads have used so far: what a busy machine cannot distort. */
+/** CPU time that the process and its threads have used so far: a busy machine does not distort it. */
 export function cpuMicroseconds({ process: { pid } }: ChildServer): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK

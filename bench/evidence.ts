@@ -27,7 +27,7 @@ const { database, close } = await openTemporaryDatabase()
 const store = createEvidenceStore(database)
 
 const begunAt = performance.now()
-const quoted = await fillLibrary()
+const quotations = await fillLibrary()
 console.log(`${PASSAGES} passages stored and embedded in ${seconds(performance.now() - begunAt)}`)
 
 const finder = createLibraryFinder({
@@ -36,7 +36,7 @@ const finder = createLibraryFinder({
   clock: () => AT,
   startTimer: () => () => {},
 })
-await measure('a sentence of the library', () => sentenceOf(quoted[whole(quoted.length)]!))
+await measure('a sentence of the library', () => sentenceOf(quotations[whole(quotations.length)]!))
 await measure('words drawn at random', () => sentenceOf(text(QUESTION_WORDS)))
 await measure('the commonest words only', () => ({ text: range(20).map(word).join(' '), names: [] }))
 await measure('a word of every passage', () => ({ text: word(0), names: [word(0), word(1)] }))
@@ -44,10 +44,10 @@ await close()
 
 async function fillLibrary(): Promise<string[]> {
   await store.addSource(newSource(SOURCE, undefined, AT, 0))
-  const kept: string[] = []
+  const quotes: string[] = []
   for (let number = 0; number < PASSAGES / PASSAGES_PER_STORY; number += 1) {
     const passages = range(PASSAGES_PER_STORY).map(() => text(PASSAGE_WORDS))
-    kept.push(passages[0]!)
+    quotes.push(passages[0]!)
     const host = `site-${number % HOSTS}.example`
     await store.addStory({
       url: `https://${host}/${number}`,
@@ -62,7 +62,7 @@ async function fillLibrary(): Promise<string[]> {
   }
   for (;;) {
     const bare = await store.passagesToEmbed(model.version, EMBEDDED_AT_ONCE)
-    if (bare.length === 0) return kept
+    if (bare.length === 0) return quotes
     const vectors = await model.embed(bare.map(each => each.text))
     await store.saveEmbeddings(
       model.version,
@@ -73,7 +73,7 @@ async function fillLibrary(): Promise<string[]> {
 
 async function measure(name: string, ask: () => EvidenceQuestion): Promise<void> {
   const times: number[] = []
-  let found = 0
+  let hitCount = 0
   const before = process.cpuUsage()
   for (let number = 0; number < QUESTIONS; number += 1) {
     const question = ask()
@@ -84,14 +84,14 @@ async function measure(name: string, ask: () => EvidenceQuestion): Promise<void>
       deadlineMs: 1000,
     })
     times.push(performance.now() - startedAt)
-    found += passages[0]!.length
+    hitCount += passages[0]!.length
   }
   const { user, system } = process.cpuUsage(before)
   const cpuMs = (user + system) / 1000 / QUESTIONS
   times.sort((left, right) => left - right)
   const at = (share: number) => `${times[Math.floor((times.length - 1) * share)]!.toFixed(1)} ms`
   const line = `median ${at(0.5)}, 95 % ${at(0.95)}, slowest ${at(1)}; processor ${cpuMs.toFixed(1)} ms`
-  console.log(`${name.padEnd(28)} ${line}; ${(found / QUESTIONS).toFixed(1)} passages each`)
+  console.log(`${name.padEnd(28)} ${line}; ${(hitCount / QUESTIONS).toFixed(1)} passages each`)
 }
 
 function sentenceOf(passage: string): EvidenceQuestion {
@@ -139,9 +139,9 @@ function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+    let mixedBits = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32
   }
 }
 

@@ -56,7 +56,7 @@ const SIGNS = [
   '1e999',
 ]
 
-/** The longest that one input may take on a busy machine; what is not linear takes far longer. */
+/** The longest that one input may take on a busy machine; a non-linear algorithm takes far longer. */
 const SLOW_MS = 2000
 
 export type Fuzzed = { inputs: number; seed: number; slowestMs: number }
@@ -66,20 +66,25 @@ export async function fuzzCards(inputs: number, seed: number): Promise<Fuzzed> {
   const draw = createDraw(seed)
   let last = proseDeclaration
   const code = 'PP-0000000000000000'
-  const declared = async () => ({ code, contentHash: '', title: undefined, content: async () => last })
-  const earlierAgents = { last: declared }
+  const earlierDeclaration = async () => ({
+    code,
+    contentHash: '',
+    title: undefined,
+    content: async () => last,
+  })
+  const earlierAgents = { last: earlierDeclaration }
   const deps = { registrableDomain, earlierAgents, cardVerifier: createCardVerifier() }
   const product = createAgentProduct(deps)
   let slowestMs = 0
   for (let number = 0; number < inputs; number += 1) {
     const content = hostileDeclaration(draw)
-    const started = performance.now()
+    const startedAt = performance.now()
     try {
       await examine(product, content)
     } catch (cause) {
       throw new Error(`input ${number} of seed ${seed}: ${JSON.stringify(content.slice(0, 2000))}`, { cause })
     }
-    const took = performance.now() - started
+    const took = performance.now() - startedAt
     if (took > SLOW_MS) throw new Error(`input ${number} of seed ${seed} took ${took} ms`)
     slowestMs = Math.max(slowestMs, took)
     last = content
@@ -142,14 +147,14 @@ function oddValue(draw: Draw, depth: number): unknown {
 
 /** Cuts, doubles and overwrites pieces of a text. */
 function damage(text: string, draw: Draw): string {
-  let damaged = text
+  let damagedText = text
   for (let wound = draw.whole(1, 6); wound > 0; wound -= 1) {
-    const at = draw.whole(0, damaged.length)
+    const at = draw.whole(0, damagedText.length)
     const to = at + draw.whole(0, 40)
-    const patch = draw.pick([...SIGNS, ...ODD_TEXTS, damaged.slice(at, to).repeat(3)])
-    damaged = damaged.slice(0, at) + patch + damaged.slice(to)
+    const patch = draw.pick([...SIGNS, ...ODD_TEXTS, damagedText.slice(at, to).repeat(3)])
+    damagedText = damagedText.slice(0, at) + patch + damagedText.slice(to)
   }
-  return damaged
+  return damagedText
 }
 
 if (import.meta.main) {

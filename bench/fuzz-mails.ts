@@ -47,7 +47,7 @@ const LINES = [
   '\u202e\ufeff',
 ]
 
-/** The longest that one input may take on a busy machine; what is not linear takes far longer. */
+/** The longest that one input may take on a busy machine; a non-linear algorithm takes far longer. */
 const SLOW_MS = 2000
 /** The product reads a mail with a parser of others, which is slower: so every so manieth is judged as well. */
 const JUDGED_EVERY = 10
@@ -61,7 +61,7 @@ export async function fuzzMails(inputs: number, seed: number): Promise<Fuzzed> {
   let slowestMs = 0
   for (let number = 0; number < inputs; number += 1) {
     const message = hostileMail(draw)
-    const started = performance.now()
+    const startedAt = performance.now()
     try {
       checkForm(message)
       if (number % JUDGED_EVERY === 0) await checkFindings(product, message)
@@ -70,7 +70,7 @@ export async function fuzzMails(inputs: number, seed: number): Promise<Fuzzed> {
         cause,
       })
     }
-    const took = performance.now() - started
+    const took = performance.now() - startedAt
     if (took > SLOW_MS) throw new Error(`input ${number} of seed ${seed} took ${took.toFixed(0)} ms`)
     slowestMs = Math.max(slowestMs, took)
   }
@@ -105,7 +105,7 @@ async function checkFindings(product: Product, message: Uint8Array): Promise<voi
     throw new Error('unsound findings')
 }
 
-/** A sample with wounds: cut, doubled, overwritten, or filled with what breaks parsers. */
+/** A damaged sample: cut, doubled, overwritten, or filled with characters that break parsers. */
 function hostileMail(draw: Draw): Uint8Array {
   let message = draw.pick(SEEDS)
   for (let wound = draw.whole(1, 8); wound > 0; wound -= 1) {

@@ -114,12 +114,12 @@ const HEAD_END = '\r\n\r\n'
 /** One answer at a time: its caller waits for it. */
 function createAnswerReader(onAnswer: (status: number) => void) {
   let head = ''
-  let missing = 0
+  let missingBytes = 0
   let status = 0
 
   function tell(): void {
-    if (missing < 0) throw new Error('the answer is longer than it says')
-    if (missing === 0) onAnswer(status)
+    if (missingBytes < 0) throw new Error('the answer is longer than it says')
+    if (missingBytes === 0) onAnswer(status)
   }
 
   function readHead(text: string): void {
@@ -127,18 +127,18 @@ function createAnswerReader(onAnswer: (status: number) => void) {
     const end = head.indexOf(HEAD_END)
     if (end === -1) return
     status = Number(head.slice(9, 12))
-    const received = head.length - end - HEAD_END.length
-    missing = lengthOf(head.slice(0, end), status) - received
+    const receivedBytes = head.length - end - HEAD_END.length
+    missingBytes = lengthOf(head.slice(0, end), status) - receivedBytes
     head = ''
     tell()
   }
 
   return {
     read(buffer: Buffer, size: number): void {
-      if (missing === 0) {
+      if (missingBytes === 0) {
         readHead(buffer.toString('latin1', 0, size))
       } else {
-        missing -= size
+        missingBytes -= size
         tell()
       }
     },

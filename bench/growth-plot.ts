@@ -33,21 +33,24 @@ export function plotGrowth(rows: Row[]): string {
   const up = (factor: number) => scale(factor, 0, most, HEIGHT - FRAME.bottom, FRAME.top)
   const line = (factors: number[]) =>
     factors.map((factor, at) => `${across(rows[at]!.size).toFixed(1)},${up(factor).toFixed(1)}`).join(' ')
-  const ends = spread([...questions.map(question => up(growth(question).at(-1)!)), up(logarithm.at(-1)!)])
+  const ends = spreadHeights([
+    ...questions.map(question => up(growth(question).at(-1)!)),
+    up(logarithm.at(-1)!),
+  ])
   const label = (at: number, text: string, color: string) =>
     `<text x="${WIDTH - FRAME.right + 12}" y="${(ends[at]! + 4).toFixed(1)}" fill="${color}">${text}</text>`
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" role="img">
-<title>What growth costs: time of each question in a log of ${named(rows.at(-1)!.size)} certificates, as a multiple of its time among ${named(first!.size)}</title>
+<title>What growth costs: time of each question in a log of ${sizeName(rows.at(-1)!.size)} certificates, as a multiple of its time among ${sizeName(first!.size)}</title>
 <rect width="${WIDTH}" height="${HEIGHT}" rx="6" fill="#fff"/>
-<text x="${FRAME.left}" y="26" font-size="14" font-weight="600" fill="#1f2937">Time of each question, as a multiple of its time among ${named(first!.size)} certificates</text>
+<text x="${FRAME.left}" y="26" font-size="14" font-weight="600" fill="#1f2937">Time of each question, as a multiple of its time among ${sizeName(first!.size)} certificates</text>
 ${steps(most)
   .map(
     factor =>
       `<path d="M${FRAME.left} ${up(factor).toFixed(1)}H${WIDTH - FRAME.right}" stroke="#e5e7eb"/><text x="${FRAME.left - 8}" y="${(up(factor) + 4).toFixed(1)}" text-anchor="end" fill="#4b5563">×${factor}</text>`,
   )
   .join('\n')}
-${rows.map(({ size }) => `<text x="${across(size).toFixed(1)}" y="${HEIGHT - FRAME.bottom + 20}" text-anchor="middle" fill="#4b5563">${named(size)}</text>`).join('\n')}
+${rows.map(({ size }) => `<text x="${across(size).toFixed(1)}" y="${HEIGHT - FRAME.bottom + 20}" text-anchor="middle" fill="#4b5563">${sizeName(size)}</text>`).join('\n')}
 <polyline points="${line(logarithm)}" fill="none" stroke="#6b7280" stroke-dasharray="5 4"/>
 ${label(questions.length, 'the logarithm', '#4b5563')}
 ${questions.map((question, at) => `<polyline points="${line(growth(question))}" fill="none" stroke="${COLORS[at % COLORS.length]}" stroke-width="2" stroke-linejoin="round"/>\n${label(at, question, COLORS[at % COLORS.length]!)}`).join('\n')}
@@ -65,21 +68,21 @@ function steps(most: number): number[] {
 }
 
 /** Moves labels down until none covers another; each keeps its place in the order. */
-function spread(heights: number[]): number[] {
+function spreadHeights(heights: number[]): number[] {
   const order = heights
     .map((height, at) => ({ height, at }))
     .toSorted((left, right) => left.height - right.height)
-  const placed: number[] = []
+  const placedHeights: number[] = []
   let next = FRAME.top
   const room = HEIGHT - FRAME.bottom - order.length * LABEL_HEIGHT
   for (const [rank, { height, at }] of order.entries()) {
     next = Math.max(next, Math.min(height, room + rank * LABEL_HEIGHT))
-    placed[at] = next
+    placedHeights[at] = next
     next += LABEL_HEIGHT
   }
-  return placed
+  return placedHeights
 }
 
-function named(size: number): string {
+function sizeName(size: number): string {
   return size.toLocaleString('en')
 }

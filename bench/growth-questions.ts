@@ -75,9 +75,9 @@ const articleNumber = (number: number) => ({
   content: `Certificate number ${number} was issued on Monday, the registrar said.\n\n${paragraphs(number, 150)}`,
 })
 
-function fetchWhole(url: string, sent: RequestInit) {
+function fetchWhole(url: string, request: RequestInit) {
   return async () => {
-    const answer = await fetch(url, sent)
+    const answer = await fetch(url, request)
     assert.ok(answer.ok, `${url}: ${answer.status}`)
     await answer.arrayBuffer()
   }
@@ -133,7 +133,7 @@ async function askForReuse(services: Asked[]): Promise<number[]> {
   }
 }
 
-/** `prepare` makes what is then timed. */
+/** `prepare` makes the input of the timed part. */
 async function time<Contender>(
   contenders: Contender[],
   prepare: (contender: Contender, turn: number) => () => Promise<void>,

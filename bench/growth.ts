@@ -39,22 +39,22 @@ const BASE_URL = 'http://growth.example'
 try {
   const { logs, customer } = await filledLogs()
   const starts = await timeStarts(logs)
-  const running: (Asked & { service: ChildServer })[] = []
-  for (const log of logs) running.push(await serve(log))
+  const services: (Asked & { service: ChildServer })[] = []
+  for (const log of logs) services.push(await serve(log))
   try {
-    for (const each of running) {
+    for (const each of services) {
       const seconds = await catchUpIndexes(each)
-      console.log(`the indexes of ${named(each.size)} have read the log in ${seconds.toFixed(0)} s`)
+      console.log(`the indexes of ${sizeName(each.size)} have read the log in ${seconds.toFixed(0)} s`)
     }
-    const times = await askServices(running, customer)
-    const rows = running.map(({ size, service }, at) => ({
+    const times = await askServices(services, customer)
+    const rows = services.map(({ size, service }, at) => ({
       size,
       times: { ...times[at]!, 'start-up': starts[at]!, 'memory, in MB': residentMegabytes(service) },
     }))
     print(rows)
     if (values.plot !== undefined) writeFileSync(values.plot, plotGrowth(rows))
   } finally {
-    for (const { service } of running) await service.stop()
+    for (const { service } of services) await service.stop()
   }
 } finally {
   if (values.place === undefined) rmSync(place, { recursive: true, force: true })
@@ -64,28 +64,30 @@ type Filled = Awaited<ReturnType<typeof fillLogs>>
 
 async function filledLogs(): Promise<Filled> {
   if (existsSync(filledPath)) {
-    const kept: Filled = JSON.parse(readFileSync(filledPath, 'utf8'))
-    if (kept.logs.map(({ size }) => size).join() === sizes.join()) return kept
+    const storedFill: Filled = JSON.parse(readFileSync(filledPath, 'utf8'))
+    if (storedFill.logs.map(({ size }) => size).join() === sizes.join()) return storedFill
     throw new Error(`${place} holds logs of other sizes`)
   }
-  const filled = await fillLogs()
-  writeFileSync(filledPath, JSON.stringify(filled))
-  return filled
+  const filledLogs = await fillLogs()
+  writeFileSync(filledPath, JSON.stringify(filledLogs))
+  return filledLogs
 }
 
 async function fillLogs() {
-  const growing = join(place, 'growing')
-  const { customer, customerId } = await register(growing)
+  const growingFolder = join(place, 'growing')
+  const { customer, customerId } = await register(growingFolder)
   const logs: Log[] = []
   const samples: Sample[] = []
   for (const size of sizes) {
     const start = performance.now()
-    samples.push(...(await fillLog(growing, BASE_URL, size, customerId)))
+    samples.push(...(await fillLog(growingFolder, BASE_URL, size, customerId)))
     const seconds = (performance.now() - start) / 1000
     const folder = join(place, String(size))
-    cpSync(growing, folder, { recursive: true })
+    cpSync(growingFolder, folder, { recursive: true })
     const megabytes = statSync(databaseOf(folder)).size / 2 ** 20
-    console.log(`${named(size)} certificates after ${seconds.toFixed(0)} s more: ${megabytes.toFixed(0)} MB`)
+    console.log(
+      `${sizeName(size)} certificates after ${seconds.toFixed(0)} s more: ${megabytes.toFixed(0)} MB`,
+    )
     logs.push({ size, folder, samples: [...samples] })
   }
   return { logs, customer }
@@ -142,22 +144,22 @@ function print(rows: { size: number; times: Times }[]): void {
   const [first, last] = [rows[0]!, rows.at(-1)!]
   const logarithm = Math.log(last.size) / Math.log(first.size)
   console.log(`\nmedians in ms, one caller; load average ${loadavg()[0]!.toFixed(1)}`)
-  const heads = rows.map(({ size }) => named(size).padStart(11)).join('')
+  const heads = rows.map(({ size }) => sizeName(size).padStart(11)).join('')
   console.log(
     `${'certificates'.padEnd(24)}${heads}   growth; the logarithm grows by ×${logarithm.toFixed(1)}`,
   )
   for (const question of Object.keys(first.times)) {
-    const figures = rows.map(({ times }) => shown(times[question]!).padStart(11)).join('')
+    const figures = rows.map(({ times }) => formatFigure(times[question]!).padStart(11)).join('')
     const growth = last.times[question]! / first.times[question]!
     const verdict = growth <= logarithm * NOISE ? '' : 'worse than logarithmic'
     console.log(`${question.padEnd(24)}${figures}   ×${growth.toFixed(2)} ${verdict}`)
   }
 }
 
-function shown(figure: number): string {
+function formatFigure(figure: number): string {
   return figure.toFixed(figure < 100 ? 1 : 0)
 }
 
-function named(size: number): string {
+function sizeName(size: number): string {
   return size.toLocaleString('en')
 }

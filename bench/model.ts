@@ -59,32 +59,32 @@ async function measure(count: number): Promise<Measured> {
   // Long enough for the other threads to be ready as well.
   await model.judgePairs(exactPairs(PAIRS))
   const warm = megabytes()
-  const pairs = await timed(() => model.judgePairs(exactPairs(PAIRS)))
+  const pairs = await measureRate(() => model.judgePairs(exactPairs(PAIRS)))
 
   const sentences = texts(SENTENCES, SENTENCE_WORDS)
   const passages = texts(PASSAGES, PASSAGE_WORDS)
-  const nearest = await timed(async () => {
+  const nearest = await measureRate(async () => {
     const vectors = await model.embed([...sentences, ...passages])
     const ofPassages = vectors.slice(SENTENCES)
-    const asked = sentences.map((hypothesis, at) => ({
+    const pairs = sentences.map((hypothesis, at) => ({
       premise: passages[nearestOf(vectors[at]!, ofPassages)]!,
       hypothesis,
     }))
-    await model.judgePairs(asked)
+    await model.judgePairs(pairs)
   })
   const article = sentences.join('. ')
-  const whole = await timed(() =>
+  const whole = await measureRate(() =>
     model.judgePairs(passages.map(premise => ({ premise, hypothesis: article }))),
   )
   const document = longDocument()
   const check = createContradictionCheck({ model })
-  const contradictions = await timed(async () => check.ask(document))
+  const contradictions = await measureRate(async () => check.ask(document))
   const after = megabytes()
   await model.close()
   return { openMs, warmMs, pairs, nearest, whole, contradictions, memoryMb: { before, warm, after } }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<Rate> {
+async function measureRate(work: () => Promise<unknown>): Promise<Rate> {
   const [startedAt, cpuBefore] = [performance.now(), process.cpuUsage()]
   await work()
   const { user, system } = process.cpuUsage(cpuBefore)
@@ -126,9 +126,9 @@ function megabytes(): number {
   return process.memoryUsage.rss() / 1e6
 }
 
-function print(measured: Measured[]): void {
+function print(measurements: Measured[]): void {
   const line = (name: string, show: (each: Measured) => string) =>
-    console.log(name.padEnd(58) + measured.map(each => show(each).padStart(12)).join(''))
+    console.log(name.padEnd(58) + measurements.map(each => show(each).padStart(12)).join(''))
   const ms = (value: number) => `${Math.round(value)} ms`
   const mb = (value: number) => `${Math.round(value)} MB`
   console.log(`load average ${loadavg()[0]!.toFixed(1)}`)

@@ -31,7 +31,7 @@ const ALTERNATIVES = [
   'Content-Type: text/plain; charset=utf-8',
   'Content-Transfer-Encoding: quoted-printable',
   '',
-  ...PARAGRAPHS.flatMap(text => [...wrapped(text), '']),
+  ...PARAGRAPHS.flatMap(text => [...wrapText(text), '']),
   '--part',
   'Content-Type: text/html; charset=utf-8',
   'Content-Transfer-Encoding: 7bit',
@@ -46,6 +46,6 @@ const ALTERNATIVES = [
   '--part--',
 ].join('\r\n')
 
-function wrapped(text: string): string[] {
+function wrapText(text: string): string[] {
   return text.match(/.{1,70}(?:\s|$)/g)!.map(line => line.trimEnd())
 }

@@ -22,14 +22,14 @@ const append: Append = kind === 'file' ? toFile(join(folder!, 'entries')) : awai
 
 /** As many as our committer takes at once. */
 const GROUP_MAX = 32
-const waiting: Waiting[] = []
+const queue: Waiting[] = []
 let size = 0
 let isWriting = false
 
 async function writeWhileAnyWait(): Promise<void> {
   isWriting = true
-  while (waiting.length > 0) {
-    const group = waiting.splice(0, GROUP_MAX)
+  while (queue.length > 0) {
+    const group = queue.splice(0, GROUP_MAX)
     await append(group.map(({ bytes }) => bytes))
     for (const { answer } of group) answer.end(String(size++))
     await new Promise(resolve => setImmediate(resolve))
@@ -38,7 +38,7 @@ async function writeWhileAnyWait(): Promise<void> {
 }
 
 async function take(request: IncomingMessage, answer: ServerResponse): Promise<void> {
-  waiting.push({ bytes: await buffer(request), answer })
+  queue.push({ bytes: await buffer(request), answer })
   if (!isWriting) setImmediate(() => !isWriting && void writeWhileAnyWait())
 }
 
@@ -56,8 +56,8 @@ function toFile(path: string): Append {
 
 async function toLog(data: string): Promise<Append> {
   const config = loadConfig({ PINPROOF_DATA: data })
-  const opened = await openDataFolder(config, 'peers.example/log', () => new Date())
-  const { database, signingKey: signer, verifierKey } = opened
+  const folder = await openDataFolder(config, 'peers.example/log', () => new Date())
+  const { database, signingKey: signer, verifierKey } = folder
   const store = createCommitStore(database)
   let state = await loadTree(createLogReader(database), verifierKey)
   return async group => {

@@ -18,13 +18,13 @@ export async function startTessera(port: number, folder: string): Promise<ChildS
     env: { ...process.env, LOG_PRIVATE_KEY: signerKey(), GODEBUG: 'httpmuxgo121=0' },
     stdio: 'ignore',
   })
-  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const exit = new Promise<void>(resolve => child.once('exit', () => resolve()))
   while (!(await isUp(port))) if (child.exitCode !== null) throw new Error('Tessera did not start')
   return {
     process: child,
     async stop() {
       child.kill('SIGKILL')
-      await gone
+      await exit
     },
   }
 }

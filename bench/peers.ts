@@ -40,7 +40,7 @@ try {
 
 async function startOurs() {
   const port = await freePort('127.0.0.1')
-  const ours = await started(
+  const ours = await awaitStart(
     startChild('bin/pinproof.js', ['serve'], {
       PINPROOF_PORT: String(port),
       PINPROOF_DATA: subfolder('pinproof'),
@@ -56,7 +56,9 @@ async function startOurs() {
 
 async function raceCertification(base: string, ours: ChildServer, key: string): Promise<number> {
   const port = await freePort('127.0.0.1')
-  const bare = await started(startChild('bench/bare-server.ts', [String(port), join(folder, 'bare.sqlite')]))
+  const bare = await awaitStart(
+    startChild('bench/bare-server.ts', [String(port), join(folder, 'bare.sqlite')]),
+  )
   const requests = declarationRequests(key)
   const [, mine] = await race(
     'Certification',
@@ -76,13 +78,17 @@ async function raceCertification(base: string, ours: ChildServer, key: string): 
 
 async function raceBadges(base: string, ours: ChildServer, key: string): Promise<void> {
   const port = await freePort('127.0.0.1')
-  const library = await started(startChild('bench/peers-badge-server.ts', [String(port)]))
+  const library = await awaitStart(startChild('bench/peers-badge-server.ts', [String(port)]))
   const { hash } = await certified(base, key, { product_type: 'agent_verify', content: declaration(0) })
-  const asked = new URLSearchParams({ label: 'AI Agent Certified', message: 'A · 92', color: '#15803d' })
+  const parameters = new URLSearchParams({ label: 'AI Agent Certified', message: 'A · 92', color: '#15803d' })
   await race(
     'Badges',
     [
-      { name: 'badge-maker behind node:http', server: library, url: `http://127.0.0.1:${port}/?${asked}` },
+      {
+        name: 'badge-maker behind node:http',
+        server: library,
+        url: `http://127.0.0.1:${port}/?${parameters}`,
+      },
       { name: 'pinproof', server: ours, url: `${base}/api/v1/badge/${hash}.svg` },
     ],
     { connections: 100, ...COURSE },
@@ -100,7 +106,7 @@ async function raceAppends(): Promise<void> {
     ['log', 'pinproof: tree, checkpoint, SQLite'],
   ] as const) {
     const port = await freePort('127.0.0.1')
-    const server = await started(
+    const server = await awaitStart(
       startChild('bench/peers-append-server.ts', [kind, String(port), subfolder(kind)]),
     )
     runners.push({ name, server, url: `http://127.0.0.1:${port}/add`, requests })
@@ -136,8 +142,8 @@ function entry(number: number): string {
   )!
 }
 
-async function started(starting: Promise<ChildServer>): Promise<ChildServer> {
-  const server = await starting
+async function awaitStart(serverPromise: Promise<ChildServer>): Promise<ChildServer> {
+  const server = await serverPromise
   servers.push(server)
   return server
 }

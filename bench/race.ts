@@ -47,14 +47,14 @@ export async function run(
 
 export function printLine(name: string, loads: Load[], ratio = ''): void {
   const of = (field: keyof Load) => median(loads.map(load => load[field]))
-  const failed = loads.reduce((total, load) => total + load.failed, 0)
+  const failureCount = loads.reduce((total, load) => total + load.failed, 0)
   const figures = [
     `${of('rate').toFixed(0).padStart(6)}/s`,
     `p50 ${of('p50')} ms`,
     `p99 ${of('p99')} ms`,
     `CPU ${of('cpu').toFixed(0)} µs each`,
     `generator ${of('generatorCpu').toFixed(0)} µs`,
-    ...(failed === 0 ? [] : [`failed ${failed}`]),
+    ...(failureCount === 0 ? [] : [`failed ${failureCount}`]),
     ratio,
   ]
   console.log(`${name.padEnd(34)} ${figures.join('   ')}`)

@@ -20,19 +20,19 @@ export async function startSenders(
   prefix: string,
 ): Promise<Senders> {
   const sent: Sent = { accepted: new Set(), unsure: new Set(), waits: [] }
-  let going = true
+  let isGoing = true
   const open: (() => void)[] = []
-  const clients = await Promise.all(Array.from({ length: connections }, () => greeted()))
-  const sending = clients.map((client, at) => sendAll(client, `${prefix}-${at}`))
+  const clients = await Promise.all(Array.from({ length: connections }, () => openSession()))
+  const sendLoops = clients.map((client, at) => sendAll(client, `${prefix}-${at}`))
 
-  async function greeted(): Promise<RawSmtp> {
+  async function openSession(): Promise<RawSmtp> {
     const client = await rawSmtp({ after: close => void open.push(close as () => void) }, port)
     await client.say('EHLO mx.sender.example')
     return client
   }
 
   async function sendAll(client: RawSmtp, name: string): Promise<void> {
-    for (let number = 0; going; number += 1) {
+    for (let number = 0; isGoing; number += 1) {
       const id = `${name}-${number}`
       const from = performance.now()
       try {
@@ -51,8 +51,8 @@ export async function startSenders(
   return {
     sent,
     async stop() {
-      going = false
-      await Promise.all(sending)
+      isGoing = false
+      await Promise.all(sendLoops)
       for (const close of open) close()
     },
   }

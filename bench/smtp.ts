@@ -55,21 +55,21 @@ type Measured = {
 }
 
 async function measure(address: string, name: string, seconds: number): Promise<Measured> {
-  const [before, cpuBefore, from] = [certified(), cpuMicroseconds(server), performance.now()]
+  const [before, cpuBefore, from] = [certifiedCount(), cpuMicroseconds(server), performance.now()]
   const senders = await startSenders(smtpPort, address, CONNECTIONS, name)
   await wait(seconds * 1000)
   await senders.stop()
   const acceptedMs = performance.now() - from
-  const accepted = senders.sent.accepted.size
-  const behind = before + accepted - certified()
-  while (certified() < before + accepted) await wait(20)
+  const acceptedCount = senders.sent.accepted.size
+  const behind = before + acceptedCount - certifiedCount()
+  while (certifiedCount() < before + acceptedCount) await wait(20)
   return {
-    accepted,
-    acceptedRate: (accepted / acceptedMs) * 1000,
-    certifiedRate: (accepted / (performance.now() - from)) * 1000,
+    accepted: acceptedCount,
+    acceptedRate: (acceptedCount / acceptedMs) * 1000,
+    certifiedRate: (acceptedCount / (performance.now() - from)) * 1000,
     behind,
     waits: senders.sent.waits.toSorted((left, right) => left - right),
-    cpuMs: (cpuMicroseconds(server) - cpuBefore) / 1000 / accepted,
+    cpuMs: (cpuMicroseconds(server) - cpuBefore) / 1000 / acceptedCount,
   }
 }
 
@@ -98,26 +98,26 @@ async function killAndCount(address: string): Promise<void> {
   while (readRows(folder, 'SELECT id FROM mail_queue WHERE settled_at IS NULL LIMIT 1').length > 0)
     await wait(100)
   const titles = readRows(folder, 'SELECT title, count(*) AS times FROM certificates GROUP BY title')
-  const known = new Set(titles.map(({ title }) => title))
-  const lost = accepted.filter(id => !known.has(subjectOf(id))).length
+  const certifiedTitles = new Set(titles.map(({ title }) => title))
+  const lostCount = accepted.filter(id => !certifiedTitles.has(subjectOf(id))).length
   const twice = titles.filter(({ times }) => times !== 1).length
   console.log(
-    `${KILLS} kills: ${accepted.length} accepted, ${unanswered} cut off before the answer, ${lost} lost, ${twice} certified twice`,
+    `${KILLS} kills: ${accepted.length} accepted, ${unanswered} cut off before the answer, ${lostCount} lost, ${twice} certified twice`,
   )
-  if (lost + twice > 0) process.exitCode = 1
+  if (lostCount + twice > 0) process.exitCode = 1
 }
 
 async function killUnderLoad(senders: Senders): Promise<Senders> {
   // Another moment each time: while messages are taken, queued, certified and settled.
-  const accepted = 20 + Math.random() * 80
-  while (senders.sent.accepted.size < accepted) await wait(5)
-  const ended = once(server.process, 'exit')
+  const acceptedTarget = 20 + Math.random() * 80
+  while (senders.sent.accepted.size < acceptedTarget) await wait(5)
+  const exit = once(server.process, 'exit')
   server.process.kill('SIGKILL')
-  await ended
+  await exit
   await senders.stop()
   return senders
 }
 
-function certified(): number {
+function certifiedCount(): number {
   return Number(readRows(folder, 'SELECT count(*) AS number FROM certificates')[0]!.number)
 }

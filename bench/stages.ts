@@ -98,8 +98,10 @@ export async function printStages(): Promise<void> {
       publisher,
       accountId: account.id,
     }))
-    const sealed = await stage('seal (record, signature, CID)', judged, each => sealer.sealRecord(each))
-    const changes = sealed.map((each, at) => ({
+    const sealedRecords = await stage('seal (record, signature, CID)', judged, each =>
+      sealer.sealRecord(each),
+    )
+    const changes = sealedRecords.map((each, at) => ({
       kind: 'certified' as const,
       ...each,
       ...analyses[at]!.traces,

@@ -51,12 +51,12 @@ async function printQuality() {
   console.log('Found among 200 documents in memory (each line seeded, 150 runs)')
   console.log('  passages   points   share, median')
   console.log('    named     lost    and extremes')
-  for (const { trial, runs, found, penalised, shares } of [
+  for (const { trial, runs, found: hits, penalised, shares } of [
     ...(await runTrials(COPIES, 150)),
     ...(await runTrials(NO_COPIES, 150)),
   ]) {
     const spread = [shares[runs / 2]!, shares[0]!, shares.at(-1)!].map(share => share.toFixed(2))
-    const counts = [found, penalised].map(count => percent(count / runs).padStart(8))
+    const counts = [hits, penalised].map(count => percent(count / runs).padStart(8))
     console.log(`${counts.join(' ')}     ${spread[0]} (${spread[1]} to ${spread[2]})   ${trial}`)
   }
 }
@@ -67,10 +67,10 @@ async function printSpeed() {
   try {
     await migrate(database.writer)
     await addAccounts(database)
-    let stored = 0
+    let storedBytes = 0
     for (const size of SIZES) {
-      const perDocument = (await fill(database, stored, size)) / (size - stored)
-      stored = size
+      const perDocument = (await fill(database, storedBytes, size)) / (size - storedBytes)
+      storedBytes = size
       console.log(
         `\n${size.toLocaleString('en')} documents: ${await storage(database, size)}, written in ${perDocument.toFixed(2)} ms each; load average ${loadavg()[0]!.toFixed(1)}`,
       )
@@ -108,24 +108,26 @@ function documentOf(number: number): string[] {
 /** Returns the milliseconds that the writing took. */
 async function fill(database: Database, from: number, until: number): Promise<number> {
   const store = createCommitStore(database)
-  let writing = 0
+  let writeMs = 0
   for (let first = from; first < until; first += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, until - first) }, (_, at) => certified(first + at))
+    const batch = Array.from({ length: Math.min(BATCH, until - first) }, (_, at) =>
+      newCertificate(first + at),
+    )
     const start = performance.now()
     await store.transaction(tx => tx.writeCertificates(batch))
-    writing += performance.now() - start
+    writeMs += performance.now() - start
   }
-  return writing
+  return writeMs
 }
 
-function certified(number: number): NewCertificate {
+function newCertificate(number: number): NewCertificate {
   const text = documentOf(number).join('\n\n')
   const accountId = `account_${createDraw(number).whole(0, ACCOUNTS - 1)}`
   const { draft, block } = sampleCertification(number, { accountId })
-  const placed = { entryIndex: number, status: 'active' as const, statusAt: new Date(0) }
+  const placement = { entryIndex: number, status: 'active' as const, statusAt: new Date(0) }
   const certificate = {
     ...draft,
-    ...placed,
+    ...placement,
     product: 'info_verify' as const,
     contentHash: contentHash(text),
     statusReason: undefined,
@@ -151,8 +153,8 @@ async function printTimes(database: Database, size: number) {
       cpu += (user + system) / 1000
       if (outcome === 'weakens') weakens++
     }
-    const shown = [quantile(wall, 0.5), quantile(wall, 0.95), quantile(wall, 1), cpu / QUESTIONS]
-    const columns = shown.map(time => `${time.toFixed(1)} ms`.padStart(8)).join(' ')
+    const figures = [quantile(wall, 0.5), quantile(wall, 0.95), quantile(wall, 1), cpu / QUESTIONS]
+    const columns = figures.map(time => `${time.toFixed(1)} ms`.padStart(8)).join(' ')
     console.log(`${columns} ${percent(weakens / QUESTIONS).padStart(9)}   ${kind}`)
   }
 }

@@ -16,31 +16,31 @@ export type Service = {
 
 /** Opens the service; `wiring/` says which adapter fills which port. Resolves when the service answers. */
 export async function startService(config: Config, place: Place): Promise<Service> {
-  // Open parts are closed in reverse order: at the end, and also when the start is refused half-way.
-  const opened = new AsyncDisposableStack()
+  // Closed in reverse order: at the end, and also when the start fails half-way.
+  const resources = new AsyncDisposableStack()
   try {
-    await openService(opened, config, place)
+    await openService(resources, config, place)
   } catch (error) {
-    await opened.disposeAsync()
+    await resources.disposeAsync()
     throw error
   }
-  return { baseUrl: place.baseUrl, close: () => opened.disposeAsync() }
+  return { baseUrl: place.baseUrl, close: () => resources.disposeAsync() }
 }
 
-async function openService(opened: AsyncDisposableStack, config: Config, place: Place): Promise<void> {
-  const ground = await openFoundation(opened, config, place)
-  const issuing = await openIssuing(opened, ground)
-  const access = await openAccountAccess(opened, ground)
+async function openService(resources: AsyncDisposableStack, config: Config, place: Place): Promise<void> {
+  const ground = await openFoundation(resources, config, place)
+  const issuing = await openIssuing(resources, ground)
+  const access = await openAccountAccess(resources, ground)
   const certifier = await issuing.certifier()
-  const app = await openHttpDoor(opened, { ground, access, ...issuing, certifier })
-  await openMail(opened, ground, access, certifier)
+  const app = await openHttpDoor(resources, { ground, access, ...issuing, certifier })
+  await openMail(resources, ground, access, certifier)
   await app.listen({ port: place.port, host: config.HOST })
-  startCleaning(opened, ground, access, issuing.delivery)
+  startCleaning(resources, ground, access, issuing.delivery)
 }
 
 /** Mail is taken in where it is configured; the code for it is loaded only then. */
 async function openMail(
-  opened: AsyncDisposableStack,
+  resources: AsyncDisposableStack,
   ground: Foundation,
   access: AccountAccess,
   certifier: Certifier,
@@ -51,14 +51,14 @@ async function openMail(
   const { mailLimits } = ground.rateLimits
   const capsule = capsuleParts(ground.assets)
   const mail = await openMailDoor({ ...ground, ...access, mailAddresses, mailLimits, capsule, certifier })
-  opened.defer(() => mail.close())
+  resources.defer(() => mail.close())
   if (ground.settings.SMTP_OUT === undefined)
     ground.logger.warn('mail is certified and not answered: PINPROOF_SMTP_OUT is not set')
 }
 
 /** Expired rows go every hour; the rest of an interrupted erasure goes at once. */
 function startCleaning(
-  opened: AsyncDisposableStack,
+  resources: AsyncDisposableStack,
   ground: Foundation,
   { erasures, sessions, confirmations }: AccountAccess,
   delivery: WebhookDelivery,
@@ -67,6 +67,6 @@ function startCleaning(
   const forgetLinks = async () => confirmations?.forgetExpired()
   const { forgetEnded } = ground.rateLimits
   const others = [delivery.forgetOld, forgetEnded, sessions.forgetExpired, forgetLinks, erasures.finish]
-  const forgetting = startForgetting({ ...ground, others })
-  opened.defer(() => forgetting.stop())
+  const cleanup = startForgetting({ ...ground, others })
+  resources.defer(() => cleanup.stop())
 }

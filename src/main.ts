@@ -9,19 +9,19 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 const clock = () => new Date()
 /** Where a service listens by default. */
 const MCP_BASE_URL = 'http://127.0.0.1:8080'
-/** How long those who waited for what broke may take to be told. */
-const LAST_WORDS_MS = 200
+/** Time for pending requests to receive their error before the process exits. */
+const EXIT_DELAY_MS = 200
 const printError = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** A command is under way until it has answered, also while it waits for a timer that keeps no process alive. */
-const underWay = setInterval(() => {}, 60_000)
+/** Keeps the process alive until the command has answered: timers of ours do not. */
+const keepAlive = setInterval(() => {}, 60_000)
 const exitCode = await runCli(process.argv.slice(2), {
   print,
   printError,
   readFile: async path => (path === '-' ? buffer(process.stdin) : readFile(path)),
   fetch,
   serve,
-  // Loaded when they are needed: a sceptic who verifies a proof should not wait for a database and a network.
+  // Loaded on demand: verifying a proof needs no database and no network.
   grant: async (email, credits) =>
     (await import('./wiring/operator/operator-commands.ts')).grantCredits(config(), email, credits, clock()),
   showAccount: async name =>
@@ -44,8 +44,8 @@ const exitCode = await runCli(process.argv.slice(2), {
   serveMcp,
   settingsHelp: settingsHelp(),
 })
-clearInterval(underWay)
-// A command that was interrupted and has tidied up ends as the signal says.
+clearInterval(keepAlive)
+// A command that was interrupted and has cleaned up exits with the signal's code.
 process.exitCode ??= exitCode
 
 function config(): Config {
@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
   const baseUrl = settings.BASE_URL ?? listeningUrl(settings.HOST, port)
   const service = await startService(settings, { port, baseUrl, clock, threaded: true, onFatal: endBroken })
   // Signal handlers come before the ready message: a supervisor may send SIGTERM right after it.
-  const toldToStop = new Promise<void>(resolve => {
+  const stopSignal = new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
   print(`Pinproof is ready at ${baseUrl}`)
@@ -67,14 +67,14 @@ async function serve(): Promise<void> {
   print(`Data folder:         ${settings.DATA}`)
   print(`Next step: open that address in a browser, or try it from here without an account.
   curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
-  await toldToStop
+  await stopSignal
   await service.close()
 }
 
 /** A first signal lets a poll give back what it has claimed; a second one ends it at once. */
 async function withSources<T>(
   work: (desk: SourceDesk) => Promise<T>,
-  missing: 'create' | 'refuse',
+  ifMissing: 'create' | 'refuse',
 ): Promise<T> {
   const operator = await import('./wiring/operator/operator-commands.ts')
   const stop = new AbortController()
@@ -88,14 +88,14 @@ async function withSources<T>(
     })
   const onCreate = (path: string) =>
     printError(`There was no database yet: ${path} was created. A service with the same settings uses it.`)
-  const ways = { stop: stop.signal, ...(missing === 'create' && { onCreate }) }
-  return operator.withSources(config(), clock, error => printError(String(error)), work, ways)
+  const options = { stop: stop.signal, ...(ifMissing === 'create' && { onCreate }) }
+  return operator.withSources(config(), clock, error => printError(String(error)), work, options)
 }
 
 /** No orderly shutdown: it would write to a disk that may have failed. The supervisor restarts the service. */
 function endBroken({ message }: Error): void {
   printError(`Pinproof ends and has to be started again: ${message}`)
-  setTimeout(() => process.exit(1), LAST_WORDS_MS)
+  setTimeout(() => process.exit(1), EXIT_DELAY_MS)
 }
 
 /** A client's command: the environment here is the caller's, so it is not read as the settings of a service. */
@@ -108,7 +108,7 @@ async function serveMcp(url: string | undefined): Promise<void> {
   await serveStdio({ baseUrl, products, key: PINPROOF_KEY || undefined, fetch, input, output })
 }
 
-/** A wildcard address is not one that anybody can open. */
+/** A wildcard address cannot be opened in a browser. */
 function listeningUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}${port === 80 ? '' : `:${port}`}`

@@ -8,8 +8,8 @@ type Options = Record<string, string>
 
 type Campaign<Given extends Options> = {
   options: Given
-  /** Prints its figures as it goes; returns what must not be, in words. */
-  run(given: Given, owner: Owner): Promise<string[]>
+  /** Prints its figures as it goes; returns broken promises, in words. */
+  run(options: Given, owner: Owner): Promise<string[]>
 }
 
 /** A campaign as a command: prints under which conditions it ran, and exits with 1 when a promise was broken. */
@@ -23,9 +23,9 @@ export async function runCampaign<Given extends Options>({ options, run }: Campa
   const startedAt = performance.now()
   const faults = await withOwner(owner => run(given, owner))
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
-  const told = Object.entries(given).map(([name, value]) => `--${name} ${value}`)
+  const argumentList = Object.entries(given).map(([name, value]) => `--${name} ${value}`)
   console.log(
-    `commit ${commit()}, ${told.join(' ')}, ${minutes} minutes, load average ${loadavg()[0]!.toFixed(1)}`,
+    `commit ${commit()}, ${argumentList.join(' ')}, ${minutes} minutes, load average ${loadavg()[0]!.toFixed(1)}`,
   )
   for (const fault of faults) console.log(`BROKEN: ${fault}`)
   console.log(faults.length === 0 ? 'every promise held' : `${faults.length} promises broken`)

@@ -32,14 +32,14 @@ await runCampaign({
   options: { only: '', seed: '1' },
   async run({ only, seed }) {
     const rows: string[][] = []
-    const broken: string[] = []
+    const faults: string[] = []
     for (const fault of FAULTS.filter(({ name }) => name.includes(only))) {
       process.stderr.write(`${fault.name} …\n`)
       const outcome = await withOwner(owner => fault.run(owner, Number(seed)))
       rows.push([fault.name, outcome.figures])
-      broken.push(...outcome.broken.map(each => `${fault.name}: ${each}`))
+      faults.push(...outcome.faults.map(each => `${fault.name}: ${each}`))
     }
     printTable(rows)
-    return broken
+    return faults
   },
 })

@@ -38,14 +38,14 @@ async function cutIssuing(owner: Owner, requests: number, plan: Plan): Promise<s
   // The same cuts on a disk that only says that it has synced: if nothing were lost there, this would show nothing.
   const liesFrom = run.acts.find(act => act.kind === 'answer')!.begin
   const survivals = ['none', 'some', 'torn at 4096'] as const
-  const lying = await cutPower(run, { ...plan, liesFrom, survivals }, printCut)
+  const lyingCuts = await cutPower(run, { ...plan, liesFrom, survivals }, printCut)
   const { answers, early } = countEarlyAnswers(run.acts)
   const blind = countEarlyAnswers(run.acts.filter(act => act.kind !== 'sync'))
-  const withLoss = lying.filter(cut => cut.lost > 0).length
+  const withLoss = lyingCuts.filter(cut => cut.lost > 0).length
   printTable([
     ['', 'cuts', 'answers at risk', 'lost'],
     ['disk that syncs', String(honest.length), atRisk(honest), lostIn(honest)],
-    ['disk that lies (control)', String(lying.length), atRisk(lying), lostIn(lying)],
+    ['disk that lies (control)', String(lyingCuts.length), atRisk(lyingCuts), lostIn(lyingCuts)],
   ])
   console.log(`${answers} answers named a certificate, ${early} of them before it was synced`)
   return [
@@ -56,7 +56,7 @@ async function cutIssuing(owner: Owner, requests: number, plan: Plan): Promise<s
   ]
 }
 
-function printCut({ at, rules, told, lost }: Cut): void {
+function printCut({ at, rules, acknowledged: told, lost }: Cut): void {
   process.stderr.write(`cut at ${at}, ${rules}: ${told} told of, ${lost} lost\n`)
 }
 
@@ -68,7 +68,7 @@ function brokenBy(cuts: Cut[]): string[] {
 }
 
 function atRisk(cuts: Cut[]): string {
-  return String(cuts.reduce((total, cut) => total + cut.told, 0))
+  return String(cuts.reduce((total, cut) => total + cut.acknowledged, 0))
 }
 
 function lostIn(cuts: Cut[]): string {

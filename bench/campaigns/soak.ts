@@ -30,7 +30,7 @@ await runCampaign({
     const reasons = new Set<string>()
     const startedAt = performance.now()
     while (performance.now() - startedAt < Number(minutes) * 60_000) {
-      const watched = await watchProcess(service, stretchMs)
+      const sample = await watchProcess(service, stretchMs)
       const { tookMs, failures } = load.take()
       for (const failure of failures) reasons.add(failure)
       samples.push({
@@ -39,7 +39,7 @@ await runCampaign({
         failures: failures.length,
         p50Ms: percentile(tookMs, 0.5),
         p99Ms: percentile(tookMs, 0.99),
-        ...watched,
+        ...sample,
         descriptors: openDescriptors(service.pid),
       })
       process.stderr.write(`${samples.at(-1)!.atMinutes.toFixed(1)} minutes, ${tookMs.length} answers\n`)
@@ -48,9 +48,9 @@ await runCampaign({
     service.signal('SIGTERM')
     await service.ended
     printSamples(samples)
-    const { verdict, broken } = judgeSamples(samples)
+    const { verdict, faults } = judgeSamples(samples)
     console.log(verdict.join('; '))
-    return [...broken, ...[...reasons].slice(0, 10)]
+    return [...faults, ...[...reasons].slice(0, 10)]
   },
 })
 

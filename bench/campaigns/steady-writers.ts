@@ -7,7 +7,7 @@ export type SteadyWriters = {
   /** When each answer came. */
   answeredAt: number[]
   refused: { status: number; retryAfter: string | null; tookMs: number }[]
-  /** Resolves when each writer has the answer to what it asked last, or when its `deadlineMs` is over. */
+  /** Resolves when each writer has the answer to its last request, or when its `deadlineMs` is over. */
   stop(deadlineMs?: number): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function startWriters(baseUrl: string, key: string, writers: number): Ste
   const answeredAt: number[] = []
   const refused: SteadyWriters['refused'] = []
   let stopAt = Number.POSITIVE_INFINITY
-  let stopping = false
+  let isStopping = false
 
   async function ask(retry: string): Promise<boolean> {
     const startedAt = performance.now()
@@ -38,11 +38,11 @@ export function startWriters(baseUrl: string, key: string, writers: number): Ste
   }
 
   const all = Array.from({ length: writers }, async (_, writer) => {
-    for (let number = 0; !stopping; number += 1) {
+    for (let number = 0; !isStopping; number += 1) {
       for (;;) {
         // A connection that broke is asked again, as a refusal is.
-        const done = await ask(`${writer}-${number}`).catch(() => false)
-        if (done || performance.now() > stopAt) break
+        const isAnswered = await ask(`${writer}-${number}`).catch(() => false)
+        if (isAnswered || performance.now() > stopAt) break
         await pause(ASK_AGAIN_MS)
       }
     }
@@ -53,7 +53,7 @@ export function startWriters(baseUrl: string, key: string, writers: number): Ste
     answeredAt,
     refused,
     async stop(deadlineMs = 60_000) {
-      stopping = true
+      isStopping = true
       stopAt = performance.now() + deadlineMs
       await Promise.all(all)
     },

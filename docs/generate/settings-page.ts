@@ -1,7 +1,7 @@
 import { SETTINGS } from '../../src/settings/config.ts'
 import { generatedPage, markdownTable } from './generated-page.ts'
 
-type Row = { default: string; means: string; secret?: true }
+type Row = { default: string; description: string; secret?: true }
 
 const INTRODUCTION = `Settings are environment variables. Each has a default that works, so a first start needs none. A name with our prefix
 that is not in this table stops the start, and so does a value that cannot be read: the message names every mistake at
@@ -16,7 +16,7 @@ export function settingsPage(): string {
     `\`PINPROOF_${name}\``,
     row.default === '' ? 'none' : `\`${row.default}\``,
     row.secret === true ? 'yes' : '',
-    row.means,
+    row.description,
   ])
   return generatedPage(
     'Settings',

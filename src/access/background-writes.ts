@@ -10,24 +10,24 @@ export function createBackgroundWrites(
   clock: Clock,
   onError: (error: unknown) => void,
 ): (name: string, write: () => Promise<void>) => void {
-  const waiting = new Set<string>()
-  let last = Promise.resolve()
+  const pendingNames = new Set<string>()
+  let lastWrite = Promise.resolve()
   let pausedUntilMs = 0
 
   return (name, write) => {
-    if (waiting.has(name)) return
-    waiting.add(name)
-    last = last
+    if (pendingNames.has(name)) return
+    pendingNames.add(name)
+    lastWrite = lastWrite
       .then(() => (isWithin(pausedUntilMs - clock().getTime(), PAUSE_AFTER_FAILURE_MS) ? undefined : write()))
       .catch(error => {
         pausedUntilMs = clock().getTime() + PAUSE_AFTER_FAILURE_MS
         onError(error)
       })
-      .finally(() => waiting.delete(name))
+      .finally(() => pendingNames.delete(name))
   }
 }
 
-/** A time further away than it can have been set comes from a clock that has been put right since. */
-export function isWithin(leftMs: number, mostMs: number): boolean {
-  return leftMs > 0 && leftMs <= mostMs
+/** A time further away than any that we set comes from a clock that was corrected since. */
+export function isWithin(remainingMs: number, maxMs: number): boolean {
+  return remainingMs > 0 && remainingMs <= maxMs
 }

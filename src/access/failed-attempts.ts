@@ -35,14 +35,14 @@ export function createFailedAttempts(openRateWindow: OpenRateWindow): FailedAtte
 
   return {
     async begin(email, address) {
-      const counted: [RateWindow, string][] = []
+      const uses: [RateWindow, string][] = []
       for (const [window, name] of windowsOf(email, address)) {
         const { allowed, resetSeconds } = await window.take(name)
         if (!allowed) {
-          for (const [earlier, earlierName] of counted) await earlier.giveBack(earlierName)
+          for (const [earlier, earlierName] of uses) await earlier.giveBack(earlierName)
           throw tooMany(resetSeconds)
         }
-        counted.push([window, name])
+        uses.push([window, name])
       }
     },
 

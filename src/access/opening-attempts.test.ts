@@ -52,7 +52,7 @@ describe('presenting a hash for a code', () => {
     const guesses = Array.from({ length: 1_000 }, () =>
       attempts.isRight('PP-1', WRONG, RIGHT, '192.0.2.1').catch(error => isLimited(error) && 'refused'),
     )
-    const answered = (await Promise.all(guesses)).filter(answer => answer === false)
-    assert.equal(answered.length, MISSES_PER_NETWORK)
+    const answers = (await Promise.all(guesses)).filter(answer => answer === false)
+    assert.equal(answers.length, MISSES_PER_NETWORK)
   })
 })

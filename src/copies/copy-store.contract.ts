@@ -63,7 +63,7 @@ export function copyStoreContract(
       const accepted = waitAt(3, { ticket: 'request-3', dueAt: later(1000) })
       const refused = waitAt(5, { refused: true, tries: 4, dueAt: later(500), because: 'too large' })
       assert.equal(
-        await store.settle(TARGET, 'a', { from: 0, to: 10, kept: [accepted, refused], done: [] }),
+        await store.settle(TARGET, 'a', { from: 0, to: 10, waits: [accepted, refused], storedPlaces: [] }),
         true,
       )
       assert.deepEqual(await other.standing(TARGET), {
@@ -94,9 +94,9 @@ export function copyStoreContract(
       const { store, close } = await open()
       t.after(close)
       await store.lease(TARGET, 'a', NOW, later(100))
-      await store.settle(TARGET, 'a', { from: 0, to: 4, kept: [waitAt(1), waitAt(2)], done: [] })
+      await store.settle(TARGET, 'a', { from: 0, to: 4, waits: [waitAt(1), waitAt(2)], storedPlaces: [] })
       const again = waitAt(2, { tries: 2, refused: true, because: 'no', triedAt: later(5), dueAt: later(9) })
-      await store.settle(TARGET, 'a', { from: 4, to: 4, kept: [again], done: [1] })
+      await store.settle(TARGET, 'a', { from: 4, to: 4, waits: [again], storedPlaces: [1] })
       assert.deepEqual(await store.waits(TARGET), [again])
     })
 
@@ -104,10 +104,16 @@ export function copyStoreContract(
       const { store, other, close } = await open()
       t.after(close)
       await store.lease(TARGET, 'a', NOW, later(100))
-      await store.settle(TARGET, 'a', { from: 0, to: 6, kept: [], done: [] })
-      assert.equal(await store.settle(TARGET, 'a', { from: 0, to: 9, kept: [waitAt(1)], done: [] }), false)
+      await store.settle(TARGET, 'a', { from: 0, to: 6, waits: [], storedPlaces: [] })
+      assert.equal(
+        await store.settle(TARGET, 'a', { from: 0, to: 9, waits: [waitAt(1)], storedPlaces: [] }),
+        false,
+      )
       await other.lease(TARGET, 'b', later(100), later(200))
-      assert.equal(await store.settle(TARGET, 'a', { from: 6, to: 9, kept: [waitAt(7)], done: [] }), false)
+      assert.equal(
+        await store.settle(TARGET, 'a', { from: 6, to: 9, waits: [waitAt(7)], storedPlaces: [] }),
+        false,
+      )
       assert.deepEqual(await store.standing(TARGET), { ...NOTHING, next: 6 })
     })
 
@@ -115,9 +121,9 @@ export function copyStoreContract(
       const { store, other, close } = await open()
       t.after(close)
       await store.lease(TARGET, 'a', NOW, later(100))
-      await store.settle(TARGET, 'a', { from: 0, to: 50, kept: [], done: [] })
+      await store.settle(TARGET, 'a', { from: 0, to: 50, waits: [], storedPlaces: [] })
       await other.rewind(TARGET, 20)
-      assert.equal(await store.settle(TARGET, 'a', { from: 50, to: 60, kept: [], done: [] }), false)
+      assert.equal(await store.settle(TARGET, 'a', { from: 50, to: 60, waits: [], storedPlaces: [] }), false)
       assert.equal((await store.standing(TARGET)).next, 20)
       await other.rewind(TARGET, 30)
       assert.equal((await store.standing(TARGET)).next, 20)

@@ -23,7 +23,7 @@ export type Standing = {
   trouble: string | undefined
 }
 
-export type Settlement = { from: number; to: number; kept: Wait[]; done: number[] }
+export type Settlement = { from: number; to: number; waits: Wait[]; storedPlaces: number[] }
 
 /** How far each target has followed the log. Nothing of it is written in a commit: the log itself is the outbox. */
 export interface CopyStore {

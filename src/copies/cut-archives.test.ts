@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { carryArchives } from './carry-archives.ts'
+import { createArchiveReplicator } from './archive-replicator.ts'
 import type { Archive, ArchiveTarget } from './copy-target.port.ts'
 import { cutArchives } from './cut-archives.ts'
 import { createFakeLog } from './log.fake.ts'
@@ -29,7 +29,10 @@ test('however the log grows, an archive keeps its name and its blocks, and only 
   for (const length of [20, 70, 30, 250, 10, 90, 10, 1, 1, 99, 5]) {
     certify(1, length)
     const now = await Array.fromAsync(cutArchives(sources, 0))
-    const names = ({ first, blocks: held }: Archive) => [first, ...held.map(({ cid }) => cid)]
+    const names = ({ first, blocks: archiveBlocks }: Archive) => [
+      first,
+      ...archiveBlocks.map(({ cid }) => cid),
+    ]
     for (const [at, archive] of before.entries()) {
       const isLast = at === before.length - 1
       const same = names(now[at]!)
@@ -38,7 +41,7 @@ test('however the log grows, an archive keeps its name and its blocks, and only 
     before = now
   }
   assert.deepEqual(
-    before.map(({ first, blocks: held }) => [first, held.length]),
+    before.map(({ first, blocks: archiveBlocks }) => [first, archiveBlocks.length]),
     [
       [0, 2],
       [2, 1],
@@ -54,29 +57,29 @@ test('however the log grows, an archive keeps its name and its blocks, and only 
 test('whoever wants some of an archive sends it once, and asks for it once', async () => {
   const { log, blocks, certify } = createFakeLog()
   certify(600)
-  const kept = new Map<number, Archive>()
-  const [sent, read]: [number[], number[]] = [[], []]
+  const archives = new Map<number, Archive>()
+  const [storedFirsts, readFirsts]: [number[], number[]] = [[], []]
   const target: ArchiveTarget = {
     async store(archive) {
-      sent.push(archive.first)
-      kept.set(archive.first, archive)
+      storedFirsts.push(archive.first)
+      archives.set(archive.first, archive)
       return { kind: 'stored' }
     },
     async contentsOf(first) {
-      read.push(first)
-      return new Set(kept.get(first)?.blocks.map(({ cid }) => cid))
+      readFirsts.push(first)
+      return new Set(archives.get(first)?.blocks.map(({ cid }) => cid))
     },
   }
-  const carrier = carryArchives(target, { log, blocks })
-  const wanted = (await readBlocks(log, 250, 300)).map(block => ({ ...block, ticket: undefined }))
-  const outcomes = await carrier.carry(wanted, UNSTOPPED)
-  assert.deepEqual(sent, [0, 256])
-  assert.ok(wanted.every(({ place }) => outcomes.get(place)?.kind === 'stored'))
+  const replicator = createArchiveReplicator(target, { log, blocks })
+  const wantedCopies = (await readBlocks(log, 250, 300)).map(block => ({ ...block, ticket: undefined }))
+  const outcomes = await replicator.replicate(wantedCopies, UNSTOPPED)
+  assert.deepEqual(storedFirsts, [0, 256])
+  assert.ok(wantedCopies.every(({ place }) => outcomes.get(place)?.kind === 'stored'))
 
-  kept.get(256)!.blocks.splice(3, 1)
-  const found = await carrier.check(await readBlocks(log, 0, 600), UNSTOPPED)
-  assert.ok(!('kind' in found))
-  assert.deepEqual(read, [0, 256, 512])
-  const missing = [...found].filter(([, { kind }]) => kind === 'missing').map(([place]) => place)
-  assert.deepEqual(missing, [259, ...Array.from({ length: 88 }, (_, at) => 512 + at)])
+  archives.get(256)!.blocks.splice(3, 1)
+  const holdings = await replicator.check(await readBlocks(log, 0, 600), UNSTOPPED)
+  assert.ok(!('kind' in holdings))
+  assert.deepEqual(readFirsts, [0, 256, 512])
+  const missingPlaces = [...holdings].filter(([, { kind }]) => kind === 'missing').map(([place]) => place)
+  assert.deepEqual(missingPlaces, [259, ...Array.from({ length: 88 }, (_, at) => 512 + at)])
 })

@@ -9,7 +9,7 @@ const TIME = '2026-01-01T00:00:00.000Z'
 /** For tests: a log that grows, with its blocks. */
 export function createFakeLog() {
   const entries: Uint8Array[] = []
-  const stored = new Map<string, Uint8Array>()
+  const blockBytes = new Map<string, Uint8Array>()
   const log: FollowedLog = {
     head: async () => ({
       origin: 'test',
@@ -19,7 +19,7 @@ export function createFakeLog() {
     }),
     entries: async (start, end) => entries.slice(start, end),
   }
-  const blocks: BlockStore = { get: async cid => stored.get(cid), has: async cid => stored.has(cid) }
+  const blocks: BlockStore = { get: async cid => blockBytes.get(cid), has: async cid => blockBytes.has(cid) }
   const codeOf = (place: number) => `PP-${String(place).padStart(16, '0')}`
   return {
     log,
@@ -29,7 +29,7 @@ export function createFakeLog() {
       return Array.from({ length: count }, () => {
         const bytes = utf8(String(entries.length).padEnd(length, '.'))
         const cid = cidOf(bytes)
-        stored.set(cid, bytes)
+        blockBytes.set(cid, bytes)
         const entry = { type: 'certified', version: 1, product: 'news_verify', cid, time: TIME } as const
         entries.push(encodeEntry({ ...entry, code: codeOf(entries.length) }))
         return cid

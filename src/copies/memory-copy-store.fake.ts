@@ -28,8 +28,14 @@ export function createMemoryCopyStore(): CopyStore {
     async standing(target) {
       const { next, waits, trouble } = stateOf(target)
       const all = [...waits.values()]
-      const refused = all.filter(wait => wait.refused).length
-      return { next, waiting: all.length, refused, dueAt: all.toSorted(byDue)[0]?.dueAt, trouble }
+      const refusedCount = all.filter(wait => wait.refused).length
+      return {
+        next,
+        waiting: all.length,
+        refused: refusedCount,
+        dueAt: all.toSorted(byDue)[0]?.dueAt,
+        trouble,
+      }
     },
     async due(target, now, most) {
       const due = [...stateOf(target).waits.values()].filter(({ dueAt }) => dueAt <= now)
@@ -46,11 +52,11 @@ export function createMemoryCopyStore(): CopyStore {
       const state = stateOf(target)
       if (state.holder === holder) Object.assign(state, { holder: undefined, trouble })
     },
-    async settle(target, holder, { from, to, kept: waits, done }: Settlement) {
+    async settle(target, holder, { from, to, waits, storedPlaces }: Settlement) {
       const state = stateOf(target)
       if (state.holder !== holder || state.next !== from) return false
       state.next = to
-      for (const place of done) state.waits.delete(place)
+      for (const place of storedPlaces) state.waits.delete(place)
       for (const wait of waits) state.waits.set(wait.place, wait)
       return true
     },

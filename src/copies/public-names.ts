@@ -6,12 +6,12 @@ const PRIVATE_ENDING = /\.(?:local|localhost|internal|intranet|lan|home|corp|pri
 
 /** The public names of targets: the kind, and the host of a public one. No two targets share a name. */
 export function publicNames(places: NamedPlace[]): string[] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return places.map(({ kind, host }) => {
     const isPublic = kind !== 'kubo' && PUBLIC_NAME.test(host) && !PRIVATE_ENDING.test(host)
     const name = isPublic ? `${kind} ${host}` : kind
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
 }

@@ -18,58 +18,66 @@ const waitAt = (place: number, changes: Partial<Wait> = {}): Wait => ({
 })
 
 /** Entries 10 to 19, of which those with an outcome, or undefined for an untried one, hold blocks. */
-function judged(outcomes: Record<number, CopyOutcome | undefined>, due: Wait[] = []) {
+function settle(outcomes: Record<number, CopyOutcome | undefined>, due: Wait[] = []) {
   const places = Object.keys(outcomes).map(Number)
   const fresh = places.filter(place => place >= 10).map(place => ({ place, cid: `cid-${place}` }))
-  const known = Object.entries(outcomes).flatMap(([place, outcome]) =>
+  const outcomeEntries = Object.entries(outcomes).flatMap(([place, outcome]) =>
     outcome === undefined ? [] : [[Number(place), outcome] as const],
   )
-  const { settlement, ...rest } = settleTurn({ from: 10, end: 20, due, fresh }, new Map(known), NOW, 0)
-  const kept = settlement.kept.map(({ place, refused, ticket, dueAt }) => {
+  const { settlement, ...rest } = settleTurn(
+    { from: 10, end: 20, due, fresh },
+    new Map(outcomeEntries),
+    NOW,
+    0,
+  )
+  const waits = settlement.waits.map(({ place, refused, ticket, dueAt }) => {
     return { place, refused, ticket, inMs: dueAt.getTime() - NOW.getTime() }
   })
-  return { to: settlement.to, done: settlement.done, kept, ...rest }
+  return { to: settlement.to, storedPlaces: settlement.storedPlaces, waits, ...rest }
 }
 
 test('when everything is stored the cursor goes to the end, past entries that hold no block', () => {
-  const { to, kept, stored, away } = judged({ 11: STORED, 14: STORED })
-  assert.deepEqual({ to, kept, stored, away }, { to: 20, kept: [], stored: 2, away: undefined })
-  assert.equal(judged({}).to, 20)
+  const { to, waits, stored, away } = settle({ 11: STORED, 14: STORED })
+  assert.deepEqual({ to, waits, stored, away }, { to: 20, waits: [], stored: 2, away: undefined })
+  assert.equal(settle({}).to, 20)
 })
 
 test('a block that is refused does not stop those behind it, and is tried again', () => {
-  const { to, kept, refused, away } = judged({ 10: REFUSED, 11: STORED, 12: REFUSED })
+  const { to, waits, refused, away } = settle({ 10: REFUSED, 11: STORED, 12: REFUSED })
   assert.deepEqual([to, refused, away], [20, 2, undefined])
-  assert.deepEqual(kept, [
+  assert.deepEqual(waits, [
     { place: 10, refused: true, ticket: undefined, inMs: 30_000 },
     { place: 12, refused: true, ticket: undefined, inMs: 30_000 },
   ])
 })
 
 test('what the target has accepted waits with its ticket', () => {
-  assert.deepEqual(judged({ 10: ACCEPTED }).kept, [
+  assert.deepEqual(settle({ 10: ACCEPTED }).waits, [
     { place: 10, refused: false, ticket: 'request', inMs: 1_000 },
   ])
 })
 
 test('a target that is away leaves the cursor where it is, with nothing kept', () => {
-  const { to, kept, away } = judged({ 10: AWAY, 11: undefined, 12: undefined })
-  assert.deepEqual([to, kept, away], [10, [], AWAY])
+  const { to, waits, away } = settle({ 10: AWAY, 11: undefined, 12: undefined })
+  assert.deepEqual([to, waits, away], [10, [], AWAY])
 })
 
 test('what was stored before the target went away is not brought again, and nothing before it is lost', () => {
-  const { to, kept, stored, away } = judged({ 10: STORED, 11: AWAY, 13: STORED, 14: AWAY, 15: undefined })
+  const { to, waits, stored, away } = settle({ 10: STORED, 11: AWAY, 13: STORED, 14: AWAY, 15: undefined })
   assert.deepEqual([to, stored, away], [14, 2, AWAY])
-  assert.deepEqual(kept, [{ place: 11, refused: false, ticket: undefined, inMs: 0 }])
+  assert.deepEqual(waits, [{ place: 11, refused: false, ticket: undefined, inMs: 0 }])
 })
 
 test('a target that breaks over every block is taken for broken; over one among others, that one waits', () => {
-  const broken = judged({ 10: FAILING, 11: FAILING })
-  assert.deepEqual([broken.to, broken.kept, broken.away?.because], [10, [], 'it answered 500'])
-  const one = judged({ 10: STORED, 11: FAILING })
+  const failingTurn = settle({ 10: FAILING, 11: FAILING })
+  assert.deepEqual(
+    [failingTurn.to, failingTurn.waits, failingTurn.away?.because],
+    [10, [], 'it answered 500'],
+  )
+  const one = settle({ 10: STORED, 11: FAILING })
   assert.deepEqual([one.to, one.away], [20, undefined])
   assert.deepEqual(
-    one.kept.map(({ place, refused }) => [place, refused]),
+    one.waits.map(({ place, refused }) => [place, refused]),
     [[11, true]],
   )
 })
@@ -81,10 +89,10 @@ test('what waited is done when it is stored, waits longer each time, and is left
     waitAt(3, { refused: true, tries: 9 }),
     waitAt(4),
   ]
-  const { done, kept, to } = judged({ 1: REFUSED, 2: STORED, 3: FAILING, 4: AWAY }, due)
-  assert.deepEqual([done, to], [[2], 20])
+  const { storedPlaces, waits, to } = settle({ 1: REFUSED, 2: STORED, 3: FAILING, 4: AWAY }, due)
+  assert.deepEqual([storedPlaces, to], [[2], 20])
   assert.deepEqual(
-    kept.map(({ place, inMs }) => [place, inMs / 1000]),
+    waits.map(({ place, inMs }) => [place, inMs / 1000]),
     [
       [1, 600],
       [3, 24 * 3600],
@@ -93,6 +101,6 @@ test('what waited is done when it is stored, waits longer each time, and is left
 })
 
 test('a request that failed is made anew: its ticket is dropped', () => {
-  const { kept } = judged({ 1: REFUSED }, [waitAt(1, { ticket: 'old', tries: 7 })])
-  assert.deepEqual(kept, [{ place: 1, refused: true, ticket: undefined, inMs: 30_000 }])
+  const { waits } = settle({ 1: REFUSED }, [waitAt(1, { ticket: 'old', tries: 7 })])
+  assert.deepEqual(waits, [{ place: 1, refused: true, ticket: undefined, inMs: 30_000 }])
 })

@@ -5,12 +5,12 @@ import { retryDelayMs } from './retry-delays.ts'
 /** The copies of one turn: waiting ones that are due, and fresh ones of the log from the cursor `from` up to `end`. */
 export type Turn = { from: number; end: number; due: Wait[]; fresh: LoggedBlock[] }
 
-export type SettledTurn = {
+export type TurnResult = {
   settlement: Settlement
   stored: number
-  /** Blocks that were refused, each time that they were. */
+  /** Blocks that were refused, counted each time. */
   refused: number
-  /** The reason for which the rest waits until the target is back. */
+  /** The reason for which the rest waits until the target is reachable. */
   away: Away | undefined
 }
 
@@ -23,28 +23,29 @@ export function settleTurn(
   outcomes: ReadonlyMap<number, CopyOutcome>,
   now: Date,
   chance: number,
-): SettledTurn {
+): TurnResult {
   const { from, end, due, fresh } = turn
   const isUp = [...outcomes.values()].some(({ kind }) => kind === 'stored' || kind === 'accepted')
   const isSettled = ({ place }: LoggedBlock) => {
     const kind = outcomes.get(place)?.kind
     return kind !== undefined && kind !== 'away' && (kind !== 'failing' || isUp)
   }
-  const leading = fresh.slice(0, fresh.findLastIndex(isSettled) + 1)
-  const isAll = leading.length === fresh.length
-  const to = isAll ? end : (leading.at(-1)?.place ?? from - 1) + 1
+  const settledBlocks = fresh.slice(0, fresh.findLastIndex(isSettled) + 1)
+  const isAll = settledBlocks.length === fresh.length
+  const to = isAll ? end : (settledBlocks.at(-1)?.place ?? from - 1) + 1
   const waits = [
-    ...leading.map(block => waitAfter(startOf(block, now), outcomes.get(block.place), now, chance)),
+    ...settledBlocks.map(block => waitAfter(newWait(block, now), outcomes.get(block.place), now, chance)),
     ...due.map(wait => waitAfter(wait, outcomes.get(wait.place), now, chance)),
   ].filter(wait => wait !== undefined)
-  const done = due.filter(({ place }) => outcomes.get(place)?.kind === 'stored')
+  const storedWaits = due.filter(({ place }) => outcomes.get(place)?.kind === 'stored')
   const countOf = (...kinds: CopyOutcome['kind'][]) =>
-    [...due, ...leading].filter(({ place }) => kinds.includes(outcomes.get(place)?.kind ?? 'away')).length
+    [...due, ...settledBlocks].filter(({ place }) => kinds.includes(outcomes.get(place)?.kind ?? 'away'))
+      .length
   return {
-    settlement: { from, to, kept: waits, done: done.map(({ place }) => place) },
+    settlement: { from, to, waits, storedPlaces: storedWaits.map(({ place }) => place) },
     stored: countOf('stored'),
     refused: countOf('refused', 'failing'),
-    away: isAll ? awayAmong(outcomes) : (awayAmong(outcomes) ?? brokenAmong(outcomes)),
+    away: isAll ? findAway(outcomes) : (findAway(outcomes) ?? findFailing(outcomes)),
   }
 }
 
@@ -57,31 +58,37 @@ function waitAfter(
 ): Wait | undefined {
   if (outcome?.kind === 'stored') return undefined
   if (outcome?.kind === 'accepted')
-    return again({ ...wait, ticket: outcome.ticket }, 'accepted', 'not stored yet', now, chance)
+    return retryWait({ ...wait, ticket: outcome.ticket }, 'accepted', 'not stored yet', now, chance)
   if (outcome?.kind === 'refused' || outcome?.kind === 'failing')
-    return again({ ...wait, ticket: undefined }, 'refused', outcome.because, now, chance)
+    return retryWait({ ...wait, ticket: undefined }, 'refused', outcome.because, now, chance)
   return wait.tries === 0 ? { ...wait, because: outcome?.because ?? 'not tried yet' } : undefined
 }
 
-function again(wait: Wait, ending: 'accepted' | 'refused', because: string, now: Date, chance: number): Wait {
-  const refused = ending === 'refused'
-  const tries = wait.refused === refused ? wait.tries + 1 : 1
+function retryWait(
+  wait: Wait,
+  ending: 'accepted' | 'refused',
+  because: string,
+  now: Date,
+  chance: number,
+): Wait {
+  const isRefused = ending === 'refused'
+  const tries = wait.refused === isRefused ? wait.tries + 1 : 1
   const dueAt = new Date(now.getTime() + retryDelayMs(ending, tries, chance))
-  return { ...wait, refused, tries, triedAt: now, dueAt, because }
+  return { ...wait, refused: isRefused, tries, triedAt: now, dueAt, because }
 }
 
-/** The wait of a copy that has not been tried. */
-export function startOf(block: LoggedBlock & Partial<WantedCopy>, now: Date): Wait {
+/** The wait of a copy that was not tried yet. */
+export function newWait(block: LoggedBlock & Partial<WantedCopy>, now: Date): Wait {
   const { place, cid, ticket } = block
   return { place, cid, ticket, refused: false, tries: 0, triedAt: now, dueAt: now, because: 'not tried yet' }
 }
 
-function awayAmong(outcomes: ReadonlyMap<number, CopyOutcome>): Away | undefined {
+function findAway(outcomes: ReadonlyMap<number, CopyOutcome>): Away | undefined {
   return [...outcomes.values()].find(outcome => outcome.kind === 'away')
 }
 
 /** A target that fails on every block is itself broken. */
-function brokenAmong(outcomes: ReadonlyMap<number, CopyOutcome>): Away | undefined {
-  const broken = [...outcomes.values()].find(outcome => outcome.kind === 'failing')
-  return broken && { kind: 'away', because: broken.because }
+function findFailing(outcomes: ReadonlyMap<number, CopyOutcome>): Away | undefined {
+  const failure = [...outcomes.values()].find(outcome => outcome.kind === 'failing')
+  return failure && { kind: 'away', because: failure.because }
 }

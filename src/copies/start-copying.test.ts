@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFakeTime } from '../core/runtime/time.fake.ts'
-import { carryBlocks } from './carry-blocks.ts'
+import { createBlockReplicator } from './block-replicator.ts'
 import type { CopyStore } from './copy-store.port.ts'
 import type { BlockTarget, CopyOutcome, WantedCopy } from './copy-target.port.ts'
 import { createFakeLog } from './log.fake.ts'
@@ -26,22 +26,22 @@ function start(
   answer: Answer,
   changes: { id?: string; holder?: string; store?: CopyStore } = {},
 ) {
-  const brought: string[] = []
+  const deliveries: string[] = []
   const [failures, aways]: [unknown[], string[]] = [[], []]
-  const waiting: number[] = []
+  const waitingCounts: number[] = []
   const target: BlockTarget = {
     async store(copy, signal) {
-      brought.push(copy.cid)
-      const stopped = new Promise<CopyOutcome>(resolve =>
+      deliveries.push(copy.cid)
+      const stopPromise = new Promise<CopyOutcome>(resolve =>
         signal.addEventListener('abort', () => resolve(AWAY)),
       )
-      return Promise.race([answer(copy), stopped])
+      return Promise.race([answer(copy), stopPromise])
     },
     holdingsOf: async () => assert.fail('nobody asks'),
   }
   const { id = 'kubo:a', holder = 'one', store = world.store } = changes
-  const copying = startCopying({
-    route: { id, name: id, carrier: carryBlocks(target), pauseMs: 250 },
+  const copyLoop = startCopying({
+    route: { id, name: id, replicator: createBlockReplicator(target), pauseMs: 250 },
     store,
     log: world.log,
     clock: world.clock,
@@ -49,39 +49,39 @@ function start(
     randomBytes: count => new Uint8Array(count),
     holder,
     counts: {
-      copiesWaiting: (_name, count) => void waiting.push(count),
+      copiesWaiting: (_name, count) => void waitingCounts.push(count),
       copiesStored() {},
       copiesRefused() {},
-      copyTargetAway() {},
+      copyTargetUnreachable() {},
     },
-    onAway: (_name, because) => void aways.push(because),
+    onUnreachable: (_name, because) => void aways.push(because),
     onError: error => void failures.push(error),
   })
-  return { ...copying, brought, failures, aways, waiting }
+  return { ...copyLoop, deliveries, failures, aways, waitingCounts }
 }
 
 test('a new target gets everything from the beginning of the log, once, and then what is new', async () => {
   const world = createWorld()
   const cids = world.certify(700)
   world.revoke(3)
-  const { brought, wake, waiting, stop } = start(world, () => STORED)
+  const { deliveries, wake, waitingCounts, stop } = start(world, () => STORED)
   await world.pass(1_000)
-  assert.deepEqual(brought.toSorted(), cids.toSorted())
+  assert.deepEqual(deliveries.toSorted(), cids.toSorted())
   const more = world.certify(2)
   wake()
   await world.pass(300)
-  assert.deepEqual(brought.slice(700), more)
-  assert.deepEqual([waiting[0], waiting.at(-1)], [701, 0])
+  assert.deepEqual(deliveries.slice(700), more)
+  assert.deepEqual([waitingCounts[0], waitingCounts.at(-1)], [701, 0])
   await stop()
 })
 
 test('what was not announced to it is found all the same', async () => {
   const world = createWorld()
-  const { brought, stop } = start(world, () => STORED)
+  const { deliveries, stop } = start(world, () => STORED)
   await world.pass(1_000)
   world.certify(1)
   await world.pass(11_000)
-  assert.equal(brought.length, 1)
+  assert.equal(deliveries.length, 1)
   await stop()
 })
 
@@ -89,16 +89,16 @@ test('a target that is away is left alone for longer and longer, and half a minu
   const world = createWorld()
   const cids = world.certify(300)
   let isAway = true
-  const { brought, aways, stop } = start(world, () => (isAway ? AWAY : STORED))
+  const { deliveries, aways, stop } = start(world, () => (isAway ? AWAY : STORED))
   await world.pass(10 * 60_000)
-  assert.ok(brought.length < 30 * 8, `${brought.length} attempts`)
+  assert.ok(deliveries.length < 30 * 8, `${deliveries.length} attempts`)
   assert.deepEqual(aways, ['no connection'])
   assert.equal((await world.store.standing('kubo:a')).trouble, 'no connection')
   assert.equal((await world.store.standing('kubo:a')).waiting, 0)
   isAway = false
-  brought.length = 0
+  deliveries.length = 0
   await world.pass(30_000)
-  assert.deepEqual(new Set(brought), new Set(cids))
+  assert.deepEqual(new Set(deliveries), new Set(cids))
   assert.equal((await world.store.standing('kubo:a')).trouble, undefined)
   await stop()
 })
@@ -109,7 +109,7 @@ test('a target that never answers delays no other', async () => {
   const slow = start(world, () => new Promise(() => {}), { id: 'kubo:slow' })
   const quick = start(world, () => STORED, { id: 'kubo:quick' })
   await world.pass(1_000)
-  assert.deepEqual([slow.brought.length, quick.brought.length], [8, cids.length])
+  assert.deepEqual([slow.deliveries.length, quick.deliveries.length], [8, cids.length])
   await Promise.all([slow.stop(), quick.stop()])
 })
 
@@ -118,7 +118,7 @@ test('a block that is refused stops none behind it, and is brought again when it
   const [bad] = world.certify(10)
   let isPicky = true
   const refused: CopyOutcome = { kind: 'refused', because: 'no' }
-  const { brought, stop } = start(world, ({ cid }) => (cid === bad && isPicky ? refused : STORED))
+  const { deliveries, stop } = start(world, ({ cid }) => (cid === bad && isPicky ? refused : STORED))
   await world.pass(1_000)
   assert.deepEqual(await world.store.standing('kubo:a'), {
     next: 10,
@@ -129,7 +129,7 @@ test('a block that is refused stops none behind it, and is brought again when it
   })
   isPicky = false
   await world.pass(31_000)
-  assert.deepEqual(brought.slice(10), [bad])
+  assert.deepEqual(deliveries.slice(10), [bad])
   assert.equal((await world.store.standing('kubo:a')).waiting, 0)
   await stop()
 })
@@ -165,8 +165,8 @@ test('of several processes one delivers, so that nothing is brought twice', asyn
   await world.pass(1_000)
   cids.push(...world.certify(9))
   await world.pass(60_000)
-  const brought = processes.flatMap(each => each.brought)
-  assert.deepEqual(brought.toSorted(), cids.toSorted())
+  const deliveries = processes.flatMap(each => each.deliveries)
+  assert.deepEqual(deliveries.toSorted(), cids.toSorted())
   await Promise.all(processes.map(each => each.stop()))
 })
 
@@ -174,11 +174,11 @@ test('when the one that delivered is killed, another goes on soon', async () => 
   const world = createWorld()
   world.certify(5)
   await world.store.lease('kubo:a', 'killed', START, new Date(START.getTime() + 15_000))
-  const { brought, stop } = start(world, () => STORED, { holder: 'next' })
+  const { deliveries, stop } = start(world, () => STORED, { holder: 'next' })
   await world.pass(14_000)
-  assert.equal(brought.length, 0)
+  assert.equal(deliveries.length, 0)
   await world.pass(20_000)
-  assert.equal(brought.length, 5)
+  assert.equal(deliveries.length, 5)
   await stop()
 })
 
@@ -189,23 +189,23 @@ test('a delivery that takes minutes keeps its lease', async () => {
   await world.pass(100)
   const other = start(world, () => STORED, { holder: 'other' })
   await world.pass(5 * 60_000)
-  assert.deepEqual([slow.brought.length, other.brought.length], [1, 0])
+  assert.deepEqual([slow.deliveries.length, other.deliveries.length], [1, 0])
   await slow.stop()
   await world.pass(60_000)
-  assert.equal(other.brought.length, 1)
+  assert.equal(other.deliveries.length, 1)
   await other.stop()
 })
 
 test('what is delivered and not settled, as when the process dies in between, is delivered again', async () => {
   const world = createWorld()
   const cids = world.certify(20)
-  const dying: CopyStore = { ...world.store, settle: () => new Promise(() => {}) }
-  const first = start(world, () => STORED, { holder: 'first', store: dying })
+  const dyingStore: CopyStore = { ...world.store, settle: () => new Promise(() => {}) }
+  const first = start(world, () => STORED, { holder: 'first', store: dyingStore })
   await world.pass(100)
-  assert.deepEqual(first.brought.length, 20)
+  assert.deepEqual(first.deliveries.length, 20)
   const second = start(world, () => STORED, { holder: 'first' })
   await world.pass(1_000)
-  assert.deepEqual(second.brought.toSorted(), cids.toSorted())
+  assert.deepEqual(second.deliveries.toSorted(), cids.toSorted())
   await second.stop()
 })
 
@@ -218,7 +218,7 @@ test('a stop breaks off what is under way, and nothing of it counts as delivered
   assert.deepEqual((await world.store.standing('kubo:a')).next, 0)
   const again = start(world, () => STORED, { holder: 'another' })
   await world.pass(100)
-  assert.equal(again.brought.length, 1)
+  assert.equal(again.deliveries.length, 1)
   await again.stop()
 })
 
@@ -233,11 +233,11 @@ test('a database that fails is told of and tried again, without haste', async ()
       return world.store.standing(target)
     },
   }
-  const { brought, failures, stop } = start(world, () => STORED, { store })
+  const { deliveries, failures, stop } = start(world, () => STORED, { store })
   await world.pass(60_000)
   assert.ok(failures.length >= 1 && failures.length <= 3, `${failures.length}`)
   isBroken = false
   await world.pass(31_000)
-  assert.equal(brought.length, 1)
+  assert.equal(deliveries.length, 1)
   await stop()
 })

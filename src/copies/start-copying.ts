@@ -1,10 +1,10 @@
 import type { Clock, StartTimer } from '../core/runtime/clock.ts'
 import type { RandomBytes } from '../core/runtime/random-bytes.ts'
 import { type Rest, startWakeLoop, type WakeLoop } from '../core/runtime/wake-loop.ts'
-import type { CopyRoute } from './carrier.ts'
 import type { CopyStore } from './copy-store.port.ts'
 import type { Away } from './copy-target.port.ts'
 import { BUNDLE_ENTRIES, type FollowedLog, readBlocks } from './read-blocks.ts'
+import type { CopyRoute } from './replicator.ts'
 import { retryDelayMs } from './retry-delays.ts'
 import { settleTurn, type Turn } from './settle-turn.ts'
 
@@ -23,7 +23,7 @@ export interface CopyCounts {
   copiesWaiting(target: string, count: number): void
   copiesStored(target: string, count: number): void
   copiesRefused(target: string, count: number): void
-  copyTargetAway(target: string): void
+  copyTargetUnreachable(target: string): void
 }
 
 export type CopyingDeps = {
@@ -36,8 +36,8 @@ export type CopyingDeps = {
   holder: string
   counts: CopyCounts
   startTimer: StartTimer
-  /** Called for the operator, once for each time that the target goes away. */
-  onAway(target: string, because: string): void
+  /** Called for the operator, once each time that the target becomes unreachable. */
+  onUnreachable(target: string, because: string): void
   onError(error: unknown): void
 }
 
@@ -46,8 +46,8 @@ export type CopyingDeps = {
  * a process that is stopped or killed leaves nothing out; its last deliveries are repeated.
  */
 export function startCopying(deps: CopyingDeps): WakeLoop {
-  const { route, store, holder, counts, startTimer, onAway, onError } = deps
-  let timesAway = 0
+  const { route, store, holder, counts, startTimer, onUnreachable, onError } = deps
+  let awayCount = 0
   let trouble: string | undefined
 
   async function work(signal: AbortSignal): Promise<Rest> {
@@ -68,7 +68,7 @@ export function startCopying(deps: CopyingDeps): WakeLoop {
     while (!signal.aborted) {
       const { away, isFull } = await takeTurn(deps, signal)
       if (away !== undefined) return { pauseMs: restAway(away), thenMs: 0 }
-      timesAway = 0
+      awayCount = 0
       const { isIdle, idleMs } = await findWork(deps)
       if (isIdle || !isFull) return { pauseMs: route.pauseMs, thenMs: idleMs }
     }
@@ -77,10 +77,10 @@ export function startCopying(deps: CopyingDeps): WakeLoop {
 
   function restAway({ because, retryAfterMs }: Away): number {
     trouble = because
-    timesAway += 1
-    counts.copyTargetAway(route.name)
-    if (timesAway === 1) onAway(route.name, because)
-    return retryDelayMs('away', timesAway, chanceOf(deps), retryAfterMs)
+    awayCount += 1
+    counts.copyTargetUnreachable(route.name)
+    if (awayCount === 1) onUnreachable(route.name, because)
+    return retryDelayMs('away', awayCount, chanceOf(deps), retryAfterMs)
   }
 
   return startWakeLoop({
@@ -95,10 +95,10 @@ async function findWork({ route, store, log, clock, counts }: CopyingDeps) {
   const standing = await store.standing(route.id)
   const { size } = (await log.head())!
   counts.copiesWaiting(route.name, size - standing.next + standing.waiting)
-  const hasNews = standing.next < size && standing.waiting < WAITS_MAX
+  const hasNewEntries = standing.next < size && standing.waiting < WAITS_MAX
   const dueMs = standing.dueAt === undefined ? Infinity : standing.dueAt.getTime() - clock().getTime()
-  const idleMs = hasNews ? 0 : Math.max(0, Math.min(dueMs, LOOK_AT_LEAST_EVERY_MS))
-  return { isIdle: !hasNews && dueMs > 0, idleMs }
+  const idleMs = hasNewEntries ? 0 : Math.max(0, Math.min(dueMs, LOOK_AT_LEAST_EVERY_MS))
+  return { isIdle: !hasNewEntries && dueMs > 0, idleMs }
 }
 
 function takeLease({ route, store, clock, holder }: CopyingDeps): Promise<boolean> {
@@ -120,7 +120,7 @@ async function takeTurn(deps: CopyingDeps, signal: AbortSignal) {
   const { route, store, clock, holder, counts } = deps
   const turn = await nextTurn(deps)
   const fresh = turn.fresh.map(block => ({ ...block, ticket: undefined }))
-  const outcomes = await route.carrier.carry([...turn.due, ...fresh], signal)
+  const outcomes = await route.replicator.replicate([...turn.due, ...fresh], signal)
   const { settlement, stored, refused, away } = settleTurn(turn, outcomes, clock(), chanceOf(deps))
   if (!(await store.settle(route.id, holder, settlement))) return { away: undefined, isFull: false }
   counts.copiesStored(route.name, stored)

@@ -21,7 +21,7 @@ const FIELDS: SubmissionFields = { product_type: 'news_verify', content: 'The co
 
 /** A product whose only check waits until the test lets it answer, or until it is aborted. */
 function createSlowProduct() {
-  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [questionReceived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const product: Product = defineProduct<string>({
     description: sampleDescription({
       type: 'news_verify',
@@ -40,14 +40,14 @@ function createSlowProduct() {
           const left = new Promise<never>((_resolve, reject) => {
             signal.addEventListener('abort', () => reject(signal.reason))
           })
-          asked.resolve()
+          questionReceived.resolve()
           await Promise.race([answer.promise, left])
           return supports(1, 'At last.')
         },
       },
     ],
   })
-  return { product, asked: asked.promise, answer: answer.resolve, busy: answer.reject }
+  return { product, questionReceived: questionReceived.promise, answer: answer.resolve, busy: answer.reject }
 }
 
 async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => committer } = {}) {
@@ -66,7 +66,7 @@ async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => comm
   })
   const { product, ...play } = createSlowProduct()
   const baseUrl = 'https://pinproof.example'
-  let drawn = 0
+  let drawCount = 0
   const certifier = createCertifier({
     catalog: new Map([[product.type, product]]),
     sealer: createSealer({
@@ -74,8 +74,8 @@ async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => comm
       signer: IDENTITY.signer,
       clock,
       randomBytes(length) {
-        drawn += 1
-        return new Uint8Array(length).fill(drawn)
+        drawCount += 1
+        return new Uint8Array(length).fill(drawCount)
       },
     }),
     committer: wrap(committer),
@@ -92,10 +92,10 @@ async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => comm
 }
 
 test('a caller who goes away during the analysis gets no certificate and pays for none', async () => {
-  const { certifier, asked, left, certificates } = await open()
+  const { certifier, questionReceived, left, certificates } = await open()
   const cancellation = new AbortController()
   const outcome = certifier.certify(FIELDS, ADA, undefined, undefined, cancellation.signal)
-  await asked
+  await questionReceived
   cancellation.abort(cancelled())
   await assert.rejects(outcome, isCancelled)
   assert.deepEqual([certificates().length, left()], [0, 5])
@@ -119,10 +119,10 @@ test('a caller who goes away once the commit has it finds the certificate there 
 })
 
 test('whoever asks again while the first attempt is being given up is certified once', async () => {
-  const { certifier, asked, answer, left, certificates } = await open()
+  const { certifier, questionReceived, answer, left, certificates } = await open()
   const cancellation = new AbortController()
   const first = certifier.certify(FIELDS, ADA, 'once', undefined, cancellation.signal)
-  await asked
+  await questionReceived
   cancellation.abort(cancelled())
   const again = certifier.certify(FIELDS, ADA, 'once')
   answer()
@@ -132,19 +132,19 @@ test('whoever asks again while the first attempt is being given up is certified 
 })
 
 test('an adviser that is too busy is a problem of the whole request: nothing is certified, nothing paid', async () => {
-  const { certifier, asked, busy, left, certificates } = await open()
+  const { certifier, questionReceived, busy, left, certificates } = await open()
   const outcome = certifier.certify(FIELDS, ADA, undefined)
-  await asked
+  await questionReceived
   busy(new Problem('overloaded', 'Too many texts wait.', { retryAfterSeconds: 5 }))
   await assert.rejects(outcome, { code: 'overloaded', retryAfterSeconds: 5 })
   assert.deepEqual([certificates().length, left()], [0, 5])
 })
 
 test('a caller who goes away stops a preview too', async () => {
-  const { certifier, asked } = await open()
+  const { certifier, questionReceived } = await open()
   const cancellation = new AbortController()
   const outcome = certifier.preview(FIELDS, cancellation.signal)
-  await asked
+  await questionReceived
   cancellation.abort(cancelled())
   await assert.rejects(outcome, isCancelled)
 })

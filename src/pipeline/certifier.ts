@@ -46,9 +46,9 @@ export function createCertifier(deps: CertifierDeps): Omit<Certifier, 'load'> {
     certify: createCertify({ ...deps, analyze, idempotency: createIdempotencyGate(deps.answers) }),
     preview: createPreview({ ...deps, analyze }),
     async restate(change) {
-      const committed = await committer.commit(change)
-      if (committed.kind !== 'entered') throw new Problem('conflict', 'The status was not changed.')
-      return committed.certificate
+      const result = await committer.commit(change)
+      if (result.kind !== 'entered') throw new Problem('conflict', 'The status was not changed.')
+      return result.certificate
     },
     stoppedBecause: () => committer.stoppedBecause(),
     drain: () => committer.drain(),

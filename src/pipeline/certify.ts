@@ -56,7 +56,7 @@ export function createCertify(deps: CertifyDeps): Certify {
       const { draft, block } = await sealer.sealRecord({ product, submission, ...judged, accountId })
       const answer = presentAnswer(draft, baseUrl)
       caller?.throwIfAborted()
-      const committed = await committer.commit({
+      const result = await committer.commit({
         kind: 'certified',
         draft,
         block,
@@ -64,7 +64,7 @@ export function createCertify(deps: CertifyDeps): Certify {
         idempotency: claim ? { ...claim, answer: JSON.stringify(answer) } : undefined,
         debit: checkAllowance !== undefined,
       })
-      return committed.kind === 'replayed' ? committed : { kind: 'issued' as const, answer }
+      return result.kind === 'replayed' ? result : { kind: 'issued' as const, answer }
     }
 
     const outcome = claim ? await idempotency.once(claim, issue, caller) : await issue()

@@ -24,7 +24,7 @@ export type Preview = (
   caller?: AbortSignal,
 ) => Promise<{ answer: WireAnswer; verdict: Verdict }>
 
-/** The sandbox: the same intake and analysis as certify.ts. It is given nothing it could write with. */
+/** The sandbox: the same intake and analysis as certify.ts, without any dependency that could write. */
 export function createPreview(deps: PreviewDeps): Preview {
   const { catalog, analyze, sealer, clock, baseUrl, contentBytesMax } = deps
 

@@ -60,8 +60,8 @@ test('nothing needs to be set', () => {
 })
 
 test('a setting that is set to nothing has its default', () => {
-  const emptied = Object.fromEntries(Object.keys(SETTINGS).map(name => [`PINPROOF_${name}`, '']))
-  assert.deepEqual(loadConfig(emptied), loadConfig({}))
+  const emptySettings = Object.fromEntries(Object.keys(SETTINGS).map(name => [`PINPROOF_${name}`, '']))
+  assert.deepEqual(loadConfig(emptySettings), loadConfig({}))
 })
 
 test('other programs’ variables, a client’s key and NODE_ENV change nothing', () => {
@@ -72,7 +72,7 @@ test('other programs’ variables, a client’s key and NODE_ENV change nothing'
 })
 
 describe('a value is taken', () => {
-  const taken: [name: keyof typeof SETTINGS, text: string, value: unknown][] = [
+  const validValues: [name: keyof typeof SETTINGS, text: string, value: unknown][] = [
     ['PORT', '0', 0],
     ['PORT', '65535', 65_535],
     ['BASE_URL', 'https://pinproof.example', 'https://pinproof.example'],
@@ -150,13 +150,13 @@ describe('a value is taken', () => {
     ['METRICS_TOKEN', 'x'.repeat(24), 'x'.repeat(24)],
     ['LOG_LEVEL', 'silent', 'silent'],
   ]
-  for (const [name, text, value] of taken) {
+  for (const [name, text, value] of validValues) {
     test(`${name}=${text}`, () => assert.deepEqual(loadConfig({ [`PINPROOF_${name}`]: text })[name], value))
   }
 })
 
 describe('a value is refused by the name of its setting', () => {
-  const refused: [name: keyof typeof SETTINGS, text: string][] = [
+  const invalidValues: [name: keyof typeof SETTINGS, text: string][] = [
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
@@ -208,7 +208,7 @@ describe('a value is refused by the name of its setting', () => {
     ['METRICS_TOKEN', 'x'.repeat(23)],
     ['LOG_LEVEL', 'verbose'],
   ]
-  for (const [name, text] of refused) {
+  for (const [name, text] of invalidValues) {
     test(`${name}=${text}`, () => {
       assert.match(mistakesIn({ [`PINPROOF_${name}`]: text }), new RegExp(`^PINPROOF_${name} must `))
     })
@@ -244,7 +244,7 @@ test('a refused secret is not repeated', () => {
 
 test('the help gives every setting with its default and its meaning', () => {
   const lines = settingsHelp().split('\n')
-  for (const [name, { default: fallback, means }] of Object.entries(SETTINGS)) {
+  for (const [name, { default: fallback, description: means }] of Object.entries(SETTINGS)) {
     const at = lines.indexOf(`  PINPROOF_${name}${fallback === '' ? '' : ` (${fallback})`}`)
     assert.ok(at >= 0, name)
     assert.equal(lines[at + 1], `      ${means}`)

@@ -21,7 +21,7 @@ import {
 } from './setting-parsers.ts'
 
 /** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
-type Setting<T> = { parse(text: string): T; default: string; means: string; secret?: true }
+type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
 
 const PREFIX = 'PINPROOF_'
 /** Variables of our clients; they may be exported in the shell that starts a service. */
@@ -254,9 +254,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 }
 
 export function settingsHelp(): string {
-  const rows = Object.entries(SETTINGS).map(([name, { default: fallback, means }]) => {
-    const shown = fallback === '' ? '' : ` (${fallback})`
-    return `  ${PREFIX}${name}${shown}\n      ${means}`
+  const rows = Object.entries(SETTINGS).map(([name, { default: fallback, description: means }]) => {
+    const defaultHint = fallback === '' ? '' : ` (${fallback})`
+    return `  ${PREFIX}${name}${defaultHint}\n      ${means}`
   })
   return rows.join('\n')
 }
@@ -264,8 +264,13 @@ export function settingsHelp(): string {
 function setting<T>(
   parse: (text: string) => T,
   fallback: string,
-  means: string,
+  description: string,
   secret?: 'secret',
 ): Setting<T> {
-  return { parse, default: fallback, means, ...(secret === undefined ? {} : { secret: true as const }) }
+  return {
+    parse,
+    default: fallback,
+    description,
+    ...(secret === undefined ? {} : { secret: true as const }),
+  }
 }

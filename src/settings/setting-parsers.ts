@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 
-// A parser turns the text of a setting into its value, or says what it must be. It never repeats the text: it may be a secret.
+// A parser turns the text of a setting into its value, or throws with the requirement. It never repeats the text, which may
+// be a secret.
 
 export function text(value: string): string {
   return value

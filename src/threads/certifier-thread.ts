@@ -7,7 +7,7 @@ import { answerCalls } from '../core/runtime/answer-calls.ts'
 import { CATALOG } from '../products/catalog.ts'
 import {
   type CertifierSettings,
-  type News,
+  type CommitNotice,
   openCertifier,
   openCommitter,
 } from '../wiring/certifier-wiring.ts'
@@ -25,7 +25,7 @@ export type CertifierStart = {
   baseUrl: string
 }
 
-await answerCalls<News>(parentPort!, async ({ publish, fail }) => {
+await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
   const start = workerData as CertifierStart
   const { settings, signingKeyPath, contentKeyPath, verifierKey, baseUrl } = start
   const clock = () => new Date()
@@ -47,7 +47,7 @@ await answerCalls<News>(parentPort!, async ({ publish, fail }) => {
     onError: fail,
   })
   return {
-    acts: {
+    methods: {
       certify: certifier.certify,
       preview: certifier.preview,
       restate: certifier.restate,

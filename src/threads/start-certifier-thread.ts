@@ -2,7 +2,7 @@ import type { MailDelivery } from '../core/judging/submission.ts'
 import type { Load } from '../core/runtime/metrics.port.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
 import type { SubmissionFields } from '../pipeline/intake/submission-fields.ts'
-import type { News } from '../wiring/certifier-wiring.ts'
+import type { CommitNotice } from '../wiring/certifier-wiring.ts'
 import type { CertifierStart } from './certifier-thread.ts'
 import { type Listeners, startThread } from './start-thread.ts'
 
@@ -15,11 +15,11 @@ const BYTES_OF_CHARACTER = 4
  */
 export async function startCertifierThread(
   start: CertifierStart,
-  listeners: Listeners<News>,
+  listeners: Listeners<CommitNotice>,
   waitingBytesMax: number,
 ): Promise<Certifier> {
   const file = new URL('./certifier-thread.ts', import.meta.url)
-  const thread = await startThread<News>(file, start, listeners, waitingBytesMax)
+  const thread = await startThread<CommitNotice>(file, start, listeners, waitingBytesMax)
   return {
     certify(fields, accountId, idempotencyKey, delivery, caller) {
       const parameters = [fields, accountId, idempotencyKey, delivery]

@@ -11,7 +11,7 @@ const WORKPLACE = `
   import { answerCalls } from '${new URL('../core/runtime/answer-calls.ts', import.meta.url)}'
   const held = new Map()
   await answerCalls(parentPort, async () => ({
-    acts: {
+    methods: {
       echo: async said => said,
       hold: (name, caller) => new Promise((resolve, reject) => {
         held.set(name, resolve)
@@ -55,9 +55,9 @@ test('a caller who goes away is heard inside, and only that call ends', async t 
 test('a call that came to something although its caller had gone says so', async t => {
   const thread = await start(t)
   const cancellation = new AbortController()
-  const stored = thread.call('finishDespite', ['the certificate'], 0, cancellation.signal)
+  const storedCall = thread.call('finishDespite', ['the certificate'], 0, cancellation.signal)
   cancellation.abort()
-  assert.equal(await stored, 'the certificate was stored')
+  assert.equal(await storedCall, 'the certificate was stored')
 })
 
 test('a caller who has gone before calling is not passed on', async t => {
@@ -86,10 +86,10 @@ test('one call alone is taken however much it holds, and a failed one gives its 
 
 test('more calls than may wait are refused, and the thread still ends once they are answered', async t => {
   const thread = await start(t)
-  const waiting = Array.from({ length: 4_096 }, (_, at) => thread.call('hold', [at], 0))
+  const pendingCalls = Array.from({ length: 4_096 }, (_, at) => thread.call('hold', [at], 0))
   await assert.rejects(thread.call('echo', ['one more'], 0), isOverload)
   await thread.finish()
-  assert.equal(new Set(await Promise.all(waiting)).size, 1)
+  assert.equal(new Set(await Promise.all(pendingCalls)).size, 1)
 })
 
 for (const [act, reason] of [
@@ -99,8 +99,8 @@ for (const [act, reason] of [
   test(`a thread that ends by itself (${act}) says so once, leaves nobody waiting, and takes nothing more`, async t => {
     const reasons: string[] = []
     const thread = await start(t, 1_000, ({ message }) => void reasons.push(message))
-    const waiting = [thread.call('hold', ['held'], 100), thread.call(act!, [], 100)]
-    for (const { status, ...outcome } of await Promise.allSettled(waiting)) {
+    const pendingCalls = [thread.call('hold', ['held'], 100), thread.call(act!, [], 100)]
+    for (const { status, ...outcome } of await Promise.allSettled(pendingCalls)) {
       assert.equal(status, 'rejected')
       assert.match(
         (outcome as PromiseRejectedResult).reason.message,

@@ -8,14 +8,14 @@ export type Thread = Pick<ThreadCalls, 'stoppedBecause' | 'finish'> & {
    * `bytes` is the weight of the call; where too many would wait, it is refused with `Problem('overloaded')`. An abort of
    * `caller` is passed on to the thread, whose answer settles the call.
    */
-  call<Value>(act: string, given: unknown[], bytes: number, caller?: AbortSignal): Promise<Value>
+  call<Value>(method: string, parameters: unknown[], bytes: number, caller?: AbortSignal): Promise<Value>
   load(): Load['calls']
 }
 
 export type Listeners<News> = {
   onPublished(news: News): void
   onError(error: unknown): void
-  /** The thread ended without being asked to, and waiting calls were rejected. */
+  /** The thread ended unexpectedly, and its waiting calls were rejected. */
   onFatal(error: Error): void
 }
 
@@ -31,32 +31,32 @@ export async function startThread<News>(
   waitingBytesMax: number,
 ): Promise<Thread> {
   const { calls, hasEnded } = await openThread(file, workerData, listeners)
-  let waiting = 0
+  let waitingCalls = 0
   let waitingBytes = 0
-  let refused = 0
+  let refusedCalls = 0
 
-  async function call<Value>(act: string, given: unknown[], bytes: number, caller?: AbortSignal) {
+  async function call<Value>(method: string, parameters: unknown[], bytes: number, caller?: AbortSignal) {
     if (hasEnded()) throw notIssuing()
     // A single call always has room: the size of one request is limited before.
-    if (waiting > 0 && (waiting >= WAITING_MAX || waitingBytes + bytes > waitingBytesMax)) {
-      refused += 1
+    if (waitingCalls > 0 && (waitingCalls >= WAITING_MAX || waitingBytes + bytes > waitingBytesMax)) {
+      refusedCalls += 1
       throw tooBusy()
     }
-    waiting += 1
+    waitingCalls += 1
     waitingBytes += bytes
     try {
-      return await calls.call<Value>(act, given, caller)
+      return await calls.call<Value>(method, parameters, caller)
     } catch (error) {
       throw isThreadEnded(error) ? outcomeUnknown() : error
     } finally {
-      waiting -= 1
+      waitingCalls -= 1
       waitingBytes -= bytes
     }
   }
 
   return {
     call,
-    load: () => ({ waiting, bytes: waitingBytes, refused }),
+    load: () => ({ waiting: waitingCalls, bytes: waitingBytes, refused: refusedCalls }),
     stoppedBecause: calls.stoppedBecause,
     finish: calls.finish,
   }
@@ -81,7 +81,7 @@ function openThread<News>(
       ready.resolve({ calls, hasEnded: () => hasEnded })
     },
     onRefused: ({ message }) => ready.reject(new Problem('issuing-stopped', message)),
-    onNews: onPublished,
+    onNotice: onPublished,
     onError,
     onEnd(error) {
       hasEnded = true

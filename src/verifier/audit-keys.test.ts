@@ -24,9 +24,9 @@ const [before, old, fresh] = [vectors.before, vectors.old, vectors.new] as unkno
 const HAND_OVER = old.handOvers![0]!
 const TIME = '2026-02-01T00:00:00.000Z'
 const RECORDS = [old, fresh].map(({ record }) => recordBytes(record))
-const ENTRIES = [fromBase64(old.entry)!, rotated(HAND_OVER), fromBase64(fresh.entry)!]
+const ENTRIES = [fromBase64(old.entry)!, rotationEntry(HAND_OVER), fromBase64(fresh.entry)!]
 
-function rotated(handOver: string): Uint8Array {
+function rotationEntry(handOver: string): Uint8Array {
   return encodeEntry({ type: 'key-rotated', version: 1, handOver, time: TIME })
 }
 
@@ -43,8 +43,8 @@ async function publish(changes: {
 }
 
 async function faultsOf(published: PublishedLog, key = OLD.verifierKey, earlier?: string): Promise<string[]> {
-  const known = earlier === undefined ? { key } : { key, earlier }
-  return (await auditLog(readPublished(published), known)).faults
+  const options = earlier === undefined ? { key } : { key, earlier }
+  return (await auditLog(readPublished(published), options)).faults
 }
 
 describe('an audit of a log that has changed its key', () => {
@@ -63,8 +63,8 @@ describe('an audit of a log that has changed its key', () => {
   test('holds it against a checkpoint that was saved before', async () => {
     assert.deepEqual(await faultsOf(await publish({}), OLD.verifierKey, before.checkpoint), [])
     assert.deepEqual(await faultsOf(await publish({}), NEW.verifierKey, before.checkpoint), [])
-    const forged = vectors.stolen.rewritten.checkpoint
-    assert.deepEqual(await faultsOf(await publish({}), NEW.verifierKey, forged), [
+    const forgery = vectors.stolen.rewritten.checkpoint
+    assert.deepEqual(await faultsOf(await publish({}), NEW.verifierKey, forgery), [
       'the first 1 entries do not have the root of the earlier checkpoint',
     ])
   })
@@ -123,15 +123,15 @@ describe('an audit finds', () => {
   test('a hand-over that the old key signed over another history', async () => {
     const checkpoint = { origin: 'pinproof.example/log', size: 1, root: leafHash(utf8('another entry')) }
     const handOver = await signHandOver(checkpoint, OLD, NEW)
-    const entries = ENTRIES.with(1, rotated(handOver))
+    const entries = ENTRIES.with(1, rotationEntry(handOver))
     assert.deepEqual(await faultsOf(await publish({ entries, handOvers: [handOver] })), [
       'the first 1 entries do not have the root of a hand-over',
     ])
   })
 
   test('a record that the old key signed after it was given up', async () => {
-    const { proof, ...unsigned } = fresh.record
-    const record = await signRecord(unsigned, proof.verificationMethod, OLD.signer.sign)
+    const { proof, ...unsignedRecord } = fresh.record
+    const record = await signRecord(unsignedRecord, proof.verificationMethod, OLD.signer.sign)
     const { code, product } = fresh.record.credentialSubject
     const time = '2026-03-01T00:00:00.000Z'
     const entry = encodeEntry({ type: 'certified', version: 1, code, product, cid: cidOf(record), time })

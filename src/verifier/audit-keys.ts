@@ -7,23 +7,27 @@ import type { ReadAddress } from './read-address.ts'
 export type AuditedKeys = Succession & { handOvers: string[] }
 
 /** The keys that the log says it has had, if signed hand-overs join them and the known one is among them. */
-export async function readKeys(read: ReadAddress, known: string): Promise<AuditedKeys | undefined> {
+export async function readKeys(read: ReadAddress, knownKey: string): Promise<AuditedKeys | undefined> {
   const handOvers = parseList(await read('/log/hand-overs'))
-  const succession = handOvers && (await followHandOvers(known, handOvers))
+  const succession = handOvers && (await followHandOvers(knownKey, handOvers))
   return succession && { ...succession, handOvers: handOvers! }
 }
 
 /** Every served hand-over must be in the log, and every one in the log must be served. */
-export function auditHandOvers(entries: (Entry | undefined)[], { reigns, handOvers }: AuditedKeys): string[] {
+export function auditHandOvers(
+  entries: (Entry | undefined)[],
+  { periods, handOvers }: AuditedKeys,
+): string[] {
   const faults: string[] = []
   const due = handOversWithin(entries.length, handOvers)
   for (const [at, handOver] of due.entries()) {
-    const entry = entries[reigns[at]!.last]
+    const entry = entries[periods[at]!.last]
     if (entry?.type !== 'key-rotated' || entry.handOver !== handOver)
-      faults.push(`entry ${reigns[at]!.last} is not the hand-over that is served`)
+      faults.push(`entry ${periods[at]!.last} is not the hand-over that is served`)
   }
-  const logged = entries.filter(entry => entry?.type === 'key-rotated').length
-  if (logged !== due.length) faults.push(`the log has ${logged} hand-overs, and ${due.length} are served`)
+  const loggedCount = entries.filter(entry => entry?.type === 'key-rotated').length
+  if (loggedCount !== due.length)
+    faults.push(`the log has ${loggedCount} hand-overs, and ${due.length} are served`)
   return faults
 }
 

@@ -20,7 +20,7 @@ export type Audit = {
 }
 
 /** A signed tree head that the log must have had at that size. */
-type Landmark = TreeHead & { is: string }
+type Landmark = TreeHead & { name: string }
 
 /**
  * Reads a whole log from outside and trusts nothing it says: root from the entries, tiles against the
@@ -37,16 +37,16 @@ export async function auditLog(
   // After the checkpoint: then no hand-over that it covers is missing.
   const keys = await readKeys(read, knownKey)
   if (keys === undefined) return unreadable('no signed hand-overs lead from the known key to the log’s')
-  const checkpoint = await openCheckpointOf(checkpointNote, keys.reigns.slice(keys.known))
+  const checkpoint = await openCheckpointOf(checkpointNote, keys.periods.slice(keys.knownIndex))
   if (checkpoint === undefined) return unreadable('the checkpoint is not signed by the log’s key')
-  const previous = earlier === undefined ? undefined : await openCheckpointOf(earlier, keys.reigns)
+  const previous = earlier === undefined ? undefined : await openCheckpointOf(earlier, keys.periods)
   if (earlier !== undefined && previous === undefined)
     return unreadable('the earlier checkpoint is not signed by this log’s key')
 
   const faults: string[] = []
   const entries = await readEntries(read, checkpoint.size, faults)
   const landmarks = handOversWithin(checkpoint.size, keys.handOvers).map(handOverMark)
-  if (previous !== undefined) landmarks.push({ ...previous, is: 'the earlier checkpoint' })
+  if (previous !== undefined) landmarks.push({ ...previous, name: 'the earlier checkpoint' })
   faults.push(...(await auditTree(read, entries, checkpoint, landmarks)))
   const parsed = entries.map(
     (bytes, index) => parseEntry(bytes) ?? note(faults, `entry ${index} is not in the log’s format`),
@@ -61,13 +61,13 @@ export async function auditLog(
     certificates: certifications.length,
     faults,
     checkpoint: checkpointNote,
-    keys: keys.reigns.map(({ verifierKey }) => verifierKey),
+    keys: keys.periods.map(({ verifierKey }) => verifierKey),
   }
 }
 
 function handOverMark(note: string): Landmark {
   const { size, root } = parseHandOver(note)!
-  return { size, root, is: 'a hand-over' }
+  return { size, root, name: 'a hand-over' }
 }
 
 async function readEntries(read: ReadAddress, size: number, faults: string[]): Promise<Uint8Array[]> {
@@ -95,30 +95,30 @@ async function auditTree(
   const stops = [...landmarks.map(({ size }) => size), entries.length]
   for (let start = 0; start < entries.length; ) {
     const end = Math.min(...[start + TILE_WIDTH, ...stops].filter(stop => stop > start))
-    const grown = appendLeaves(edge, entries.slice(start, end).map(leafHash))
-    edge = grown.edge
-    for (const { level, index, hashes } of grown.tiles) expected.set(`${level}/${index}`, hashes)
-    for (const { size, root, is } of landmarks) {
+    const growth = appendLeaves(edge, entries.slice(start, end).map(leafHash))
+    edge = growth.edge
+    for (const { level, index, hashes } of growth.tiles) expected.set(`${level}/${index}`, hashes)
+    for (const { size, root, name } of landmarks) {
       if (size === end && !equalBytes(rootOf(edge), root))
-        faults.push(`the first ${end} entries do not have the root of ${is}`)
+        faults.push(`the first ${end} entries do not have the root of ${name}`)
     }
     start = end
   }
-  for (const { size, is } of landmarks)
-    if (size > entries.length) faults.push(`the log is shorter than ${is}`)
+  for (const { size, name } of landmarks)
+    if (size > entries.length) faults.push(`the log is shorter than ${name}`)
   if (!equalBytes(rootOf(edge), checkpoint.root))
     faults.push('the entries do not have the root in the checkpoint')
   for (const [name, hashes] of expected) {
     const [level, index] = name.split('/').map(Number) as [number, number]
     const path = tilePath({ level, index, width: hashes.length / 32 })
-    const served = await read(`/log/${path}`)
-    if (served === undefined || !equalBytes(served, hashes))
+    const servedTile = await read(`/log/${path}`)
+    if (servedTile === undefined || !equalBytes(servedTile, hashes))
       faults.push(`${path} does not hold the hashes of the entries`)
   }
   return faults
 }
 
-/** Times never decrease, and each entry fits what was said before about its code. */
+/** Times never decrease, and each entry fits the earlier ones about its code. */
 function auditOrder(entries: (Entry | undefined)[]): string[] {
   const faults: string[] = []
   const statuses = new Map<string, Entry['type']>()
@@ -137,10 +137,10 @@ function auditOrder(entries: (Entry | undefined)[]): string[] {
 
 /** A code is certified once; only then is it changed, and no more once it is revoked. */
 function statusFault(entry: CertificateEntry, statuses: Map<string, Entry['type']>): string | undefined {
-  const earlier = statuses.get(entry.code)
-  if (entry.type === 'certified') return earlier && `certifies ${entry.code} again`
-  if (earlier === undefined) return `changes ${entry.code}, which was never certified`
-  if (earlier === 'revoked') return `changes ${entry.code}, which was revoked`
+  const earlierStatus = statuses.get(entry.code)
+  if (entry.type === 'certified') return earlierStatus && `certifies ${entry.code} again`
+  if (earlierStatus === undefined) return `changes ${entry.code}, which was never certified`
+  if (earlierStatus === 'revoked') return `changes ${entry.code}, which was revoked`
   if (entry.type === 'superseded' && !statuses.has(entry.by))
     return 'names a successor that was never certified'
   return undefined

@@ -18,9 +18,9 @@ export async function auditRecords(
   keys: Succession,
 ): Promise<string[]> {
   const faults: string[] = []
-  const waiting = entries.values()
+  const queue = entries.values()
   const workers = Array.from({ length: READS_AT_ONCE }, async () => {
-    for (const { index, entry } of waiting) {
+    for (const { index, entry } of queue) {
       const publicKey = signerOfRecord(keys, index)?.publicKey
       const fault = await recordFault(entry, await read(`/ipfs/${entry.cid}?format=raw`), publicKey)
       if (fault !== undefined) faults.push(`${entry.code}: ${fault}`)

@@ -17,9 +17,9 @@ const [OLD_TEXT, NEW_TEXT] = [utf8(vectors.oldText), utf8(vectors.newText)]
 
 async function failingStep(proof: unknown, content: Uint8Array, key: string): Promise<string | undefined> {
   const { valid, steps } = await verifyProof(proof, content, key)
-  const failed = steps.find(({ outcome }) => outcome === 'failed')
-  assert.equal(valid, failed === undefined)
-  return failed?.step
+  const failedStep = steps.find(({ outcome }) => outcome === 'failed')
+  assert.equal(valid, failedStep === undefined)
+  return failedStep?.step
 }
 
 describe('with the old key alone', () => {
@@ -34,9 +34,9 @@ describe('with the old key alone', () => {
 
   test('the step “key” says that the hand-over was followed', async () => {
     const { steps } = await verifyProof(NEW, NEW_TEXT, oldKey)
-    const said = steps.find(({ step }) => step === 'key')!.says
+    const statement = steps.find(({ step }) => step === 'key')!.says
     assert.equal(
-      said,
+      statement,
       'the known key is number 1 of the 2 that the log has had, each handed over with the signatures of both',
     )
   })
@@ -96,16 +96,20 @@ describe('a proof with a forged hand-over fails', () => {
   for (const [title, notes, step, key = oldKey] of forgeries) {
     test(title, async () => {
       const { handOvers: _, ...proof } = NEW
-      const forged = notes === undefined ? proof : { ...proof, handOvers: notes }
-      assert.equal(await failingStep(forged, NEW_TEXT, key), step)
+      const forgery = notes === undefined ? proof : { ...proof, handOvers: notes }
+      assert.equal(await failingStep(forgery, NEW_TEXT, key), step)
     })
   }
 
   test('with any bit of it flipped', async () => {
     const bytes = utf8(genuine!)
     for (let bit = 0; bit < bytes.length * 8; bit += 13) {
-      const flipped = Buffer.from(bytes.with(bit >> 3, bytes[bit >> 3]! ^ (1 << (bit & 7)))).toString()
-      assert.equal(await failingStep({ ...NEW, handOvers: [flipped] }, NEW_TEXT, oldKey), 'key', `bit ${bit}`)
+      const changedText = Buffer.from(bytes.with(bit >> 3, bytes[bit >> 3]! ^ (1 << (bit & 7)))).toString()
+      assert.equal(
+        await failingStep({ ...NEW, handOvers: [changedText] }, NEW_TEXT, oldKey),
+        'key',
+        `bit ${bit}`,
+      )
     }
   })
 

@@ -14,7 +14,7 @@ import { signRecord } from '../core/record/record.ts'
 import type { PinproofRecord } from '../core/record/record-shape.ts'
 import { verifyProof } from './verify-proof.ts'
 
-type Tampering = [title: string, step: string, tamper: (given: Claim) => unknown]
+type Tampering = [title: string, step: string, tamper: (claim: Claim) => unknown]
 
 describe('a proof', () => {
   let issued: IssuedProofs
@@ -28,8 +28,8 @@ describe('a proof', () => {
     return JSON.parse(fromUtf8(await signRecord(unsigned, proof.verificationMethod, issued.signer.sign))!)
   }
 
-  async function failingStep(given: Claim, tamper: Tampering[2]): Promise<string> {
-    const copy = structuredClone(given)
+  async function failingStep(claim: Claim, tamper: Tampering[2]): Promise<string> {
+    const copy = structuredClone(claim)
     await tamper(copy)
     const { valid, steps } = await verifyProof(copy.proof, copy.content, copy.key)
     assert.equal(valid, false)
@@ -38,7 +38,7 @@ describe('a proof', () => {
 
   const HASH = toBase64(new Uint8Array(32))
   const tamperings: Tampering[] = [
-    ['the key is no key', 'format', given => (given.key = 'trust me')],
+    ['the key is no key', 'format', claim => (claim.key = 'trust me')],
     [
       'the record has one member more',
       'format',
@@ -72,13 +72,13 @@ describe('a proof', () => {
       ({ proof }) => Object.assign(proof.record.credentialSubject, { score: '84' }),
     ],
     ['the hashes are no list', 'format', ({ proof }) => Object.assign(proof.inclusion, { hashes: HASH })],
-    ['the content has one byte more', 'content', given => (given.content = utf8(`${NEWS.content}\n`))],
+    ['the content has one byte more', 'content', claim => (claim.content = utf8(`${NEWS.content}\n`))],
     [
       'the content has other line ends',
       'content',
-      given => (given.content = utf8(NEWS.content.replace('\r\n', '\n'))),
+      claim => (claim.content = utf8(NEWS.content.replace('\r\n', '\n'))),
     ],
-    ['the content is empty', 'content', given => (given.content = new Uint8Array())],
+    ['the content is empty', 'content', claim => (claim.content = new Uint8Array())],
     [
       'the record names another content',
       'content',
@@ -142,7 +142,7 @@ describe('a proof', () => {
     [
       'the key is of another log',
       'signature',
-      given => (given.key = formatVerifierKey('other.example/log', new Uint8Array(32).fill(7))),
+      claim => (claim.key = formatVerifierKey('other.example/log', new Uint8Array(32).fill(7))),
     ],
     [
       'the issuer itself signed a score that does not follow',
@@ -199,7 +199,7 @@ describe('a proof', () => {
     [
       'the checkpoint is of another log by the same key',
       'checkpoint',
-      given => (given.key = formatVerifierKey('other.example/log', issued.signer.publicKey)),
+      claim => (claim.key = formatVerifierKey('other.example/log', issued.signer.publicKey)),
     ],
     [
       'the checkpoint is of another moment',
@@ -236,7 +236,7 @@ describe('a proof', () => {
     [
       'the content differs in one letter',
       'content',
-      given => (given.content = utf8(DOCUMENT.content.replace('41', '42'))),
+      claim => (claim.content = utf8(DOCUMENT.content.replace('41', '42'))),
     ],
   ]
   for (const [title, step, tamper] of privateTamperings) {

@@ -10,9 +10,9 @@ import { verifyProof, verifyProofByHash } from './verify-proof.ts'
 
 test('the steps are those of docs/formats/proof.md, in that order', () => {
   const page = readFileSync(new URL('../../docs/formats/proof.md', import.meta.url), 'utf8')
-  const [, verifying] = page.split('## Verifying')
+  const [, section] = page.split('## Verifying')
   assert.deepEqual(
-    [...verifying!.matchAll(/^\d\. `(\w+)`/gm)].map(([, step]) => step),
+    [...section!.matchAll(/^\d\. `(\w+)`/gm)].map(([, step]) => step),
     STEPS,
   )
 })
@@ -78,20 +78,20 @@ describe('a proof from a running service', () => {
 
   test('without its content does not hold once anything in it was changed', async () => {
     const { proof, key } = issued.news
-    const forged = structuredClone(proof)
-    forged.record.credentialSubject.score = 100
-    const { valid, holds, steps } = await verifyProof(forged, undefined, key)
+    const forgery = structuredClone(proof)
+    forgery.record.credentialSubject.score = 100
+    const { valid, holds, steps } = await verifyProof(forgery, undefined, key)
     assert.deepEqual([valid, holds, steps.at(-1)?.step], [false, false, 'signature'])
   })
 
   test('verifies by the hash of its content, and tells each step in turn', async () => {
     const { proof, key } = issued.document
-    const told: StepResult[] = []
+    const reports: StepResult[] = []
     const { valid, steps } = await verifyProofByHash(proof, contentHash(DOCUMENT.content), key, step =>
-      told.push(step),
+      reports.push(step),
     )
     assert.equal(valid, true)
-    assert.deepEqual(told, steps)
+    assert.deepEqual(reports, steps)
   })
 
   test('is not valid for a hash that is none', async () => {
@@ -111,12 +111,12 @@ describe('a proof from a running service', () => {
 
   test('is not valid with any bit of it flipped, unless it still says the same', async () => {
     for (const { proof, content, key } of [issued.news, issued.document]) {
-      const { key: _, ...kept } = proof
-      const text = utf8(JSON.stringify(kept))
+      const { key: _, ...keylessProof } = proof
+      const text = utf8(JSON.stringify(keylessProof))
       for (let bit = 0; bit < text.length * 8; bit += 23) {
-        const flipped = parseJson(flipBit(text, bit))
-        const { valid } = await verifyProof(flipped, content, key)
-        if (valid) assert.deepEqual(flipped, kept, `bit ${bit} does not matter`)
+        const changedProof = parseJson(flipBit(text, bit))
+        const { valid } = await verifyProof(changedProof, content, key)
+        if (valid) assert.deepEqual(changedProof, keylessProof, `bit ${bit} does not matter`)
       }
     }
   })
@@ -148,12 +148,12 @@ describe('a proof from a running service', () => {
     const anything = fc.anything({ withNullPrototype: true, withBigInt: true })
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places.split(' ')), anything, async (place, value) => {
-        const forged = structuredClone(proof)
+        const forgery = structuredClone(proof)
         const names = place.split('.')
         const last = names.pop()!
-        const holder = names.reduce<object>((at, name) => Reflect.get(at, name), forged)
+        const holder = names.reduce<object>((at, name) => Reflect.get(at, name), forgery)
         Reflect.set(holder, last, value)
-        assert.equal((await verifyProof(forged, content, key)).valid, false)
+        assert.equal((await verifyProof(forgery, content, key)).valid, false)
         assert.equal((await verifyProof(value, content, key)).valid, false)
       }),
       { numRuns: 300 },

@@ -39,26 +39,26 @@ export async function verifyProof(
   key?: string,
 ): Promise<ContentVerification> {
   if (content === undefined) return { ...(await verifyProofByHash(input, undefined, key)), form: undefined }
-  let asGiven: Verification | undefined
+  let first: Verification | undefined
   for (const form of contentForms(content)) {
     const verification = await verifyProofByHash(input, form.hash, key)
-    asGiven ??= verification
+    first ??= verification
     const isCertified = verification.steps.some(
       ({ step, outcome }) => step === 'content' && outcome === 'passed',
     )
     if (isCertified) return { ...verification, form }
   }
-  return { ...asGiven!, form: undefined }
+  return { ...first!, form: undefined }
 }
 
-/** The same for a content that was hashed elsewhere, as a large file is in slices. Tells each step once it is done. */
+/** The same for a content that was hashed elsewhere, such as a large file in slices. Reports each step when it is done. */
 export async function verifyProofByHash(
   input: unknown,
   contentHash: string | undefined,
   key: string | undefined,
   onStep: (result: StepResult) => void = () => {},
 ): Promise<Verification> {
-  const read = readProof(input)
+  const parsed = readProof(input)
   const keyFromProof = key === undefined
   const steps: StepResult[] = []
   const report = (result: StepResult) => {
@@ -66,11 +66,11 @@ export async function verifyProofByHash(
     onStep(result)
     return result.outcome !== 'failed'
   }
-  if ('fault' in read) {
-    report(failed('format', read.fault))
+  if ('fault' in parsed) {
+    report(failed('format', parsed.fault))
     return { valid: false, holds: false, steps, keyFromProof, proof: undefined }
   }
-  const { proof } = read
+  const { proof } = parsed
   const knownKey = key ?? proof.key ?? ''
   const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
   for (const check of CHECKS) {
@@ -168,10 +168,10 @@ function checkEntry({ proof }: CheckInput): StepResult {
 
 function checkCid({ proof }: CheckInput): StepResult {
   const cid = cidOf(recordBytes(proof.record))
-  const logged = certifiedEntry(proof)!.cid
-  return cid === logged
+  const loggedCid = certifiedEntry(proof)!.cid
+  return cid === loggedCid
     ? passed('cid', `the record’s bytes have the CID ${cid}`)
-    : failed('cid', `the record’s bytes have the CID ${cid}, the log says ${logged}`)
+    : failed('cid', `the record’s bytes have the CID ${cid}, the log says ${loggedCid}`)
 }
 
 async function checkCheckpoint(input: CheckInput): Promise<StepResult> {
@@ -186,7 +186,7 @@ async function checkCheckpoint(input: CheckInput): Promise<StepResult> {
  * nothing any more about the log. It only identifies the signer of a record that a newer checkpoint covers.
  */
 function openSigned({ proof, keys }: CheckInput): Promise<Checkpoint | undefined> {
-  return openCheckpointOf(proof.checkpoint, keys!.reigns.slice(keys!.known))
+  return openCheckpointOf(proof.checkpoint, keys!.periods.slice(keys!.knownIndex))
 }
 
 async function checkInclusion(input: CheckInput): Promise<StepResult> {
@@ -195,8 +195,8 @@ async function checkInclusion(input: CheckInput): Promise<StepResult> {
   const checkpoint = (await openSigned(input))!
   const path = hashes.map(fromBase64).filter(hash => hash !== undefined)
   const leaf = leafHash(fromBase64(proof.entry)!)
-  const whole = checkpoint.size === size && path.length === hashes.length
-  return whole && verifyInclusion(leaf, index, size, path, checkpoint.root)
+  const isWhole = checkpoint.size === size && path.length === hashes.length
+  return isWhole && verifyInclusion(leaf, index, size, path, checkpoint.root)
     ? passed('inclusion', `the entry is number ${index} of the ${size} under the signed root`)
     : failed('inclusion', 'the inclusion proof does not lead to the root in the checkpoint')
 }

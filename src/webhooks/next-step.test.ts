@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const SLOW: Unreachable = { kind: 'unreachable', reason: 'too-slow' }
 
-const answered = (status: number, retryAfter?: string): MessageAnswer => ({
+const answerWith = (status: number, retryAfter?: string): MessageAnswer => ({
   kind: 'taken',
   status,
   retryAfter,
@@ -26,19 +26,19 @@ function waitMs(answer: MessageAnswer | Unreachable, options = {}): number | und
 
 test('only an answer of 2xx means that the message was taken', () => {
   for (const status of [200, 201, 202, 204, 299])
-    assert.deepEqual(attemptAfter(answered(status)), {
+    assert.deepEqual(attemptAfter(answerWith(status)), {
       at: NOW,
       status,
       error: undefined,
       next: { kind: 'delivered' },
     })
   for (const status of [100, 199, 300, 304, 400, 401, 404, 409, 429, 500, 503])
-    assert.equal(attemptAfter(answered(status)).next.kind, 'again', String(status))
+    assert.equal(attemptAfter(answerWith(status)).next.kind, 'again', String(status))
   assert.deepEqual([attemptAfter(SLOW).error, attemptAfter(SLOW).next.kind], ['too-slow', 'again'])
 })
 
 test('410 disables the webhook at the first attempt', () => {
-  assert.deepEqual(attemptAfter(answered(410)).next, { kind: 'disable', because: 'gone' })
+  assert.deepEqual(attemptAfter(answerWith(410)).next, { kind: 'disable', because: 'gone' })
 })
 
 test('waits grow from seconds to hours, the last attempt comes within a day, and then it is given up', () => {
@@ -58,10 +58,10 @@ test('chance shortens a wait by a quarter at most, and never lengthens it', () =
 })
 
 test('a receiver that asks for more time gets it, and not more than hours', () => {
-  assert.equal(waitMs(answered(429, '60')), 60_000)
-  assert.equal(waitMs(answered(503, '1')), 5_000)
-  assert.equal(waitMs(answered(503, '9999999')), 8 * HOUR_MS)
-  assert.equal(waitMs(answered(503, 'soon')), 5_000)
+  assert.equal(waitMs(answerWith(429, '60')), 60_000)
+  assert.equal(waitMs(answerWith(503, '1')), 5_000)
+  assert.equal(waitMs(answerWith(503, '9999999')), 8 * HOUR_MS)
+  assert.equal(waitMs(answerWith(503, 'soon')), 5_000)
 })
 
 test('a webhook that has taken nothing for five days is disabled when it fails for good', () => {

@@ -29,7 +29,7 @@ const SILENCE_MS_MAX = 5 * DAY_MS
 
 const GONE = 410
 
-/** Decides what follows from an answer, or from none. `chance` lies between 0 and 1. */
+/** Decides the next step after an answer, or after none. `chance` lies between 0 and 1. */
 export function evaluateAttempt(
   { attempts, webhook }: Pick<DueDelivery, 'attempts'> & { webhook: { lastHeardAt: Date } },
   answer: MessageAnswer | Unreachable,

@@ -40,7 +40,7 @@ export function outboxContract(open: Open): void {
     assert.deepEqual(await outbox.agenda(), [{ webhookId: HOOK.id, dueAt: at(5) }])
     assert.deepEqual(await outbox.due(HOOK.id, at(4), 10), [])
     const [early, late, ...more] = await outbox.due(HOOK.id, at(10), 10)
-    assert.deepEqual([early!.eventId, early!.tells, more.length], ['test_1', 'test', 0])
+    assert.deepEqual([early!.eventId, early!.subject, more.length], ['test_1', 'test', 0])
     const { certificate } = newCertificate(1)
     const { code, product, contentHash, salt, cid, grade, score } = certificate
     const expected = { code, product, contentHash, salt, cid, grade, score, supersededBy: undefined }
@@ -51,7 +51,7 @@ export function outboxContract(open: Open): void {
       dueAt: EVENT.at,
       attempts: 0,
       webhook: { id: HOOK.id, url: HOOK.url, secrets: [SECRET], lastHeardAt: at(0) },
-      tells: { event: 'certificate.issued', certificate: expected },
+      subject: { event: 'certificate.issued', certificate: expected },
     })
   })
 
@@ -74,23 +74,23 @@ export function outboxContract(open: Open): void {
   test('remembers what became of each attempt', async t => {
     const { store, outbox, queue } = await open(t)
     await queue('evt_1')
-    const refused = attempt({ kind: 'again', dueAt: at(30) }, { status: undefined, error: 'too-slow' })
-    assert.equal(await outbox.settle(await leaseFirst(outbox, at(10)), refused), true)
+    const failure = attempt({ kind: 'again', dueAt: at(30) }, { status: undefined, error: 'too-slow' })
+    assert.equal(await outbox.settle(await leaseFirst(outbox, at(10)), failure), true)
     assert.deepEqual(await outbox.agenda(), [{ webhookId: HOOK.id, dueAt: at(30) }])
     assert.equal((await outbox.due(HOOK.id, at(30), 1))[0]!.attempts, 1)
-    const shown = async () => {
+    const readDelivery = async () => {
       const [delivery] = await store.deliveries(HOOK.id, page)
       return [delivery!.state, delivery!.attempts, delivery!.lastStatus, delivery!.lastError]
     }
-    assert.deepEqual(await shown(), ['pending', 1, undefined, 'too-slow'])
+    assert.deepEqual(await readDelivery(), ['pending', 1, undefined, 'too-slow'])
     await outbox.settle(await leaseFirst(outbox, at(30)), attempt({ kind: 'given-up' }, { status: 500 }))
-    assert.deepEqual(await shown(), ['failed', 2, 500, undefined])
+    assert.deepEqual(await readDelivery(), ['failed', 2, 500, undefined])
     assert.deepEqual(await outbox.agenda(), [])
     assert.equal(await store.replay(HOOK.id, 'evt_1', at(40)), true)
     assert.equal(await store.replay(HOOK.id, 'evt_2', at(40)), false)
     assert.equal((await outbox.due(HOOK.id, at(40), 1))[0]!.attempts, 0)
     await outbox.settle(await leaseFirst(outbox, at(40)), attempt({ kind: 'delivered' }, { at: at(41) }))
-    assert.deepEqual(await shown(), ['delivered', 1, 204, undefined])
+    assert.deepEqual(await readDelivery(), ['delivered', 1, 204, undefined])
     await store.queueTest(HOOK.id, 'test_1', at(42))
     assert.deepEqual((await outbox.due(HOOK.id, at(50), 1))[0]!.webhook.lastHeardAt, at(41))
   })
@@ -98,8 +98,8 @@ export function outboxContract(open: Open): void {
   test('gives up everything for a webhook that is disabled, until it is enabled and something is replayed', async t => {
     const { store, outbox, queue, subscribers } = await open(t)
     for (const number of [1, 2]) await queue(`evt_${number}`)
-    const gone = attempt({ kind: 'disable', because: 'gone' }, { status: 410 })
-    await outbox.settle(await leaseFirst(outbox, at(10)), gone)
+    const goneAttempt = attempt({ kind: 'disable', because: 'gone' }, { status: 410 })
+    await outbox.settle(await leaseFirst(outbox, at(10)), goneAttempt)
     assert.deepEqual([await outbox.agenda(), await outbox.due(HOOK.id, at(99), 9)], [[], []])
     assert.deepEqual(await subscribers(), [])
     const disabled = { at: at(20), because: 'gone' as const }
@@ -175,13 +175,13 @@ export function sharedOutboxContract(open: Open): void {
   test('settle nothing that another has leased since, nor what it has settled', async t => {
     const { store, outbox, otherOutbox, queue } = await open(t)
     await queue('evt_1')
-    const lost = await leaseFirst(outbox, at(10))
+    const lostLease = await leaseFirst(outbox, at(10))
     const lease = await leaseFirst(otherOutbox, at(70))
-    const refused = attempt({ kind: 'again', dueAt: at(80) }, { status: 500 })
-    assert.equal(await outbox.settle(lost, refused), false)
+    const failure = attempt({ kind: 'again', dueAt: at(80) }, { status: 500 })
+    assert.equal(await outbox.settle(lostLease, failure), false)
     assert.equal(await otherOutbox.settle(lease, attempt({ kind: 'delivered' }, { at: at(71) })), true)
-    assert.equal(await outbox.settle(lost, refused), false)
-    await outbox.release(lost)
+    assert.equal(await outbox.settle(lostLease, failure), false)
+    await outbox.release(lostLease)
     assert.deepEqual(await outbox.agenda(), [])
     const [{ state, attempts } = assert.fail()] = await store.deliveries(HOOK.id, page)
     assert.deepEqual([state, attempts], ['delivered', 1])

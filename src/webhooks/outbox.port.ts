@@ -1,5 +1,5 @@
 import type { DisabledBecause } from '../access/webhooks/webhook-store.port.ts'
-import type { ToldCertificate, WebhookEvent } from '../core/record/webhook-event.ts'
+import type { EventCertificate, WebhookEvent } from '../core/record/webhook-event.ts'
 
 /** Webhook messages between their commit and their delivery. They are written in the commit that they report. */
 export interface Outbox {
@@ -35,7 +35,7 @@ export type DueDelivery = {
     /** The time of its last success; before that, of its creation or enabling. */
     lastHeardAt: Date
   }
-  tells: { event: WebhookEvent; certificate: ToldCertificate } | 'test'
+  subject: { event: WebhookEvent; certificate: EventCertificate } | 'test'
 }
 
 /** Holds while the delivery is due at `until`, and at no other time: a new lease or a resend changes that time. */

@@ -13,16 +13,16 @@ type Pending = { place: number; webhookId: string; dueMs: number; attempts: numb
 /** A working outbox in memory, which processes can share, and whose deliveries are tests. */
 function memoryOutbox() {
   const pending = new Map<number, Pending>()
-  const settled: { place: number; attempt: Attempt }[] = []
+  const settlements: { place: number; attempt: Attempt }[] = []
   let places = 0
-  let broken = false
+  let isBroken = false
   const dueThen = (place: number, at: Date) => {
     const delivery = pending.get(place)
     return delivery?.dueMs === at.getTime() ? delivery : undefined
   }
   const outbox: Outbox = {
     async agenda() {
-      if (broken) throw new Error('the disk is full')
+      if (isBroken) throw new Error('the disk is full')
       const byHook = Map.groupBy(pending.values(), ({ webhookId }) => webhookId)
       return [...byHook].map(([webhookId, own]) => {
         return { webhookId, dueAt: new Date(Math.min(...own.map(({ dueMs }) => dueMs))) }
@@ -43,7 +43,7 @@ function memoryOutbox() {
             lastHeardAt: new Date(START),
           }
           const [at, dueAt] = [new Date(START), new Date(dueMs)]
-          return { place, eventId: `test_${place}`, at, dueAt, attempts, webhook, tells: 'test' }
+          return { place, eventId: `test_${place}`, at, dueAt, attempts, webhook, subject: 'test' }
         })
     },
     async lease({ place, dueAt }, now) {
@@ -57,10 +57,10 @@ function memoryOutbox() {
       if (delivery !== undefined) delivery.dueMs = dueAt.getTime()
     },
     async settle({ place, until }, attempt) {
-      if (broken) throw new Error('the disk is full')
+      if (isBroken) throw new Error('the disk is full')
       const delivery = dueThen(place, until)
       if (delivery === undefined) return false
-      settled.push({ place, attempt })
+      settlements.push({ place, attempt })
       delivery.attempts += 1
       if (attempt.next.kind === 'again') delivery.dueMs = attempt.next.dueAt.getTime()
       else pending.delete(place)
@@ -70,14 +70,14 @@ function memoryOutbox() {
   }
   return {
     outbox,
-    settled,
+    settlements,
     pending,
     queue(webhookId: string, dueMs = START): void {
       places += 1
       pending.set(places, { place: places, webhookId, dueMs, attempts: 0 })
     },
     setBroken(is: boolean) {
-      broken = is
+      isBroken = is
     },
   }
 }
@@ -90,19 +90,19 @@ const newTime = () => createFakeTime(new Date(START))
 
 function start(store: ReturnType<typeof memoryOutbox>, answer: Answering, time = newTime()) {
   const { clock, startTimer, pass, alarms } = time
-  const sent: string[] = []
+  const messages: string[] = []
   const failures: unknown[] = []
   const web: MessagePoster = {
     async postMessage(url, message, { signal } = {}) {
-      sent.push(url)
+      messages.push(url)
       assert.match(Buffer.from(message).toString(), /webhook\.test/)
-      const stopped = new Promise<Unreachable>(resolve =>
+      const stopPromise = new Promise<Unreachable>(resolve =>
         signal!.addEventListener('abort', () => resolve({ kind: 'unreachable', reason: 'too-slow' })),
       )
-      return Promise.race([answer(url), stopped])
+      return Promise.race([answer(url), stopPromise])
     },
   }
-  const delivering = startDelivering({
+  const deliveryLoop = startDelivering({
     outbox: store.outbox,
     web,
     clock,
@@ -111,34 +111,34 @@ function start(store: ReturnType<typeof memoryOutbox>, answer: Answering, time =
     startTimer,
     onError: error => void failures.push(error),
   })
-  return { ...delivering, pass, sent, failures, alarms }
+  return { ...deliveryLoop, pass, messages, failures, alarms }
 }
 
 test('what is pending at the start is delivered, in order, and then nothing more is sent', async () => {
   const store = memoryOutbox()
   for (let number = 0; number < 50; number += 1) store.queue('https://a.example/')
-  const { pass, sent, stop } = start(store, async () => TAKEN)
+  const { pass, messages, stop } = start(store, async () => TAKEN)
   await pass(1_000)
   assert.deepEqual(
-    store.settled.map(({ place }) => place),
+    store.settlements.map(({ place }) => place),
     Array.from({ length: 50 }, (_, at) => at + 1),
   )
   await pass(3_600_000)
-  assert.equal(sent.length, 50)
+  assert.equal(messages.length, 50)
   await stop()
 })
 
 test('what is queued later goes out when somebody says so, and soon in any case', async () => {
   const store = memoryOutbox()
-  const { pass, sent, wake, stop } = start(store, async () => TAKEN)
+  const { pass, messages, wake, stop } = start(store, async () => TAKEN)
   await pass(10_000)
   store.queue('https://a.example/')
   wake()
   await pass(100)
-  assert.equal(sent.length, 1)
+  assert.equal(messages.length, 1)
   store.queue('https://a.example/')
   await pass(60_000)
-  assert.equal(sent.length, 2)
+  assert.equal(messages.length, 2)
   await stop()
 })
 
@@ -146,18 +146,18 @@ test('what was refused is tried again when its time has come, and not before', a
   const store = memoryOutbox()
   store.queue('https://a.example/')
   let refusals = 2
-  const { pass, sent, stop } = start(store, async () => {
+  const { pass, messages, stop } = start(store, async () => {
     refusals -= 1
     return refusals >= 0 ? REFUSED : TAKEN
   })
   await pass(4_900)
-  assert.equal(sent.length, 1)
+  assert.equal(messages.length, 1)
   await pass(200)
-  assert.equal(sent.length, 2)
+  assert.equal(messages.length, 2)
   await pass(29_500)
-  assert.equal(sent.length, 2)
+  assert.equal(messages.length, 2)
   await pass(1_000)
-  assert.equal(sent.length, 3)
+  assert.equal(messages.length, 3)
   assert.equal(store.pending.size, 0)
   await stop()
 })
@@ -165,9 +165,9 @@ test('what was refused is tried again when its time has come, and not before', a
 test('a message that is refused does not hold up those after it', async () => {
   const store = memoryOutbox()
   for (let number = 0; number < 20; number += 1) store.queue('https://a.example/')
-  const { pass, sent, stop } = start(store, async () => REFUSED)
+  const { pass, messages, stop } = start(store, async () => REFUSED)
   await pass(2_000)
-  assert.equal(sent.length, 20)
+  assert.equal(messages.length, 20)
   await stop()
 })
 
@@ -178,8 +178,8 @@ test('processes that share an outbox send each message once, however long a slow
   const slowly = () => new Promise<MessageAnswer>(resolve => time.startTimer(4_000, () => resolve(TAKEN)))
   const both = [start(store, slowly, time), start(store, slowly, time)]
   await time.pass(30 * 4_500)
-  assert.deepEqual([store.pending.size, store.settled.length], [0, 60])
-  assert.equal(both.flatMap(({ sent }) => sent).length, 60)
+  assert.deepEqual([store.pending.size, store.settlements.length], [0, 60])
+  assert.equal(both.flatMap(({ messages }) => messages).length, 60)
   for (const { stop } of both) await stop()
 })
 
@@ -193,9 +193,9 @@ test('an attempt that fails after another process has delivered the message does
   await time.pass(100)
   const second = start(store, async () => TAKEN, time)
   await time.pass(3_600_000)
-  assert.deepEqual([first.sent.length, second.sent.length, store.pending.size], [1, 1, 0])
+  assert.deepEqual([first.messages.length, second.messages.length, store.pending.size], [1, 1, 0])
   assert.deepEqual(
-    store.settled.map(({ attempt }) => attempt.next.kind),
+    store.settlements.map(({ attempt }) => attempt.next.kind),
     ['delivered'],
   )
   for (const { stop } of [first, second]) await stop()
@@ -205,7 +205,7 @@ test('receivers that never answer keep nobody else waiting, however much is due 
   const store = memoryOutbox()
   for (let number = 0; number < 60; number += 1)
     for (let times = 0; times < 30; times += 1) store.queue(`https://slow-${number}.example/`, START - 1000)
-  const { pass, sent, wake, stop } = start(store, url =>
+  const { pass, messages, wake, stop } = start(store, url =>
     url.includes('slow') ? new Promise(() => {}) : Promise.resolve(TAKEN),
   )
   await pass(1_000)
@@ -213,10 +213,10 @@ test('receivers that never answer keep nobody else waiting, however much is due 
   wake()
   await pass(100)
   assert.deepEqual(
-    sent.filter(url => url.includes('quick')),
+    messages.filter(url => url.includes('quick')),
     ['https://quick.example/'],
   )
-  assert.equal(sent.length, 61)
+  assert.equal(messages.length, 61)
   await stop()
 })
 
@@ -224,9 +224,9 @@ test('when there are more receivers than places, each has its turn', async () =>
   const store = memoryOutbox()
   for (let number = 0; number < 200; number += 1)
     for (let times = 0; times < 3; times += 1) store.queue(`https://r-${number}.example/`)
-  const { pass, sent, stop } = start(store, async () => REFUSED)
+  const { pass, messages, stop } = start(store, async () => REFUSED)
   await pass(4_000)
-  const turns = Map.groupBy(sent, url => url)
+  const turns = Map.groupBy(messages, url => url)
   assert.equal(turns.size, 200)
   assert.ok([...turns.values()].every(own => own.length === 3))
   await stop()
@@ -235,12 +235,12 @@ test('when there are more receivers than places, each has its turn', async () =>
 test('a stop breaks off what is under way and settles nothing of it, so that any process can send it at once', async () => {
   const store = memoryOutbox()
   store.queue('https://a.example/')
-  const { pass, sent, stop, wake, alarms } = start(store, () => new Promise(() => {}))
+  const { pass, messages, stop, wake, alarms } = start(store, () => new Promise(() => {}))
   await pass(100)
   await stop()
   wake()
   await pass(100_000)
-  assert.deepEqual([sent.length, store.settled.length, store.pending.size, alarms()], [1, 0, 1, 0])
+  assert.deepEqual([messages.length, store.settlements.length, store.pending.size, alarms()], [1, 0, 1, 0])
   const again = start(store, async () => TAKEN)
   await again.pass(100)
   assert.equal(store.pending.size, 0)
@@ -250,15 +250,15 @@ test('a stop breaks off what is under way and settles nothing of it, so that any
 test('a database that fails is told of and tried again, without haste', async () => {
   const store = memoryOutbox()
   store.queue('https://a.example/')
-  const { pass, sent, failures, stop } = start(store, async () => {
+  const { pass, messages, failures, stop } = start(store, async () => {
     store.setBroken(true)
     return TAKEN
   })
   await pass(20_000)
-  assert.equal(sent.length, 1)
+  assert.equal(messages.length, 1)
   assert.ok(failures.length >= 1 && failures.length <= 2, `${failures.length} failures`)
   store.setBroken(false)
   await pass(60_000)
-  assert.ok(sent.length >= 2)
+  assert.ok(messages.length >= 2)
   await stop()
 })

@@ -39,7 +39,7 @@ export function startDelivering(deps: DeliveringDeps): WakeLoop {
   /** Webhooks that are being served, or rest. */
   const busy = new Set<string>()
   const lastTurns = new Map<string, number>()
-  const runningTurns = new Set<Promise<void>>()
+  const activeTurns = new Set<Promise<void>>()
   let turns = 0
 
   async function giveTurns(signal: AbortSignal): Promise<Rest> {
@@ -51,8 +51,8 @@ export function startDelivering(deps: DeliveringDeps): WakeLoop {
     due.sort((left, right) => (lastTurns.get(left) ?? 0) - (lastTurns.get(right) ?? 0))
     for (const webhookId of due.slice(0, RECEIVERS_AT_ONCE_MAX - busy.size)) {
       const turn = takeTurn(webhookId, signal)
-      runningTurns.add(turn)
-      void turn.finally(() => runningTurns.delete(turn))
+      activeTurns.add(turn)
+      void turn.finally(() => activeTurns.delete(turn))
     }
     const waits = idle.map(({ dueAt }) => dueAt.getTime() - now.getTime()).filter(waitMs => waitMs > 0)
     return { pauseMs: LOOK_EVERY_MS, thenMs: Math.min(LOOK_AT_LEAST_EVERY_MS, ...waits) }
@@ -86,7 +86,7 @@ export function startDelivering(deps: DeliveringDeps): WakeLoop {
     wake: loop.wake,
     async stop() {
       await loop.stop()
-      await Promise.all(runningTurns)
+      await Promise.all(activeTurns)
     },
   }
 }
@@ -111,9 +111,9 @@ async function attemptDelivery(
   { web, clock, randomBytes, baseUrl }: DeliveringDeps,
   signal: AbortSignal,
 ): Promise<Attempt | undefined> {
-  const { webhook, eventId, tells, at } = delivery
+  const { webhook, eventId, subject, at } = delivery
   const text =
-    tells === 'test' ? testBody(webhook.id, at) : eventBody(tells.event, at, tells.certificate, baseUrl)
+    subject === 'test' ? testBody(webhook.id, at) : eventBody(subject.event, at, subject.certificate, baseUrl)
   const body = utf8(text)
   const headers = signMessage({ id: eventId, sentAt: clock(), body, secrets: webhook.secrets })
   const options = { headers, deadlineMs: ATTEMPT_DEADLINE_MS, signal }

@@ -19,13 +19,13 @@ import { openMailAddresses } from './mail/mail-address-wiring.ts'
 export type AccountAccess = Awaited<ReturnType<typeof openAccountAccess>>
 
 /** Accounts with all that they hold: sessions, API keys, domains, agent keys, mail addresses. */
-export async function openAccountAccess(opened: AsyncDisposableStack, ground: Foundation) {
+export async function openAccountAccess(resources: AsyncDisposableStack, ground: Foundation) {
   const { settings, database, baseUrl, clock, randomBytes, badges, onError, onSecurityEvent } = ground
   const { openRateWindow } = ground.rateLimits
   const erasures = openAccountErasures(ground)
-  opened.defer(() => erasures.stop())
-  const confirming = await openConfirmations(ground)
-  opened.defer(async () => confirming?.stop())
+  resources.defer(() => erasures.stop())
+  const mailConfirmation = await openConfirmations(ground)
+  resources.defer(async () => mailConfirmation?.stop())
   const deps = { clock, randomBytes, onSecurityEvent, onError }
   return {
     erasures,
@@ -50,7 +50,7 @@ export async function openAccountAccess(opened: AsyncDisposableStack, ground: Fo
       onControlChanged: badges.forgetAll,
     }),
     mailAddresses: openMailAddresses(settings, baseUrl, ground),
-    confirmations: confirming?.confirmations,
+    confirmations: mailConfirmation?.confirmations,
   }
 }
 

@@ -7,11 +7,11 @@ import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
 import type { Database } from '../adapters/sql/engine/database.ts'
 import { createCopyStates } from '../adapters/sql/outboxes/copy-states.ts'
 import { createCopyStore } from '../adapters/sql/outboxes/copy-store.ts'
-import type { Carrier, CopyRoute } from '../copies/carrier.ts'
-import { carryArchives } from '../copies/carry-archives.ts'
-import { carryBlocks } from '../copies/carry-blocks.ts'
-import { createCopyDesk } from '../copies/copy-desk.ts'
+import { createArchiveReplicator } from '../copies/archive-replicator.ts'
+import { createBlockReplicator } from '../copies/block-replicator.ts'
+import { createCopyOperations } from '../copies/copy-operations.ts'
 import { publicNames } from '../copies/public-names.ts'
+import type { CopyRoute, Replicator } from '../copies/replicator.ts'
 import { startCopying } from '../copies/start-copying.ts'
 import { toBase64, toHex, utf8 } from '../core/encoding/bytes.ts'
 import type { Clock } from '../core/runtime/clock.ts'
@@ -26,7 +26,7 @@ import { startTimer } from './system-timer.ts'
 
 /** Batches the records of a burst of commits. */
 const PAUSE_MS = 250
-/** An archive that is not full yet is sent again with what has come since, and that not all the time. */
+/** Limits how often an archive that is not full yet is uploaded again. */
 const ARCHIVE_PAUSE_MS = 5_000
 const HOLDER_BYTES = 16
 
@@ -35,49 +35,54 @@ type CopySettings = Pick<Config, 'IPFS' | 'IPFS_KEYS' | 'BASE_URL'>
 type Ground = { settings: CopySettings; database: Database; clock: Clock }
 
 type CopyDeps = Ground & {
-  network: Pick<OpenNetwork, 'addresses' | 'meet'>
+  network: Pick<OpenNetwork, 'addresses' | 'connect'>
   randomBytes: RandomBytes
   /** Whether no other process serves the same database. */
   isAlone: boolean
   metrics: Metrics
-  onAway(target: string, because: string): void
+  onUnreachable(target: string, because: string): void
   onError(error: unknown): void
 }
 
 export type BlockCopies = {
-  /** Something was committed. */
+  /** To be called after each commit. */
   wake(): void
   /** Undefined while no target is configured. */
   states: CopyStates | undefined
   stop(): Promise<void>
 }
 
-/** Starts to bring copies of every record to wherever PINPROOF_IPFS says. A target that is away stops nothing. */
+/** Starts copying every record to the targets in PINPROOF_IPFS. An unreachable target stops nothing. */
 export function openBlockCopies(deps: CopyDeps): BlockCopies {
-  const { database, clock, randomBytes, metrics: counts, network, onAway, onError } = deps
+  const { database, clock, randomBytes, metrics: counts, network, onUnreachable, onError } = deps
   const routes = routesOf(deps, network)
   const store = createCopyStore(database)
   const log = createLogReader(database)
-  // Where there is never a second process, a new one need not wait for the lease of one that was killed.
+  // A process that is always alone need not wait for the lease of one that was killed.
   const holder = deps.isAlone ? 'alone' : toHex(randomBytes(HOLDER_BYTES))
-  const working = { store, log, clock, randomBytes, holder, counts, startTimer, onAway, onError }
-  const copying = routes.map(route => startCopying({ ...working, route }))
+  const loopDeps = { store, log, clock, randomBytes, holder, counts, startTimer, onUnreachable, onError }
+  const loops = routes.map(route => startCopying({ ...loopDeps, route }))
   return {
     wake() {
-      for (const each of copying) each.wake()
+      for (const each of loops) each.wake()
     },
     states: routes.length === 0 ? undefined : createCopyStates(database, routes),
     async stop() {
-      await Promise.all(copying.map(each => each.stop()))
+      await Promise.all(loops.map(each => each.stop()))
     },
   }
 }
 
-/** For commands: they ask targets what is there, and leave the bringing to the service. */
-export function openCopyDesk(ground: Ground) {
+/** For operator commands: they ask the targets for stored copies; only the service makes copies. */
+export function openCopyOperations(ground: Ground) {
   const { database, clock } = ground
-  const routes = routesOf(ground, { addresses: () => [], meet() {} })
-  return createCopyDesk({ routes, store: createCopyStore(database), log: createLogReader(database), clock })
+  const routes = routesOf(ground, { addresses: () => [], connect() {} })
+  return createCopyOperations({
+    routes,
+    store: createCopyStore(database),
+    log: createLogReader(database),
+    clock,
+  })
 }
 
 function routesOf(ground: Ground, network: CopyDeps['network']): CopyRoute[] {
@@ -86,32 +91,32 @@ function routesOf(ground: Ground, network: CopyDeps['network']): CopyRoute[] {
   return places.map((place, at) => ({
     id: copyTargetId(place),
     name: names[at]!,
-    carrier: carrierTo(place, ground, network),
+    replicator: replicatorFor(place, ground, network),
     pauseMs: place.kind === 's3' ? ARCHIVE_PAUSE_MS : PAUSE_MS,
   }))
 }
 
-function carrierTo(place: CopyPlace, ground: Ground, network: CopyDeps['network']): Carrier {
+function replicatorFor(place: CopyPlace, ground: Ground, network: CopyDeps['network']): Replicator {
   const { settings, database, clock } = ground
   const { baseUrl } = place
   const endpoint = createEndpoint({ userAgent: userAgentOf(settings.BASE_URL), clock })
   const blocks = createBlockStore(database)
-  // That there is one where it is needed, loadConfig has seen to.
+  // loadConfig has checked that a required key is set.
   const key = settings.IPFS_KEYS[place.host] ?? ''
   switch (place.kind) {
     case 'kubo':
-      return carryBlocks(
+      return createBlockReplicator(
         createKuboTarget({ endpoint, baseUrl, authorization: kuboAuthorization(key), blocks }),
       )
     case 'pinning': {
-      const { addresses: origins, meet } = network
-      return carryBlocks(createPinningTarget({ endpoint, baseUrl, token: key, origins, meet }))
+      const { addresses: origins, connect } = network
+      return createBlockReplicator(createPinningTarget({ endpoint, baseUrl, token: key, origins, connect }))
     }
     case 's3': {
       const [accessKeyId = '', ...secret] = key.split(':')
       const keys = { accessKeyId, secretAccessKey: secret.join(':') }
       const bucket = createBucketTarget({ endpoint, baseUrl, region: place.region, ...keys, clock })
-      return carryArchives(bucket, { log: createLogReader(database), blocks })
+      return createArchiveReplicator(bucket, { log: createLogReader(database), blocks })
     }
   }
 }

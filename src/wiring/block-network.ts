@@ -7,13 +7,13 @@ import type { Config } from '../settings/config.ts'
 export type OpenNetwork = {
   addresses(): string[]
   announce(cid: string): void
-  meet(addresses: string[]): void
+  connect(addresses: string[]): void
   stop(): Promise<void>
 }
 
 type NetworkDeps = { blocks: BlockStore; peerSeed: Uint8Array; onError(error: unknown): undefined }
 
-const NOWHERE: OpenNetwork = { addresses: () => [], announce() {}, meet() {}, stop: async () => {} }
+const NOWHERE: OpenNetwork = { addresses: () => [], announce() {}, connect() {}, stop: async () => {} }
 
 /** Starts the node that PINPROOF_IPFS names. A node that cannot start stops nothing: the gateway serves every record anyway. */
 export async function openBlockNetwork(
@@ -31,7 +31,7 @@ export async function openBlockNetwork(
     addresses: () => node.addresses(),
     // A private node has no public network to announce to.
     announce: mode === 'public' ? cid => announcer.announce(cid) : NOWHERE.announce,
-    meet: addresses => void node.meet(addresses),
+    connect: addresses => void node.connect(addresses),
     stop: () => node.stop(),
   }
 }

@@ -35,11 +35,11 @@ import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
 
 /** Notification to the rest of the service after a batch has become durable. */
-export type News = {
+export type CommitNotice = {
   size: number
   checkpoint: string
   /** Certificates issued or changed in status. */
-  changed: Pick<Certificate, 'code' | 'contentHash' | 'cid'>[]
+  certificates: Pick<Certificate, 'code' | 'contentHash' | 'cid'>[]
 }
 
 export type CertifierSettings = Pick<
@@ -49,7 +49,7 @@ export type CertifierSettings = Pick<
   AdviserSettings &
   LibrarySettings
 
-type Listeners = { onPublished(news: News): void; onError(error: unknown): void }
+type Listeners = { onPublished(news: CommitNotice): void; onError(error: unknown): void }
 
 /** The one writer of the log. Rejects when the stored log is damaged. */
 export function openCommitter(
@@ -64,9 +64,9 @@ export function openCommitter(
     identity,
     cipher,
     clock,
-    onPublished({ size, checkpoint }, entered) {
-      const changed = entered.map(({ code, contentHash, cid }) => ({ code, contentHash, cid }))
-      onPublished({ size, checkpoint, changed })
+    onPublished({ size, checkpoint }, certificates) {
+      const summaries = certificates.map(({ code, contentHash, cid }) => ({ code, contentHash, cid }))
+      onPublished({ size, checkpoint, certificates: summaries })
     },
     onError,
   })
@@ -91,7 +91,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
   const userAgent = userAgentOf(baseUrl)
   const model = await openModel(settings, onError)
   const library = { settings, database, products, userAgent, model, clock, onError }
-  const polling = startEvidencePolling(library)
+  const pollLoop = startEvidencePolling(library)
   const accounts = createAccountStore(database)
   const certifier = createCertifier({
     catalog: await openCatalog(catalog, {
@@ -132,7 +132,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     }),
     async drain() {
       await certifier.drain()
-      await polling.stop()
+      await pollLoop.stop()
       await model?.close()
     },
   }

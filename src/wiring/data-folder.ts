@@ -71,7 +71,7 @@ export async function openDataFolder(config: Config, logOrigin: string, clock: C
 
 type Lock = { release(): void | Promise<void> }
 
-/** A file has one process for as long as that runs. On a server processes open one after another, and run side by side. */
+/** A SQLite file belongs to one process while it runs. On a server, processes start one at a time and then run side by side. */
 export async function takeLock({ engine, at }: DatabasePlace, path: string): Promise<Lock> {
   if (engine === 'sqlite') return takeWriterLock(path)
   const { takeStartLock } = await import('../adapters/sql/engine/start-lock.ts')

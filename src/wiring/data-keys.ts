@@ -35,18 +35,18 @@ export async function openSigningKey(database: Database, deps: LogKeyDeps): Prom
   const head = await log.head()
   if (head === undefined) return foundLogWithKey(database, deps)
   const key = signingKeyExists(path) ? loadSigningKey(path, access) : undefined
-  const present = await presentKey(database, log)
-  const isPresent = (each: SigningKey | undefined) =>
-    each !== undefined && present !== undefined && equalBytes(each.publicKey, present)
-  const prepared = isPresent(key) ? undefined : loadPreparedKey(path, access)
-  if (isPresent(prepared)) adoptSigningKey(path)
-  const chosen = isPresent(prepared) ? prepared : key
-  if (chosen === undefined)
+  const currentKey = await findCurrentKey(database, log)
+  const isCurrent = (each: SigningKey | undefined) =>
+    each !== undefined && currentKey !== undefined && equalBytes(each.publicKey, currentKey)
+  const preparedKey = isCurrent(key) ? undefined : loadPreparedKey(path, access)
+  if (isCurrent(preparedKey)) adoptSigningKey(path)
+  const selectedKey = isCurrent(preparedKey) ? preparedKey : key
+  if (selectedKey === undefined)
     throw new Error(`The log's signing key ${path} is missing. Restore it from a backup.`)
-  const known = await listSigningKeys(database)
-  if (!isPresent(chosen)) refuseRetired(known, chosen, path)
-  else await checkHandOvers(log, { origin: head.origin, publicKey: chosen.publicKey, known })
-  return chosen
+  const knownKeys = await listSigningKeys(database)
+  if (!isCurrent(selectedKey)) refuseRetired(knownKeys, selectedKey, path)
+  else await checkHandOvers(log, { origin: head.origin, publicKey: selectedKey.publicKey, keys: knownKeys })
+  return selectedKey
 }
 
 async function foundLogWithKey(database: Database, { path, access, origin, now }: LogKeyDeps) {
@@ -59,33 +59,41 @@ async function foundLogWithKey(database: Database, { path, access, origin, now }
   return key
 }
 
-async function presentKey(database: Database, log: LogReader): Promise<Uint8Array | undefined> {
+async function findCurrentKey(database: Database, log: LogReader): Promise<Uint8Array | undefined> {
   const handOvers = await log.handOvers()
   if (handOvers.some(note => parseHandOver(note) === undefined)) throw damagedHandOvers()
   const [newest] = keysNewestFirst('', handOvers)
   return parseVerifierKey(newest!)?.publicKey ?? (await listSigningKeys(database))[0]
 }
 
-/** A stranger's key is refused later, by what it did not sign. One of our own would make a log with two voices. */
-function refuseRetired(known: Uint8Array[], { publicKey }: SigningKey, path: string): void {
-  if (known.some(each => equalBytes(each, publicKey)))
+/** A foreign key fails later, at the checkpoint that it did not sign. A retired key of this log is refused here: it could
+ * sign a second history. */
+function refuseRetired(knownKeys: Uint8Array[], { publicKey }: SigningKey, path: string): void {
+  if (knownKeys.some(each => equalBytes(each, publicKey)))
     throw new Error(`${path} is a key that this log has given up. Put the present one in its place.`)
 }
 
-type KnownKeys = { origin: string; publicKey: Uint8Array; known: Uint8Array[] }
+type KnownKeys = { origin: string; publicKey: Uint8Array; keys: Uint8Array[] }
 
 /** The stored hand-overs go into proofs: they must match the log, lead to the current key and cover every earlier key. */
-async function checkHandOvers(log: LogReader, { origin, publicKey, known }: KnownKeys): Promise<void> {
+async function checkHandOvers(
+  log: LogReader,
+  { origin, publicKey, keys: knownKeys }: KnownKeys,
+): Promise<void> {
   const handOvers = await log.handOvers()
   const keys = await followHandOvers(formatVerifierKey(origin, publicKey), handOvers)
   const isLogged = async (handOver: string, at: number) => {
-    const { last: index = 0 } = keys?.reigns[at] ?? {}
+    const { last: index = 0 } = keys?.periods[at] ?? {}
     const [bytes] = await log.entries(index, index + 1)
     const entry = bytes && parseEntry(bytes)
     return entry?.type === 'key-rotated' && entry.handOver === handOver
   }
-  const logged = await Promise.all(handOvers.map(isLogged))
-  if (keys?.known !== known.length - 1 || handOvers.length !== keys.known || logged.includes(false))
+  const entryChecks = await Promise.all(handOvers.map(isLogged))
+  if (
+    keys?.knownIndex !== knownKeys.length - 1 ||
+    handOvers.length !== keys.knownIndex ||
+    entryChecks.includes(false)
+  )
     throw damagedHandOvers()
 }
 

@@ -30,20 +30,20 @@ export async function openDatabase(config: PlaceSettings): Promise<Database> {
   return database
 }
 
-/** For commands that work beside a service, or instead of one. */
+/** For commands that run beside a service, or while it is stopped. */
 export async function openExistingDatabase(config: PlaceSettings): Promise<Database> {
   requireFile(databasePlace(config))
   return openDatabase(config)
 }
 
-/** Opening a file that is not there would create it, in the wrong place as a rule. */
+/** SQLite would create a missing file, usually in the wrong place. */
 export function requireFile({ engine, at }: DatabasePlace): void {
   if (engine === 'sqlite' && !existsSync(at)) throw new Error(`There is no database at ${at}.`)
 }
 
-/** Why commits may be less durable than they say, if they are; a file of ours is always flushed. */
-export async function durabilityDoubt(database: Database): Promise<string | undefined> {
-  return engineOf(database.writer) === 'sqlite' ? undefined : (await postgres()).durabilityDoubt(database)
+/** A warning where the server's settings make commits less durable than promised; SQLite files are always flushed. */
+export async function durabilityWarning(database: Database): Promise<string | undefined> {
+  return engineOf(database.writer) === 'sqlite' ? undefined : (await postgres()).durabilityWarning(database)
 }
 
 /** Imported lazily: SQLite installations must not pay for loading the PostgreSQL driver. */

@@ -4,14 +4,14 @@ import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
 import type { WebFetcher } from '../core/web/web-fetcher.port.ts'
 import type { Config } from '../settings/config.ts'
 
-// How we visit addresses that callers declare. Both threads do, so it stands apart from what only the certifying one loads.
+// Access to addresses that callers declare. Both threads need it, so it is apart from the wiring of the certifier.
 
-/** How a site that wonders about our visit finds us. */
+/** Tells the sites that we visit where to find us. */
 export function userAgentOf(baseUrl: string | undefined): string {
   return baseUrl === undefined ? 'Pinproof' : `Pinproof (+${baseUrl})`
 }
 
-/** For what agents declare: addresses that callers chose, so no origin is trusted. Undefined while reading pages is off. */
+/** For addresses that agents declare: callers chose them, so no origin is trusted. Undefined while reading pages is off. */
 export function declaredWebOf(
   { SOURCE_PAGES }: Pick<Config, 'SOURCE_PAGES'>,
   userAgent: string,

@@ -14,7 +14,7 @@ type ErasureDeps = {
 }
 
 export type AccountErasures = Pick<AccountErasure, 'erase'> & {
-  /** Resolves when nothing is left that was erased, or it has failed and will be tried again. */
+  /** Completes interrupted erasures. Also resolves after a failure, which is retried later. */
   finish(): Promise<void>
   /** Leaves the rest to the next start. */
   stop(): Promise<void>
@@ -24,35 +24,37 @@ export type AccountErasures = Pick<AccountErasure, 'erase'> & {
 export function openAccountErasures(deps: ErasureDeps): AccountErasures {
   const { database, products, randomBytes, onError } = deps
   const erasure = createAccountErasure(database, randomBytes, tracedProducts(products))
-  const stopping = new AbortController()
-  const underWay = new Set<Promise<boolean>>()
-  let finishing: Promise<void> = Promise.resolve()
+  const stopController = new AbortController()
+  const activeErasures = new Set<Promise<boolean>>()
+  let lastFinish: Promise<void> = Promise.resolve()
 
-  /** One after the other, and each for what has come to be erased before it begins. */
+  /** One run at a time; each covers the erasures that began before it. */
   function finish(): Promise<void> {
-    finishing = finishing.then(async () => {
-      if (stopping.signal.aborted) return
-      await erasure.finish(stopping.signal).catch(error => stopping.signal.aborted || onError(error))
+    lastFinish = lastFinish.then(async () => {
+      if (stopController.signal.aborted) return
+      await erasure
+        .finish(stopController.signal)
+        .catch(error => stopController.signal.aborted || onError(error))
     })
-    return finishing
+    return lastFinish
   }
 
   return {
     async erase(accountId, at) {
-      const erasing = erasure.erase(accountId, at, stopping.signal)
-      underWay.add(erasing)
+      const activeErasure = erasure.erase(accountId, at, stopController.signal)
+      activeErasures.add(activeErasure)
       try {
-        return await erasing
+        return await activeErasure
       } finally {
-        underWay.delete(erasing)
+        activeErasures.delete(activeErasure)
         void finish()
       }
     },
     finish,
     async stop() {
-      stopping.abort(goesOn())
-      await Promise.allSettled(underWay)
-      await finishing
+      stopController.abort(erasureInterrupted())
+      await Promise.allSettled(activeErasures)
+      await lastFinish
     },
   }
 }
@@ -64,7 +66,7 @@ export function tracedProducts(products: ProductRange): TracedProducts {
   }
 }
 
-function goesOn(): Problem {
+function erasureInterrupted(): Problem {
   const detail = 'The service stops. The account is closed; what is left of it is erased with the next start.'
   return new Problem('overloaded', detail)
 }

@@ -18,7 +18,7 @@ import { createCombinedFinder, type NamedFinder } from '../evidence/finding/comb
 import { createLibraryFinder, LIBRARY_NAME } from '../evidence/finding/library-finder.ts'
 import type { CrawlPoliteness } from '../evidence/sources/crawl-politeness.port.ts'
 import { createPoliteFetcher } from '../evidence/sources/polite-fetcher.ts'
-import { createSourceDesk } from '../evidence/sources/source-desk.ts'
+import { createSourceOperations } from '../evidence/sources/source-operations.ts'
 import { startPolling } from '../evidence/sources/start-polling.ts'
 import { updateLibrary } from '../evidence/sources/update-library.ts'
 import type { EvidenceFinder } from '../products/news/evidence-finder.port.ts'
@@ -40,7 +40,7 @@ export type LibraryDeps = {
   userAgent: string
   model: LanguageModel | undefined
   clock: Clock
-  /** Ends a round that is under way: visits and rests are given up, and claims given back. */
+  /** Ends a round in progress: fetches and rests are cancelled, and claimed sources released. */
   stop?: AbortSignal
   onError(error: unknown): void
 }
@@ -80,7 +80,7 @@ export function openSourceDesk(deps: LibraryDeps): SourceDesk {
   const library = libraryDeps(deps)
   const poll = () =>
     updateLibrary({ ...library, isOnce: true, isStopping: () => deps.stop?.aborted === true })
-  return createSourceDesk({ ...library, intervalMs: library.rules.intervalMs, poll })
+  return createSourceOperations({ ...library, intervalMs: library.rules.intervalMs, poll })
 }
 
 /** Asks the library, the titles of certified news, and the other sources that the operator configured. */
@@ -98,11 +98,14 @@ export function openEvidenceFinder(
   live: NamedFinder[],
 ): EvidenceFinder {
   const library = createLibraryFinder({ store: createEvidenceStore(database), model, clock, startTimer })
-  const told = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
-  const certified = createCertifiedNewsFinder({ news: createCertifiedNews(database, told), baseUrl })
-  const stored = [
+  const evidenceTypes = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
+  const certifiedNews = createCertifiedNewsFinder({
+    news: createCertifiedNews(database, evidenceTypes),
+    baseUrl,
+  })
+  const localFinders = [
     { name: LIBRARY_NAME, finder: library },
-    { name: CERTIFIED_NEWS_NAME, finder: certified },
+    { name: CERTIFIED_NEWS_NAME, finder: certifiedNews },
   ]
-  return createCombinedFinder([...stored, ...live], { startTimer, onError })
+  return createCombinedFinder([...localFinders, ...live], { startTimer, onError })
 }

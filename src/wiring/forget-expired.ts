@@ -15,7 +15,7 @@ type ForgetDeps = {
   onError(error: unknown): void
 }
 
-/** Forgets by the hour what is kept for a time. */
+/** Deletes expired rows every hour. */
 export function startForgetting({ database, clock, others, onError }: ForgetDeps): { stop(): void } {
   const answers = createAnswerReader(database)
   const forgetAnswers = () => answers.forgetAnswers(new Date(clock().getTime() - ANSWERS_KEPT_MS))
@@ -29,6 +29,6 @@ export function startForgetting({ database, clock, others, onError }: ForgetDeps
     restAfterError: REST,
     firstAfterMs: REST.thenMs,
   })
-  // It does not wait for a round that is under way: an erasure may be long, and has a stop of its own.
+  // Does not wait for a round in progress: an erasure may take long, and has a stop of its own.
   return { stop: () => void loop.stop() }
 }

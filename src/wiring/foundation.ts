@@ -14,7 +14,7 @@ import { checkAgainstRecord } from '../pipeline/present/check-against-record.ts'
 import { CATALOG, type CatalogLine, rangeOf } from '../products/catalog.ts'
 import type { Config } from '../settings/config.ts'
 import { openDataFolder } from './data-folder.ts'
-import { databasePlace, durabilityDoubt } from './database-wiring.ts'
+import { databasePlace, durabilityWarning } from './database-wiring.ts'
 import { openRateLimits } from './rate-limits.ts'
 
 /** The address, the clock and the threads of one service. Records are signed under the address, so it is known before the start. */
@@ -24,7 +24,7 @@ export type Place = {
   clock: Clock
   /** Certify on a thread of its own, as a service does; a test stays on one thread and keeps its clock. */
   threaded: boolean
-  /** The certifying thread has ended unasked: only a new start helps. */
+  /** The certifying thread ended unexpectedly: the process has to be restarted. */
   onFatal?(error: Error): void
   /** Other products than ours, on one thread only: a catalog cannot be passed to another. */
   catalog?: readonly CatalogLine[]
@@ -33,27 +33,27 @@ export type Place = {
 export type Foundation = Awaited<ReturnType<typeof openFoundation>>
 
 /** Opens the data folder and everything that only reads it or counts: the ground that all other parts stand on. */
-export async function openFoundation(opened: AsyncDisposableStack, config: Config, place: Place) {
+export async function openFoundation(resources: AsyncDisposableStack, config: Config, place: Place) {
   const { baseUrl, clock } = place
   const products = rangeOf(place.catalog ?? CATALOG)
   const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
-  opened.defer(() => folder.close())
+  resources.defer(() => folder.close())
   const { database, verifierKey, checkpoints } = folder
   const logger = createLogger(config.LOG_LEVEL)
   const onError = (error: unknown): undefined => {
     logger.error({ err: error }, 'something failed that no caller will see')
   }
   const onSecurityEvent: OnSecurityEvent = event => logger.info(event, 'security')
-  const doubt = await durabilityDoubt(database)
-  if (doubt !== undefined) logger.warn(doubt)
+  const durabilityConcern = await durabilityWarning(database)
+  if (durabilityConcern !== undefined) logger.warn(durabilityConcern)
   const { engine, at } = databasePlace(config)
   if (place.threaded && engine === 'sqlite') {
     const onFatal = (error: Error) => {
       onError(error)
       place.onFatal?.(error)
     }
-    const checkpointing = startCheckpoints(at, { onError, onFatal })
-    opened.defer(() => checkpointing.stop())
+    const checkpointThread = startCheckpoints(at, { onError, onFatal })
+    resources.defer(() => checkpointThread.stop())
   }
   const log = createLogReader(database)
   const blocks = createBlockStore(database)

@@ -18,10 +18,10 @@ async function listenAt(t: TestContext, port: number): Promise<number> {
 }
 
 test('a port is told to one alone, and can be had', async t => {
-  const told: number[] = []
-  for (let times = 0; times < 20; times += 1) told.push(await freePort(HOST))
-  assert.equal(new Set(told).size, 20)
-  for (const port of told) assert.equal(await listenAt(t, port), port)
+  const ports: number[] = []
+  for (let times = 0; times < 20; times += 1) ports.push(await freePort(HOST))
+  assert.equal(new Set(ports).size, 20)
+  for (const port of ports) assert.equal(await listenAt(t, port), port)
 })
 
 test('a port that was told to somebody is not handed to another by the system', {
@@ -31,7 +31,7 @@ test('a port that was told to somebody is not handed to another by the system', 
 })
 
 test('a port that somebody listens at is passed over', async t => {
-  const taken = (await freePort(HOST)) + 1
-  await listenAt(t, taken).catch(error => assert.equal(error.code, 'EADDRINUSE'))
-  assert.notEqual(await freePort(HOST), taken)
+  const takenPort = (await freePort(HOST)) + 1
+  await listenAt(t, takenPort).catch(error => assert.equal(error.code, 'EADDRINUSE'))
+  assert.notEqual(await freePort(HOST), takenPort)
 })

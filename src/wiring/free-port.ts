@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 
-/** Below those that systems hand out by themselves: none of these is given to anybody before the service listens. */
+/** Below the ephemeral range: the system assigns none of these to another process before the service listens. */
 const FIRST = 20_000
 const COUNT = 10_000
-/** Far from where the process that was started before or after this one begins. */
+/** Processes with neighbouring ids start far apart. */
 const STRIDE = 2_477
 
 let next = (process.pid * STRIDE) % COUNT
 
-/** The address is part of what gets signed, so the port must be known before the service listens. */
+/** The address gets signed, so the port must be known before the service listens. */
 export async function freePort(host: string): Promise<number> {
-  for (let left = COUNT; left > 0; left -= 1) {
+  for (let attempts = COUNT; attempts > 0; attempts -= 1) {
     const port = FIRST + next
     next = (next + 1) % COUNT
     if (await isFree(port, host)) return port

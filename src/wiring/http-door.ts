@@ -27,7 +27,7 @@ type HttpParts = {
 }
 
 /** API, gateway, log, pages and MCP in one server. It does not listen yet. */
-export async function openHttpDoor(opened: AsyncDisposableStack, parts: HttpParts) {
+export async function openHttpDoor(resources: AsyncDisposableStack, parts: HttpParts) {
   const { ground, access, certifier, delivery, copies, network } = parts
   const { settings, baseUrl, database, cipher, products } = ground
   const { createHttpDoor } = await import('../doors/http/server/create-http-door.ts')
@@ -53,7 +53,7 @@ export async function openHttpDoor(opened: AsyncDisposableStack, parts: HttpPart
     mcp: createMcpEndpoint(baseUrl, products),
     pages: await openPages(ground, bodyBytesMax),
   })
-  opened.defer(() => app.close())
+  resources.defer(() => app.close())
   return app
 }
 

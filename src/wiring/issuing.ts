@@ -4,48 +4,51 @@ import { startCertifierThread } from '../threads/start-certifier-thread.ts'
 import type { Listeners } from '../threads/start-thread.ts'
 import { openBlockCopies } from './block-copies.ts'
 import { openBlockNetwork } from './block-network.ts'
-import type { News } from './certifier-wiring.ts'
+import type { CommitNotice } from './certifier-wiring.ts'
 import { dataPaths } from './data-folder.ts'
 import { databasePlace } from './database-wiring.ts'
 import type { Foundation } from './foundation.ts'
 import { openWebhooks } from './webhook-delivery.ts'
 
 /** The certifier, and the followers of its log: webhooks, the IPFS node and copies elsewhere. */
-export async function openIssuing(opened: AsyncDisposableStack, ground: Foundation) {
+export async function openIssuing(resources: AsyncDisposableStack, ground: Foundation) {
   const { settings, blocks, signingKey, logger, metrics, checkpoints, badges, onError } = ground
   const delivery = openWebhooks(ground)
-  opened.defer(() => delivery.stop())
-  const opening = openPipeline(ground, {
-    onPublished({ size, checkpoint, changed }) {
+  resources.defer(() => delivery.stop())
+  const certifierPromise = openPipeline(ground, {
+    onPublished({ size, checkpoint, certificates }) {
       delivery.wake()
       copies.wake()
-      metrics.batchCommitted(changed.length, size)
+      metrics.batchCommitted(certificates.length, size)
       checkpoints.remember(checkpoint)
-      for (const certificate of changed) badges.forget(certificate)
-      for (const { cid } of changed) network.announce(cid)
+      for (const certificate of certificates) badges.forget(certificate)
+      for (const { cid } of certificates) network.announce(cid)
     },
     onError,
   })
   // The certifying thread starts while this one loads the doors. Its refusal is thrown where `certifier` is awaited.
-  opening.catch(() => {})
+  certifierPromise.catch(() => {})
   const network = await openBlockNetwork(settings, { blocks, peerSeed: signingKey.peerSeed, onError })
-  opened.defer(() => network.stop())
-  const onAway = (target: string, because: string) =>
+  resources.defer(() => network.stop())
+  const onUnreachable = (target: string, because: string) =>
     logger.warn({ target, because }, 'copies wait for a target')
-  const copies = openBlockCopies({ ...ground, network, onAway })
-  opened.defer(() => copies.stop())
-  return { delivery, network, copies, certifier: () => drainAtTheEnd(opened, opening) }
+  const copies = openBlockCopies({ ...ground, network, onUnreachable })
+  resources.defer(() => copies.stop())
+  return { delivery, network, copies, certifier: () => drainAtTheEnd(resources, certifierPromise) }
 }
 
-async function drainAtTheEnd(opened: AsyncDisposableStack, opening: Promise<Certifier>): Promise<Certifier> {
-  const certifier = await opening
-  opened.defer(() => certifier.drain())
+async function drainAtTheEnd(
+  resources: AsyncDisposableStack,
+  certifierPromise: Promise<Certifier>,
+): Promise<Certifier> {
+  const certifier = await certifierPromise
+  resources.defer(() => certifier.drain())
   return certifier
 }
 
 async function openPipeline(
   ground: Foundation,
-  listeners: Omit<Listeners<News>, 'onFatal'>,
+  listeners: Omit<Listeners<CommitNotice>, 'onFatal'>,
 ): Promise<Certifier> {
   const { settings, database, signingKey: signer, verifierKey, cipher, baseUrl, clock } = ground
   const { threaded, catalog = CATALOG, onFatal } = ground

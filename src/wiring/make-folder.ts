@@ -27,7 +27,7 @@ export function syncFiles(paths: string[]): void {
 }
 
 function sync(path: string): void {
-  const opened = openSync(path, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

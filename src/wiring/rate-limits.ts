@@ -14,11 +14,11 @@ type LimitSettings = Pick<
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Where several processes may serve one database, they count in it; a process that is alone counts in its memory. */
+/** Processes that share a database count in it; a single process counts in memory. */
 export function openRateLimits(settings: LimitSettings, database: Database, clock: Clock) {
-  const shared =
+  const sharedWindows =
     engineOf(database.writer) === 'postgres' ? createSharedRateWindows(database, clock) : undefined
-  const openRateWindow: OpenRateWindow = shared?.open ?? createMemoryRateWindows(clock)
+  const openRateWindow: OpenRateWindow = sharedWindows?.open ?? createMemoryRateWindows(clock)
   const limitTo = (purpose: string, quota: number | undefined, windowSeconds: number) =>
     quota === undefined ? undefined : openRateWindow(purpose, quota, windowSeconds)
   return {
@@ -32,6 +32,6 @@ export function openRateLimits(settings: LimitSettings, database: Database, cloc
       perAccount: limitTo('mail', settings.MAIL_PER_HOUR, HOUR),
       perClient: limitTo('mail-client', settings.MAIL_CLIENT_PER_HOUR, HOUR),
     },
-    forgetEnded: async () => shared?.forgetEnded(),
+    forgetEnded: async () => sharedWindows?.forgetEnded(),
   }
 }

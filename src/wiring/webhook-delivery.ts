@@ -32,7 +32,7 @@ export type WebhookDelivery = {
   stop(): Promise<void>
 }
 
-/** Receivers are named by callers, so they are reached as strictly as any page; only what the operator trusts is private. */
+/** Callers name the receivers, so the rules for fetched pages apply: private addresses only where the operator trusts them. */
 export function openWebhooks(deps: WebhookDeps): WebhookDelivery {
   const { settings, database, cipher, baseUrl, clock, randomBytes, onError } = deps
   const outbox = createWebhookOutbox(database, cipher)

@@ -39,15 +39,15 @@ export const backupUnderLoad: Fault = {
     const restore = await run(data, 'restore', join(place, 'backup'))
     await launchService(owner, { ...CREDITED, PINPROOF_PORT: port, PINPROOF_DATA: data })
     const [rows] = await readStored({ dataFolder: data }, 'SELECT code FROM certificates')
-    const restored = new Set(rows!.map(({ code }) => code))
-    const missing = before.filter(({ code }) => !restored.has(code)).length
+    const restoredCodes = new Set(rows!.map(({ code }) => code))
+    const missingCount = before.filter(({ code }) => !restoredCodes.has(code)).length
     const { certificates } = await monitor.reverify()
     return {
-      figures: `${before.length} certified before it began, ${during} while it ran for ${inSeconds(backup.tookMs)}; ${certificates} restored in ${inSeconds(restore.tookMs)}, ${missing} missing`,
-      broken: brokenOf({
+      figures: `${before.length} certified before it began, ${during} while it ran for ${inSeconds(backup.tookMs)}; ${certificates} restored in ${inSeconds(restore.tookMs)}, ${missingCount} missing`,
+      faults: brokenOf({
         'issuing went on during the backup': during > 0,
-        'all that was answered before it began was restored': missing === 0,
-        'the log of the backup holds what the restored one shows': certificates === restored.size,
+        'all that was answered before it began was restored': missingCount === 0,
+        'the log of the backup holds what the restored one shows': certificates === restoredCodes.size,
       }),
     }
   },

@@ -30,48 +30,52 @@ export const bitFlips: Fault = {
   name: `${TRIALS} flipped bits in the database file`,
   async run(owner, seed) {
     const draw = createDraw(seed)
-    const { folder, known } = await fillFolder(owner)
-    const before = await visit(folder, known)
+    const { folder, certificates } = await fillFolder(owner)
+    const before = await visit(folder, certificates)
     const effects = new Map<Effect, number>()
     for (let trial = 0; trial < TRIALS; trial += 1) {
       const effect = await withOwner(async own => {
         const copy = await newServiceFolder(own, Number(new URL(folder.baseUrl).port))
         copy.adopt(folder.path)
         flipBit(copy.file('pinproof.sqlite'), draw)
-        return effectOn(copy, known, before)
+        return effectOn(copy, certificates, before)
       })
       effects.set(effect, (effects.get(effect) ?? 0) + 1)
     }
-    const told = [...UNSEEN, ...SEEN].flatMap(effect => {
+    const lines = [...UNSEEN, ...SEEN].flatMap(effect => {
       const count = effects.get(effect)
       return count === undefined ? [] : [`${count} × ${effect}`]
     })
     return {
-      figures: told.join(', '),
-      broken: effects.has('UNSEEN') ? ['what is served changed, and nobody could see it'] : [],
+      figures: lines.join(', '),
+      faults: effects.has('UNSEEN') ? ['what is served changed, and nobody could see it'] : [],
     }
   },
 }
 
-async function fillFolder(owner: Owner): Promise<{ folder: ServiceFolder; known: Known[] }> {
+async function fillFolder(owner: Owner): Promise<{ folder: ServiceFolder; certificates: Known[] }> {
   const folder = await newServiceFolder(owner)
   const service = await folder.start()
   const { key } = await newCustomer(folder.baseUrl)
-  const known: Known[] = []
+  const certificates: Known[] = []
   for (let number = 0; number < CERTIFICATES; number += 1) {
     const fields = ONE_OF_EACH[number % ONE_OF_EACH.length]!
     const content = number < ONE_OF_EACH.length ? fields.content : `${fields.content}\n${number}`
     const { verify_code, ipfs_cid, badge_url } = await certified(folder.baseUrl, key, { ...fields, content })
-    known.push({ code: verify_code, cid: ipfs_cid, badge: new URL(badge_url, folder.baseUrl).pathname })
+    certificates.push({
+      code: verify_code,
+      cid: ipfs_cid,
+      badge: new URL(badge_url, folder.baseUrl).pathname,
+    })
   }
   await service.close()
-  return { folder, known }
+  return { folder, certificates }
 }
 
-async function visit(folder: ServiceFolder, known: Known[]): Promise<Served> {
+async function visit(folder: ServiceFolder, certificates: Known[]): Promise<Served> {
   const service = await folder.start()
   try {
-    return await readServed(folder.baseUrl, known, known.length)
+    return await readServed(folder.baseUrl, certificates, certificates.length)
   } finally {
     await service.close()
   }
@@ -84,35 +88,40 @@ function flipBit(path: string, draw: Draw): void {
   writeFileSync(path, bytes)
 }
 
-async function effectOn(folder: ServiceFolder, known: Known[], before: Served): Promise<Effect> {
+async function effectOn(folder: ServiceFolder, certificates: Known[], before: Served): Promise<Effect> {
   const service = await folder.start().catch(() => undefined)
   if (service === undefined) return 'the start was refused'
   try {
-    const served = await readServed(folder.baseUrl, known, known.length)
-    const changed = [...served].filter(([address, { body }]) => body !== before.get(address)!.body)
-    if (changed.length === 0) return 'nothing that is served changed'
-    if (changed.some(([, { status }]) => status >= 400)) return 'an answer failed'
+    const answers = await readServed(folder.baseUrl, certificates, certificates.length)
+    const changedAnswers = [...answers].filter(([address, { body }]) => body !== before.get(address)!.body)
+    if (changedAnswers.length === 0) return 'nothing that is served changed'
+    if (changedAnswers.some(([, { status }]) => status >= 400)) return 'an answer failed'
     const { faults } = await auditLog(readFrom(folder.baseUrl))
     if (faults.length > 0) return 'an audit found it'
-    return await effectOnAnswers(changed, before)
+    return await effectOnAnswers(changedAnswers, before)
   } finally {
     await service.close()
   }
 }
 
-async function effectOnAnswers(changed: [string, { body: string }][], before: Served): Promise<Effect> {
-  for (const [address, { body }] of changed) {
+async function effectOnAnswers(
+  changedAnswers: [string, { body: string }][],
+  before: Served,
+): Promise<Effect> {
+  for (const [address, { body }] of changedAnswers) {
     if (!address.endsWith('/proof')) continue
     const { holds } = await verifyProof(JSON.parse(body), undefined, before.get('/log/key')!.body.trimEnd())
     if (!holds) return 'a proof does not verify'
   }
-  const shown = changed.filter(([address]) => /^\/api\/v1\/certificates\/[^/]+$/.test(address))
-  const contradicts = shown.some(([address, { body }]) => {
+  const certificateAnswers = changedAnswers.filter(([address]) =>
+    /^\/api\/v1\/certificates\/[^/]+$/.test(address),
+  )
+  const contradicts = certificateAnswers.some(([address, { body }]) => {
     const [now, then] = [body, before.get(address)!.body].map(
       text => JSON.parse(text) as Record<string, unknown>,
     )
     return SIGNED.some(field => now![field] !== then![field])
   })
   if (contradicts) return 'an answer contradicts its own signed record'
-  return shown.length === changed.length ? 'an unsigned detail changed' : 'UNSEEN'
+  return certificateAnswers.length === changedAnswers.length ? 'an unsigned detail changed' : 'UNSEEN'
 }

@@ -20,11 +20,11 @@ const BREAKAGES: Record<string, (model: string) => void> = {
   'the tokenizer is missing': model => rmSync(join(model, 'tokenizer.json')),
 }
 
-/** A copy of the project whose model is broken: the service starts, says so, and leaves open what only the model knows. */
+/** A copy of the project with a broken model: the service starts, reports it, and leaves the model's checks inconclusive. */
 export const brokenModel: Fault = {
   name: 'model missing or damaged',
   async run(owner) {
-    const broken: string[] = []
+    const faults: string[] = []
     let inconclusive = 0
     for (const [title, breakModel] of Object.entries(BREAKAGES)) {
       const project = copyProject(owner)
@@ -42,12 +42,12 @@ export const brokenModel: Fault = {
         'the operator is told': /model/i.test(service.output()),
         'a stop ends with 0': exit === 0,
       })
-      broken.push(...promises.map(promise => `${title}: ${promise}`))
+      faults.push(...promises.map(promise => `${title}: ${promise}`))
     }
     const ways = Object.keys(BREAKAGES).length
     return {
       figures: `broken in ${ways} ways: started, said so and certified news each time, with ${inconclusive / ways} findings left open`,
-      broken,
+      faults,
     }
   },
 }

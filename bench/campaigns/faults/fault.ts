@@ -1,6 +1,6 @@
 import type { Owner } from '../../../test/support/service/owner.ts'
 
-/** One way in which the world fails, and what was seen when it did. */
+/** One kind of failure, and its observed outcome. */
 export type Fault = {
   name: string
   run(owner: Owner, seed: number): Promise<Outcome>
@@ -10,12 +10,12 @@ export type Outcome = {
   /** Measured values, as text. */
   figures: string
   /** Promises that were broken. */
-  broken: string[]
+  faults: string[]
 }
 
-/** For what this machine cannot do. */
+/** For faults that this machine cannot produce. */
 export function skip(why: string): Outcome {
-  return { figures: `not tried: ${why}`, broken: [] }
+  return { figures: `not tried: ${why}`, faults: [] }
 }
 
 /** The sentences of those that do not hold. */

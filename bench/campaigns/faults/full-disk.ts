@@ -20,7 +20,7 @@ export const fullDisk: Fault = {
     const { baseUrl, dataFolder } = service
     const key = await creditedCustomer(baseUrl)
     const load = startWriters(baseUrl, key, WRITERS)
-    const filled = await until(() => load.refused.length >= 2 * WRITERS)
+    const isFull = await until(() => load.refused.length >= 2 * WRITERS)
     const answeredBefore = load.answered.size
     const reads = await Promise.all(
       ['/healthz', '/log/checkpoint', `/api/v1/certificates/${[...load.answered.values()][0]!.code}`].map(
@@ -28,27 +28,32 @@ export const fullDisk: Fault = {
       ),
     )
     const ready = async () => (await fetch(`${baseUrl}/readyz`)).status === 200
-    const said = await until(async () => !(await ready()))
+    const isReported = await until(async () => !(await ready()))
     disk.mount(`remount,${LARGER_DISK}`)
     const roomAt = performance.now()
-    const resumed = await until(() => load.answeredAt.at(-1)! > roomAt)
+    const hasResumed = await until(() => load.answeredAt.at(-1)! > roomAt)
     const resumedMs = load.answeredAt.find(at => at > roomAt)! - roomAt
     const saidAgain = await until(ready)
     await load.stop()
-    const acknowledged = load.answered
-    const audit = await auditAcknowledged({ baseUrl, dataFolder, acknowledged, allowance: ALLOWANCE })
+    const acknowledgements = load.answered
+    const audit = await auditAcknowledged({
+      baseUrl,
+      dataFolder,
+      acknowledged: acknowledgements,
+      allowance: ALLOWANCE,
+    })
     const slowest = Math.max(...load.refused.map(({ tookMs }) => tookMs))
     return {
-      figures: `${answeredBefore} certified until it was full, ${load.refused.length} refused (slowest ${inSeconds(slowest)}), on again after ${inSeconds(resumedMs)}, ${audit.lost.length} of ${acknowledged.size} lost`,
-      broken: [
+      figures: `${answeredBefore} certified until it was full, ${load.refused.length} refused (slowest ${inSeconds(slowest)}), on again after ${inSeconds(resumedMs)}, ${audit.lost.length} of ${acknowledgements.size} lost`,
+      faults: [
         ...brokenOf({
-          'the disk filled up': filled,
+          'the disk filled up': isFull,
           'every refusal was a 503 with Retry-After': load.refused.every(
             ({ status, retryAfter }) => status === 503 && retryAfter !== null,
           ),
           'reading went on': reads.every(status => status === 200),
-          '/readyz said so, and that there is room again': said && saidAgain,
-          'issuing resumed without a restart': resumed,
+          '/readyz said so, and that there is room again': isReported && saidAgain,
+          'issuing resumed without a restart': hasResumed,
           'nothing was lost or doubled': audit.lost.length === 0 && audit.doubled === 0,
         }),
         ...audit.faults,

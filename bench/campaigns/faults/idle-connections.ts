@@ -31,16 +31,16 @@ export const idleConnections: Fault = {
       sockets.push(...(await Promise.all(batch)))
     }
     const growth = residentBytes(pid) - bytesBefore
-    const held = openDescriptors(pid) - openBefore
-    const probed = await probe(baseUrl)
+    const descriptorCount = openDescriptors(pid) - openBefore
+    const probeResult = await probe(baseUrl)
     for (const socket of sockets) socket.destroy()
     const isClean = await until(() => openDescriptors(pid) <= openBefore + 8)
     return {
-      figures: `${held} held with ${inMebibytes(growth)} more memory, ${(growth / held / 1024).toFixed(0)} KiB each; others meanwhile: p99 ${probed.p99.toFixed(0)} ms`,
-      broken: brokenOf({
-        'all of them are held': held >= CONNECTIONS,
+      figures: `${descriptorCount} held with ${inMebibytes(growth)} more memory, ${(growth / descriptorCount / 1024).toFixed(0)} KiB each; others meanwhile: p99 ${probeResult.p99.toFixed(0)} ms`,
+      faults: brokenOf({
+        'all of them are held': descriptorCount >= CONNECTIONS,
         'memory stays within bounds': growth <= GROWTH_BYTES_MAX,
-        'others are answered meanwhile': probed.failed === 0 && probed.p99 <= PROBE_MS_MAX,
+        'others are answered meanwhile': probeResult.failures === 0 && probeResult.p99 <= PROBE_MS_MAX,
         'nothing of them stays open': isClean,
       }),
     }

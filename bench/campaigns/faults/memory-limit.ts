@@ -19,14 +19,14 @@ export const memoryLimit = (heapMb: number): Fault => ({
     let service = await launchService(owner, settings)
     const { baseUrl, dataFolder } = service
     const key = await creditedCustomer(baseUrl)
-    const acknowledged = new Map<string, { code: string; cid: string }>()
+    const acknowledgements = new Map<string, { code: string; cid: string }>()
     const statuses = new Map<string, number>()
     let deaths = 0
     let bytesMax = 0
-    const watching = setInterval(() => {
+    const watchTimer = setInterval(() => {
       bytesMax = Math.max(bytesMax, readBytes(service.pid))
     }, 100)
-    owner.after(() => clearInterval(watching))
+    owner.after(() => clearInterval(watchTimer))
 
     async function send(retry: string): Promise<void> {
       const fields = { product_type: 'agent_verify', content: `${retry} ${LONGEST.slice(retry.length + 1)}` }
@@ -39,7 +39,7 @@ export const memoryLimit = (heapMb: number): Fault => ({
         verify_code: string
         ipfs_cid: string
       }
-      acknowledged.set(retry, { code, cid })
+      acknowledgements.set(retry, { code, cid })
     }
 
     const isDead = () => Promise.race([service.ended.then(() => true), pause(500, false)])
@@ -50,23 +50,28 @@ export const memoryLimit = (heapMb: number): Fault => ({
       service = await service.relaunch()
     }
     // Unanswered requests are retried, a few at a time: in the end each key has one certificate.
-    const asked = Array.from(
+    const requests = Array.from(
       { length: ROUNDS * AT_ONCE },
       (_, number) => `${number % ROUNDS}-${Math.floor(number / ROUNDS)}`,
     )
-    const unanswered = asked.filter(retry => !acknowledged.has(retry))
+    const unansweredKeys = requests.filter(retry => !acknowledgements.has(retry))
     const askAgain = Array.from({ length: ASKED_AGAIN_AT_ONCE }, async () => {
-      for (let retry = unanswered.pop(); retry !== undefined; retry = unanswered.pop())
-        for (let attempt = 0; attempt < 20 && !acknowledged.has(retry); attempt += 1) await send(retry)
+      for (let retry = unansweredKeys.pop(); retry !== undefined; retry = unansweredKeys.pop())
+        for (let attempt = 0; attempt < 20 && !acknowledgements.has(retry); attempt += 1) await send(retry)
     })
     await Promise.all(askAgain)
-    const audit = await auditAcknowledged({ baseUrl, dataFolder, acknowledged, allowance: ALLOWANCE })
-    const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+    const audit = await auditAcknowledged({
+      baseUrl,
+      dataFolder,
+      acknowledged: acknowledgements,
+      allowance: ALLOWANCE,
+    })
+    const statusList = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
     return {
-      figures: `${told}; died ${deaths} times, at most ${inMebibytes(bytesMax)} resident; ${audit.lost.length} of ${acknowledged.size} lost`,
-      broken: [
+      figures: `${statusList}; died ${deaths} times, at most ${inMebibytes(bytesMax)} resident; ${audit.lost.length} of ${acknowledgements.size} lost`,
+      faults: [
         ...brokenOf({
-          'each caller has a certificate in the end': acknowledged.size === ROUNDS * AT_ONCE,
+          'each caller has a certificate in the end': acknowledgements.size === ROUNDS * AT_ONCE,
           'nothing was lost or doubled': audit.lost.length === 0 && audit.doubled === 0,
           'no answer but success and refusal': [...statuses.keys()].every(status =>
             /^(?:200|429|503|cut off)$/.test(status),

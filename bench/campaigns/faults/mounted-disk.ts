@@ -13,7 +13,7 @@ export type MountedDisk = {
 
 /** A disk in memory of its own size; undefined where we may not mount one. */
 export function mountMemory(owner: Owner, options: string): MountedDisk | undefined {
-  return mounted(owner, ['-t', 'tmpfs'], 'none', options)
+  return mountDisk(owner, ['-t', 'tmpfs'], 'none', options)
 }
 
 /** A real file system in a file; undefined where we may not mount one. */
@@ -27,16 +27,18 @@ export function mountImage(owner: Owner, mebibytes: number): MountedDisk | undef
   } catch {
     return undefined
   }
-  return mounted(owner, [], image, 'loop')
+  return mountDisk(owner, [], image, 'loop')
 }
 
-function mounted(owner: Owner, kind: string[], source: string, options: string): MountedDisk | undefined {
+function mountDisk(owner: Owner, kind: string[], source: string, options: string): MountedDisk | undefined {
   const path = mkdtempSync(join(tmpdir(), 'pinproof-disk-'))
   owner.after(() => rmSync(path, { recursive: true, force: true }))
-  const mount = (given: string) =>
+  const mount = (mountOptions: string) =>
     void execFileSync(
       'mount',
-      given.startsWith('remount') ? ['-o', given, path] : [...kind, '-o', given, source, path],
+      mountOptions.startsWith('remount')
+        ? ['-o', mountOptions, path]
+        : [...kind, '-o', mountOptions, source, path],
       {
         stdio: 'ignore',
       },

@@ -21,7 +21,7 @@ export const readOnlyDisk: Fault = {
     const load = startWriters(baseUrl, key, WRITERS)
     await until(() => load.answered.size >= 100)
     disk.mount('remount,abort')
-    const refused = await until(() => load.refused.length >= 2 * WRITERS)
+    const isRefusing = await until(() => load.refused.length >= 2 * WRITERS)
     const { status: readStatus } = await fetch(`${baseUrl}/log/checkpoint`)
     await load.stop(0)
     service.signal('SIGTERM')
@@ -39,13 +39,18 @@ export const readOnlyDisk: Fault = {
     disk.unmount()
     disk.mount('loop')
     await service.relaunch()
-    const acknowledged = load.answered
-    const audit = await auditAcknowledged({ baseUrl, dataFolder, acknowledged, allowance: ALLOWANCE })
+    const acknowledgements = load.answered
+    const audit = await auditAcknowledged({
+      baseUrl,
+      dataFolder,
+      acknowledged: acknowledgements,
+      allowance: ALLOWANCE,
+    })
     return {
-      figures: `${load.refused.length} refused, ${audit.lost.length} of ${acknowledged.size} lost; a start on it says: ${reason}`,
-      broken: [
+      figures: `${load.refused.length} refused, ${audit.lost.length} of ${acknowledgements.size} lost; a start on it says: ${reason}`,
+      faults: [
         ...brokenOf({
-          'writers were refused': refused,
+          'writers were refused': isRefusing,
           'every refusal was a 503 with Retry-After': load.refused.every(
             ({ status, retryAfter }) => status === 503 && retryAfter !== null,
           ),

@@ -25,14 +25,19 @@ export const refusedSyncs: Fault = {
       service = await service.relaunch()
     }
     await load.stop()
-    const acknowledged = load.answered
-    const audit = await auditAcknowledged({ baseUrl, dataFolder, acknowledged, allowance: ALLOWANCE })
-    const stopped = exits.filter(exit => exit === 1).length
+    const acknowledgements = load.answered
+    const audit = await auditAcknowledged({
+      baseUrl,
+      dataFolder,
+      acknowledged: acknowledgements,
+      allowance: ALLOWANCE,
+    })
+    const stopCount = exits.filter(exit => exit === 1).length
     return {
-      figures: `ended with 1 in ${stopped} of ${TIMES} cases; ${audit.lost.length} of ${acknowledged.size} lost`,
-      broken: [
+      figures: `ended with 1 in ${stopCount} of ${TIMES} cases; ${audit.lost.length} of ${acknowledgements.size} lost`,
+      faults: [
         ...brokenOf({
-          'every refused sync ended the service with 1': stopped === TIMES,
+          'every refused sync ended the service with 1': stopCount === TIMES,
           'nothing was lost or doubled': audit.lost.length === 0 && audit.doubled === 0,
         }),
         ...audit.faults,

@@ -1,30 +1,30 @@
 import { TILE_WIDTH, tilePath, tileWidth } from '../../../src/core/log/tiles.ts'
 
-/** Everything that anybody can ask for about these certificates, by address. */
+/** All public answers about these certificates, by address. */
 export type Served = Map<string, { status: number; body: string }>
 
 export type Known = { code: string; badge: string; cid: string }
 
 /** Reads all of it as a stranger; nothing in it depends on the hour. */
-export async function readServed(baseUrl: string, known: Known[], size: number): Promise<Served> {
+export async function readServed(baseUrl: string, certificates: Known[], size: number): Promise<Served> {
   const addresses = [
     '/log/checkpoint',
     '/log/key',
     ...tileAddresses(size),
-    ...known.flatMap(({ code, badge, cid }) => [
+    ...certificates.flatMap(({ code, badge, cid }) => [
       `/api/v1/certificates/${code}`,
       `/api/v1/certificates/${code}/proof`,
       badge,
       `/ipfs/${cid}?format=raw`,
     ]),
   ]
-  const served: Served = new Map()
+  const answers: Served = new Map()
   for (const address of addresses) {
     const answer = await fetch(baseUrl + address)
     const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-    served.set(address, { status: answer.status, body })
+    answers.set(address, { status: answer.status, body })
   }
-  return served
+  return answers
 }
 
 function tileAddresses(size: number): string[] {

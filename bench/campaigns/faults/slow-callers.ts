@@ -24,15 +24,15 @@ export const slowCallers: Fault = {
     }
     const all = Promise.all([slowest(SLOW_HEADERS), slowest(SLOW_BODY)])
     await until(() => openDescriptors(pid) >= openBefore + 2 * EACH)
-    const probed = await probe(baseUrl)
+    const probeResult = await probe(baseUrl)
     const [headers, body] = await all
     const isClean = await until(() => openDescriptors(pid) <= openBefore + 8)
     return {
-      figures: `${EACH} with slow headers cut off within ${inSeconds(headers)}, ${EACH} with slow bodies within ${inSeconds(body)}; others meanwhile: p99 ${probed.p99.toFixed(0)} ms`,
-      broken: brokenOf({
+      figures: `${EACH} with slow headers cut off within ${inSeconds(headers)}, ${EACH} with slow bodies within ${inSeconds(body)}; others meanwhile: p99 ${probeResult.p99.toFixed(0)} ms`,
+      faults: brokenOf({
         'slow headers are cut off in time': headers <= HEADERS_WITHIN_MS,
         'slow bodies are cut off in time': body <= REQUEST_WITHIN_MS,
-        'others are answered meanwhile': probed.failed === 0 && probed.p99 <= PROBE_MS_MAX,
+        'others are answered meanwhile': probeResult.failures === 0 && probeResult.p99 <= PROBE_MS_MAX,
         'nothing of them stays open': isClean,
       }),
     }

@@ -29,11 +29,16 @@ export const stopUnderLoad: Fault = {
       service = await service.relaunch()
     }
     await load.stop()
-    const acknowledged = load.answered
-    const audit = await auditAcknowledged({ baseUrl, dataFolder, acknowledged, allowance: ALLOWANCE })
+    const acknowledgements = load.answered
+    const audit = await auditAcknowledged({
+      baseUrl,
+      dataFolder,
+      acknowledged: acknowledgements,
+      allowance: ALLOWANCE,
+    })
     return {
-      figures: `exit after ${inSeconds(percentile(tookMs, 0.5))}, at most ${inSeconds(Math.max(...tookMs))}; ${audit.lost.length} of ${acknowledged.size} lost`,
-      broken: [
+      figures: `exit after ${inSeconds(percentile(tookMs, 0.5))}, at most ${inSeconds(Math.max(...tookMs))}; ${audit.lost.length} of ${acknowledgements.size} lost`,
+      faults: [
         ...brokenOf({
           'every stop ended with 0': exits.every(exit => exit === 0),
           'every stop ended in time': Math.max(...tookMs) <= EXIT_MS_MAX,

@@ -4,14 +4,14 @@ const CODE = /\bPP-[A-Z0-9]{16}\b/g
 const REVOKED = /"status":"revoked"/
 
 /** Acknowledged state: codes that a response named, and codes that it called revoked. */
-export type Told = { codes: Set<string>; revoked: Set<string> }
+export type Acknowledgements = { codes: Set<string>; revoked: Set<string> }
 
-export function tellFrom(told: Told, act: Act): void {
+export function collectAcknowledgements(acknowledgements: Acknowledgements, act: Act): void {
   if (act.kind !== 'answer') return
   const text = act.bytes.toString('latin1')
   for (const [code] of text.matchAll(CODE)) {
-    told.codes.add(code)
-    if (REVOKED.test(text)) told.revoked.add(code)
+    acknowledgements.codes.add(code)
+    if (REVOKED.test(text)) acknowledgements.revoked.add(code)
   }
 }
 
@@ -26,19 +26,21 @@ export function countEarlyAnswers(acts: Act[]): { answers: number; early: number
     if (act.kind === 'open') open.set(act.fd, [])
     if (act.kind === 'write') open.get(act.fd)?.push(act)
     if (act.kind !== 'sync') continue
-    const covered = open.get(act.fd) ?? []
+    const coveredWrites = open.get(act.fd) ?? []
     open.set(
       act.fd,
-      covered.filter(write => write.end >= act.begin),
+      coveredWrites.filter(write => write.end >= act.begin),
     )
-    for (const write of covered) {
+    for (const write of coveredWrites) {
       if (write.kind !== 'write' || write.end >= act.begin) continue
       for (const [code] of write.bytes.toString('latin1').matchAll(CODE))
         syncedAt.set(code, Math.min(act.end, syncedAt.get(code) ?? Number.POSITIVE_INFINITY))
     }
   }
-  const named = acts.filter(act => act.kind === 'answer').map(act => ({ act, codes: codesIn(act.bytes) }))
-  const answers = named.filter(({ codes }) => codes.length > 0)
+  const answersWithCodes = acts
+    .filter(act => act.kind === 'answer')
+    .map(act => ({ act, codes: codesIn(act.bytes) }))
+  const answers = answersWithCodes.filter(({ codes }) => codes.length > 0)
   const early = answers.filter(({ act, codes }) =>
     codes.some(code => !((syncedAt.get(code) ?? Number.POSITIVE_INFINITY) < act.begin)),
   )

@@ -8,7 +8,7 @@ import { withOwner } from '../../../test/support/service/owner.ts'
 import { readFrom } from '../../../test/support/service/read-from.ts'
 import { newServiceFolder, type ServiceFolder } from '../../../test/support/service/service-folder.ts'
 import { readStored } from '../../../test/support/service/stored-rows.ts'
-import { type Told, tellFrom } from './answers.ts'
+import { type Acknowledgements, collectAcknowledgements } from './answers.ts'
 import type { Act } from './read-trace.ts'
 import {
   createTracedDisk,
@@ -21,13 +21,13 @@ import {
 import type { TracedRun } from './traced-run.ts'
 
 export type Cut = {
-  /** At which line of the trace, with which rules about what was not synced. */
+  /** The line of the trace, and the rules for writes that were not synced. */
   at: number
   rules: string
   /** Certificates that callers had been told of. */
-  told: number
+  acknowledged: number
   lost: number
-  /** Why the service did not start, or what was wrong when it had. */
+  /** Why the service did not start, or its faults after the start. */
   faults: string[]
 }
 
@@ -40,25 +40,25 @@ type CutPlan = {
   liesFrom?: number
 }
 
-/** Cuts the power at many moments of a traced run, and starts a service on what the disk then holds. */
+/** Cuts the power at many moments of a traced run, and starts a service on the remaining disk state. */
 export async function cutPower(run: TracedRun, plan: CutPlan, onCut = (_cut: Cut) => {}): Promise<Cut[]> {
   const { cuts, seed, evenly = false, survivals = SURVIVALS, liesFrom } = plan
   const draw = createDraw(seed)
   const moments = (evenly ? spreadMoments : drawMoments)(run.acts, cuts, draw)
   const disk = createTracedDisk(run.root, { liesFrom, before: run.before })
-  const told: Told = { codes: new Set(run.codes), revoked: new Set() }
+  const acknowledgements: Acknowledgements = { codes: new Set(run.codes), revoked: new Set() }
   const results: Cut[] = []
   const last = run.acts.reduce((latest, act) => Math.max(latest, act.end), 0)
   const [begins, ends] = [groupBy(run.acts, 'begin'), groupBy(run.acts, 'end')]
   for (let at = 1; at <= last && results.length < moments.length; at += 1) {
     for (const act of begins.get(at) ?? []) {
       disk.begin(act)
-      tellFrom(told, act)
+      collectAcknowledgements(acknowledgements, act)
     }
     for (const act of ends.get(at) ?? []) disk.end(act)
     while (moments[results.length] === at) {
       const rules: Rules = { writes: draw.pick(survivals), names: draw.pick(NAME_SURVIVALS), draw }
-      results.push({ at, ...(await checkCut(run, disk, rules, told)) })
+      results.push({ at, ...(await checkCut(run, disk, rules, acknowledgements)) })
       onCut(results.at(-1)!)
     }
   }
@@ -92,42 +92,53 @@ async function checkCut(
   run: TracedRun,
   disk: TracedDisk,
   rules: Rules,
-  told: Told,
+  acknowledgements: Acknowledgements,
 ): Promise<Omit<Cut, 'at'>> {
-  const left = mkdtempSync(join(tmpdir(), 'pinproof-cut-'))
+  const diskFolder = mkdtempSync(join(tmpdir(), 'pinproof-cut-'))
   try {
-    disk.leave(left, rules)
-    const { lost, faults } = await startOn(left, run, told)
+    disk.leave(diskFolder, rules)
+    const { lost, faults } = await startOn(diskFolder, run, acknowledgements)
     return {
       rules: `writes: ${rules.writes}, names: ${rules.names}`,
-      told: told.codes.size,
+      acknowledged: acknowledgements.codes.size,
       lost,
       faults,
     }
   } finally {
-    rmSync(left, { recursive: true, force: true })
+    rmSync(diskFolder, { recursive: true, force: true })
   }
 }
 
 /** A folder that the service cannot start on, or read, counts as wholly lost. */
-function startOn(left: string, run: TracedRun, told: Told): Promise<{ lost: number; faults: string[] }> {
+function startOn(
+  diskFolder: string,
+  run: TracedRun,
+  acknowledgements: Acknowledgements,
+): Promise<{ lost: number; faults: string[] }> {
   return withOwner(async owner => {
     const folder = await newServiceFolder(owner, run.port)
-    folder.adopt(join(left, 'data'))
+    folder.adopt(join(diskFolder, 'data'))
     const service = await folder.start()
     owner.after(() => service.close())
-    return audit(folder, run.key, told)
-  }).catch((error: Error) => ({ lost: told.codes.size, faults: [`it is unusable: ${error.message}`] }))
+    return audit(folder, run.key, acknowledgements)
+  }).catch((error: Error) => ({
+    lost: acknowledgements.codes.size,
+    faults: [`it is unusable: ${error.message}`],
+  }))
 }
 
-async function audit({ baseUrl, path }: ServiceFolder, key: string | undefined, told: Told) {
+async function audit(
+  { baseUrl, path }: ServiceFolder,
+  key: string | undefined,
+  acknowledgements: Acknowledgements,
+) {
   const { faults } = await auditLog(readFrom(baseUrl))
   const [rows] = await readStored({ dataFolder: path }, 'SELECT code, status FROM certificates')
-  const stored = new Map(rows!.map(({ code, status }) => [code, status]))
-  const lost = [...told.codes].filter(code => !stored.has(code)).length
-  const forgotten = [...told.revoked].filter(code => stored.get(code) !== 'revoked').length
-  if (forgotten > 0) faults.push(`${forgotten} revocations were acknowledged and are lost`)
-  if (key === undefined || told.codes.size > 0) {
+  const statuses = new Map(rows!.map(({ code, status }) => [code, status]))
+  const lost = [...acknowledgements.codes].filter(code => !statuses.has(code)).length
+  const forgottenCount = [...acknowledgements.revoked].filter(code => statuses.get(code) !== 'revoked').length
+  if (forgottenCount > 0) faults.push(`${forgottenCount} revocations were acknowledged and are lost`)
+  if (key === undefined || acknowledgements.codes.size > 0) {
     const fields = { product_type: 'agent_verify', content: 'After the cut' }
     const { status } = await certify(baseUrl, key ?? (await newCustomer(baseUrl)).key, fields)
     if (status !== 200) faults.push(`after the restart a certification was answered with ${status}`)

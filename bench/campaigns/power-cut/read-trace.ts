@@ -29,28 +29,29 @@ const BYTES_SHOWN = 1_000_000
 
 /** The command under which a service is traced into `file`. It keeps the process id. */
 export function tracedInto(file: string): string[] {
-  const shown = ['-y', '-xx', '-s', String(BYTES_SHOWN), '-e', 'signal=none', '-e', `trace=${DISK_CALLS}`]
-  return ['strace', '-D', '-f', '--seccomp-bpf', ...shown, '-o', file]
+  const options = ['-y', '-xx', '-s', String(BYTES_SHOWN), '-e', 'signal=none', '-e', `trace=${DISK_CALLS}`]
+  return ['strace', '-D', '-f', '--seccomp-bpf', ...options, '-o', file]
 }
 
 /** Reads a trace: all that was done below `root`, and all that was written to a socket, in order. */
 export async function readTrace(file: string, root: string): Promise<Act[]> {
   const acts: Act[] = []
-  const unfinished = new Map<string, { text: string; begin: number }>()
+  const unfinishedCalls = new Map<string, { text: string; begin: number }>()
   let line = 0
   for await (const text of createInterface({ input: createReadStream(file, 'latin1') })) {
     line += 1
     const [, pid, rest] = /^(\d+) +(.*)$/s.exec(text) ?? []
     if (rest === undefined) continue
     if (rest.endsWith(UNFINISHED)) {
-      unfinished.set(pid!, { text: rest.slice(0, -UNFINISHED.length), begin: line })
+      unfinishedCalls.set(pid!, { text: rest.slice(0, -UNFINISHED.length), begin: line })
       continue
     }
-    const resumed = rest.startsWith('<... ') ? unfinished.get(pid!) : undefined
-    const whole = resumed === undefined ? rest : resumed.text + rest.slice(rest.indexOf('>') + 1)
+    const unfinishedCall = rest.startsWith('<... ') ? unfinishedCalls.get(pid!) : undefined
+    const whole =
+      unfinishedCall === undefined ? rest : unfinishedCall.text + rest.slice(rest.indexOf('>') + 1)
     const call = parseCall(whole)
     const plain = call && readCall(call, root)
-    if (plain !== undefined) acts.push({ ...plain, begin: resumed?.begin ?? line, end: line } as Act)
+    if (plain !== undefined) acts.push({ ...plain, begin: unfinishedCall?.begin ?? line, end: line } as Act)
   }
   return acts
 }
@@ -71,7 +72,7 @@ function readCall(call: Call, root: string): Plain | undefined {
     path !== undefined && (path === root || path.startsWith(`${root}/`))
   const { name, args, result } = call
   if (name === 'openat') return readOpen(args, result, isIn)
-  const paths = quoted(args).map(String)
+  const paths = quotedArguments(args).map(String)
   if (/^rename/.test(name))
     return paths.some(isIn) ? { kind: 'rename', from: paths[0]!, to: paths[1]! } : undefined
   if (/^unlink/.test(name)) return isIn(paths[0]) ? { kind: 'remove', path: paths[0] } : undefined
@@ -80,7 +81,7 @@ function readCall(call: Call, root: string): Plain | undefined {
 }
 
 function readOpen(args: string, fd: number, isIn: (path: string) => boolean): Plain | undefined {
-  const path = String(quoted(args)[0])
+  const path = String(quotedArguments(args)[0])
   if (!isIn(path)) return undefined
   const mode = Number.parseInt(/, (0\d+)$/.exec(args)?.[1] ?? '0', 8)
   return {
@@ -97,26 +98,28 @@ function readOnDescriptor({ name, args, result }: Call, isIn: (path: string) => 
   const [, number, target] = /^(\d+)<([^>]*)>/.exec(args) ?? []
   if (number === undefined) return undefined
   const fd = Number(number)
-  const path = unescaped(target!).toString()
+  const path = unescapeBytes(target!).toString()
   if (path.startsWith('socket:')) {
     const isSent = /^(?:write|writev|sendto|sendmsg)$/.test(name)
-    return isSent ? { kind: 'answer', bytes: Buffer.concat(quoted(args)).subarray(0, result) } : undefined
+    return isSent
+      ? { kind: 'answer', bytes: Buffer.concat(quotedArguments(args)).subarray(0, result) }
+      : undefined
   }
   if (!isIn(path)) return undefined
   if (name === 'close') return { kind: 'close', fd }
   if (name === 'fsync' || name === 'fdatasync') return { kind: 'sync', fd }
   const last = Number(/, (\d+)$/.exec(args)?.[1])
   if (name === 'ftruncate') return { kind: 'truncate', fd, size: last }
-  const bytes = Buffer.concat(quoted(args)).subarray(0, result)
+  const bytes = Buffer.concat(quotedArguments(args)).subarray(0, result)
   if (name === 'write' || name === 'writev') return { kind: 'write', fd, bytes, at: undefined }
   if (name === 'pwrite64' || name === 'pwritev') return { kind: 'write', fd, bytes, at: last }
   throw new Error(`the trace holds a call that changes a file in a way that is not known here: ${name}`)
 }
 
-function quoted(args: string): Buffer[] {
-  return [...args.matchAll(/"([^"]*)"/g)].map(([, text]) => unescaped(text!))
+function quotedArguments(args: string): Buffer[] {
+  return [...args.matchAll(/"([^"]*)"/g)].map(([, text]) => unescapeBytes(text!))
 }
 
-function unescaped(text: string): Buffer {
+function unescapeBytes(text: string): Buffer {
   return text.startsWith('\\x') ? Buffer.from(text.replaceAll('\\x', ''), 'hex') : Buffer.from(text, 'latin1')
 }

@@ -7,7 +7,7 @@ import type { Act } from './read-trace.ts'
 // only once its folder was. Of everything else any part may be there: none, all, some writes, or sectors of them.
 
 type Write = { at: number; bytes: Buffer } | { size: number }
-type Pending<Change> = { change: Change; ended: boolean }
+type Pending<Change> = { change: Change; hasEnded: boolean }
 type TracedFile = { durable: Buffer; pending: Pending<Write>[]; mode: number }
 type Naming = [name: string, node: TracedFile | TracedFolder | undefined][]
 type TracedFolder = {
@@ -29,7 +29,7 @@ export type Rules = { writes: Survival; names: NameSurvival; draw: Draw }
 export type TracedDisk = {
   begin(act: Act): void
   end(act: Act): void
-  /** Writes what a power cut at this moment leaves into an empty folder. */
+  /** Writes the disk state after a power cut at this moment into an empty folder. */
   leave(to: string, rules: Rules): void
 }
 
@@ -44,8 +44,8 @@ export function createTracedDisk(root: string, beginning: Beginning = {}): Trace
   const { liesFrom = Number.POSITIVE_INFINITY, before } = beginning
   const top = before === undefined ? newFolder() : readFolder(before)
   const open = new Map<number, { node: TracedFile | TracedFolder; position: number }>()
-  const begun = new Map<Act, Pending<unknown>>()
-  const covered = new Map<Act, Pending<unknown>[]>()
+  const openChanges = new Map<Act, Pending<unknown>>()
+  const coveredChanges = new Map<Act, Pending<unknown>[]>()
 
   function find(path: string): TracedFile | TracedFolder | undefined {
     let node: TracedFile | TracedFolder | undefined = top
@@ -61,18 +61,18 @@ export function createTracedDisk(root: string, beginning: Beginning = {}): Trace
   }
 
   function note<Change>(act: Act, pending: Pending<Change>[], change: Change): void {
-    const each = { change, ended: false }
+    const each = { change, hasEnded: false }
     pending.push(each)
-    begun.set(act, each)
+    openChanges.set(act, each)
   }
 
   function begin(act: Act): void {
     if (act.kind === 'folder') nameIn(act, act.path, [[basename(act.path), newFolder()]])
     if (act.kind === 'remove') nameIn(act, act.path, [[basename(act.path), undefined]])
     if (act.kind === 'rename') {
-      const moved = find(act.from)
+      const movedNode = find(act.from)
       nameIn(act, act.to, [
-        [basename(act.to), moved],
+        [basename(act.to), movedNode],
         [basename(act.from), undefined],
       ])
     }
@@ -85,9 +85,9 @@ export function createTracedDisk(root: string, beginning: Beginning = {}): Trace
     }
     if (act.kind === 'truncate') note(act, (open.get(act.fd)!.node as TracedFile).pending, { size: act.size })
     if (act.kind === 'sync')
-      covered.set(
+      coveredChanges.set(
         act,
-        open.get(act.fd)!.node.pending.filter(({ ended }) => ended),
+        open.get(act.fd)!.node.pending.filter(({ hasEnded }) => hasEnded),
       )
   }
 
@@ -100,13 +100,13 @@ export function createTracedDisk(root: string, beginning: Beginning = {}): Trace
   }
 
   function end(act: Act): void {
-    const pending = begun.get(act)
-    if (pending !== undefined) pending.ended = true
-    begun.delete(act)
+    const pending = openChanges.get(act)
+    if (pending !== undefined) pending.hasEnded = true
+    openChanges.delete(act)
     if (act.kind === 'close') open.delete(act.fd)
     if (act.kind === 'sync') {
-      if (act.begin < liesFrom) sync(open.get(act.fd)!.node, new Set(covered.get(act)))
-      covered.delete(act)
+      if (act.begin < liesFrom) sync(open.get(act.fd)!.node, new Set(coveredChanges.get(act)))
+      coveredChanges.delete(act)
     }
   }
 
@@ -139,14 +139,14 @@ function setName(names: TracedFolder['names'], name: string, node: TracedFile | 
   else names.set(name, node)
 }
 
-function sync(node: TracedFile | TracedFolder, covered: Set<Pending<unknown>>): void {
+function sync(node: TracedFile | TracedFolder, coveredChanges: Set<Pending<unknown>>): void {
   if (isFolder(node)) {
-    for (const each of node.pending) if (covered.has(each)) applyNaming(node.durable, each.change)
-    node.pending = node.pending.filter(each => !covered.has(each))
+    for (const each of node.pending) if (coveredChanges.has(each)) applyNaming(node.durable, each.change)
+    node.pending = node.pending.filter(each => !coveredChanges.has(each))
   } else {
     for (const each of node.pending)
-      if (covered.has(each)) node.durable = applyWrite(node.durable, each.change)
-    node.pending = node.pending.filter(each => !covered.has(each))
+      if (coveredChanges.has(each)) node.durable = applyWrite(node.durable, each.change)
+    node.pending = node.pending.filter(each => !coveredChanges.has(each))
   }
 }
 
@@ -156,12 +156,12 @@ function applyNaming(names: TracedFolder['names'], naming: Naming): void {
 
 function applyWrite(content: Buffer, write: Write): Buffer {
   const size = 'size' in write ? write.size : Math.max(content.length, write.at + write.bytes.length)
-  const grown = size === content.length ? content : resized(content, size)
-  if ('bytes' in write) write.bytes.copy(grown, write.at)
-  return grown
+  const resizedContent = size === content.length ? content : resizeContent(content, size)
+  if ('bytes' in write) write.bytes.copy(resizedContent, write.at)
+  return resizedContent
 }
 
-function resized(content: Buffer, size: number): Buffer {
+function resizeContent(content: Buffer, size: number): Buffer {
   const other = Buffer.alloc(size)
   content.copy(other)
   return other
@@ -169,14 +169,14 @@ function resized(content: Buffer, size: number): Buffer {
 
 function leaveFolder(folder: TracedFolder, to: string, rules: Rules): void {
   const { names: survival, draw } = rules
-  const kept =
+  const survivors =
     survival === 'none'
       ? 0
       : survival === 'all'
         ? folder.pending.length
         : draw.whole(0, folder.pending.length)
   const names = new Map(folder.durable)
-  for (const { change } of folder.pending.slice(0, kept)) applyNaming(names, change)
+  for (const { change } of folder.pending.slice(0, survivors)) applyNaming(names, change)
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const [name, node] of names) {
     if (isFolder(node)) leaveFolder(node, join(to, name), rules)

@@ -104,17 +104,17 @@ function settings(root: string, port: number): Record<string, string> {
 }
 
 async function load({ baseUrl }: LaunchedService, key: string, requests: number, name: string) {
-  let asked = 0
+  let requestCount = 0
   const writers = Array.from({ length: WRITERS }, async () => {
-    while (asked < requests) {
-      const number = asked++
+    while (requestCount < requests) {
+      const number = requestCount++
       const fields = { product_type: 'agent_verify', content: `Declaration ${name}-${number}` }
       const { verify_code: code } = await certified(baseUrl, key, fields)
       if (number % REVOKED_EVERY > 0) continue
       const headers = { authorization: `Bearer ${key}` }
       const path = `/api/v1/certificates/${code}/revoke`
-      const revoked = await post(baseUrl, path, { reason: 'Error' }, headers)
-      await revoked.arrayBuffer()
+      const revocation = await post(baseUrl, path, { reason: 'Error' }, headers)
+      await revocation.arrayBuffer()
     }
   })
   await Promise.all(writers)

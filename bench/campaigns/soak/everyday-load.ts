@@ -4,14 +4,14 @@ import { ONE_OF_EACH } from '../../../test/support/service/one-of-each.ts'
 import { sendRaw } from '../../../test/support/service/send-raw.ts'
 
 export type EverydayLoad = {
-  /** Times of the answers since the last look, in milliseconds, and what went wrong. */
+  /** Times of the answers since the last look, in milliseconds, and the failures. */
   take(): { tookMs: number[]; failures: string[] }
   /** Resolves when the last answer is there. */
   stop(): Promise<void>
 }
 
 type Issued = { code: string; badge: string }
-type World = { baseUrl: string; keys: string[]; issued: Issued[]; draw: Draw; certified: number }
+type World = { baseUrl: string; keys: string[]; certificates: Issued[]; draw: Draw; certified: number }
 
 const KNOWN_MAX = 5_000
 const CUSTOMERS_FIRST = 5
@@ -19,19 +19,19 @@ const CUSTOMERS_FIRST = 5
 /** Operations of customers and readers on an ordinary day, with their percentage. */
 const ACTS: [share: number, act: (world: World) => Promise<void>][] = [
   [40, certify],
-  [15, world => read(world, `/api/v1/certificates/${anyOf(world).code}`)],
-  [15, world => read(world, anyOf(world).badge)],
-  [10, world => read(world, `/api/v1/certificates/${anyOf(world).code}/proof`)],
-  [8, world => read(world, `/certificate/${anyOf(world).code}`)],
-  [4, world => read(world, '/log/checkpoint')],
-  [4, world => read(world, world.draw.pick(['/', '/docs', '/log', '/agents', '/healthz']))],
+  [15, world => readPath(world, `/api/v1/certificates/${anyOf(world).code}`)],
+  [15, world => readPath(world, anyOf(world).badge)],
+  [10, world => readPath(world, `/api/v1/certificates/${anyOf(world).code}/proof`)],
+  [8, world => readPath(world, `/certificate/${anyOf(world).code}`)],
+  [4, world => readPath(world, '/log/checkpoint')],
+  [4, world => readPath(world, world.draw.pick(['/', '/docs', '/log', '/agents', '/healthz']))],
   [3, preview],
   [1, register],
 ]
 
 /** Open-loop load: the rate does not depend on response times, so a slow service gets no less to do. */
 export async function startEverydayLoad(baseUrl: string, rate: number, seed: number): Promise<EverydayLoad> {
-  const world: World = { baseUrl, keys: [], issued: [], draw: createDraw(seed), certified: 0 }
+  const world: World = { baseUrl, keys: [], certificates: [], draw: createDraw(seed), certified: 0 }
   for (let customer = 0; customer < CUSTOMERS_FIRST; customer += 1) await register(world)
   for (const _ of ONE_OF_EACH) await certify(world)
   const acts = ACTS.flatMap(([share, act]) => Array.from({ length: share }, () => act))
@@ -50,22 +50,22 @@ export async function startEverydayLoad(baseUrl: string, rate: number, seed: num
   }
 
   const startedAt = performance.now()
-  let started = 0
-  const ticking = setInterval(() => {
-    for (const due = ((performance.now() - startedAt) / 1000) * rate; started < due; started += 1) {
+  let startCount = 0
+  const timer = setInterval(() => {
+    for (const due = ((performance.now() - startedAt) / 1000) * rate; startCount < due; startCount += 1) {
       const act = actOnce().finally(() => underway.delete(act))
       underway.add(act)
     }
   }, 5)
   return {
     take() {
-      const taken = { tookMs, failures }
+      const measurements = { tookMs, failures }
       tookMs = []
       failures = []
-      return taken
+      return measurements
     },
     async stop() {
-      clearInterval(ticking)
+      clearInterval(timer)
       await Promise.all(underway)
     },
   }
@@ -81,8 +81,8 @@ async function certify(world: World): Promise<void> {
   }
   const answer = await ask(world, { method: 'POST', path: '/api/v1/verify', headers, body })
   const { verify_code, badge_url } = JSON.parse(answer) as { verify_code: string; badge_url: string }
-  world.issued.push({ code: verify_code, badge: new URL(badge_url, world.baseUrl).pathname })
-  if (world.issued.length > KNOWN_MAX) world.issued.splice(0, KNOWN_MAX / 2)
+  world.certificates.push({ code: verify_code, badge: new URL(badge_url, world.baseUrl).pathname })
+  if (world.certificates.length > KNOWN_MAX) world.certificates.splice(0, KNOWN_MAX / 2)
 }
 
 async function preview(world: World): Promise<void> {
@@ -95,7 +95,7 @@ async function register(world: World): Promise<void> {
   world.keys.push((await newCustomer(world.baseUrl)).key)
 }
 
-async function read(world: World, path: string): Promise<void> {
+async function readPath(world: World, path: string): Promise<void> {
   await ask(world, { method: 'GET', path, headers: { accept: 'text/html, */*' } })
 }
 
@@ -105,6 +105,6 @@ async function ask({ baseUrl }: World, request: Parameters<typeof sendRaw>[1]): 
   return body.toString()
 }
 
-function anyOf({ issued, draw }: World): Issued {
-  return draw.pick(issued)
+function anyOf({ certificates, draw }: World): Issued {
+  return draw.pick(certificates)
 }

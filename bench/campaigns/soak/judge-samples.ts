@@ -10,7 +10,7 @@ export type Sample = {
   p99Ms: number
   /** The most that was resident. */
   residentMb: number
-  /** The least that was in use on the heaps of both threads: what garbage collection leaves. */
+  /** The least that was in use on the heaps of both threads, after garbage collection. */
   heapMb: number
   loopDelayMs: number
   descriptors: number
@@ -22,10 +22,10 @@ const DESCRIPTORS_SPARE = 5
 const SLOWER_MAX = 1.2
 
 /** A soak fails on growth, slowdown or errors. The first third of the samples is warm-up. */
-export function judgeSamples(samples: Sample[]): { verdict: string[]; broken: string[] } {
-  const settled = samples.slice(Math.ceil(samples.length / 3))
-  const third = Math.max(1, Math.floor(settled.length / 3))
-  const [first, last] = [settled.slice(0, third), settled.slice(-third)]
+export function judgeSamples(samples: Sample[]): { verdict: string[]; faults: string[] } {
+  const laterSamples = samples.slice(Math.ceil(samples.length / 3))
+  const third = Math.max(1, Math.floor(laterSamples.length / 3))
+  const [first, last] = [laterSamples.slice(0, third), laterSamples.slice(-third)]
   const valuesOf = (of: Sample[], field: keyof Sample) => of.map(sample => sample[field])
   const median = (of: Sample[], field: keyof Sample) => percentile(valuesOf(of, field), 0.5)
   const heaps = [first, last].map(of => Math.min(...valuesOf(of, 'heapMb'))) as [number, number]
@@ -33,7 +33,7 @@ export function judgeSamples(samples: Sample[]): { verdict: string[]; broken: st
   const slower = median(last, 'p99Ms') / median(first, 'p99Ms')
   const moreOpen = median(last, 'descriptors') - median(first, 'descriptors')
   const failures = samples.reduce((total, sample) => total + sample.failures, 0)
-  const judged: [what: string, holds: boolean][] = [
+  const conditions: [what: string, holds: boolean][] = [
     [`heaps in use ${inWords(heaps)}`, heaps[1] <= heaps[0] * LARGER_MAX],
     [`at most resident ${inWords(residents)}`, residents[1] <= residents[0] * LARGER_MAX],
     [`${moreOpen} more descriptors at the end`, moreOpen <= DESCRIPTORS_SPARE],
@@ -41,8 +41,8 @@ export function judgeSamples(samples: Sample[]): { verdict: string[]; broken: st
     [`${failures} failures`, failures === 0],
   ]
   return {
-    verdict: judged.map(([what]) => what),
-    broken: judged.flatMap(([what, holds]) => (holds ? [] : [what])),
+    verdict: conditions.map(([what]) => what),
+    faults: conditions.flatMap(([what, holds]) => (holds ? [] : [what])),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
 type Opened = {
   store: AccountStore
   other: AccountStore
-  addUsage(accountId: string, used: UsageDay): Promise<void>
+  addUsage(accountId: string, usageDay: UsageDay): Promise<void>
   close(): Promise<void>
 }
 
@@ -21,14 +21,14 @@ const ADA: Account = {
 const LATER = new Date('2026-01-03T00:00:00Z')
 
 export function accountStoreContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     return stores
   }
 
   test('an account is found by address and by id exactly as it was inserted, by every process', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     assert.equal(await store.insert(ADA), true)
     for (const reader of [store, other]) {
       assert.deepEqual(await reader.findByEmail(ADA.email), ADA)
@@ -37,7 +37,7 @@ export function accountStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a new password hash takes the place of the old one for every process, and changes nothing else', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     const bob = { ...ADA, id: 'account_bob', email: 'bob@paper.example' }
     await store.insert(ADA)
     await store.insert(bob)
@@ -48,7 +48,7 @@ export function accountStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('an address or id that nobody has finds nothing', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.insert(ADA)
     assert.equal(await store.findByEmail('bob@paper.example'), undefined)
     assert.equal(await store.findById('account_bob'), undefined)
@@ -56,7 +56,7 @@ export function accountStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a taken address is refused, and its holder keeps everything', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.insert(ADA)
     assert.equal(await store.insert({ ...ADA, id: 'account_eve', passwordHash: 'hers', remaining: 9 }), false)
     assert.deepEqual(await store.findByEmail(ADA.email), ADA)
@@ -64,22 +64,22 @@ export function accountStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('of twenty that ask for one address at once, exactly one gets it', async t => {
-    const { store } = await opened(t)
-    const asked = Array.from({ length: 20 }, (_, at) => store.insert({ ...ADA, id: `account_${at}` }))
-    const got = await Promise.all(asked)
-    assert.equal(got.filter(Boolean).length, 1)
-    assert.equal((await store.findByEmail(ADA.email))?.id, `account_${got.indexOf(true)}`)
+    const { store } = await openStore(t)
+    const insertions = Array.from({ length: 20 }, (_, at) => store.insert({ ...ADA, id: `account_${at}` }))
+    const results = await Promise.all(insertions)
+    assert.equal(results.filter(Boolean).length, 1)
+    assert.equal((await store.findByEmail(ADA.email))?.id, `account_${results.indexOf(true)}`)
   })
 
   test('a grant answers what remains, and every process sees it', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     await store.insert(ADA)
     assert.equal(await store.grant(ADA.email, 10, 'paid', LATER), 13)
     assert.deepEqual(await other.findById(ADA.id), { ...ADA, remaining: 13 })
   })
 
   test('grants made at once all count, and so do those of another process', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     await store.insert(ADA)
     await Promise.all(Array.from({ length: 20 }, () => store.grant(ADA.email, 5, 'paid', LATER)))
     assert.equal(await other.grant(ADA.email, 1, 'paid', LATER), 104)
@@ -87,22 +87,22 @@ export function accountStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a grant to nobody is answered with nothing and creates nobody', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     assert.equal(await store.grant(ADA.email, 10, 'paid', LATER), undefined)
     assert.equal(await store.findByEmail(ADA.email), undefined)
   })
 
   test('usage is told of one account from the wanted day on, oldest first, and only of days that have any', async t => {
-    const { store, other, addUsage } = await opened(t)
+    const { store, other, addUsage } = await openStore(t)
     const bob = { ...ADA, id: 'account_bob', email: 'bob@paper.example' }
     await store.insert(ADA)
     await store.insert(bob)
-    for (const used of [
+    for (const usageDay of [
       { day: '2026-02-28', certified: 4 },
       { day: '2025-12-31', certified: 1 },
       { day: '2026-01-01', certified: 2 },
     ])
-      await addUsage(ADA.id, used)
+      await addUsage(ADA.id, usageDay)
     await addUsage(bob.id, { day: '2026-01-15', certified: 9 })
     for (const reader of [store, other]) {
       assert.deepEqual(await reader.usageSince(ADA.id, '2026-01-01'), [

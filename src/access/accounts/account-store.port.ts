@@ -22,6 +22,6 @@ export interface AccountStore {
   setPasswordHash(id: string, passwordHash: string): Promise<void>
   /** The days from `day` on that have any, oldest first. Written by the commit, together with the certificates. */
   usageSince(accountId: string, day: string): Promise<UsageDay[]>
-  /** Ledger row and balance in one transaction. Undefined when there is no such account; else what remains. */
+  /** Ledger row and balance in one transaction. Resolves to the new allowance; undefined when there is no such account. */
   grant(email: string, credits: number, reason: string, at: Date): Promise<number | undefined>
 }

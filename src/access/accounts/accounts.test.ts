@@ -32,10 +32,10 @@ function accountsWithClock() {
   const clock = () => now
   const openRateWindow = createMemoryRateWindows(clock)
   const events: SecurityEvent[] = []
-  const erased: string[] = []
+  const erasedIds: string[] = []
   const accounts = createAccounts({
     store,
-    erasure: { erase: async id => erased.push(id) > 0 },
+    erasure: { erase: async id => erasedIds.push(id) > 0 },
     passwords,
     clock,
     randomBytes,
@@ -47,7 +47,7 @@ function accountsWithClock() {
   return {
     accounts,
     store,
-    erased,
+    erasedIds,
     passwords,
     events,
     passMinutes(minutes: number) {
@@ -93,21 +93,21 @@ describe('logging in', () => {
   test('with a wrong password and with an unknown address is one answer after the same work', async () => {
     const { accounts, passwords } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
-    const told: unknown[] = []
+    const problems: unknown[] = []
     for (const address of ['ada@paper.example', 'nobody@paper.example']) {
       const before = passwords.verifications()
-      const error = await accounts.logIn(address, 'wrong', HOME).catch((thrown: unknown) => thrown)
-      told.push([(error as Problem).code, (error as Problem).message, passwords.verifications() - before])
+      const error = await accounts.logIn(address, 'wrong', HOME).catch((reason: unknown) => reason)
+      problems.push([(error as Problem).code, (error as Problem).message, passwords.verifications() - before])
     }
-    assert.deepEqual(told[0], ['wrong-credentials', 'The e-mail address or the password is wrong.', 1])
-    assert.deepEqual(told[1], told[0])
+    assert.deepEqual(problems[0], ['wrong-credentials', 'The e-mail address or the password is wrong.', 1])
+    assert.deepEqual(problems[1], problems[0])
   })
 
   test('is closed for a quarter of an hour after ten failures, for the right password too', async () => {
     const { accounts, passMinutes } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
     await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', HOME))
-    const error = await accounts.logIn('ada@paper.example', 'right', HOME).catch((thrown: unknown) => thrown)
+    const error = await accounts.logIn('ada@paper.example', 'right', HOME).catch((reason: unknown) => reason)
     assert.ok(problem('rate-limited')(error))
     assert.equal((error as Problem).retryAfterSeconds, 900)
     passMinutes(15)
@@ -215,12 +215,12 @@ describe('a new password', () => {
 })
 
 test('an account is erased with its password alone', async () => {
-  const { accounts, erased, events } = accountsWithClock()
+  const { accounts, erasedIds, events } = accountsWithClock()
   const { id } = await accounts.register('ada@paper.example', 'right')
   await failTimes(1, () => accounts.erase(id, 'wrong', HOME))
-  assert.deepEqual([erased, events.at(-1)?.event], [[], 'account-erasure-refused'])
+  assert.deepEqual([erasedIds, events.at(-1)?.event], [[], 'account-erasure-refused'])
   await accounts.erase(id, 'right', HOME)
-  assert.deepEqual([erased, events.at(-1)], [[id], { event: 'account-erased', account: id }])
+  assert.deepEqual([erasedIds, events.at(-1)], [[id], { event: 'account-erased', account: id }])
 })
 
 test('what happens to an account is told by its id, and nothing that was typed is', async () => {

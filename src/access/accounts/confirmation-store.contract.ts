@@ -19,29 +19,29 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 0, 2, 3, minutes))
 const token = (tokenHash = HASH): LinkToken => ({ tokenHash, expiresAt: at(50) })
 
 export function confirmationStoreContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     await stores.addAccount(ADA)
     await stores.addAccount(BOB)
     return stores
   }
-  const taken = async (store: ConfirmationStore, now: Date, leasedUntil: Date) => {
+  const takeLinks = async (store: ConfirmationStore, now: Date, leasedUntil: Date) => {
     const [link] = await store.take(1, now, leasedUntil)
     assert.ok(link !== undefined)
     return link
   }
-  const sent = async (store: ConfirmationStore, stored = token(), accountId = ADA) => {
-    await store.want(accountId, `${accountId}@x.example`, at(0))
-    const link = await taken(store, at(0), at(5))
-    assert.equal(await store.setToken(link, stored), true)
+  const sendLink = async (store: ConfirmationStore, linkToken = token(), accountId = ADA) => {
+    await store.request(accountId, `${accountId}@x.example`, at(0))
+    const link = await takeLinks(store, at(0), at(5))
+    assert.equal(await store.setToken(link, linkToken), true)
     await store.finish(link)
     return link
   }
 
   test('a token confirms the address that it was made for, once, for every process', async t => {
-    const { store, other } = await opened(t)
-    await sent(store)
+    const { store, other } = await openStore(t)
+    await sendLink(store)
     assert.equal(await store.confirmedEmail(ADA), undefined)
     assert.equal(await other.confirm(HASH, at(49)), ADA)
     assert.equal(await store.confirm(HASH, at(49)), undefined)
@@ -50,43 +50,43 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('of twenty that use a token at once, exactly one confirms', async t => {
-    const { store, other } = await opened(t)
-    await sent(store)
-    const used = Array.from({ length: 20 }, (_, each) =>
+    const { store, other } = await openStore(t)
+    await sendLink(store)
+    const confirmations = Array.from({ length: 20 }, (_, each) =>
       (each % 2 === 0 ? store : other).confirm(HASH, at(1)),
     )
-    assert.equal((await Promise.all(used)).filter(account => account !== undefined).length, 1)
+    assert.equal((await Promise.all(confirmations)).filter(account => account !== undefined).length, 1)
   })
 
   test('a token that is unknown or expired confirms nothing', async t => {
-    const { store } = await opened(t)
-    await sent(store)
+    const { store } = await openStore(t)
+    await sendLink(store)
     assert.equal(await store.confirm('b'.repeat(64), at(1)), undefined)
     assert.equal(await store.confirm(HASH, at(50)), undefined)
     assert.equal(await store.confirmedEmail(ADA), undefined)
   })
 
   test('a token does not confirm an address that the account has instead by now', async t => {
-    const { store, changeEmail } = await opened(t)
-    await sent(store)
+    const { store, changeEmail } = await openStore(t)
+    await sendLink(store)
     await changeEmail(ADA, 'victim@bank.example')
     assert.equal(await store.confirm(HASH, at(1)), undefined)
     assert.equal(await store.confirmedEmail(ADA), undefined)
   })
 
   test('whoever asks again makes the former token worthless, and nobody else’s', async t => {
-    const { store } = await opened(t)
-    await sent(store, token('b'.repeat(64)), BOB)
-    await sent(store)
-    await store.want(ADA, ADAS, at(2))
+    const { store } = await openStore(t)
+    await sendLink(store, token('b'.repeat(64)), BOB)
+    await sendLink(store)
+    await store.request(ADA, ADAS, at(2))
     assert.equal(await store.confirm(HASH, at(3)), undefined)
     assert.equal(await store.confirm('b'.repeat(64), at(3)), BOB)
   })
 
   test('the oldest wanted links are handed out first, each to one process until its lease is over', async t => {
-    const { store, other } = await opened(t)
-    await store.want(BOB, `${BOB}@x.example`, at(1))
-    await store.want(ADA, ADAS, at(0))
+    const { store, other } = await openStore(t)
+    await store.request(BOB, `${BOB}@x.example`, at(1))
+    await store.request(ADA, ADAS, at(0))
     assert.deepEqual(await store.nextDueAt(), at(0))
     assert.deepEqual(await store.take(1, at(2), at(5)), [
       { accountId: ADA, email: ADAS, askedAt: at(0), attempts: 1 },
@@ -97,22 +97,22 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
     )
     assert.deepEqual(await other.take(9, at(4), at(9)), [])
     assert.deepEqual(await store.nextDueAt(), at(5))
-    assert.equal((await taken(other, at(5), at(9))).attempts, 2)
+    assert.equal((await takeLinks(other, at(5), at(9))).attempts, 2)
   })
 
   test('what two processes take at once goes to one of them', async t => {
-    const { store, other } = await opened(t)
-    await store.want(ADA, ADAS, at(0))
+    const { store, other } = await openStore(t)
+    await store.request(ADA, ADAS, at(0))
     const both = await Promise.all([store, other].map(each => each.take(9, at(0), at(5))))
     assert.equal(both.flat().length, 1)
   })
 
   test('what was sent is due no more; what was put off is due then; what was dropped is gone', async t => {
-    const { store } = await opened(t)
-    await sent(store)
+    const { store } = await openStore(t)
+    await sendLink(store)
     assert.equal(await store.nextDueAt(), undefined)
-    await store.want(ADA, ADAS, at(1))
-    const link = await taken(store, at(1), at(5))
+    await store.request(ADA, ADAS, at(1))
+    const link = await takeLinks(store, at(1), at(5))
     await store.postpone(link, at(9))
     assert.deepEqual(await store.nextDueAt(), at(9))
     await store.drop(link)
@@ -121,10 +121,10 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('what was asked for while a mail was on its way is still sent', async t => {
-    const { store } = await opened(t)
-    await store.want(ADA, ADAS, at(0))
-    const former = await taken(store, at(0), at(5))
-    await store.want(ADA, ADAS, at(1))
+    const { store } = await openStore(t)
+    await store.request(ADA, ADAS, at(0))
+    const former = await takeLinks(store, at(0), at(5))
+    await store.request(ADA, ADAS, at(1))
     assert.equal(await store.setToken(former, token()), false)
     await store.finish(former)
     await store.drop(former)
@@ -133,9 +133,9 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('nothing more is sent to an address that is confirmed', async t => {
-    const { store } = await opened(t)
-    await store.want(ADA, ADAS, at(0))
-    const link = await taken(store, at(0), at(5))
+    const { store } = await openStore(t)
+    await store.request(ADA, ADAS, at(0))
+    const link = await takeLinks(store, at(0), at(5))
     await store.setToken(link, token())
     await store.confirm(HASH, at(1))
     assert.equal(await store.setToken(link, token('b'.repeat(64))), false)
@@ -146,17 +146,17 @@ export function confirmationStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('what has expired is forgotten, and what is confirmed or still to be sent is not', async t => {
-    const { store } = await opened(t)
-    await sent(store)
-    await sent(store, token('b'.repeat(64)), BOB)
+    const { store } = await openStore(t)
+    await sendLink(store)
+    await sendLink(store, token('b'.repeat(64)), BOB)
     await store.confirm('b'.repeat(64), at(1))
     await store.deleteExpired(at(49))
     assert.equal(await store.confirm(HASH, at(49)), ADA)
-    await sent(store)
+    await sendLink(store)
     await store.deleteExpired(at(50))
     assert.equal(await store.confirm(HASH, at(1)), undefined)
     assert.equal(await store.confirmedEmail(BOB), `${BOB}@x.example`)
-    await store.want(ADA, ADAS, at(2))
+    await store.request(ADA, ADAS, at(2))
     await store.deleteExpired(at(59))
     assert.deepEqual(await store.nextDueAt(), at(2))
   })

@@ -21,7 +21,7 @@ function setUp() {
     clock,
     openRateWindow: createMemoryRateWindows(clock),
     onSecurityEvent: event => events.push(event),
-    onWanted: () => {},
+    onRequested: () => {},
   })
   return {
     confirmations,
@@ -84,9 +84,9 @@ describe('an address', () => {
     const { confirmations, send, emails } = setUp()
     await confirmations.welcome(ADA)
     await confirmations.confirm(await send())
-    const moved = { ...ADA, email: 'victim@bank.example' }
-    emails.set(ADA.id, moved.email)
-    assert.equal(await confirmations.isConfirmed(moved), false)
+    const otherAddress = { ...ADA, email: 'victim@bank.example' }
+    emails.set(ADA.id, otherAddress.email)
+    assert.equal(await confirmations.isConfirmed(otherAddress), false)
   })
 })
 

@@ -34,17 +34,17 @@ type ConfirmationsDeps = {
   openRateWindow: OpenRateWindow
   onSecurityEvent: OnSecurityEvent
   /** Called when a link is to be sent at once. */
-  onWanted(): void
+  onRequested(): void
 }
 
 export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
-  const { store, clock, openRateWindow, onSecurityEvent, onWanted } = deps
+  const { store, clock, openRateWindow, onSecurityEvent, onRequested } = deps
   const byMailbox = openRateWindow('confirmation', LINKS_PER_MAILBOX, HOUR_SECONDS)
   const byNetwork = openRateWindow('confirmation-network', LINKS_PER_NETWORK, HOUR_SECONDS)
 
-  async function want({ id, email }: Holder): Promise<void> {
-    await store.want(id, email, clock())
-    onWanted()
+  async function requestLink({ id, email }: Holder): Promise<void> {
+    await store.request(id, email, clock())
+    onRequested()
   }
 
   async function isConfirmed({ id, email }: Holder): Promise<boolean> {
@@ -56,7 +56,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
 
     async welcome(account) {
       const { allowed } = await byMailbox.take(account.email)
-      if (allowed) await want(account)
+      if (allowed) await requestLink(account)
     },
 
     async askAgain(account, callerAddress) {
@@ -64,7 +64,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
         throw new Problem('conflict', 'Your e-mail address is confirmed already.')
       await requireUse(byNetwork, callerAddress)
       await requireUse(byMailbox, account.email)
-      await want(account)
+      await requestLink(account)
     },
 
     async confirm(token) {

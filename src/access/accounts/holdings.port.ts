@@ -1,11 +1,11 @@
-/** Columns by the name they are stored under. Times are ISO 8601; of a secret it is told that it is there. */
-export type HeldRow = Record<string, string | number | boolean | null | object>
+/** Columns by the name they are stored under. Times are ISO 8601; of a secret only its presence is stated. */
+export type StoredRow = Record<string, string | number | boolean | null | object>
 
 /** All that is stored about one account, table by table, as far as there is any. */
 export type Holdings = {
   accountId: string
   email: string
-  held: { table: string; rows: HeldRow[] }[]
+  held: { table: string; rows: StoredRow[] }[]
   /** Certificates in the public log and on IPFS, which cannot be taken back. */
   published: PublishedCertificate[]
 }

@@ -16,7 +16,7 @@ const REPORT = '\ufeffThe board met. Zoë agreed: 5 %.\r\n\u2028😀 '
 
 /** Uses the accounts Ada and Bob; `open` creates their rows where the store needs them. */
 export function keptDocumentsContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     return stores
@@ -27,7 +27,7 @@ export function keptDocumentsContract(open: () => Promise<Opened>): void {
   }
 
   test('nothing is kept until the account asks for it, and nothing from before is kept then', async t => {
-    const { kept, certify } = await opened(t)
+    const { kept, certify } = await openStore(t)
     const before = await certify(ADA, REPORT)
     assert.deepEqual(await kept.ofAccount(ADA), { keeps: false, ...NOTHING })
     await kept.startKeeping(ADA)
@@ -36,7 +36,7 @@ export function keptDocumentsContract(open: () => Promise<Opened>): void {
   })
 
   test('what is kept comes back byte for byte, to every process, and is counted', async t => {
-    const { kept, other, certify } = await opened(t)
+    const { kept, other, certify } = await openStore(t)
     await kept.startKeeping(ADA)
     const [one, two] = [await certify(ADA, REPORT), await certify(ADA, 'Short.')]
     for (const reader of [kept, other]) {
@@ -48,7 +48,7 @@ export function keptDocumentsContract(open: () => Promise<Opened>): void {
   })
 
   test('asking again to keep changes nothing', async t => {
-    const { kept, certify } = await opened(t)
+    const { kept, certify } = await openStore(t)
     await kept.startKeeping(ADA)
     const code = await certify(ADA, REPORT)
     await kept.startKeeping(ADA)
@@ -56,7 +56,7 @@ export function keptDocumentsContract(open: () => Promise<Opened>): void {
   })
 
   test('nobody finds or erases what another account keeps', async t => {
-    const { kept, certify } = await opened(t)
+    const { kept, certify } = await openStore(t)
     for (const id of [ADA, BOB]) await kept.startKeeping(id)
     const [hers, his] = [await certify(ADA, REPORT), await certify(BOB, 'His.')]
     assert.equal(await kept.find(BOB, hers), undefined)
@@ -67,7 +67,7 @@ export function keptDocumentsContract(open: () => Promise<Opened>): void {
   })
 
   test('one is erased, once, and the others stay', async t => {
-    const { kept, certify } = await opened(t)
+    const { kept, certify } = await openStore(t)
     await kept.startKeeping(ADA)
     const [one, two] = [await certify(ADA, REPORT), await certify(ADA, 'Two.')]
     assert.equal(await kept.erase(ADA, one), true)
@@ -78,7 +78,7 @@ export function keptDocumentsContract(open: () => Promise<Opened>): void {
   })
 
   test('all are erased at once, and the next is kept again', async t => {
-    const { kept, certify } = await opened(t)
+    const { kept, certify } = await openStore(t)
     await kept.startKeeping(ADA)
     const before = await certify(ADA, REPORT)
     await kept.eraseAll(ADA)
@@ -89,7 +89,7 @@ export function keptDocumentsContract(open: () => Promise<Opened>): void {
   })
 
   test('stopping erases all, keeps nothing new, and may be asked of an account that keeps nothing', async t => {
-    const { kept, certify } = await opened(t)
+    const { kept, certify } = await openStore(t)
     await kept.startKeeping(ADA)
     const before = await certify(ADA, REPORT)
     for (const _ of ['once', 'again']) await kept.stopKeeping(ADA)

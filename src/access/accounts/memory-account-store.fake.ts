@@ -2,7 +2,7 @@ import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
 
 export type MemoryAccountStore = AccountStore & {
   /** Stands in for the commit. */
-  addUsage(accountId: string, used: UsageDay): void
+  addUsage(accountId: string, usageDay: UsageDay): void
 }
 
 /** A working store for tests, kept in memory. */
@@ -27,12 +27,12 @@ export function createMemoryAccountStore(): MemoryAccountStore {
       for (const account of byEmail.values()) if (account.id === id) account.passwordHash = passwordHash
     },
     async usageSince(accountId, from) {
-      const mine = usage.filter(used => used.accountId === accountId && used.day >= from)
-      return mine
+      const ownDays = usage.filter(usageDay => usageDay.accountId === accountId && usageDay.day >= from)
+      return ownDays
         .map(({ day, certified }) => ({ day, certified }))
         .sort((left, right) => left.day.localeCompare(right.day))
     },
-    addUsage: (accountId, used) => void usage.push({ accountId, ...used }),
+    addUsage: (accountId, usageDay) => void usage.push({ accountId, ...usageDay }),
     async grant(email, credits) {
       const account = byEmail.get(email)
       if (account === undefined) return undefined

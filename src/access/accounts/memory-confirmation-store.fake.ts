@@ -1,11 +1,11 @@
-import type { ConfirmationStore, LinkToken, WantedLink } from './confirmation-store.port.ts'
+import type { ConfirmationStore, LinkRequest, LinkToken } from './confirmation-store.port.ts'
 
-type Row = WantedLink & { dueAt: Date | undefined; token: LinkToken | undefined; isConfirmed: boolean }
+type Row = LinkRequest & { dueAt: Date | undefined; token: LinkToken | undefined; isConfirmed: boolean }
 
 /** A working store for tests, kept in memory. `emailOf` knows the addresses that accounts have by now. */
 export function createMemoryConfirmationStore(emailOf: (accountId: string) => string): ConfirmationStore {
   const rows = new Map<string, Row>()
-  const current = ({ accountId, askedAt }: WantedLink) => {
+  const current = ({ accountId, askedAt }: LinkRequest) => {
     const row = rows.get(accountId)
     return row?.askedAt.getTime() === askedAt.getTime() && !row.isConfirmed ? row : undefined
   }
@@ -14,13 +14,13 @@ export function createMemoryConfirmationStore(emailOf: (accountId: string) => st
     left[time]!.getTime() - right[time]!.getTime()
 
   return {
-    async want(accountId, email, askedAt) {
+    async request(accountId, email, askedAt) {
       const row = { accountId, email, askedAt, attempts: 0, dueAt: askedAt }
       rows.set(accountId, { ...row, token: undefined, isConfirmed: false })
     },
     async take(limit, now, leasedUntil) {
-      const taken = due().filter(({ dueAt }) => dueAt! <= now)
-      return taken
+      const dueRows = due().filter(({ dueAt }) => dueAt! <= now)
+      return dueRows
         .sort(by('askedAt'))
         .slice(0, limit)
         .map(row => {

@@ -18,7 +18,7 @@ const nothing = async () => {}
 describe('the account store in memory', () =>
   accountStoreContract(async () => {
     const store = createMemoryAccountStore()
-    const addUsage = async (id: string, used: UsageDay) => store.addUsage(id, used)
+    const addUsage = async (id: string, usageDay: UsageDay) => store.addUsage(id, usageDay)
     return { store, other: store, addUsage, close: nothing }
   }))
 

@@ -49,8 +49,8 @@ export function createPasswordChecks(deps: PasswordChecksDeps): PasswordChecks {
     async logIn(foldedEmail, password, callerAddress) {
       await limit(foldedEmail, callerAddress)
       const account = await store.findByEmail(foldedEmail)
-      const matches = await passwords.verify(password, account?.passwordHash ?? (await placeholderHash))
-      if (account === undefined || !matches) {
+      const isMatch = await passwords.verify(password, account?.passwordHash ?? (await placeholderHash))
+      if (account === undefined || !isMatch) {
         onSecurityEvent({ event: 'log-in-refused', account: account?.id })
         throw new Problem('wrong-credentials', 'The e-mail address or the password is wrong.')
       }

@@ -13,11 +13,11 @@ for (const { why, random, key, prefix, hash } of vectors) {
   test(`the frozen key of ${why} is made, recognised and hashed as ever`, () => {
     const tape = Buffer.from(random, 'hex')
     let at = 0
-    const made = makeApiKey(count => {
+    const newKey = makeApiKey(count => {
       at += count
       return Uint8Array.from(tape.subarray(at - count, at))
     })
-    assert.equal(made, key)
+    assert.equal(newKey, key)
     assert.equal(isWellFormedApiKey(key), true)
     assert.equal(apiKeyPrefix(key), prefix)
     assert.equal(hashApiKey(key), hash)
@@ -41,10 +41,10 @@ describe('a key is not well-formed', () => {
   })
 
   test('with two neighbouring letters exchanged', () => {
-    const mixed = vectors[1]!.key
-    for (let at = 8; at < mixed.length - 1; at += 1) {
-      const exchanged = mixed.slice(0, at) + mixed[at + 1] + mixed[at] + mixed.slice(at + 2)
-      if (exchanged !== mixed) assert.equal(isWellFormedApiKey(exchanged), false, exchanged)
+    const sample = vectors[1]!.key
+    for (let at = 8; at < sample.length - 1; at += 1) {
+      const swappedKey = sample.slice(0, at) + sample[at + 1] + sample[at] + sample.slice(at + 2)
+      if (swappedKey !== sample) assert.equal(isWellFormedApiKey(swappedKey), false, swappedKey)
     }
   })
 

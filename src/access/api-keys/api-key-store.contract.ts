@@ -32,7 +32,7 @@ const MANY = 100
 const LATER = new Date('2026-02-01T12:00:00.123Z')
 
 export function apiKeyStoreContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     await stores.addAccount('account_ada')
@@ -41,12 +41,12 @@ export function apiKeyStoreContract(open: () => Promise<Opened>): void {
   }
 
   test('an account never has more live keys than it may, however many are made at once, by whichever process', async t => {
-    const { store, other } = await opened(t)
-    const made = Array.from({ length: 12 }, (_, at) => {
+    const { store, other } = await openStore(t)
+    const insertions = Array.from({ length: 12 }, (_, at) => {
       const key = { ...KEY, id: `key_${at}`, keyHash: at.toString(16).repeat(64) }
       return (at % 2 === 0 ? store : other).insert(key, 5)
     })
-    assert.equal((await Promise.all(made)).filter(Boolean).length, 5)
+    assert.equal((await Promise.all(insertions)).filter(Boolean).length, 5)
     const [first] = await store.listByAccount('account_ada')
     await store.revoke(first!.id, 'account_ada', LATER)
     assert.equal(await store.insert({ ...ENDLESS, id: 'key_new' }, 5), true)
@@ -58,7 +58,7 @@ export function apiKeyStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a key is found by its hash exactly as it was inserted, with and without an end, by every process', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     for (const key of [KEY, ENDLESS]) {
       await store.insert(key, MANY)
       assert.deepEqual(await store.findByHash(key.keyHash), key)
@@ -68,7 +68,7 @@ export function apiKeyStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('an account’s keys are listed newest first, revoked ones too, and nobody else’s', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.insert(KEY, MANY)
     await store.insert(ENDLESS, MANY)
     await store.insert({ ...KEY, id: 'key_3', accountId: 'account_bob', keyHash: 'c'.repeat(64) }, MANY)
@@ -78,14 +78,14 @@ export function apiKeyStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a revoked key says so to every process when the revocation resolves', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     await store.insert(KEY, MANY)
     assert.equal(await store.revoke(KEY.id, KEY.accountId, LATER), true)
     assert.deepEqual(await other.findByHash(KEY.keyHash), { ...KEY, revokedAt: LATER })
   })
 
   test('a key is revoked once: the second time changes nothing and answers false', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.insert(KEY, MANY)
     await store.revoke(KEY.id, KEY.accountId, LATER)
     assert.equal(await store.revoke(KEY.id, KEY.accountId, new Date('2026-03-01')), false)
@@ -93,7 +93,7 @@ export function apiKeyStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('nobody revokes another account’s key, or one that does not exist', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.insert(KEY, MANY)
     assert.equal(await store.revoke(KEY.id, 'account_bob', LATER), false)
     assert.equal(await store.revoke('key_9', KEY.accountId, LATER), false)
@@ -101,7 +101,7 @@ export function apiKeyStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('the last use is kept for the key that was used alone', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.insert(KEY, MANY)
     await store.insert(ENDLESS, MANY)
     await store.touch(KEY.id, LATER)

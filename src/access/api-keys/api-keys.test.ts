@@ -54,8 +54,8 @@ test('a new key opens its account and is kept only as a hash', async () => {
   const { apiKey, key } = await keys.create('account_ada', 'newsroom', undefined)
   assert.ok(isWellFormedApiKey(key))
   assert.match(apiKey.id, /^key_[A-Za-z0-9_-]{22}$/)
-  const [stored] = await store.listByAccount('account_ada')
-  assert.deepEqual(stored, {
+  const [row] = await store.listByAccount('account_ada')
+  assert.deepEqual(row, {
     id: apiKey.id,
     accountId: 'account_ada',
     name: 'newsroom',
@@ -66,7 +66,7 @@ test('a new key opens its account and is kept only as a hash', async () => {
     revokedAt: undefined,
     lastUsedAt: undefined,
   })
-  assert.ok(!JSON.stringify(stored).includes(key))
+  assert.ok(!JSON.stringify(row).includes(key))
   assert.equal((await keys.authenticate(key))?.accountId, 'account_ada')
 })
 
@@ -80,11 +80,11 @@ test('a text that is no key, or nobody’s, opens nothing', async () => {
 })
 
 test('a key with a wrong checksum costs no look-up', async () => {
-  const broken: ApiKeyStore = {
+  const brokenStore: ApiKeyStore = {
     ...createMemoryApiKeyStore(),
     findByHash: async () => assert.fail('the store was asked'),
   }
-  const { keys } = keysWithClock(broken)
+  const { keys } = keysWithClock(brokenStore)
   assert.equal(await keys.authenticate(`pp_live_${'0'.repeat(38)}`), undefined)
 })
 
@@ -122,9 +122,9 @@ describe('a revoked key', () => {
     const slow: ApiKeyStore = {
       ...store,
       async findByHash(keyHash) {
-        const found = await store.findByHash(keyHash)
+        const apiKeyRow = await store.findByHash(keyHash)
         await gate.promise
-        return found
+        return apiKeyRow
       },
     }
     const { keys } = keysWithClock(slow)
@@ -159,15 +159,15 @@ test('the last use is noted at the first use and then once a minute', async () =
   const { keys, passMs } = keysWithClock()
   const { key } = await keys.create('account_ada', 'newsroom', undefined)
   const lastUse = async () => (await keys.list('account_ada'))[0]!.lastUsedAt?.getTime()
-  const seen: (number | undefined)[] = [await lastUse()]
+  const lastUses: (number | undefined)[] = [await lastUse()]
   for (const ms of [0, 59_999, 1, 30_000, 30_000]) {
     passMs(ms)
     await keys.authenticate(key)
     await nextTurn()
-    seen.push(await lastUse())
+    lastUses.push(await lastUse())
   }
   const at = (ms: number) => START.getTime() + ms
-  assert.deepEqual(seen, [undefined, at(0), at(0), at(60_000), at(60_000), at(120_000)])
+  assert.deepEqual(lastUses, [undefined, at(0), at(0), at(60_000), at(60_000), at(120_000)])
 })
 
 test('a last use that a clock noted ahead of time is put right by the next', async () => {
@@ -206,8 +206,8 @@ describe('while nothing can be written', () => {
   })
 
   test('nobody waits for a write that hangs', async () => {
-    const hanging = { ...createMemoryApiKeyStore(), touch: () => new Promise<void>(() => {}) }
-    const { keys } = keysWithClock(hanging)
+    const hangingStore = { ...createMemoryApiKeyStore(), touch: () => new Promise<void>(() => {}) }
+    const { keys } = keysWithClock(hangingStore)
     const { key } = await keys.create('account_ada', 'newsroom', undefined)
     const answer = await Promise.race([keys.authenticate(key), nextTurn('still waiting')])
     assert.notEqual(answer, 'still waiting')
@@ -215,9 +215,11 @@ describe('while nothing can be written', () => {
 
   test('one write a minute is tried, whatever is asked with however many keys, and the first after it is noted', async () => {
     const { keys, disk, failures, passMs } = storeOnDisk()
-    const made = await Promise.all(['a', 'b', 'c'].map(name => keys.create('account_ada', name, undefined)))
+    const newKeys = await Promise.all(
+      ['a', 'b', 'c'].map(name => keys.create('account_ada', name, undefined)),
+    )
     async function useAll() {
-      for (const { key } of made) assert.ok(await keys.authenticate(key))
+      for (const { key } of newKeys) assert.ok(await keys.authenticate(key))
       await nextTurn()
     }
     for (let second = 0; second < 120; second += 1) {
@@ -247,11 +249,11 @@ describe('while nothing can be written', () => {
 
 test('an account has at most a hundred live keys, and revoking one makes room', async () => {
   const { keys } = keysWithClock()
-  const made = []
+  const newKeys = []
   for (let count = 0; count < 100; count += 1)
-    made.push(await keys.create('account_ada', `${count}`, undefined))
+    newKeys.push(await keys.create('account_ada', `${count}`, undefined))
   await assert.rejects(keys.create('account_ada', 'one more', undefined), problem('conflict'))
   await keys.create('account_bob', 'another’s', undefined)
-  await keys.revoke('account_ada', made[7]!.apiKey.id)
+  await keys.revoke('account_ada', newKeys[7]!.apiKey.id)
   await keys.create('account_ada', 'one more', undefined)
 })

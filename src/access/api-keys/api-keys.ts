@@ -91,26 +91,25 @@ async function createKey({ store, clock, randomBytes, onSecurityEvent }: ApiKeys
 
 function createKeyLookup(store: ApiKeyStore) {
   const cache = new Map<string, { apiKey: ApiKey; untilMs: number }>()
-  let clearings = 0
+  let clearCount = 0
 
   return {
     async find(key: string, now: Date): Promise<ApiKey | undefined> {
       const keyHash = hashApiKey(key)
-      const cached = cache.get(keyHash)
-      if (cached !== undefined && isWithin(cached.untilMs - now.getTime(), CACHED_FOR_MS))
-        return cached.apiKey
+      const entry = cache.get(keyHash)
+      if (entry !== undefined && isWithin(entry.untilMs - now.getTime(), CACHED_FOR_MS)) return entry.apiKey
       if (!isWellFormedApiKey(key)) return undefined
-      const clearingsBefore = clearings
+      const clearCountBefore = clearCount
       const apiKey = await store.findByHash(keyHash)
       if (apiKey === undefined || !sameHash(apiKey.keyHash, keyHash)) return undefined
       // A revocation during the read: this may be the revoked key as it was before.
-      if (clearings !== clearingsBefore) return apiKey
+      if (clearCount !== clearCountBefore) return apiKey
       if (cache.size >= CACHE_MAX) cache.clear()
       cache.set(keyHash, { apiKey, untilMs: now.getTime() + CACHED_FOR_MS })
       return apiKey
     },
     clear(): void {
-      clearings += 1
+      clearCount += 1
       cache.clear()
     },
   }

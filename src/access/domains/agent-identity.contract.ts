@@ -11,14 +11,14 @@ const JWK = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrw
 
 /** Uses the accounts `account_ada` and `account_bob`; `open` creates their rows where the store needs them. */
 export function agentIdentityContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     return stores
   }
 
   test('a key belongs to its account, is there once, and is gone when removed', async t => {
-    const { keys } = await opened(t)
+    const { keys } = await openStore(t)
     const key = { thumbprint: 'abc', jwk: JWK, createdAt: AT }
     assert.equal(await keys.insert('account_ada', key, 9), 'added')
     assert.equal(await keys.insert('account_ada', { ...key, createdAt: LATER }, 9), 'known')
@@ -30,18 +30,18 @@ export function agentIdentityContract(open: () => Promise<Opened>): void {
   })
 
   test('a domain keeps its token, and what was shown stays shown', async t => {
-    const { domains } = await opened(t)
+    const { domains } = await openStore(t)
     await domains.insert('account_ada', { domain: 'a.example', token: 'one', createdAt: AT }, 9)
     await domains.insert('account_ada', { domain: 'a.example', token: 'two', createdAt: LATER }, 9)
     await domains.insert('account_bob', { domain: 'a.example', token: 'three', createdAt: LATER }, 9)
     const claimed = { domain: 'a.example', token: 'one', createdAt: AT }
-    const untouched = { checkedAt: undefined, shownAt: undefined, shownBy: undefined }
-    assert.deepEqual(await domains.listByAccount('account_ada'), [{ ...claimed, ...untouched }])
+    const unproven = { checkedAt: undefined, shownAt: undefined, shownBy: undefined }
+    assert.deepEqual(await domains.listByAccount('account_ada'), [{ ...claimed, ...unproven }])
     await domains.beginCheck('account_ada', 'a.example', AT, 1000)
     await domains.noteShown('account_ada', claimed, AT, 'dns')
     await domains.beginCheck('account_ada', 'a.example', LATER, 1000)
-    const shown = { ...claimed, checkedAt: LATER, shownAt: AT, shownBy: 'dns' }
-    assert.deepEqual(await domains.find('account_ada', 'a.example'), shown)
+    const proven = { ...claimed, checkedAt: LATER, shownAt: AT, shownBy: 'dns' }
+    assert.deepEqual(await domains.find('account_ada', 'a.example'), proven)
     assert.deepEqual((await domains.find('account_bob', 'a.example'))?.shownAt, undefined)
     assert.equal(await domains.remove('account_ada', 'b.example'), false)
     assert.equal(await domains.remove('account_ada', 'a.example'), true)
@@ -50,14 +50,14 @@ export function agentIdentityContract(open: () => Promise<Opened>): void {
   })
 
   test('of parallel calls no more succeed than there is room, and one of a kind', async t => {
-    const { keys, domains } = await opened(t)
+    const { keys, domains } = await openStore(t)
     const numbers = Array.from({ length: 12 }, (_, number) => number)
-    const added = await Promise.all(
+    const results = await Promise.all(
       numbers.map(number =>
         keys.insert('account_ada', { thumbprint: `key ${number % 6}`, jwk: JWK, createdAt: AT }, 4),
       ),
     )
-    assert.equal(added.filter(outcome => outcome === 'added').length, 4)
+    assert.equal(results.filter(outcome => outcome === 'added').length, 4)
     assert.equal((await keys.listByAccount('account_ada')).length, 4)
     const claim = (number: number) => ({
       domain: `a${number}.example`,
@@ -74,20 +74,20 @@ export function agentIdentityContract(open: () => Promise<Opened>): void {
   })
 
   test('of parallel checks one may look, and the next when its time has come', async t => {
-    const { domains } = await opened(t)
+    const { domains } = await openStore(t)
     const claimed = { domain: 'a.example', token: 'one', createdAt: AT }
     await domains.insert('account_ada', claimed, 9)
     const at = (ms: number) => new Date(AT.getTime() + ms)
     const begin = (ms: number) => domains.beginCheck('account_ada', 'a.example', at(ms), 1000)
-    const begun = await Promise.all(Array.from({ length: 8 }, () => begin(0)))
-    assert.equal(begun.filter(Boolean).length, 1)
+    const checks = await Promise.all(Array.from({ length: 8 }, () => begin(0)))
+    assert.equal(checks.filter(Boolean).length, 1)
     assert.deepEqual([await begin(999), await begin(1000), await begin(1000)], [false, true, false])
     assert.equal(await begin(-60_000), true, 'a clock that was set back does not lock anybody out')
     assert.equal(await domains.beginCheck('account_bob', 'a.example', at(0), 1000), false)
   })
 
   test('a token that is not the present one shows nothing', async t => {
-    const { domains } = await opened(t)
+    const { domains } = await openStore(t)
     await domains.insert('account_ada', { domain: 'a.example', token: 'one', createdAt: AT }, 9)
     await domains.remove('account_ada', 'a.example')
     await domains.insert('account_ada', { domain: 'a.example', token: 'two', createdAt: AT }, 9)

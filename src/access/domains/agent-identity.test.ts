@@ -42,12 +42,12 @@ describe('agent keys', () => {
 })
 
 describe('domains', () => {
-  function open(shown: { file?: string; records?: string[] } = {}, hasProber = true) {
+  function open(challenge: { file?: string; records?: string[] } = {}, hasProber = true) {
     let now = new Date('2026-01-01T00:00:00Z')
     let changes = 0
     const prober: DomainProber = {
-      challengeFile: async () => shown.file,
-      challengeRecords: async () => shown.records ?? [],
+      challengeFile: async () => challenge.file,
+      challengeRecords: async () => challenge.records ?? [],
     }
     const domains = createDomains({
       store: createMemoryDomainStore(),
@@ -59,7 +59,7 @@ describe('domains', () => {
     })
     return {
       domains,
-      shown,
+      challenge,
       changes: () => changes,
       wait: (seconds: number) => (now = new Date(now.getTime() + 1000 * seconds)),
     }
@@ -67,15 +67,15 @@ describe('domains', () => {
 
   test('are shown by the file or by the record, and by the very token only', async () => {
     for (const way of ['file', 'dns'] as const) {
-      const { domains, shown, wait } = open()
+      const { domains, challenge, wait } = open()
       const { token } = await domains.claim('a', 'Agents.Example.COM.')
       for (const wrong of ['', `${token}x`, 'pinproof-']) {
-        Object.assign(shown, { file: wrong, records: [wrong] })
+        Object.assign(challenge, { file: wrong, records: [wrong] })
         assert.equal((await domains.check('a', 'agents.example.com')).shownAt, undefined)
         wait(15)
       }
       Object.assign(
-        shown,
+        challenge,
         way === 'file' ? { file: `${token}\n` } : { file: undefined, records: ['v=spf1', token] },
       )
       const { shownAt, shownBy } = await domains.check('a', 'agents.example.com')
@@ -85,14 +85,14 @@ describe('domains', () => {
   })
 
   test('tell of every change of control, and of nothing else', async () => {
-    const { domains, shown, wait, changes } = open()
+    const { domains, challenge, wait, changes } = open()
     const { token } = await domains.claim('a', 'a.example')
     await domains.claim('a', 'b.example')
     await domains.check('a', 'a.example')
     await domains.remove('a', 'b.example')
     assert.equal(changes(), 0)
     wait(15)
-    shown.file = token
+    challenge.file = token
     await domains.check('a', 'a.example')
     assert.equal(changes(), 1)
     await domains.remove('a', 'a.example')

@@ -9,7 +9,7 @@ const NOT_ADDED = {
   full: `An account holds at most ${KEYS_PER_ACCOUNT_MAX} agent keys; remove one first.`,
 }
 
-/** The public keys that we hold against signatures on an account's cards. */
+/** The public keys that verify the signatures on an account's cards. */
 export type AgentKeys = {
   add(accountId: string, jwk: unknown): Promise<AgentKey>
   list(accountId: string): Promise<AgentKey[]>
@@ -18,8 +18,8 @@ export type AgentKeys = {
 
 export function createAgentKeys(store: AgentKeyStore, clock: Clock): AgentKeys {
   return {
-    async add(accountId, given) {
-      const jwk = readPublicJwk(given)
+    async add(accountId, value) {
+      const jwk = readPublicJwk(value)
       if (typeof jwk === 'string') {
         throw new Problem('invalid-field', `\`jwk\`: ${jwk}.`, { errors: [{ field: 'jwk', message: jwk }] })
       }

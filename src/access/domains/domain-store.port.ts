@@ -18,7 +18,7 @@ export interface DomainStore {
    */
   insert(
     accountId: string,
-    claimed: Pick<ClaimedDomain, 'domain' | 'token' | 'createdAt'>,
+    claim: Pick<ClaimedDomain, 'domain' | 'token' | 'createdAt'>,
     most: number,
   ): Promise<boolean>
   /** In the order of the alphabet. */
@@ -26,10 +26,10 @@ export interface DomainStore {
   find(accountId: string, domain: string): Promise<ClaimedDomain | undefined>
   /** True for one call within `everyMs`, which may check. Control that was shown before stays shown. */
   beginCheck(accountId: string, domain: string, at: Date, everyMs: number): Promise<boolean>
-  /** Only where this token is still the one to show: the claim may have been given up and made anew meanwhile. */
+  /** Only where this token is still the current one: the claim may have been removed and made anew meanwhile. */
   noteShown(
     accountId: string,
-    claimed: Pick<ClaimedDomain, 'domain' | 'token'>,
+    claim: Pick<ClaimedDomain, 'domain' | 'token'>,
     at: Date,
     shownBy: 'file' | 'dns',
   ): Promise<void>

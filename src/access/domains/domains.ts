@@ -43,9 +43,9 @@ export function createDomains({
 }: DomainsDeps): Domains {
   async function find(accountId: string, name: string): Promise<ClaimedDomain> {
     const domain = domainOf(name)
-    const found = domain === undefined ? undefined : await store.find(accountId, domain)
-    if (found === undefined) throw new Problem('not-found', 'This account has not claimed that domain.')
-    return found
+    const claim = domain === undefined ? undefined : await store.find(accountId, domain)
+    if (claim === undefined) throw new Problem('not-found', 'This account has not claimed that domain.')
+    return claim
   }
 
   /** Undefined for names without a single owner: public suffixes, IP addresses, internal names. */
@@ -58,10 +58,10 @@ export function createDomains({
   return {
     async claim(accountId, name) {
       const domain = domainOf(name)
-      if (domain === undefined) throw noDomain()
+      if (domain === undefined) throw notADomain()
       const token = `pinproof-${Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')}`
-      const claimed = { domain, token, createdAt: clock() }
-      if (!(await store.insert(accountId, claimed, DOMAINS_PER_ACCOUNT_MAX))) {
+      const claim = { domain, token, createdAt: clock() }
+      if (!(await store.insert(accountId, claim, DOMAINS_PER_ACCOUNT_MAX))) {
         throw new Problem(
           'conflict',
           `An account claims at most ${DOMAINS_PER_ACCOUNT_MAX} domains; remove one first.`,
@@ -79,9 +79,9 @@ export function createDomains({
       }
       const now = clock()
       if (!(await store.beginCheck(accountId, domain, now, CHECK_EVERY_MS))) {
-        throw checkedLately(await find(accountId, domain), now)
+        throw checkedTooSoon(await find(accountId, domain), now)
       }
-      const shownBy = await wayShown(prober, domain, token)
+      const shownBy = await findProof(prober, domain, token)
       if (shownBy !== undefined) {
         await store.noteShown(accountId, { domain, token }, now, shownBy)
         onControlChanged()
@@ -97,7 +97,7 @@ export function createDomains({
   }
 }
 
-async function wayShown(
+async function findProof(
   prober: DomainProber,
   domain: string,
   token: string,
@@ -107,14 +107,14 @@ async function wayShown(
   return records.some(record => record.trim() === token) ? 'dns' : undefined
 }
 
-function checkedLately({ checkedAt }: ClaimedDomain, now: Date): Problem {
+function checkedTooSoon({ checkedAt }: ClaimedDomain, now: Date): Problem {
   const waitMs = CHECK_EVERY_MS - Math.abs(now.getTime() - (checkedAt ?? now).getTime())
   return new Problem('rate-limited', 'This domain was checked a moment ago.', {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   })
 }
 
-function noDomain(): Problem {
+function notADomain(): Problem {
   const message = 'must be a domain name such as agents.example.com'
   return new Problem('invalid-field', `\`domain\`: ${message}.`, { errors: [{ field: 'domain', message }] })
 }

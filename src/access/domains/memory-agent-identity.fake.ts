@@ -3,56 +3,56 @@ import type { ClaimedDomain, DomainStore } from './domain-store.port.ts'
 
 /** Working stores for tests. */
 export function createMemoryAgentKeyStore(): AgentKeyStore {
-  const kept = new Map<string, AgentKey[]>()
-  const of = (accountId: string) => kept.get(accountId) ?? []
+  const keys = new Map<string, AgentKey[]>()
+  const of = (accountId: string) => keys.get(accountId) ?? []
   return {
     async insert(accountId, key, most) {
       if (of(accountId).some(({ thumbprint }) => thumbprint === key.thumbprint)) return 'known'
       if (of(accountId).length >= most) return 'full'
-      kept.set(accountId, [key, ...of(accountId)])
+      keys.set(accountId, [key, ...of(accountId)])
       return 'added'
     },
     listByAccount: async accountId => [...of(accountId)],
     async remove(accountId, thumbprint) {
-      const left = of(accountId).filter(key => key.thumbprint !== thumbprint)
-      const isGone = left.length < of(accountId).length
-      kept.set(accountId, left)
+      const others = of(accountId).filter(key => key.thumbprint !== thumbprint)
+      const isGone = others.length < of(accountId).length
+      keys.set(accountId, others)
       return isGone
     },
   }
 }
 
 export function createMemoryDomainStore(): DomainStore {
-  const kept = new Map<string, ClaimedDomain>()
+  const claims = new Map<string, ClaimedDomain>()
   const name = (accountId: string, domain: string) => `${accountId} ${domain}`
   const own = (accountId: string) =>
-    [...kept].filter(([key]) => key.startsWith(`${accountId} `)).map(([, domain]) => domain)
+    [...claims].filter(([key]) => key.startsWith(`${accountId} `)).map(([, domain]) => domain)
   return {
-    async insert(accountId, claimed, most) {
-      const nothing = { checkedAt: undefined, shownAt: undefined, shownBy: undefined }
-      const key = name(accountId, claimed.domain)
-      if (kept.has(key)) return true
+    async insert(accountId, claim, most) {
+      const unproven = { checkedAt: undefined, shownAt: undefined, shownBy: undefined }
+      const key = name(accountId, claim.domain)
+      if (claims.has(key)) return true
       if (own(accountId).length >= most) return false
-      kept.set(key, { ...claimed, ...nothing })
+      claims.set(key, { ...claim, ...unproven })
       return true
     },
     listByAccount: async accountId =>
       own(accountId).sort((left, right) => (left.domain < right.domain ? -1 : 1)),
-    find: async (accountId, domain) => kept.get(name(accountId, domain)),
+    find: async (accountId, domain) => claims.get(name(accountId, domain)),
     async beginCheck(accountId, domain, at, everyMs) {
       const key = name(accountId, domain)
-      const claimed = kept.get(key)
-      const { checkedAt } = claimed ?? {}
-      const lately = checkedAt !== undefined && Math.abs(at.getTime() - checkedAt.getTime()) < everyMs
-      if (claimed === undefined || lately) return false
-      kept.set(key, { ...claimed, checkedAt: at })
+      const claim = claims.get(key)
+      const { checkedAt } = claim ?? {}
+      const isTooSoon = checkedAt !== undefined && Math.abs(at.getTime() - checkedAt.getTime()) < everyMs
+      if (claim === undefined || isTooSoon) return false
+      claims.set(key, { ...claim, checkedAt: at })
       return true
     },
     async noteShown(accountId, { domain, token }, at, shownBy) {
       const key = name(accountId, domain)
-      const claimed = kept.get(key)
-      if (claimed?.token === token) kept.set(key, { ...claimed, shownAt: at, shownBy })
+      const claim = claims.get(key)
+      if (claim?.token === token) claims.set(key, { ...claim, shownAt: at, shownBy })
     },
-    remove: async (accountId, domain) => kept.delete(name(accountId, domain)),
+    remove: async (accountId, domain) => claims.delete(name(accountId, domain)),
   }
 }

@@ -19,7 +19,7 @@ const TOKEN: MailToken = {
 const NEXT: MailToken = { ...TOKEN, token: 'b'.repeat(32), tokenHash: 'b'.repeat(64) }
 
 export function mailAddressStoreContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     await stores.addAccount('account_ada')
@@ -28,7 +28,7 @@ export function mailAddressStoreContract(open: () => Promise<Opened>): void {
   }
 
   test('a token is found by its hash and shown to its account, by every process', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     assert.equal(await store.insert(TOKEN), true)
     for (const each of [store, other]) {
       assert.equal(await each.findAccount(TOKEN.tokenHash), 'account_ada')
@@ -37,7 +37,7 @@ export function mailAddressStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('what was never stored is found by nobody', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.insert(TOKEN)
     assert.equal(await store.findAccount(NEXT.tokenHash), undefined)
     assert.equal(await store.findAccount(TOKEN.token), undefined)
@@ -45,7 +45,7 @@ export function mailAddressStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('an account has one token: a second is not inserted, and the first stays', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.insert(TOKEN)
     assert.equal(await store.insert(NEXT), false)
     assert.equal(await store.tokenOf('account_ada'), TOKEN.token)
@@ -53,7 +53,7 @@ export function mailAddressStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a token that was replaced opens nothing in any process when the replacement resolves', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     await store.insert(TOKEN)
     await store.insert({ ...TOKEN, accountId: 'account_bob', tokenHash: 'c'.repeat(64) })
     await store.replace(NEXT)
@@ -66,7 +66,7 @@ export function mailAddressStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a token can be replaced where there was none', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.replace(TOKEN)
     assert.equal(await store.tokenOf('account_ada'), TOKEN.token)
   })

@@ -36,19 +36,19 @@ test('an address is made when it is asked for, and is the same ever after', asyn
 
 test('two who ask at the same time are told the same address', async () => {
   const addresses = addressesIn()
-  const told = await Promise.all([addresses.addressOf('account_ada'), addresses.addressOf('account_ada')])
-  assert.equal(told[0], told[1])
-  assert.equal(await addresses.accountAt(told[0]!), 'account_ada')
+  const results = await Promise.all([addresses.addressOf('account_ada'), addresses.addressOf('account_ada')])
+  assert.equal(results[0], results[1])
+  assert.equal(await addresses.accountAt(results[0]!), 'account_ada')
 })
 
 test('a renewed address takes over at once: the former is nobody’s', async () => {
   const addresses = addressesIn()
   const former = await addresses.addressOf('account_ada')
-  const renewed = await addresses.renew('account_ada')
-  assert.notEqual(renewed, former)
+  const newAddress = await addresses.renew('account_ada')
+  assert.notEqual(newAddress, former)
   assert.equal(await addresses.accountAt(former), undefined)
-  assert.equal(await addresses.accountAt(renewed), 'account_ada')
-  assert.equal(await addresses.addressOf('account_ada'), renewed)
+  assert.equal(await addresses.accountAt(newAddress), 'account_ada')
+  assert.equal(await addresses.addressOf('account_ada'), newAddress)
 })
 
 test('an address that cannot be shown any more gives way to a new one', async () => {
@@ -62,11 +62,11 @@ test('an address that cannot be shown any more gives way to a new one', async ()
       readable = true
     },
   })
-  const lost = await addresses.addressOf('account_ada')
-  const found = await addresses.addressOf('account_ada')
-  assert.equal(await addresses.accountAt(lost), undefined)
-  assert.equal(await addresses.accountAt(found), 'account_ada')
-  assert.equal(await addresses.addressOf('account_ada'), found)
+  const first = await addresses.addressOf('account_ada')
+  const second = await addresses.addressOf('account_ada')
+  assert.equal(await addresses.accountAt(first), undefined)
+  assert.equal(await addresses.accountAt(second), 'account_ada')
+  assert.equal(await addresses.addressOf('account_ada'), second)
 })
 
 test('mail programs may change the case of an address, and nothing else of it', async () => {
@@ -94,18 +94,18 @@ test('mail programs may change the case of an address, and nothing else of it', 
 })
 
 test('an address of any form costs exactly one look-up, by a hash', async () => {
-  const asked: string[] = []
+  const hashes: string[] = []
   const store = createMemoryMailAddressStore()
   const addresses = addressesIn({
     ...store,
     findAccount(tokenHash) {
-      asked.push(tokenHash)
+      hashes.push(tokenHash)
       return store.findAccount(tokenHash)
     },
   })
   for (const recipient of ['nobody@mail.example', 'x', `certify+${'a'.repeat(32)}@mail.example`]) {
     await addresses.accountAt(recipient)
   }
-  assert.equal(asked.length, 3)
-  for (const hash of asked) assert.match(hash, /^[0-9a-f]{64}$/)
+  assert.equal(hashes.length, 3)
+  for (const hash of hashes) assert.match(hash, /^[0-9a-f]{64}$/)
 })

@@ -18,7 +18,7 @@ const SESSION: Session = {
 }
 
 export function sessionStoreContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     await stores.addAccount(SESSION.accountId)
@@ -26,7 +26,7 @@ export function sessionStoreContract(open: () => Promise<Opened>): void {
   }
 
   test('a session is found by the hash of its token exactly as it was inserted, by every process', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     await store.insert(SESSION)
     assert.deepEqual(await store.find(SESSION.tokenHash), SESSION)
     assert.deepEqual(await other.find(SESSION.tokenHash), SESSION)
@@ -34,7 +34,7 @@ export function sessionStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('a deleted session is gone for every process, and the others stay', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     const second = { ...SESSION, tokenHash: 'b'.repeat(64) }
     await store.insert(SESSION)
     await store.insert(second)
@@ -44,7 +44,7 @@ export function sessionStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('the sessions of an account are listed newest first, and nobody else’s', async t => {
-    const { store, other, addAccount } = await opened(t)
+    const { store, other, addAccount } = await openStore(t)
     await addAccount('account_bob')
     const later = { ...SESSION, tokenHash: 'b'.repeat(64), createdAt: new Date('2026-01-03T00:00:00Z') }
     const bobs = { ...SESSION, tokenHash: 'c'.repeat(64), accountId: 'account_bob' }
@@ -54,7 +54,7 @@ export function sessionStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('an extended session expires later, for every process, and the others do not', async t => {
-    const { store, other } = await opened(t)
+    const { store, other } = await openStore(t)
     const second = { ...SESSION, tokenHash: 'b'.repeat(64) }
     await store.insert(SESSION)
     await store.insert(second)
@@ -65,13 +65,13 @@ export function sessionStoreContract(open: () => Promise<Opened>): void {
   })
 
   test('deleting what is not there is no fault', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     await store.delete(SESSION.tokenHash)
     await store.deleteExpired(SESSION.expiresAt)
   })
 
   test('sessions go from the very moment they expire, and none a millisecond earlier', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     const longer = {
       ...SESSION,
       tokenHash: 'b'.repeat(64),

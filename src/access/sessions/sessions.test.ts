@@ -115,8 +115,8 @@ test('while nothing can be written a session opens its account, one write a minu
 })
 
 test('nobody waits for a session to be extended', async () => {
-  const hanging = { ...createMemorySessionStore(), extend: () => new Promise<void>(() => {}) }
-  const { sessions, passMs } = sessionsWithClock(hanging)
+  const hangingStore = { ...createMemorySessionStore(), extend: () => new Promise<void>(() => {}) }
+  const { sessions, passMs } = sessionsWithClock(hangingStore)
   const token = await sessions.open('account_ada')
   passMs(HOUR_MS)
   assert.equal(await Promise.race([sessions.accountOf(token), nextTurn('still waiting')]), 'account_ada')

@@ -50,8 +50,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const token = Buffer.from(randomBytes(32)).toString('base64url')
       const createdAt = clock()
       await store.deleteExpired(createdAt)
-      const earlier = await store.listByAccount(accountId)
-      await end(deps, accountId, earlier.slice(SESSIONS_PER_ACCOUNT_MAX - 1))
+      const earlierSessions = await store.listByAccount(accountId)
+      await end(deps, accountId, earlierSessions.slice(SESSIONS_PER_ACCOUNT_MAX - 1))
       const expiresAt = expiryOf(createdAt, createdAt)
       await store.insert({ tokenHash: hashToken(token), accountId, createdAt, expiresAt })
       return token

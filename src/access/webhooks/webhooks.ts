@@ -60,7 +60,7 @@ export function createWebhooks(deps: WebhooksDeps): Webhooks {
         disabled: undefined,
       }
       if (!(await store.insert(webhook, secret, WEBHOOKS_PER_ACCOUNT_MAX))) throw tooMany()
-      return { webhook, secret: shownSecret(secret) }
+      return { webhook, secret: formatSecret(secret) }
     },
 
     list: accountId => store.listByAccount(accountId),
@@ -73,7 +73,7 @@ export function createWebhooks(deps: WebhooksDeps): Webhooks {
       const secret = makeSecret(randomBytes)
       const previousUntil = new Date(clock().getTime() + PREVIOUS_SECRET_MS)
       if (!(await store.rotate(accountId, id, secret, previousUntil))) throw noSuchWebhook()
-      return { webhook: await requireWebhook(store, accountId, id), secret: shownSecret(secret) }
+      return { webhook: await requireWebhook(store, accountId, id), secret: formatSecret(secret) }
     },
 
     async enable(accountId, id) {
@@ -131,7 +131,7 @@ function makeSecret(randomBytes: RandomBytes): Uint8Array {
 }
 
 /** As its holder sees it, once. */
-function shownSecret(secret: Uint8Array): string {
+function formatSecret(secret: Uint8Array): string {
   return `whsec_${toBase64(secret)}`
 }
 

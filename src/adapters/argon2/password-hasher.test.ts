@@ -42,6 +42,6 @@ test('a hash with other costs is still verified, so that they can be raised', as
 })
 
 test('a row that holds no such hash is a defect and lets nobody in', async () => {
-  for (const broken of ['', 'words', '$2b$10$abc', '$argon2id$v=19$m=32,t=3,p=1$c29tZXNhbHQ$'])
-    await assert.rejects(verify('words', broken), /PHC/)
+  for (const brokenHash of ['', 'words', '$2b$10$abc', '$argon2id$v=19$m=32,t=3,p=1$c29tZXNhbHQ$'])
+    await assert.rejects(verify('words', brokenHash), /PHC/)
 })

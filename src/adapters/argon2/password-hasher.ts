@@ -16,17 +16,17 @@ const PHC_PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+
 const AT_ONCE_MAX = 4
 
 export function createPasswordHasher(): PasswordHasher {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const queue: (() => void)[] = []
+  let activeCount = 0
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE_MAX) await new Promise<void>(resolve => waiting.push(resolve))
-    running += 1
+    if (activeCount >= AT_ONCE_MAX) await new Promise<void>(resolve => queue.push(resolve))
+    activeCount += 1
     try {
       return await work()
     } finally {
-      running -= 1
-      waiting.shift()?.()
+      activeCount -= 1
+      queue.shift()?.()
     }
   }
 
@@ -35,7 +35,7 @@ export function createPasswordHasher(): PasswordHasher {
       inTurn(async () => {
         const salt = randomBytes(SALT_BYTES)
         const tag = await argon2id(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
-        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`
+        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpaddedBase64(salt)}$${unpaddedBase64(tag)}`
       }),
     verify: (password, passwordHash) =>
       inTurn(async () => {
@@ -71,6 +71,6 @@ function argon2id(
   }) as Promise<Buffer>
 }
 
-function unpadded(bytes: Buffer): string {
+function unpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }

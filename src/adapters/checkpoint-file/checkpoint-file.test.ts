@@ -40,8 +40,8 @@ test('whoever reads the file sees one checkpoint or another, whole', async t => 
   await memory.settle()
   for (let size = 1; size <= 50; size += 1) {
     memory.remember(long(size))
-    const read = readFileSync(path, 'utf8')
-    assert.equal(read, long(Number(read.split(' ')[0])))
+    const text = readFileSync(path, 'utf8')
+    assert.equal(text, long(Number(text.split(' ')[0])))
     await new Promise(resolve => setImmediate(resolve))
   }
   await memory.settle()
@@ -76,7 +76,7 @@ const checkpointOf = (size: number) => `a.example/log\n${size}\nroot\n`
 test('of processes that share the file none replaces the checkpoint of a larger log', async t => {
   const path = join(newFolder(t), 'checkpoint')
   const [one, other] = [createCheckpointFile(path), createCheckpointFile(path)]
-  for (const [memory, size, kept] of [
+  for (const [memory, size, expectedSize] of [
     [one, 9, 9],
     [other, 10, 10],
     [one, 9, 10],
@@ -84,7 +84,7 @@ test('of processes that share the file none replaces the checkpoint of a larger 
   ] as const) {
     memory.remember(checkpointOf(size))
     await memory.settle()
-    assert.equal(await memory.recall(), checkpointOf(kept))
+    assert.equal(await memory.recall(), checkpointOf(expectedSize))
   }
 })
 

@@ -15,7 +15,7 @@ const OWN_NAME = randomUUID()
  */
 export function createCheckpointFile(path: string): CheckpointMemory {
   let newest: string | undefined
-  let written: string | undefined
+  let lastWritten: string | undefined
   let write: Promise<void> | undefined
   let rest: NodeJS.Timeout | undefined
 
@@ -23,7 +23,7 @@ export function createCheckpointFile(path: string): CheckpointMemory {
     const checkpoint = newest!
     try {
       await replaceFile(path, checkpoint)
-      written = checkpoint
+      lastWritten = checkpoint
     } catch {
       // A failed write only leaves an older checkpoint in place.
     }
@@ -33,7 +33,7 @@ export function createCheckpointFile(path: string): CheckpointMemory {
 
   function endRest(): void {
     rest = undefined
-    if (newest !== written) write = writeNewest()
+    if (newest !== lastWritten) write = writeNewest()
     else void writeAgainIfBehind()
   }
 
@@ -52,7 +52,7 @@ export function createCheckpointFile(path: string): CheckpointMemory {
     async settle() {
       await write
       clearTimeout(rest)
-      if (newest !== written) await writeNewest()
+      if (newest !== lastWritten) await writeNewest()
       clearTimeout(rest)
       rest = undefined
     },
@@ -84,7 +84,7 @@ async function replaceFile(path: string, text: string): Promise<void> {
   await rename(own, path)
 }
 
-/** The size that stands in the second line; it is not a number where there is none, and compares with nothing. */
+/** The size in the second line; NaN where there is none, which compares as false with every number. */
 function sizeOf(checkpoint: string): number {
   const [, size = ''] = checkpoint.split('\n', 2)
   return /^\d{1,16}$/.test(size) ? Number(size) : Number.NaN

@@ -14,17 +14,17 @@ const page = (parts: object = {}): FetchOutcome => ({
   body: utf8('token'),
   ...parts,
 })
-const serving = (served: FetchOutcome): WebFetcher => ({
+const webWith = (outcome: FetchOutcome): WebFetcher => ({
   fetchPage: async (url, options) => {
     assert.equal(url, URL_ASKED)
     assert.ok(options!.maxBytes! <= 1024)
-    return served
+    return outcome
   },
 })
 
 test('the file of the domain itself is read, and nothing that it sends us to', async () => {
-  const fileOf = (served: FetchOutcome) =>
-    createDomainProber({ web: serving(served) }).challengeFile('a.example')
+  const fileOf = (outcome: FetchOutcome) =>
+    createDomainProber({ web: webWith(outcome) }).challengeFile('a.example')
   assert.equal(await fileOf(page()), 'token')
   assert.equal(await fileOf(page({ status: 404 })), undefined)
   assert.equal(await fileOf(page({ url: 'https://evil.example/' })), undefined)
@@ -34,7 +34,7 @@ test('the file of the domain itself is read, and nothing that it sends us to', a
 })
 
 test('records are put together from their pieces, and a name without any has none', async () => {
-  const web = serving(page())
+  const web = webWith(page())
   const resolveTxt = async (name: string) => {
     if (name !== '_pinproof.a.example') throw new Error('ENOTFOUND')
     return [['pin', 'proof-1'], ['v=spf1']]

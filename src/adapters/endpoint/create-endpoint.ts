@@ -70,7 +70,7 @@ async function readAtMost(response: Response, bytesMax: number): Promise<Uint8Ar
   return Buffer.concat(chunks)
 }
 
-/** The beginning of the answer, on one line: the operator should learn whether a key is wrong or an account empty. */
+/** The beginning of the answer, on one line: it tells the operator of a wrong key or an empty account. */
 function excerptOf(body: Uint8Array): string {
   const text = Buffer.from(body.subarray(0, EXCERPT_BYTES)).toString()
   const line = text.replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, ' ').trim()

@@ -109,8 +109,8 @@ test('a schema.org rating stands in for missing words', async t => {
     textualRating: undefined,
     reviewRating: { '@type': 'Rating', ratingValue: '1', bestRating: '5', worstRating: '1' },
   })
-  const named = review({ textualRating: undefined, reviewRating: { alternateName: 'Misleading' } })
-  const { passages } = await findIn(t, { claims: [claim(onScale, named)] })
+  const ratedReview = review({ textualRating: undefined, reviewRating: { alternateName: 'Misleading' } })
+  const { passages } = await findIn(t, { claims: [claim(onScale, ratedReview)] })
   assert.deepEqual(
     passages[0]!.map(passage => passage.review),
     [

@@ -39,7 +39,7 @@ export function readClaims(body: Uint8Array, until: Date): Passage[] | undefined
     const claim = Claim.safeParse(entry)
     if (!claim.success) return []
     const { text, claimReview } = claim.data
-    return claimReview.flatMap(review => readReview(tidy(text, TEXT_LENGTH_MAX), review, until) ?? [])
+    return claimReview.flatMap(review => readReview(cleanText(text, TEXT_LENGTH_MAX), review, until) ?? [])
   })
   return passages.slice(0, PASSAGES_MAX)
 }
@@ -53,8 +53,8 @@ function readReview(text: string, entry: unknown, until: Date): Passage | undefi
   if (rating === undefined || (publishedAt !== undefined && publishedAt > until)) return undefined
   const { href, hostname, username, password } = new URL(review.url)
   if (`${username}${password}` !== '') return undefined
-  const publisher = tidy(review.publisher?.name ?? '', NAME_LENGTH_MAX)
-  const inWords = typeof alternateName === 'string' ? tidy(alternateName, NAME_LENGTH_MAX) : ''
+  const publisher = cleanText(review.publisher?.name ?? '', NAME_LENGTH_MAX)
+  const inWords = typeof alternateName === 'string' ? cleanText(alternateName, NAME_LENGTH_MAX) : ''
   return {
     text,
     url: href,
@@ -66,7 +66,7 @@ function readReview(text: string, entry: unknown, until: Date): Passage | undefi
   }
 }
 
-function tidy(text: string, lengthMax: number): string {
+function cleanText(text: string, lengthMax: number): string {
   const clean = text
     .slice(0, 2 * lengthMax)
     .toWellFormed()

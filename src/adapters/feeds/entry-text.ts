@@ -14,8 +14,8 @@ export function bareText(text: string): string {
     .slice(0, 4 * TEXT_MAX)
     .split('\n')
     .map(singleSpaced)
-  const joined = lines.filter(line => line !== '').join('\n')
-  return joined.slice(0, TEXT_MAX).toWellFormed()
+  const result = lines.filter(line => line !== '').join('\n')
+  return result.slice(0, TEXT_MAX).toWellFormed()
 }
 
 /** A title or a name; undefined when there is nothing in it. */
@@ -25,10 +25,10 @@ export function plainLine(markup: string | undefined): string | undefined {
 }
 
 /** RSS asks for an address with a name behind it. An address alone is no name, and personal data that we do not keep. */
-export function authorName(written: string | undefined): string | undefined {
-  const line = plainLine(written)
-  const bracketed = line && /^\S{1,100}@\S{1,100}\s?\(([^()]{1,200})\)$/u.exec(line)
-  if (bracketed) return bracketed[1]!.trim()
+export function authorName(text: string | undefined): string | undefined {
+  const line = plainLine(text)
+  const nameMatch = line && /^\S{1,100}@\S{1,100}\s?\(([^()]{1,200})\)$/u.exec(line)
+  if (nameMatch) return nameMatch[1]!.trim()
   return line?.includes('@') ? plainLine(line.replace(/\S{1,100}@\S{1,100}/gu, '')) : line
 }
 

@@ -7,8 +7,8 @@ import { ADDRESS, rss2 } from './feeds.sample.ts'
 
 const BYTES = 2 * 1024 * 1024
 const reader = createFeedReader()
-const read = (text: string) => reader.readFeed(new TextEncoder().encode(text), ADDRESS)
-const filled = (unit: string, opening = '') => opening + unit.repeat(BYTES / unit.length)
+const readFeed = (text: string) => reader.readFeed(new TextEncoder().encode(text), ADDRESS)
+const fill = (unit: string, opening = '') => opening + unit.repeat(BYTES / unit.length)
 const one = '<item><title>One</title><link>https://a.example/1</link></item>'
 
 test('entities that a feed declares stay as they are written', () => {
@@ -18,7 +18,7 @@ test('entities that a feed declares stay as they are written', () => {
   )
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol0 "lol">${lines.join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>
     <rss><channel><title>&lol9; &file;</title>${one}</channel></rss>`
-  const feed = read(bomb)!
+  const feed = readFeed(bomb)!
   assert.equal(feed.title, '&lol9; &file;')
   assert.equal(feed.entries.length, 1)
 })
@@ -44,40 +44,40 @@ const BROKEN: [name: string, text: string][] = [
 ]
 for (const [name, text] of BROKEN) {
   test(`a feed with ${name} is still read`, () => {
-    const [entry] = read(text)!.entries
+    const [entry] = readFeed(text)!.entries
     assert.deepEqual([entry?.url, entry?.title], ['https://a.example/1', 'One'])
   })
 }
 
 test('an entry that was cut is left out, for half an address leads elsewhere', () => {
-  const cut = `<rss><channel>${one}<item><title>Two</title><link>https://a.example/another`
+  const truncatedFeed = `<rss><channel>${one}<item><title>Two</title><link>https://a.example/another`
   assert.deepEqual(
-    read(cut)!.entries.map(({ title }) => title),
+    readFeed(truncatedFeed)!.entries.map(({ title }) => title),
     ['One'],
   )
 })
 
 const HOSTILE: [name: string, text: string][] = [
-  ['elements in elements', filled('<a>', '<rss>')],
-  ['items in items', filled('<item>', '<rss>')],
-  ['ends of what never began', filled('</x>', `<rss>${'<a>'.repeat(200)}`)],
-  ['empty items', filled('<item/>', '<rss>')],
+  ['elements in elements', fill('<a>', '<rss>')],
+  ['items in items', fill('<item>', '<rss>')],
+  ['ends of what never began', fill('</x>', `<rss>${'<a>'.repeat(200)}`)],
+  ['empty items', fill('<item/>', '<rss>')],
   [
     'items with a base',
-    filled('<item xml:base="a/"><link>x</link></item>', `<rss>${'<a xml:base="b/">'.repeat(200)}`),
+    fill('<item xml:base="a/"><link>x</link></item>', `<rss>${'<a xml:base="b/">'.repeat(200)}`),
   ],
-  ['addresses of a site map', filled('<url><loc>https://a.example/</loc></url>', '<urlset>')],
-  ['attributes', filled('a="b" ', '<rss ')],
-  ['brackets', filled('<', '<rss>')],
-  ['character references', filled('&#', '<rss><channel><title>')],
-  ['a title without an end', filled('a', '<rss><channel><title>')],
-  ['sections of text', filled('<![CDATA[', '<rss><channel><title>')],
-  ['brackets of JSON', filled('[', '{"items":')],
-  ['outlines in outlines', filled('<outline>', '<opml>')],
+  ['addresses of a site map', fill('<url><loc>https://a.example/</loc></url>', '<urlset>')],
+  ['attributes', fill('a="b" ', '<rss ')],
+  ['brackets', fill('<', '<rss>')],
+  ['character references', fill('&#', '<rss><channel><title>')],
+  ['a title without an end', fill('a', '<rss><channel><title>')],
+  ['sections of text', fill('<![CDATA[', '<rss><channel><title>')],
+  ['brackets of JSON', fill('[', '{"items":')],
+  ['outlines in outlines', fill('<outline>', '<opml>')],
 ]
 for (const [name, text] of HOSTILE) {
   test(`${name} are read in linear time`, async () => {
-    await assertLinear(text, read)
+    await assertLinear(text, readFeed)
     await assertLinear(text, reader.readSubscriptions)
   })
 }
@@ -100,10 +100,10 @@ test('no bytes are ever too strange to read', () => {
     fc.string({ unit: 'binary' }),
   )
   fc.assert(
-    fc.property(text, written => {
-      for (const { url } of read(written)?.entries ?? []) assert.match(url, /^https?:\/\//u)
-      assert.deepEqual(read(written), read(written))
-      reader.readSubscriptions(written)
+    fc.property(text, source => {
+      for (const { url } of readFeed(source)?.entries ?? []) assert.match(url, /^https?:\/\//u)
+      assert.deepEqual(readFeed(source), readFeed(source))
+      reader.readSubscriptions(source)
     }),
   )
   fc.assert(fc.property(fc.uint8Array(), bytes => reader.readFeed(bytes, 'no address') === undefined))

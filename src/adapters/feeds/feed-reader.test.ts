@@ -6,11 +6,12 @@ import * as samples from './feeds.sample.ts'
 import { ADDRESS, STORY } from './feeds.sample.ts'
 
 const reader = createFeedReader()
-const read = (text: string, contentType?: string) =>
+const readFeed = (text: string, contentType?: string) =>
   reader.readFeed(new TextEncoder().encode(text), ADDRESS, contentType)
 const item = (fields: string) =>
-  read(`<rss><channel><link>https://site.example/a/</link><item>${fields}</item></channel></rss>`)!.entries[0]
-const entry = (fields: string) => read(`<feed><entry>${fields}</entry></feed>`)!.entries[0]
+  readFeed(`<rss><channel><link>https://site.example/a/</link><item>${fields}</item></channel></rss>`)!
+    .entries[0]
+const entry = (fields: string) => readFeed(`<feed><entry>${fields}</entry></feed>`)!.entries[0]
 
 const FORMATS: [name: string, text: string, format: Feed['format']][] = [
   ['RSS 2.0', samples.rss2, 'rss'],
@@ -23,13 +24,13 @@ const FORMATS: [name: string, text: string, format: Feed['format']][] = [
 ]
 for (const [name, text, format] of FORMATS) {
   test(`${name} tells the story`, () => {
-    assert.deepEqual(read(text), { format, title: 'The Courier', entries: [STORY], parts: [] })
+    assert.deepEqual(readFeed(text), { format, title: 'The Courier', entries: [STORY], parts: [] })
   })
 }
 
 test('a news site map names its stories, the newest first, and calls a change no publication', () => {
   const bare = { title: undefined, text: '', publishedAt: undefined, author: undefined }
-  assert.deepEqual(read(samples.newsSitemap), {
+  assert.deepEqual(readFeed(samples.newsSitemap), {
     format: 'sitemap',
     title: undefined,
     entries: [
@@ -42,7 +43,7 @@ test('a news site map names its stories, the newest first, and calls a change no
 })
 
 test('an index of site maps leads to each of them once', () => {
-  const index = read(samples.sitemapIndex)!
+  const index = readFeed(samples.sitemapIndex)!
   assert.deepEqual(index.entries, [])
   assert.deepEqual(index.parts, ['https://courier.example/map-1.xml', 'https://courier.example/map-2.xml.gz'])
 })
@@ -59,7 +60,7 @@ test('what is no feed is nothing', () => {
   const page =
     '<!doctype html><html><body><pre><rss><channel><item><link>https://a.example/</link></item></channel></rss></pre></body></html>'
   for (const text of ['', 'hello', '{', '{}', '{"items":[]}', '[]', '<a/>', page, samples.opml, '\u0000'])
-    assert.equal(read(text), undefined, text.slice(0, 40))
+    assert.equal(readFeed(text), undefined, text.slice(0, 40))
   for (const text of ['', samples.rss2, '{"opml":1}'])
     assert.equal(reader.readSubscriptions(text), undefined, text.slice(0, 40))
 })
@@ -95,7 +96,7 @@ for (const [name, fields, url] of LINKS) {
 test('addresses in Atom follow every base around them', () => {
   const feed =
     '<feed xml:base="https://b.example/one/"><entry xml:base="two/"><link xml:base="three/" href="x"/></entry></feed>'
-  assert.equal(read(feed)!.entries[0]!.url, 'https://b.example/one/two/three/x')
+  assert.equal(readFeed(feed)!.entries[0]!.url, 'https://b.example/one/two/three/x')
   assert.equal(entry('<link href="x"/>')!.url, 'https://courier.example/feeds/x')
   assert.equal(entry('<id>tag:a.example,2025:1</id>'), undefined)
 })
@@ -146,12 +147,14 @@ test('entries come newest first, each once, no more than 500, and those without 
     const date = new Date(Date.UTC(2024, 0, day)).toUTCString()
     return `<item><link>https://a.example/${day}</link><pubDate>${date}</pubDate></item>`
   })
-  const undated = '<item><link>https://a.example/undated</link></item>'
-  const { entries } = read(`<rss><channel>${undated}${items.join('')}${items.join('')}</channel></rss>`)!
+  const undatedItem = '<item><link>https://a.example/undated</link></item>'
+  const { entries } = readFeed(
+    `<rss><channel>${undatedItem}${items.join('')}${items.join('')}</channel></rss>`,
+  )!
   assert.equal(entries.length, 500)
   assert.equal(entries[0]!.url, 'https://a.example/699')
   assert.equal(new Set(entries.map(({ url }) => url)).size, 500)
-  const few = read(`<rss><channel>${undated}${items[0]}</channel></rss>`)!
+  const few = readFeed(`<rss><channel>${undatedItem}${items[0]}</channel></rss>`)!
   assert.deepEqual(
     few.entries.map(({ url }) => url),
     ['https://a.example/0', 'https://a.example/undated'],

@@ -37,21 +37,21 @@ export function createFeedReader(): FeedReader {
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le'
   if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be'
-  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_BYTES))
-  return DECLARED_ENCODING.exec(opening)?.[1]
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_BYTES))
+  return DECLARED_ENCODING.exec(start)?.[1]
 }
 
 /** Sites write warnings before the feed; a page that mentions a feed somewhere inside is still a page. */
 function findRoot(
   document: XmlElement,
 ): { root: XmlElement; read: FormatReader; prefix: string } | undefined {
-  const waiting = [document]
-  for (let root = waiting.pop(); root !== undefined; root = waiting.pop()) {
+  const queue = [document]
+  for (let root = queue.pop(); root !== undefined; root = queue.pop()) {
     const local = root.name.slice(root.name.indexOf(':') + 1)
     if (local === 'html') return undefined
     if (Object.hasOwn(FORMATS, local))
       return { root, read: FORMATS[local]!, prefix: root.name.slice(0, -local.length) }
-    for (const child of elementsIn(root).reverse()) waiting.push(child)
+    for (const child of elementsIn(root).reverse()) queue.push(child)
   }
   return undefined
 }

@@ -76,17 +76,17 @@ function createBaseReader(address: string) {
 
 /** The elements directly inside, of these names, in the order of the names. */
 export function childrenNamed(element: XmlElement, ...names: string[]): XmlElement[] {
-  const inside = elementsIn(element)
-  return names.flatMap(name => inside.filter(child => child.name === name))
+  const children = elementsIn(element)
+  return names.flatMap(name => children.filter(child => child.name === name))
 }
 
 /** All elements of a name at any depth, in the order of the text. */
 export function elementsNamed(root: XmlElement, name: string): XmlElement[] {
   const matches: XmlElement[] = []
-  const waiting = [root]
-  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+  const queue = [root]
+  for (let element = queue.pop(); element !== undefined; element = queue.pop()) {
     if (element.name === name) matches.push(element)
-    for (const child of elementsIn(element).reverse()) waiting.push(child)
+    for (const child of elementsIn(element).reverse()) queue.push(child)
   }
   return matches
 }

@@ -65,6 +65,8 @@ test('a public node tells the world its global addresses and none from inside', 
     '/ip6/fd00::5/tcp/4001',
   ]
   const outside = ['/ip4/104.131.131.82/tcp/4001', '/dns4/pinproof.example/tcp/4001']
-  const announced = addresses?.announceFilter?.([...inside, ...outside].map(address => multiaddr(address)))
-  assert.deepEqual(announced?.map(String), outside)
+  const announcements = addresses?.announceFilter?.(
+    [...inside, ...outside].map(address => multiaddr(address)),
+  )
+  assert.deepEqual(announcements?.map(String), outside)
 })

@@ -34,7 +34,7 @@ export async function privateMode(listen: string[] = []): Promise<ModeOptions> {
   return {
     addresses: { listen: listen.length > 0 ? listen : PRIVATE_LISTEN },
     connectionGater: { denyDialPeer: () => true, denyDialMultiaddr: () => true },
-    services: await greetings(),
+    services: await basicServices(),
   }
 }
 
@@ -70,7 +70,7 @@ export async function publicMode({
     connectionGater: isOwnNetwork ? {} : { denyDialMultiaddr: isOffLimits },
     peerDiscovery: [discovery.bootstrap({ list: bootstrap ?? PUBLIC_BOOTSTRAP, timeout: 0 })],
     services: {
-      ...(await greetings()),
+      ...(await basicServices()),
       autoNAT: autoNAT(),
       // Peers forget an announcement's addresses after 24 hours; Kubo, too, repeats its own after 22.
       dht: dht.kadDHT({ clientMode: true, peerInfoMapper, reprovide: { threshold: 26 * HOUR_MS } }),
@@ -84,7 +84,7 @@ const GLOBAL_ADDRESS = /^\/(?:ip4\/|ip6\/[23][0-9a-f]{3}:)/
 // The mapper reads the addresses alone.
 const ANY_PEER = undefined as never
 
-async function greetings() {
+async function basicServices() {
   const [{ identify }, { ping }] = await Promise.all([import('@libp2p/identify'), import('@libp2p/ping')])
   return { identify: identify(), ping: ping() }
 }

@@ -26,10 +26,13 @@ test('a missing key is told by the name libp2p looks for', async t => {
 
 test('a query yields exactly the keys under its prefix, however many pages they fill', async t => {
   const { store } = await openFresh(t)
-  const wanted = Array.from({ length: 600 }, (_, index) => `/dht/provider/${String(index).padStart(4, '0')}`)
-  for (const key of ['/dht/provide', ...wanted, '/dht/record/1', '/peers/1'])
+  const expectedKeys = Array.from(
+    { length: 600 },
+    (_, index) => `/dht/provider/${String(index).padStart(4, '0')}`,
+  )
+  for (const key of ['/dht/provide', ...expectedKeys, '/dht/record/1', '/peers/1'])
     await store.put(new Key(key), bytes(1))
-  assert.deepEqual(await keysUnder(store, '/dht/provider/'), wanted)
+  assert.deepEqual(await keysUnder(store, '/dht/provider/'), expectedKeys)
 })
 
 test('rows may be deleted while a query walks them', async t => {

@@ -41,11 +41,11 @@ function createDatastore(db: DatabaseSync, toKey: (text: string) => Key): Sqlite
       }
     },
     *query(query) {
-      yield* narrow(pairs(query.prefix ?? ''), query)
+      yield* applyQuery(pairs(query.prefix ?? ''), query)
     },
     *queryKeys(query) {
       const keys = pairs(query.prefix ?? '').map(pair => pair.key)
-      yield* narrow(keys, query)
+      yield* applyQuery(keys, query)
     },
     batch: () => createBatch(db, put, remove),
     close: () => db.close(),
@@ -114,19 +114,22 @@ function createBatch(
   }
 }
 
-type Narrowing<Entry> = {
+type QueryOptions<Entry> = {
   filters?: ((entry: Entry) => boolean)[]
   orders?: ((a: Entry, b: Entry) => -1 | 0 | 1)[]
   offset?: number
   limit?: number
 }
 
-function narrow(entries: IteratorObject<Pair>, query: Query): IteratorObject<Pair>
-function narrow(entries: IteratorObject<Key>, query: KeyQuery): IteratorObject<Key>
-function narrow<Entry>(entries: IteratorObject<Entry>, query: Narrowing<Entry>): IteratorObject<Entry> {
+function applyQuery(entries: IteratorObject<Pair>, query: Query): IteratorObject<Pair>
+function applyQuery(entries: IteratorObject<Key>, query: KeyQuery): IteratorObject<Key>
+function applyQuery<Entry>(
+  entries: IteratorObject<Entry>,
+  query: QueryOptions<Entry>,
+): IteratorObject<Entry> {
   const { filters = [], orders = [], offset = 0, limit = Number.POSITIVE_INFINITY } = query
-  const matching = entries.filter(entry => filters.every(accepts => accepts(entry)))
-  const ordered = orders.length === 0 ? matching : sortBy(matching.toArray(), orders).values()
+  const matches = entries.filter(entry => filters.every(accepts => accepts(entry)))
+  const ordered = orders.length === 0 ? matches : sortBy(matches.toArray(), orders).values()
   return ordered.drop(offset).take(limit)
 }
 

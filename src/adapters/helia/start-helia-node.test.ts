@@ -81,11 +81,11 @@ describe('a private node', () => {
     const bytes = jsonBytes('asked too early')
     const cid = await cidOf(bytes)
     const question = blockStore.nextQuestion(cid)
-    const waiting = fetchBlock(stranger, cid)
+    const fetch = fetchBlock(stranger, cid)
     await question
     await blockStore.add(bytes)
     await ours.announce(cid.toString())
-    assert.deepEqual(await waiting, bytes)
+    assert.deepEqual(await fetch, bytes)
   })
 
   test('listens on loopback alone unless told otherwise', () => {
@@ -177,10 +177,10 @@ describe('a public node', () => {
         bootstrap,
       })
       t.after(() => node.stop())
-      const met = new Promise(resolve => peer.addEventListener('peer:connect', resolve))
-      await node.meet(['no address', ...peer.getMultiaddrs().map(String)])
+      const connection = new Promise(resolve => peer.addEventListener('peer:connect', resolve))
+      await node.connect(['no address', ...peer.getMultiaddrs().map(String)])
       // The dialled peer learns of the connection a moment after the dialling one.
-      if (mode === 'public') await met
+      if (mode === 'public') await connection
       else assert.deepEqual(peer.getPeers(), [])
     }
   })
@@ -209,12 +209,12 @@ type Shelf = BlockStore & {
 function createBlockStore(): Shelf {
   const blocks = new Map<string, Uint8Array>()
   const listeners = new Map<string, () => void>()
-  const failing = new Set<string>()
+  const failingCids = new Set<string>()
   return {
     get: async cid => blocks.get(cid),
     async has(cid) {
       listeners.get(cid)?.()
-      if (failing.delete(cid)) throw new Error('the database is away')
+      if (failingCids.delete(cid)) throw new Error('the database is away')
       return blocks.has(cid)
     },
     async add(bytes) {
@@ -222,7 +222,7 @@ function createBlockStore(): Shelf {
       blocks.set(cid.toString(), bytes)
       return cid
     },
-    failOnce: cid => void failing.add(cid.toString()),
+    failOnce: cid => void failingCids.add(cid.toString()),
     nextQuestion: cid => new Promise(resolve => listeners.set(cid.toString(), resolve)),
   }
 }
@@ -253,14 +253,14 @@ async function startDhtServer() {
 type Stranger = Awaited<ReturnType<typeof startStranger>>
 
 async function fetchBlock(from: Stranger, cid: CID): Promise<Uint8Array> {
-  return joined(from.blockstore.get(cid, { signal: deadline() }))
+  return joinChunks(from.blockstore.get(cid, { signal: deadline() }))
 }
 
 /** In a session the answer "not here" ends the search, where a plain want would wait for another peer. */
 async function fetchFrom(node: BlockNetwork, stranger: Stranger, cid: CID): Promise<Uint8Array> {
   const provider = multiaddr(node.addresses()[0]!)
   const session = stranger.blockstore.createSession(cid, { providers: [provider] })
-  return joined(session.get(cid, { signal: deadline() }))
+  return joinChunks(session.get(cid, { signal: deadline() }))
 }
 
 /** Every provider answered and none had it: not a timeout, which would name an abort. */
@@ -268,7 +268,7 @@ function isTurnedAway(error: { errors?: Error[] }): boolean {
   return error.errors?.every(({ name }) => name === 'InsufficientProvidersError') ?? false
 }
 
-async function joined(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array> {
+async function joinChunks(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(await collect(chunks)))
 }
 

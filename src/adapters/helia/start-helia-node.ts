@@ -48,7 +48,7 @@ async function startNetwork(options: HeliaNodeOptions, datastore?: Datastore): P
   const { blocks, mode, listen, peerSeed } = options
   const modeOptions = mode === 'private' ? await privateMode(listen) : await publicMode(options)
   const libp2p = await prepareLibp2p(peerSeed, { ...modeOptions, ...(datastore && { datastore }) })
-  const closing = new AbortController()
+  const stopController = new AbortController()
   try {
     await libp2p.start()
     const bitswap = await startBitswap(libp2p, createReadThroughBlockstore(blocks))
@@ -57,14 +57,14 @@ async function startNetwork(options: HeliaNodeOptions, datastore?: Datastore): P
       async announce(text) {
         const cid = CID.parse(text)
         await bitswap.announce(cid)
-        if (libp2p.services.dht) await provide(libp2p.services.dht, cid, closing.signal)
+        if (libp2p.services.dht) await provide(libp2p.services.dht, cid, stopController.signal)
       },
-      async meet(addresses) {
+      async connect(addresses) {
         // A private node opens no connection.
-        if (mode === 'public') await dialAll(libp2p, addresses, closing.signal)
+        if (mode === 'public') await dialAll(libp2p, addresses, stopController.signal)
       },
       async stop() {
-        closing.abort(new Error('The IPFS node is stopping'))
+        stopController.abort(new Error('The IPFS node is stopping'))
         await bitswap.stop()
         await libp2p.stop()
       },
@@ -102,17 +102,17 @@ async function prepareLibp2p(
 async function dialAll(
   libp2p: Libp2p<NodeServices>,
   addresses: string[],
-  closing: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<void> {
   const { multiaddr } = await import('@multiformats/multiaddr')
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(DIAL_DEADLINE_MS)])
+  const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(DIAL_DEADLINE_MS)])
   const dial = async (address: string) => libp2p.dial(multiaddr(address), { signal })
   await Promise.allSettled(addresses.map(dial))
 }
 
 /** Counts the peers that took the announcement: the DHT itself reports success even when there were none. */
-async function provide(dht: KadDHT, cid: CID, closing: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(ANNOUNCE_DEADLINE_MS)])
+async function provide(dht: KadDHT, cid: CID, stopSignal: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(ANNOUNCE_DEADLINE_MS)])
   let takers = 0
   for await (const event of dht.provide(cid, { signal })) {
     if (event.name === 'PEER_RESPONSE' && event.messageName === 'ADD_PROVIDER') takers += 1
@@ -121,9 +121,9 @@ async function provide(dht: KadDHT, cid: CID, closing: AbortSignal): Promise<voi
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
+  let result: Promise<void> | undefined
   return () => {
-    running ??= action()
-    return running
+    result ??= action()
+    return result
   }
 }

@@ -5,18 +5,18 @@ const ENOUGH_CHARACTERS = 250
 /** An article with less than this part of the text in all articles is one card of many, or one post of a live report. */
 const LEADING_SHARE = 0.5
 
-/** Chooses the blocks that make up the article: what its markup says where that holds enough text, otherwise all. */
+/** The blocks of the article: those that the markup names if they hold enough text, otherwise all. */
 export function articleParagraphs(blocks: TextBlock[]): string[] {
-  const told = blocks.filter(({ block }) => block !== 'h1')
+  const bodyBlocks = blocks.filter(({ block }) => block !== 'h1')
   // Some systems wrap whole pages in one form; only then does a form hold the article.
-  const outsideForms = told.filter(({ isForm }) => !isForm)
-  const candidates = lengthOf(outsideForms) >= ENOUGH_CHARACTERS ? outsideForms : told
+  const outsideForms = bodyBlocks.filter(({ isForm }) => !isForm)
+  const candidates = lengthOf(outsideForms) >= ENOUGH_CHARACTERS ? outsideForms : bodyBlocks
   const inArticles = candidates.filter(({ article }) => article > 0)
   const inMain = candidates.filter(({ isMain }) => isMain)
-  const chosen = [leadingArticle(inArticles), inMain, inArticles].find(
+  const articleBlocks = [leadingArticle(inArticles), inMain, inArticles].find(
     part => lengthOf(part) >= ENOUGH_CHARACTERS,
   )
-  return (chosen ?? candidates).map(({ text }) => text)
+  return (articleBlocks ?? candidates).map(({ text }) => text)
 }
 
 function leadingArticle(inArticles: TextBlock[]): TextBlock[] {

@@ -8,22 +8,22 @@ const BLOCKS = set(
 )
 const VOIDS = set('area base br col embed hr img input link meta param source track wbr')
 
-/** Blocks whose text is told for its own sake, however short it is. */
+/** Blocks whose text is kept, however short it is. */
 const PROSE = set('p li blockquote pre dd dt figcaption h2 h3 h4 h5 h6')
 
 /** Elements that are invisible, or visible but not part of the article. */
-const UNREAD = set(
+const IGNORED = set(
   'script style template noscript iframe object canvas audio video svg math select button textarea datalist label ' +
     'nav footer aside amp-sidebar amp-ad amp-consent amp-social-share noembed noframes xmp',
 )
-const UNREAD_ROLES = set('navigation complementary contentinfo search menu menubar dialog alertdialog')
+const IGNORED_ROLES = set('navigation complementary contentinfo search menu menubar dialog alertdialog')
 /** Whole words of `id` and `class` that mean the same on most sites. Parts of words would hide articles about cookies. */
-const UNREAD_MARKS = set(
+const IGNORED_MARKS = set(
   'comments comment-list comments-area comment-respond respond disqus_thread breadcrumb breadcrumbs sidebar widget-area ' +
     'share sharing sharedaddy social-share social-links related related-posts related-articles jp-relatedposts read-more ' +
     'newsletter newsletter-signup cookie-banner cookie-notice cookie-consent advertisement ad-container skip-link screen-reader-text visually-hidden sr-only',
 )
-/** An element of these is never taken for furniture by its class: themes put every word there. */
+/** These are never ignored because of their class: themes put every word there. */
 const FRAMES = set('html body main article')
 const BODY_MARKS = set('entry-content post-content article-body article__body article-content story-body')
 
@@ -32,18 +32,18 @@ const HIDING_STYLE = /(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hid
 export const isBlock = (name: string) => BLOCKS.has(name)
 export const isVoid = (name: string) => VOIDS.has(name)
 /** An element that, without attributes, changes nothing about where its text stands. */
-export const isPlain = (name: string) => name !== 'a' && !BLOCKS.has(name) && !UNREAD.has(name)
+export const isPlain = (name: string) => name !== 'a' && !BLOCKS.has(name) && !IGNORED.has(name)
 export const isProse = (name: string) => PROSE.has(name)
 
-export function isUnread(name: string, attributes: Attributes): boolean {
-  if (UNREAD.has(name)) return true
+export function isIgnored(name: string, attributes: Attributes): boolean {
+  if (IGNORED.has(name)) return true
   // Scripts uncover a page that hides itself as a whole while it loads.
   if (name === 'html' || name === 'body') return false
   if (attributes.has('hidden') || attributes.get('aria-hidden') === 'true') return true
   if (name === 'dialog' && !attributes.has('open')) return true
   if (HIDING_STYLE.test(attributes.get('style') ?? '')) return true
-  if (UNREAD_ROLES.has(attributes.get('role') ?? '')) return true
-  return !FRAMES.has(name) && marksOf(attributes).some(mark => UNREAD_MARKS.has(mark))
+  if (IGNORED_ROLES.has(attributes.get('role') ?? '')) return true
+  return !FRAMES.has(name) && marksOf(attributes).some(mark => IGNORED_MARKS.has(mark))
 }
 
 export function isArticle(name: string, attributes: Attributes): boolean {

@@ -27,11 +27,11 @@ export function readJsonLd(scripts: string[]): LinkedArticle | undefined {
   const article = nodes.find(node => typesOf(node).some(type => ARTICLE_TYPE.test(type)))
   if (!article) return undefined
   const byId = new Map(nodes.filter(hasName).map(node => [node['@id'], node] as const))
-  const authors = named(article.author ?? article.creator, byId)
+  const authors = readNames(article.author ?? article.creator, byId)
   const credits = [article.sourceOrganization, article.creditText, article.provider].flatMap(value =>
-    named(value, byId),
+    readNames(value, byId),
   )
-  const houses = [...credits, ...authors.filter(isOrganisation), ...named(article.publisher, byId)]
+  const houses = [...credits, ...authors.filter(isOrganisation), ...readNames(article.publisher, byId)]
   return {
     headline: textOf(article.headline) ?? textOf(article.name),
     authors: [...new Set(authors.map(({ name }) => name))].slice(0, NAMES_MAX),
@@ -59,12 +59,12 @@ function parseScript(script: string): unknown[] {
 /** All objects, the outer ones first and without recursion: depth is the page's choice, `NODES_MAX` is ours. */
 function collectNodes(roots: unknown[]): Node[] {
   const nodes: Node[] = []
-  const waiting = [...roots]
-  for (let next = 0; next < waiting.length && next < NODES_MAX; next++) {
-    const value = waiting[next]
+  const queue = [...roots]
+  for (let next = 0; next < queue.length && next < NODES_MAX; next++) {
+    const value = queue[next]
     if (typeof value !== 'object' || value === null) continue
     if (!Array.isArray(value)) nodes.push(value as Node)
-    if (waiting.length < NODES_MAX) waiting.push(...Object.values(value).slice(0, NODES_MAX))
+    if (queue.length < NODES_MAX) queue.push(...Object.values(value).slice(0, NODES_MAX))
   }
   return nodes
 }
@@ -73,13 +73,13 @@ function typesOf(node: Node): string[] {
   return [node['@type']].flat(1).filter(type => typeof type === 'string')
 }
 
-type Named = { name: string; types: string[] }
+type NamedNode = { name: string; types: string[] }
 
-const isOrganisation = ({ types }: Named) => types.some(type => ORGANISATION_TYPE.test(type))
+const isOrganisation = ({ types }: NamedNode) => types.some(type => ORGANISATION_TYPE.test(type))
 const hasName = (node: Node) => typeof node['@id'] === 'string' && textOf(node.name) !== undefined
 
 /** A name is written as text, as an object with a name, as a reference to one, or as a list of all these. */
-function named(value: unknown, byId: ReadonlyMap<unknown, Node>): Named[] {
+function readNames(value: unknown, byId: ReadonlyMap<unknown, Node>): NamedNode[] {
   return [value]
     .flat(2)
     .slice(0, NAMES_MAX)
@@ -87,8 +87,8 @@ function named(value: unknown, byId: ReadonlyMap<unknown, Node>): Named[] {
       if (typeof entry !== 'object' || entry === null)
         return textsOf(entry).map(name => ({ name, types: [] }))
       const node = entry as Node
-      const known = textsOf(node.name).length > 0 ? node : (byId.get(node['@id']) ?? node)
-      return textsOf(known.name).map(name => ({ name, types: typesOf(known) }))
+      const target = textsOf(node.name).length > 0 ? node : (byId.get(node['@id']) ?? node)
+      return textsOf(target.name).map(name => ({ name, types: typesOf(target) }))
     })
 }
 

@@ -5,13 +5,13 @@ export type OpenElement<Place> = { name: string; place: Place }
 export type OpenElements<Place> = {
   readonly top: OpenElement<Place>
   push(name: string, place: Place): void
-  /** Ends what a new element of this name ends by itself: a paragraph before a heading, a list entry before the next. */
+  /** Ends the elements that a new one of this name closes: a paragraph before a heading, a list entry before the next. */
   endImplied(name: string): void
   end(name: string): void
   isOpen(name: string): boolean
 }
 
-/** Browsers, too, hang what is nested deeper than this onto the deepest element they keep. */
+/** As in browsers, elements nested deeper are attached to the deepest one that is kept. */
 const DEPTH_MAX = 512
 
 const ENDED_BY: Record<string, string[]> = {
@@ -55,8 +55,8 @@ export function createOpenElements<Place>(root: Place): OpenElements<Place> {
     endImplied(name) {
       // Only inline elements can stand between a paragraph and the tag that ends it.
       if (isBlock(name)) end('p')
-      const ended = Object.hasOwn(ENDED_BY, name) ? ENDED_BY[name]! : []
-      while (ended.includes(topElement().name)) pop()
+      const closedNames = Object.hasOwn(ENDED_BY, name) ? ENDED_BY[name]! : []
+      while (closedNames.includes(topElement().name)) pop()
     },
     end,
     isOpen,

@@ -3,7 +3,7 @@ import type { Attributes } from './scan-tags.ts'
 
 /** Page metadata: the elements of the head, and the `time` elements. */
 export type PageNotes = {
-  open(name: string, attributes: Attributes, isSeen: boolean): void
+  open(name: string, attributes: Attributes, isVisible: boolean): void
   /** The first of these meta elements that says something. */
   meta(...names: string[]): string | undefined
   /** All contents of these meta elements, in the page's order. */
@@ -22,7 +22,7 @@ export function createPageNotes(): PageNotes {
   const contents = new Map<string, string[]>()
   const first = new Map<'canonical' | 'base' | 'language' | 'publishedTime' | 'modifiedTime', string>()
 
-  function note(key: Parameters<typeof first.set>[0], value: string | undefined): void {
+  function setOnce(key: Parameters<typeof first.set>[0], value: string | undefined): void {
     const text = value?.trim()
     if (text && !first.has(key)) first.set(key, text)
   }
@@ -33,27 +33,27 @@ export function createPageNotes(): PageNotes {
     for (const key of ['property', 'name', 'itemprop', 'http-equiv']) {
       const name = attributes.get(key)?.trim().toLowerCase()
       if (!name) continue
-      const known = contents.get(name) ?? []
-      if (known.length < CONTENTS_MAX) contents.set(name, [...known, content])
+      const values = contents.get(name) ?? []
+      if (values.length < CONTENTS_MAX) contents.set(name, [...values, content])
     }
   }
 
   function keepTime(attributes: Attributes): void {
     const marks = [...wordsOf(attributes.get('class')), ...wordsOf(attributes.get('itemprop'))]
     const isChange = marks.some(mark => CHANGED.includes(mark)) && !marks.includes('published')
-    note(isChange ? 'modifiedTime' : 'publishedTime', attributes.get('datetime'))
+    setOnce(isChange ? 'modifiedTime' : 'publishedTime', attributes.get('datetime'))
   }
 
   const metas = (...names: string[]) => names.flatMap(name => contents.get(name) ?? [])
 
   return {
-    open(name, attributes, isSeen) {
+    open(name, attributes, isVisible) {
       if (name === 'meta') keepMeta(attributes)
-      if (name === 'html') note('language', attributes.get('lang'))
-      if (name === 'base') note('base', attributes.get('href'))
+      if (name === 'html') setOnce('language', attributes.get('lang'))
+      if (name === 'base') setOnce('base', attributes.get('href'))
       if (name === 'link' && wordsOf(attributes.get('rel')).includes('canonical'))
-        note('canonical', attributes.get('href'))
-      if (name === 'time' && isSeen) keepTime(attributes)
+        setOnce('canonical', attributes.get('href'))
+      if (name === 'time' && isVisible) keepTime(attributes)
     },
     metas,
     meta: (...names) => metas(...names)[0],

@@ -8,25 +8,25 @@ import { newsSite, PARAGRAPHS } from './pages.sample.ts'
 const ADDRESS = 'https://courier.example/'
 const BYTES = 2 * 1024 * 1024
 const reader = createPageReader()
-const read = (html: string) => reader.readPage(new TextEncoder().encode(html), ADDRESS)
-const filled = (unit: string, opening = '') => opening + unit.repeat(BYTES / unit.length)
+const readHtml = (html: string) => reader.readPage(new TextEncoder().encode(html), ADDRESS)
+const fill = (unit: string, opening = '') => opening + unit.repeat(BYTES / unit.length)
 
 const HOSTILE: [name: string, html: string][] = [
-  ['tags in tags', filled('<b>')],
-  ['blocks in blocks', filled('<div>x')],
-  ['paragraphs without an end', filled('<p>x')],
-  ['ends of what never began', filled('</x>', '<div>'.repeat(100_000))],
-  ['forms in forms', filled('<form>')],
-  ['drawings in drawings', filled('<svg>')],
-  ['tables in tables', filled('<table><tr><td>')],
-  ['attributes without an end', filled('<p class="')],
-  ['a tag of attributes', filled('class=b ', '<p ')],
-  ['an attribute of words', filled('comments ', '<p class="')],
-  ['opening brackets', filled('<')],
-  ['character references', filled('&#')],
-  ['line breaks', filled('<br>')],
-  ['comments without an end', filled('<!--')],
-  ['one letter', filled('a')],
+  ['tags in tags', fill('<b>')],
+  ['blocks in blocks', fill('<div>x')],
+  ['paragraphs without an end', fill('<p>x')],
+  ['ends of what never began', fill('</x>', '<div>'.repeat(100_000))],
+  ['forms in forms', fill('<form>')],
+  ['drawings in drawings', fill('<svg>')],
+  ['tables in tables', fill('<table><tr><td>')],
+  ['attributes without an end', fill('<p class="')],
+  ['a tag of attributes', fill('class=b ', '<p ')],
+  ['an attribute of words', fill('comments ', '<p class="')],
+  ['opening brackets', fill('<')],
+  ['character references', fill('&#')],
+  ['line breaks', fill('<br>')],
+  ['comments without an end', fill('<!--')],
+  ['one letter', fill('a')],
   [
     'linked data in brackets',
     `<script type="application/ld+json">${'['.repeat(200_000)}${']'.repeat(200_000)}</script>`,
@@ -37,21 +37,21 @@ const HOSTILE: [name: string, html: string][] = [
   ],
 ]
 for (const [name, html] of HOSTILE) {
-  test(`${name} are read in linear time`, () => assertLinear(html, read))
+  test(`${name} are read in linear time`, () => assertLinear(html, readHtml))
 }
 
 test('text is found below a hundred thousand open elements', () => {
   const text = PARAGRAPHS.join(' ')
-  assert.deepEqual(read(`${'<div>'.repeat(100_000)}<p>${text}`).paragraphs, [text])
+  assert.deepEqual(readHtml(`${'<div>'.repeat(100_000)}<p>${text}`).paragraphs, [text])
 })
 
 test('a page cut anywhere still gives its beginning', () => {
   for (let end = 0; end < newsSite.length; end += 7) {
-    const { paragraphs } = read(newsSite.slice(0, end))
+    const { paragraphs } = readHtml(newsSite.slice(0, end))
     assert.ok(paragraphs.length <= 12, String(end))
   }
-  const cut = newsSite.indexOf('Repairs will')
-  assert.ok(read(newsSite.slice(0, cut)).paragraphs.includes(PARAGRAPHS[1]!))
+  const cutAt = newsSite.indexOf('Repairs will')
+  assert.ok(readHtml(newsSite.slice(0, cutAt)).paragraphs.includes(PARAGRAPHS[1]!))
 })
 
 test('no bytes are ever too strange to read', () => {
@@ -75,9 +75,9 @@ test('no bytes are ever too strange to read', () => {
         fc.string({ unit: 'binary' }),
       ),
       html => {
-        const page = read(html)
+        const page = readHtml(html)
         assert.ok(page.paragraphs.every(text => text !== '' && text === text.trim()))
-        assert.deepEqual(read(html), page)
+        assert.deepEqual(readHtml(html), page)
       },
     ),
   )

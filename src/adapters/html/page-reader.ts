@@ -20,21 +20,21 @@ export function createPageReader(): PageReader {
   return {
     readPage(bytes, address, contentType) {
       const html = decodeText(bytes.subarray(0, BYTES_MAX), contentType, ownCharset(bytes))
-      const { notes, blocks, title, linked } = scanPage(html)
+      const { notes, blocks, title, linkedArticle } = scanPage(html)
       const base = webLink(notes.base ?? '', address) ?? address
       return {
-        title: titleOf(linked, notes, blocks, title),
+        title: titleOf(linkedArticle, notes, blocks, title),
         canonicalUrl: addressIn(notes.canonical, base) ?? addressIn(notes.meta('og:url'), base),
         language: [
           notes.language,
           notes.meta('content-language'),
-          linked?.language,
+          linkedArticle?.language,
           notes.meta('og:locale'),
         ].flatMap(readLanguage)[0],
-        authors: authorsOf(linked, notes),
-        publishedAt: firstDate([linked?.published, ...publishedIn(notes)]),
-        modifiedAt: firstDate([linked?.modified, ...modifiedIn(notes)]),
-        credit: linked?.credit,
+        authors: authorsOf(linkedArticle, notes),
+        publishedAt: firstDate([linkedArticle?.published, ...publishedIn(notes)]),
+        modifiedAt: firstDate([linkedArticle?.modified, ...modifiedIn(notes)]),
+        credit: linkedArticle?.credit,
         paragraphs: articleParagraphs(blocks),
       }
     },
@@ -42,8 +42,8 @@ export function createPageReader(): PageReader {
 }
 
 function ownCharset(bytes: Uint8Array): string | undefined {
-  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES))
-  const label = charsetIn(META_CHARSET.exec(opening)?.[0] ?? '')
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES))
+  const label = charsetIn(META_CHARSET.exec(start)?.[0] ?? '')
   // An element that could be read as ASCII does not stand in a UTF-16 document, whatever it says.
   return label !== undefined && /^utf-?16/iu.test(label) ? 'utf-8' : label
 }
@@ -52,7 +52,7 @@ type ScannedPage = {
   notes: PageNotes
   blocks: TextBlock[]
   title: string
-  linked: LinkedArticle | undefined
+  linkedArticle: LinkedArticle | undefined
 }
 
 function scanPage(html: string): ScannedPage {
@@ -64,7 +64,7 @@ function scanPage(html: string): ScannedPage {
 
   scanTags(html, {
     open(name, attributes) {
-      notes.open(name, attributes, visible.at().isSeen)
+      notes.open(name, attributes, visible.at().isVisible)
       isLinkedData = name === 'script' && /^application\/ld\+json/iu.test(attributes.get('type') ?? '')
       visible.open(name, attributes)
     },
@@ -78,25 +78,30 @@ function scanPage(html: string): ScannedPage {
     },
     isForeign: visible.isForeign,
   })
-  return { notes, blocks: visible.end(), title: titleParts.join(''), linked: readJsonLd(scripts) }
+  return { notes, blocks: visible.end(), title: titleParts.join(''), linkedArticle: readJsonLd(scripts) }
 }
 
 function titleOf(
-  linked: LinkedArticle | undefined,
+  linkedArticle: LinkedArticle | undefined,
   notes: PageNotes,
   blocks: TextBlock[],
   element: string,
 ): string | undefined {
   const headings = blocks.filter(({ block }) => block === 'h1')
   const heading = headings.find(({ article }) => article > 0) ?? headings[0]
-  const candidates = [linked?.headline, notes.meta('og:title', 'twitter:title'), heading?.text, element]
+  const candidates = [
+    linkedArticle?.headline,
+    notes.meta('og:title', 'twitter:title'),
+    heading?.text,
+    element,
+  ]
   const titles = candidates.map(text => text?.slice(0, TITLE_MAX).replace(/\s+/gu, ' ').trim())
   return titles.find(text => text)
 }
 
-function authorsOf(linked: LinkedArticle | undefined, notes: PageNotes): string[] {
-  if (linked && linked.authors.length > 0) return linked.authors
-  const written = notes.metas(
+function authorsOf(linkedArticle: LinkedArticle | undefined, notes: PageNotes): string[] {
+  if (linkedArticle && linkedArticle.authors.length > 0) return linkedArticle.authors
+  const names = notes.metas(
     'author',
     'article:author',
     'parsely-author',
@@ -105,7 +110,7 @@ function authorsOf(linked: LinkedArticle | undefined, notes: PageNotes): string[
     'byl',
   )
   // `article:author` is often the address of a profile.
-  return [...new Set(written.filter(name => !/^https?:|^\/|^@/iu.test(name)).map(name => name.slice(0, 200)))]
+  return [...new Set(names.filter(name => !/^https?:|^\/|^@/iu.test(name)).map(name => name.slice(0, 200)))]
 }
 
 function publishedIn(notes: PageNotes): (string | undefined)[] {
@@ -135,7 +140,7 @@ function addressIn(reference: string | undefined, base: string): WebPage['canoni
   return reference === undefined ? undefined : webLink(reference, base)
 }
 
-function readLanguage(written: string | undefined): string[] {
-  const tag = written?.trim() ?? ''
+function readLanguage(value: string | undefined): string[] {
+  const tag = value?.trim() ?? ''
   return LANGUAGE.test(tag) ? [tag.replaceAll('_', '-')] : []
 }

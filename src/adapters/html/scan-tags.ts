@@ -36,7 +36,7 @@ export function scanTags(html: string, listener: TagListener): void {
     if (value.length < VALUE_MAX && ATTRIBUTES_READ.has(attribute)) value += more
   }
 
-  function tell(event: () => void): void {
+  function emit(event: () => void): void {
     events += 1
     if (events <= EVENTS_MAX) event()
     else tokenizer.pause()
@@ -60,14 +60,14 @@ export function scanTags(html: string, listener: TagListener): void {
         attributes ??= new Map()
         if (!attributes.has(attribute)) attributes.set(attribute, value)
       },
-      onopentagend: () => tell(() => listener.open(name, attributes ?? NO_ATTRIBUTES)),
+      onopentagend: () => emit(() => listener.open(name, attributes ?? NO_ATTRIBUTES)),
       onselfclosingtag() {
-        tell(() => listener.open(name, attributes ?? NO_ATTRIBUTES))
-        if (listener.isForeign()) tell(() => listener.close(name))
+        emit(() => listener.open(name, attributes ?? NO_ATTRIBUTES))
+        if (listener.isForeign()) emit(() => listener.close(name))
       },
-      onclosetag: (start, end) => tell(() => listener.close(html.slice(start, end).toLowerCase())),
-      ontext: (start, end) => tell(() => listener.text(html.slice(start, end))),
-      ontextentity: code => tell(() => listener.text(String.fromCodePoint(code))),
+      onclosetag: (start, end) => emit(() => listener.close(html.slice(start, end).toLowerCase())),
+      ontext: (start, end) => emit(() => listener.text(html.slice(start, end))),
+      ontextentity: code => emit(() => listener.text(String.fromCodePoint(code))),
       isInForeignContext: () => listener.isForeign(),
       oncdata: () => {},
       oncomment: () => {},

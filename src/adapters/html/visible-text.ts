@@ -1,10 +1,10 @@
-import { isArticle, isBlock, isMain, isPlain, isProse, isUnread, isVoid } from './element-kinds.ts'
+import { isArticle, isBlock, isIgnored, isMain, isPlain, isProse, isVoid } from './element-kinds.ts'
 import { createOpenElements } from './open-elements.ts'
 import type { Attributes } from './scan-tags.ts'
 
 /** Where a piece of text stands. */
 type Place = {
-  isSeen: boolean
+  isVisible: boolean
   isLink: boolean
   isForm: boolean
   isMain: boolean
@@ -21,16 +21,16 @@ export type VisibleText = {
   close(name: string): void
   text(text: string): void
   isForeign(): boolean
-  /** The element that text belongs to just now, and whether it stands where a reader sees it. */
-  at(): { name: string; isSeen: boolean }
+  /** The element that the current text belongs to, and whether it is visible. */
+  at(): { name: string; isVisible: boolean }
   end(): TextBlock[]
 }
 
-const ROOT: Place = { isSeen: true, isLink: false, isForm: false, isMain: false, article: 0, block: '' }
+const ROOT: Place = { isVisible: true, isLink: false, isForm: false, isMain: false, article: 0, block: '' }
 const BLOCKS_MAX = 10_000
 /** A block that is nearly all link leads elsewhere: "Read also", tags, a list of other stories. */
 const LINKED_SHARE_MAX = 0.8
-/** Text outside of paragraphs is often a button or a date; from here on, or with the end of a sentence, it is told. */
+/** Text outside of paragraphs is often a button or a date; from here on, or with the end of a sentence, it is kept. */
 const LOOSE_TEXT_MIN = 80
 const LOOSE_SENTENCE_MIN = 20
 const SENTENCE_END = /[.!?…。！？।]["'”’»)\]]{0,3}$/u
@@ -41,7 +41,7 @@ export function createVisibleText(): VisibleText {
   const blocks: TextBlock[] = []
   let articles = 0
   let pieces: string[] = []
-  let linked = 0
+  let linkedLength = 0
   let followsBreak = false
 
   function placeOf(name: string, attributes: Attributes): Place {
@@ -50,7 +50,7 @@ export function createVisibleText(): VisibleText {
     const isFrame = isArticle(name, attributes)
     const isSiteHeader = name === 'header' && outer.article === 0 && !outer.isMain
     return {
-      isSeen: outer.isSeen && !isSiteHeader && !isUnread(name, attributes),
+      isVisible: outer.isVisible && !isSiteHeader && !isIgnored(name, attributes),
       isLink: outer.isLink || name === 'a',
       isForm: outer.isForm || name === 'form',
       isMain: outer.isMain || isMain(name, attributes),
@@ -61,12 +61,12 @@ export function createVisibleText(): VisibleText {
 
   function endBlock(): void {
     const text = pieces.join('').replace(/\s+/gu, ' ').trim()
-    const isElsewhere = linked > LINKED_SHARE_MAX * text.length
+    const isElsewhere = linkedLength > LINKED_SHARE_MAX * text.length
     pieces = []
-    linked = 0
+    linkedLength = 0
     followsBreak = false
     const { isForm, isMain, article, block } = elements.top.place
-    if (!isElsewhere && isTold(text, block) && blocks.length < BLOCKS_MAX)
+    if (!isElsewhere && isKept(text, block) && blocks.length < BLOCKS_MAX)
       blocks.push({ text, block, isForm, isMain, article })
   }
 
@@ -90,15 +90,15 @@ export function createVisibleText(): VisibleText {
       elements.end(name)
     },
     text(text) {
-      const { isSeen, isLink } = elements.top.place
-      if (!isSeen) return
+      const { isVisible, isLink } = elements.top.place
+      if (!isVisible) return
       const line = text.replace(/\s+/gu, ' ')
       if (line !== ' ') followsBreak = false
-      if (isLink) linked += line.length
+      if (isLink) linkedLength += line.length
       pieces.push(line)
     },
     isForeign: () => elements.isOpen('svg') || elements.isOpen('math'),
-    at: () => ({ name: elements.top.name, isSeen: elements.top.place.isSeen }),
+    at: () => ({ name: elements.top.name, isVisible: elements.top.place.isVisible }),
     end() {
       endBlock()
       return blocks
@@ -106,7 +106,7 @@ export function createVisibleText(): VisibleText {
   }
 }
 
-function isTold(text: string, block: string): boolean {
+function isKept(text: string, block: string): boolean {
   if (isProse(block) || block === 'h1') return text !== ''
   return text.length >= LOOSE_TEXT_MIN || (text.length >= LOOSE_SENTENCE_MIN && SENTENCE_END.test(text))
 }

@@ -18,11 +18,11 @@ export function createBatchSigner(
   privateKey: KeyObject,
   onError: (error: unknown) => void,
 ): Signer {
-  const signElsewhere = startSigningThread(privateKey, onError)
+  const signOnThread = startSigningThread(privateKey, onError)
 
   async function signBatch(batch: BatchedCall<Uint8Array, Uint8Array>[]): Promise<void> {
     const messages = batch.map(({ question }) => question)
-    const signatures = batch.length < BATCH_MIN ? undefined : await signElsewhere(messages)
+    const signatures = batch.length < BATCH_MIN ? undefined : await signOnThread(messages)
     for (const [at, { question: message, resolve }] of batch.entries())
       resolve(signatures?.slice(at * SIGNATURE_BYTES, (at + 1) * SIGNATURE_BYTES) ?? sign(message))
   }
@@ -34,11 +34,11 @@ export function createBatchSigner(
   return { publicKey, sign: call }
 }
 
-/** Resolves with the signatures, one after the other, or with nothing where the thread cannot make them. */
+/** Resolves with the signatures, one after the other, or with undefined where the thread cannot make them. */
 function startSigningThread(privateKey: KeyObject, onError: (error: unknown) => void) {
   const worker = new Worker(new URL('./signing-thread.ts', import.meta.url), { workerData: privateKey })
   const { call } = callThread(worker, { nextTurn: queueMicrotask, onRefused: onError, onEnd: onError })
-  // Last, because listening makes it count again. A caller that waits for a signature keeps the process alive.
+  // Last, because adding listeners references the worker again. A pending call keeps the process alive.
   worker.unref()
   return async (messages: Uint8Array[]): Promise<Uint8Array | undefined> => {
     try {

@@ -30,8 +30,8 @@ test('the same text is never encrypted to the same bytes, and no bytes of it can
 test('a single bit changed anywhere is noticed, and so is a cut or an addition', () => {
   const whole = cipher.encrypt(PLACE, KEY, TEXT)
   for (let at = 0; at < whole.length; at += 1) {
-    const changed = Uint8Array.from(whole, (byte, place) => (place === at ? byte ^ 1 : byte))
-    assert.equal(cipher.decrypt(PLACE, KEY, changed), undefined, `byte ${at}`)
+    const changedBytes = Uint8Array.from(whole, (byte, place) => (place === at ? byte ^ 1 : byte))
+    assert.equal(cipher.decrypt(PLACE, KEY, changedBytes), undefined, `byte ${at}`)
     assert.equal(cipher.decrypt(PLACE, KEY, whole.subarray(0, at)), undefined, `cut at ${at}`)
   }
   assert.equal(cipher.decrypt(PLACE, KEY, Uint8Array.of(...whole, 0)), undefined)

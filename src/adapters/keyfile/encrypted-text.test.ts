@@ -34,9 +34,9 @@ test('each guess at a passphrase costs 128 MiB of memory', () => {
 test('a file with any bit changed does not open, and nothing is thrown', () => {
   const bytes = Buffer.from(vector.file)
   for (let bit = 0; bit < bytes.length * 8; bit += 67) {
-    const changed = Buffer.from(bytes)
-    changed[bit >> 3]! ^= 1 << (bit & 7)
-    const plain = decryptText(changed.toString('utf8'), vector.passphrase)
+    const changedBytes = Buffer.from(bytes)
+    changedBytes[bit >> 3]! ^= 1 << (bit & 7)
+    const plain = decryptText(changedBytes.toString('utf8'), vector.passphrase)
     // Base64 has bits that mean nothing.
     assert.ok(plain === undefined || plain === vector.text, `bit ${bit}`)
   }

@@ -48,12 +48,12 @@ export function renameSecretFile(from: string, to: string): void {
  * Encrypts a file where it lies: plain ones, and those that `old` opens. False where it is encrypted as it should be
  * already, so that a run that was cut off can simply be repeated.
  */
-export function encryptSecretFile(path: string, present: KeyAccess, old: KeyAccess): boolean {
-  refuseOpenFile(path, present.readers)
+export function encryptSecretFile(path: string, current: KeyAccess, old: KeyAccess): boolean {
+  refuseOpenFile(path, current.readers)
   const text = readFileSync(path, 'utf8')
-  if (isEncryptedText(text) && decryptText(text, present.passphrase!) !== undefined) return false
+  if (isEncryptedText(text) && decryptText(text, current.passphrase!) !== undefined) return false
   const secret = readSecretFile(path, isEncryptedText(text) ? old : { ...old, passphrase: undefined })
-  writeSecretFile(`${path}.encrypted`, secret, present)
+  writeSecretFile(`${path}.encrypted`, secret, current)
   renameSecretFile(`${path}.encrypted`, path)
   return true
 }

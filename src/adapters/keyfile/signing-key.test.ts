@@ -29,29 +29,32 @@ function newKey(path: string) {
 test('a key is loaded as it was made, and signs what its public half verifies', async t => {
   const path = keyPath(t)
   const newKeyPair = newKey(path)
-  const loaded = loadSigningKey(path)
-  assert.deepEqual(loaded.publicKey, newKeyPair.publicKey)
+  const loadedKey = loadSigningKey(path)
+  assert.deepEqual(loadedKey.publicKey, newKeyPair.publicKey)
   const message = utf8('checkpoint')
-  assert.ok(await verifyEd25519(newKeyPair.publicKey, message, await loaded.sign(message)))
-  assert.equal(await verifyEd25519(newKeyPair.publicKey, utf8('another'), await loaded.sign(message)), false)
+  assert.ok(await verifyEd25519(newKeyPair.publicKey, message, await loadedKey.sign(message)))
+  assert.equal(
+    await verifyEd25519(newKeyPair.publicKey, utf8('another'), await loadedKey.sign(message)),
+    false,
+  )
 })
 
 test('a key is prepared under another name, and exists once it is adopted', t => {
   const path = keyPath(t)
   assert.equal(loadPreparedKey(path), undefined)
-  const prepared = prepareSigningKey(path)
+  const preparedKey = prepareSigningKey(path)
   assert.deepEqual([signingKeyExists(path), existsSync(`${path}.new`)], [false, true])
-  assert.deepEqual(loadPreparedKey(path)?.publicKey, prepared.publicKey)
+  assert.deepEqual(loadPreparedKey(path)?.publicKey, preparedKey.publicKey)
   adoptSigningKey(path)
   assert.deepEqual([signingKeyExists(path), existsSync(`${path}.new`)], [true, false])
 })
 
 test('preparing again puts another key in the place of one that was abandoned', t => {
   const path = keyPath(t)
-  const abandoned = prepareSigningKey(path)
-  const prepared = prepareSigningKey(path)
-  assert.notDeepEqual(prepared.publicKey, abandoned.publicKey)
-  assert.deepEqual(loadPreparedKey(path)?.publicKey, prepared.publicKey)
+  const abandonedKey = prepareSigningKey(path)
+  const preparedKey = prepareSigningKey(path)
+  assert.notDeepEqual(preparedKey.publicKey, abandonedKey.publicKey)
+  assert.deepEqual(loadPreparedKey(path)?.publicKey, preparedKey.publicKey)
 })
 
 test('the file is for its owner alone, whatever the umask', t => {

@@ -8,7 +8,7 @@ await answerCalls(parentPort!, async () => {
   // A key that cannot sign is refused now, and not with every batch.
   sign(null, new Uint8Array(), privateKey)
   return {
-    acts: {
+    methods: {
       /** The signatures one after the other, in the order of the messages. */
       sign: async (messages: Uint8Array[]) =>
         Buffer.concat(messages.map(message => sign(null, message, privateKey))),

@@ -66,8 +66,8 @@ describe('a Kubo node', () => {
   })
 
   test('that does not know our key is away, and so is an address without Kubo', async () => {
-    const denied = await targetAt(kubo.origin, 'Bearer wrong').store(copyOf(cidOf(SMALL)), UNSTOPPED)
-    assert.match(denied.kind === 'away' ? denied.because : '', /^it answered 403: Kubo RPC Access Denied/)
+    const denial = await targetAt(kubo.origin, 'Bearer wrong').store(copyOf(cidOf(SMALL)), UNSTOPPED)
+    assert.match(denial.kind === 'away' ? denial.because : '', /^it answered 403: Kubo RPC Access Denied/)
     const elsewhere = await targetAt(`${kubo.origin}/other`).store(copyOf(cidOf(SMALL)), UNSTOPPED)
     assert.equal(elsewhere.kind, 'away')
     const holdings = await targetAt(kubo.origin, 'Bearer wrong').holdingsOf([cidOf(SMALL)], UNSTOPPED)

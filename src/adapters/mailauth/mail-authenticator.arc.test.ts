@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { utf8 } from '../../core/encoding/bytes.ts'
 import { createMailAuthenticator } from './mail-authenticator.ts'
-import { LETTER, makeKey, namesOf, RECEIVED_AT, sealed, signed } from './senders.sample.ts'
+import { LETTER, makeKey, namesOf, RECEIVED_AT, sealMail, signMail } from './senders.sample.ts'
 
 const [SENDER, LIST, FORWARDER] = [makeKey(), makeKey(), makeKey()]
 const NAMES = {
@@ -17,18 +17,18 @@ async function check(message: Uint8Array, names: Record<string, string> = NAMES)
   assert.ok(result, 'the message was not looked at')
   return result
 }
-const replaced = (message: Uint8Array, from: string, to: string) =>
+const replaceText = (message: Uint8Array, from: string, to: string) =>
   utf8(new TextDecoder().decode(message).replace(from, to))
 
 /** A mailing list: it changes the subject and the text, and seals the result. */
 async function throughList(): Promise<Uint8Array> {
-  const message = replaced(await signed(LETTER, SENDER), 'Subject: ', 'Subject: [plans] ')
-  const changed = replaced(message, 'Friday.\r\n', 'Friday.\r\n-- \r\nThe plans list\r\n')
-  return sealed(changed, LIST, { by: 'list.example' })
+  const message = replaceText(await signMail(LETTER, SENDER), 'Subject: ', 'Subject: [plans] ')
+  const changedMail = replaceText(message, 'Friday.\r\n', 'Friday.\r\n-- \r\nThe plans list\r\n')
+  return sealMail(changedMail, LIST, { by: 'list.example' })
 }
 
 const onward = async (message: Uint8Array, chain = 'pass') =>
-  sealed(message, FORWARDER, { by: 'forwarder.example', chain, found: 'arc=pass' })
+  sealMail(message, FORWARDER, { by: 'forwarder.example', chain, authResult: 'arc=pass' })
 
 describe('an ARC chain', () => {
   test('that a list has begun holds, although the signature of the sender does not any more', async () => {
@@ -50,15 +50,15 @@ describe('an ARC chain', () => {
       ['The plans list', 'Pay here'],
       ['Subject: [plans]', 'Subject: [urgent]'],
     ] as const)
-      assert.deepEqual((await check(replaced(await throughList(), from, to))).arc, {
+      assert.deepEqual((await check(replaceText(await throughList(), from, to))).arc, {
         result: 'fail',
         sealer: undefined,
       })
   })
 
   test('fails when what an earlier hop had found was changed later', async () => {
-    const changed = replaced(await throughList(), 'dkim=pass', 'dkim=none')
-    for (const message of [changed, await onward(changed)])
+    const changedMail = replaceText(await throughList(), 'dkim=pass', 'dkim=none')
+    for (const message of [changedMail, await onward(changedMail)])
       assert.equal((await check(message)).arc.result, 'fail')
   })
 
@@ -80,13 +80,13 @@ describe('an ARC chain', () => {
 
 describe('a key that its domain has taken out of DNS', () => {
   test('still verifies the message, from the record that was kept when it was certified', async () => {
-    const message = await signed(LETTER, SENDER)
+    const message = await signMail(LETTER, SENDER)
     const [certified] = (await check(message)).dkim
-    const rotated = { 'k2._domainkey.example.org': makeKey().record }
-    assert.equal((await check(message, rotated)).dkim[0]?.result, 'neutral')
-    const kept = { [`${certified!.selector}._domainkey.${certified!.domain}`]: certified!.record! }
-    assert.equal((await check(message, { ...rotated, ...kept })).dkim[0]?.result, 'pass')
-    const forged = replaced(message, 'Friday.', 'Monday.')
-    assert.equal((await check(forged, kept)).dkim[0]?.result, 'fail')
+    const newRecords = { 'k2._domainkey.example.org': makeKey().record }
+    assert.equal((await check(message, newRecords)).dkim[0]?.result, 'neutral')
+    const keptRecord = { [`${certified!.selector}._domainkey.${certified!.domain}`]: certified!.record! }
+    assert.equal((await check(message, { ...newRecords, ...keptRecord })).dkim[0]?.result, 'pass')
+    const forgery = replaceText(message, 'Friday.', 'Monday.')
+    assert.equal((await check(forgery, keptRecord)).dkim[0]?.result, 'fail')
   })
 })

@@ -5,7 +5,7 @@ import { utf8 } from '../../core/encoding/bytes.ts'
 import type { MailEnvelope } from '../../products/email/mail-authenticator.port.ts'
 import { createMailAuthenticator } from './mail-authenticator.ts'
 import type { Resolve } from './name-lookup.ts'
-import { LETTER, makeKey, namesOf, RECEIVED_AT, signed } from './senders.sample.ts'
+import { LETTER, makeKey, namesOf, RECEIVED_AT, signMail } from './senders.sample.ts'
 
 const KEY = makeKey()
 const NAMES = {
@@ -28,12 +28,12 @@ async function check(
   assert.ok(result, 'the message was not looked at')
   return result
 }
-const replaced = (message: Uint8Array, from: string, to: string) =>
+const replaceText = (message: Uint8Array, from: string, to: string) =>
   utf8(new TextDecoder().decode(message).replace(from, to))
 
 describe('a mail that was signed and delivered as its domain allows', () => {
   test('passes DKIM, SPF and DMARC, and the key is handed over as it stands in DNS', async () => {
-    const result = await check(await signed(LETTER, KEY))
+    const result = await check(await signMail(LETTER, KEY))
     const [dkim] = result.dkim
     assert.equal(result.dkim.length, 1)
     assert.deepEqual(
@@ -47,38 +47,38 @@ describe('a mail that was signed and delivered as its domain allows', () => {
   })
 
   test('keeps its signature when a copy is saved with other line ends', async () => {
-    const saved = utf8(new TextDecoder().decode(await signed(LETTER, KEY)).replaceAll('\r\n', '\n'))
-    assert.equal((await check(saved)).dkim[0]?.result, 'pass')
+    const savedMail = utf8(new TextDecoder().decode(await signMail(LETTER, KEY)).replaceAll('\r\n', '\n'))
+    assert.equal((await check(savedMail)).dkim[0]?.result, 'pass')
   })
 
   test('is checked without SPF where nobody knows which server delivered it', async () => {
     const authenticator = createMailAuthenticator({ resolve: namesOf(NAMES) })
-    const result = await authenticator.authenticate(await signed(LETTER, KEY), RECEIVED_AT, undefined)
+    const result = await authenticator.authenticate(await signMail(LETTER, KEY), RECEIVED_AT, undefined)
     assert.deepEqual([result?.spf, result?.dkim[0]?.result], [undefined, 'pass'])
   })
 })
 
 describe('a signature', () => {
   test('fails when the text was changed, although SPF and so DMARC still pass', async () => {
-    const result = await check(replaced(await signed(LETTER, KEY), 'Friday.', 'Monday.'))
+    const result = await check(replaceText(await signMail(LETTER, KEY), 'Friday.', 'Monday.'))
     assert.deepEqual([result.dkim[0]?.result, result.dmarc?.result], ['fail', 'pass'])
     assert.match(result.dkim[0]!.reason, /body hash/)
   })
 
   test('fails when a signed header was changed', async () => {
-    const result = await check(replaced(await signed(LETTER, KEY), 'Plan for Friday', 'Plan for Monday'))
+    const result = await check(replaceText(await signMail(LETTER, KEY), 'Plan for Friday', 'Plan for Monday'))
     assert.equal(result.dkim[0]?.result, 'fail')
   })
 
   test('says how much of the text an l= tag leaves unsigned', async () => {
-    const message = await signed(LETTER, KEY, { maxBodyLength: 30 })
+    const message = await signMail(LETTER, KEY, { maxBodyLength: 30 })
     const [dkim] = (await check(utf8(`${new TextDecoder().decode(message)}Pay here.\r\n`))).dkim
     assert.equal(dkim?.result, 'pass')
     assert.ok(dkim!.unsignedBytes > 0)
   })
 
   test('does not cover a field of which an unsigned copy was put on top', async () => {
-    const message = await signed(LETTER, KEY)
+    const message = await signMail(LETTER, KEY)
     const [dkim] = (await check(utf8(`Subject: Pay now\r\n${new TextDecoder().decode(message)}`))).dkim
     assert.equal(dkim?.result, 'pass')
     assert.ok(!dkim!.covers.includes('subject') && dkim!.covers.includes('from'))
@@ -87,7 +87,7 @@ describe('a signature', () => {
   test('by a key under 1024 bits does not pass', async () => {
     const weak = makeKey(768)
     const [dkim] = (
-      await check(await signed(LETTER, weak), { names: { 'k1._domainkey.example.org': weak.record } })
+      await check(await signMail(LETTER, weak), { names: { 'k1._domainkey.example.org': weak.record } })
     ).dkim
     assert.equal(dkim?.result, 'policy')
     assert.equal(dkim?.reason, 'weak key')
@@ -95,19 +95,19 @@ describe('a signature', () => {
 
   test('that had expired when the mail came does not pass, and the clock of this machine does not matter', async () => {
     const expires = new Date('2026-03-03T00:00:00Z')
-    const message = await signed(LETTER, KEY, { expires })
+    const message = await signMail(LETTER, KEY, { expires })
     assert.equal((await check(message)).dkim[0]?.result, 'pass')
     const late = await check(message, { at: new Date('2026-03-04T00:00:00Z') })
     assert.deepEqual([late.dkim[0]?.result, late.dkim[0]?.reason], ['neutral', 'expired'])
   })
 
   test('whose key is not in DNS does not pass; one whose key cannot be asked for is left open', async () => {
-    const message = await signed(LETTER, KEY)
+    const message = await signMail(LETTER, KEY)
     assert.equal((await check(message, { names: {} })).dkim[0]?.result, 'neutral')
-    const failing: Resolve = async () => {
+    const failingResolver: Resolve = async () => {
       throw Object.assign(new Error('refused'), { code: 'ESERVFAIL' })
     }
-    const result = await createMailAuthenticator({ resolve: failing }).authenticate(
+    const result = await createMailAuthenticator({ resolve: failingResolver }).authenticate(
       message,
       RECEIVED_AT,
       undefined,

@@ -76,7 +76,7 @@ function dkimOutcomes(
   { results, headers }: DKIMVerifyResult,
   recordOf: (name: string) => string | undefined,
 ): DkimOutcome[] {
-  const present = countNames((headers?.parsed ?? []).map(({ key }) => key))
+  const headerCounts = countNames((headers?.parsed ?? []).map(({ key }) => key))
   return results
     .filter(({ signingDomain, selector }) => signingDomain && selector)
     .map(result => ({
@@ -84,7 +84,7 @@ function dkimOutcomes(
       selector: result.selector!.toLowerCase(),
       result: result.status.result as DkimOutcome['result'],
       reason: reasonOf(result),
-      covers: coveredNames(result, present),
+      covers: coveredNames(result, headerCounts),
       unsignedBytes: result.status.underSized ?? 0,
       // The package hands the record over without its blanks.
       record: recordOf(`${result.selector}._domainkey.${result.signingDomain}`) ?? result.rr,
@@ -92,11 +92,11 @@ function dkimOutcomes(
 }
 
 /** A field counts as signed when all its copies are: programs differ in which of two they show. */
-function coveredNames({ signingHeaders }: DKIMResult, present: Map<string, number>): string[] {
+function coveredNames({ signingHeaders }: DKIMResult, headerCounts: Map<string, number>): string[] {
   const signatures = countNames(
     (signingHeaders?.keys ?? '').split(':').map(name => name.trim().toLowerCase()),
   )
-  return [...signatures].filter(([name, count]) => count === present.get(name)).map(([name]) => name)
+  return [...signatures].filter(([name, count]) => count === headerCounts.get(name)).map(([name]) => name)
 }
 
 function reasonOf({ status }: DKIMResult): string {

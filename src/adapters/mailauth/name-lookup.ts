@@ -34,17 +34,17 @@ export type Lookups = {
 export function limitLookups(resolve: Resolve, deadlineMs = DEADLINE_MS): Lookups {
   const records = new Map<string, string>()
   let lookups = 0
-  const late = Promise.withResolvers<never>()
-  late.promise.catch(() => {})
-  const timer = setTimeout(() => late.reject(unanswered('ETIMEOUT', 'no answer in time')), deadlineMs)
+  const deadline = Promise.withResolvers<never>()
+  deadline.promise.catch(() => {})
+  const timer = setTimeout(() => deadline.reject(lookupError('ETIMEOUT', 'no answer in time')), deadlineMs)
   return {
     async resolve(name, type) {
       lookups += 1
-      if (lookups > LOOKUPS_MAX) throw unanswered('ETIMEOUT', 'too many lookups')
-      if (name.length > HOST_MAX || !HOST.test(name)) throw unanswered('ENOTFOUND', 'no such name can exist')
-      const answer = await Promise.race([resolve(name, type), late.promise])
+      if (lookups > LOOKUPS_MAX) throw lookupError('ETIMEOUT', 'too many lookups')
+      if (name.length > HOST_MAX || !HOST.test(name)) throw lookupError('ENOTFOUND', 'no such name can exist')
+      const answer = await Promise.race([resolve(name, type), deadline.promise])
       const length = answer.flat().reduce((sum, piece) => sum + String(piece).length, 0)
-      if (length > ANSWER_CHARACTERS_MAX) throw unanswered('EBADRESP', 'the answer is too long')
+      if (length > ANSWER_CHARACTERS_MAX) throw lookupError('EBADRESP', 'the answer is too long')
       if (type === 'TXT' && answer.length === 1) records.set(name.toLowerCase(), [answer[0]].flat().join(''))
       return answer
     },
@@ -53,6 +53,6 @@ export function limitLookups(resolve: Resolve, deadlineMs = DEADLINE_MS): Lookup
   }
 }
 
-function unanswered(code: string, message: string): Error {
+function lookupError(code: string, message: string): Error {
   return Object.assign(new Error(message), { code })
 }

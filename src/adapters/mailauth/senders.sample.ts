@@ -31,7 +31,7 @@ export function makeKey(bits = 2048): KeyPair {
 }
 
 /** The message with a DKIM signature on top. */
-export async function signed(
+export async function signMail(
   message: string,
   { privateKey }: KeyPair,
   options: Partial<DKIMSignOptions> & {
@@ -59,17 +59,17 @@ export async function signed(
 }
 
 /** The message as it leaves a forwarding server that seals the authentication results it saw (RFC 8617). */
-export async function sealed(
+export async function sealMail(
   message: Uint8Array,
   { privateKey }: KeyPair,
-  { by, chain = 'none', found = 'dkim=pass' }: { by: string; chain?: string; found?: string },
+  { by, chain = 'none', authResult = 'dkim=pass' }: { by: string; chain?: string; authResult?: string },
 ): Promise<Uint8Array> {
   const headers = await sealMessage(Buffer.from(message), {
     signingDomain: by,
     selector: 'arc',
     privateKey,
     cv: chain,
-    authResults: `${by}; ${found}`,
+    authResults: `${by}; ${authResult}`,
     signTime: SIGNED_AT,
   })
   return Buffer.concat([headers, message])
@@ -78,8 +78,8 @@ export async function sealed(
 /** A name system with these records: TXT, unless the name says otherwise as in `A mail.example.org`. */
 export function namesOf(records: Record<string, string | string[]>): Resolve {
   return async (name, type) => {
-    const found = records[type === 'TXT' ? name : `${type} ${name}`]
-    if (found === undefined) throw Object.assign(new Error(`${type} ${name}`), { code: 'ENOTFOUND' })
-    return type === 'TXT' ? [found].flat().map(text => [text]) : [found].flat()
+    const answer = records[type === 'TXT' ? name : `${type} ${name}`]
+    if (answer === undefined) throw Object.assign(new Error(`${type} ${name}`), { code: 'ENOTFOUND' })
+    return type === 'TXT' ? [answer].flat().map(text => [text]) : [answer].flat()
   }
 }

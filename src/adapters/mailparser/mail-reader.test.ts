@@ -159,16 +159,16 @@ test('a delivered message is read in the character set that it names, whatever b
 
 test('an attachment of the canonical form has the size and hash that it is listed by', async () => {
   const hash = 'ab'.repeat(32)
-  const listed = (more: string) =>
+  const listMail = (more: string) =>
     `From: a@example.org\nTo: b@example.net\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nHi\n--x\nContent-Type: application/pdf\nContent-Disposition: attachment; filename="a.pdf"; size=7\nContent-SHA256: ${hash}\n\n${more}--x--\n`
   const attachmentsOf = async (content: string) => {
     const mail = await reader.read(content)
     assert.ok(mail && 'attachments' in mail)
     return mail.attachments
   }
-  assert.deepEqual(await attachmentsOf(listed('')), [
+  assert.deepEqual(await attachmentsOf(listMail('')), [
     { name: 'a.pdf', type: 'application/pdf', bytes: 7, sha256: hash },
   ])
-  const [present] = await attachmentsOf(listed('bytes\n'))
+  const [present] = await attachmentsOf(listMail('bytes\n'))
   assert.notEqual(present?.sha256, hash, 'what is there is hashed, whatever it says of itself')
 })

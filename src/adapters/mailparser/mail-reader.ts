@@ -34,8 +34,8 @@ export function createMailReader(): MailReader {
       const text = typeof message === 'string' ? message : Buffer.from(message).toString('latin1')
       const source = text.replace(/^[\r\n]+/u, '')
       if (!startsLikeMail(source)) return undefined
-      const refused = passMimeGate(source)
-      if (refused) return refused
+      const refusal = passMimeGate(source)
+      if (refusal) return refusal
       try {
         return await openMail(Buffer.from(source, typeof message === 'string' ? 'utf8' : 'latin1'))
       } catch {

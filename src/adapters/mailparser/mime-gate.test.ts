@@ -5,7 +5,7 @@ import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { passMimeGate } from './mime-gate.ts'
 
 const multipart = (boundary: string) => `Content-Type: multipart/mixed;\r\n boundary="${boundary}"\r\n\r\n`
-const nested = (levels: number) =>
+const nestedMail = (levels: number) =>
   Array.from({ length: levels }, (_, level) => `${multipart(`b${level}`)}--b${level}\r\n`).join('')
 const wide = (parts: number) => `${multipart('x')}${'--x\r\n\r\nhello\r\n'.repeat(parts)}--x--\r\n`
 
@@ -17,8 +17,8 @@ test('an ordinary message with an alternative and an attachment passes', () => {
 })
 
 test('twenty levels pass and twenty-one are refused', () => {
-  assert.equal(passMimeGate(nested(20)), undefined)
-  assert.deepEqual(passMimeGate(nested(21)), { refused: 'its parts are nested more than 20 levels deep' })
+  assert.equal(passMimeGate(nestedMail(20)), undefined)
+  assert.deepEqual(passMimeGate(nestedMail(21)), { refused: 'its parts are nested more than 20 levels deep' })
 })
 
 test('messages enclosed in messages count as levels', () => {

@@ -35,8 +35,8 @@ export function passMimeGate(source: string): RefusedMail | undefined {
     const newline = source.indexOf('\n', start)
     const end = newline < 0 ? source.length : newline
     step(walk, source.slice(start, end).replace(/\r$/u, ''))
-    const refused = overLimit(walk)
-    if (refused) return { refused }
+    const reason = overLimit(walk)
+    if (reason) return { refused: reason }
     start = end + 1
   }
   return undefined
@@ -72,8 +72,8 @@ function beginPart(walk: Walk): void {
 }
 
 function readHeaderLine(walk: Walk, line: string): void {
-  const continued = line.startsWith(' ') || line.startsWith('\t')
-  if (!continued) walk.inContentType = /^content-type[ \t]*:/iu.test(line)
+  const isContinuation = line.startsWith(' ') || line.startsWith('\t')
+  if (!isContinuation) walk.inContentType = /^content-type[ \t]*:/iu.test(line)
   if (walk.inContentType) walk.contentType += line
 }
 

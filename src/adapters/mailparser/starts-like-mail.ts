@@ -11,7 +11,7 @@ const LINES_MAX = 2000
  * may well begin with "Subject: …" or "Date: …" alone.
  */
 export function startsLikeMail(source: string): boolean {
-  const seen = new Set<string>()
+  const headerNames = new Set<string>()
   let start = 0
   for (let lineNumber = 0; lineNumber < LINES_MAX && start < source.length; lineNumber++) {
     const newline = source.indexOf('\n', start)
@@ -20,8 +20,8 @@ export function startsLikeMail(source: string): boolean {
     const name = /^[!-9;-~]{1,76}(?=[ \t]*:)/u.exec(line)?.[0].toLowerCase()
     // A mailbox file puts "From sender date" in front; anything else without a name is prose.
     if (lineNumber === 0 && name === undefined && !line.startsWith('From ')) return false
-    if (name !== undefined && MAIL_HEADERS.has(name)) seen.add(name)
-    if (seen.size >= DISTINCT_MIN) return true
+    if (name !== undefined && MAIL_HEADERS.has(name)) headerNames.add(name)
+    if (headerNames.size >= DISTINCT_MIN) return true
     if (newline < 0) return false
     start = newline + 1
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type AnalysisContext, BACKGROUND } from '../../core/judging/analysis-context.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { createCallQueue, PORTION_TEXTS, type TakenPortion } from './call-queue.ts'
+import { createCallQueue, type PendingPortion, PORTION_TEXTS } from './call-queue.ts'
 import type { Entry } from './inference.ts'
 
 const entries = (count: number, name = ''): Entry[] =>
@@ -66,10 +66,10 @@ test('refusing all rejects what waits and what is being answered, and a late ans
   const queue = createCallQueue(10)
   const calls = [queue.ask('nli', entries(2)), queue.ask('bias', entries(2))]
   const portion = queue.next()!
-  const refused = Promise.all(calls.map(call => assert.rejects(call, /closed/)))
+  const rejections = Promise.all(calls.map(call => assert.rejects(call, /closed/)))
   queue.refuseAll(new Error('closed'))
   portion.resolve(portion.entries.map(row))
-  await refused
+  await rejections
   assert.equal(queue.next(), undefined)
 })
 
@@ -86,10 +86,10 @@ test('a caller with many calls has no more turns than one with a single call', (
 
 test('when a caller has gone its questions reject, their rest is not taken, and their room returns', async () => {
   const queue = createCallQueue(PORTION_TEXTS * 2)
-  const leaving = new AbortController()
-  const rows = queue.ask('nli', entries(PORTION_TEXTS * 2), contextNamed('leaving', leaving.signal))
+  const cancellation = new AbortController()
+  const rows = queue.ask('nli', entries(PORTION_TEXTS * 2), contextNamed('leaving', cancellation.signal))
   const portion = queue.next()!
-  leaving.abort(new Error('gone'))
+  cancellation.abort(new Error('gone'))
   await assert.rejects(rows, /gone/)
   assert.equal(queue.next(), undefined)
   portion.resolve(portion.entries.map(row))
@@ -98,8 +98,8 @@ test('when a caller has gone its questions reject, their rest is not taken, and 
 
 test('whoever has gone before asking is not let in', async () => {
   const queue = createCallQueue(10)
-  const gone = contextNamed('gone', AbortSignal.abort(new Error('gone')))
-  await assert.rejects(queue.ask('nli', entries(1), gone), /gone/)
+  const goneContext = contextNamed('gone', AbortSignal.abort(new Error('gone')))
+  await assert.rejects(queue.ask('nli', entries(1), goneContext), /gone/)
   assert.equal(queue.next(), undefined)
 })
 
@@ -121,8 +121,8 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
       fc.infiniteStream(fc.nat(3)),
       async (steps, turns) => {
         const queue = createCallQueue(60)
-        const portions: TakenPortion[] = []
-        const ended = steps.map(({ name, texts, leaves }) => {
+        const portions: PendingPortion[] = []
+        const results = steps.map(({ name, texts, leaves }) => {
           const departure = new AbortController()
           const rows = queue.ask('nli', entries(texts), contextNamed(String(name), departure.signal))
           for (let turn = turns.next().value!; turn > 0; turn -= 1)
@@ -132,7 +132,7 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
         })
         for (let next = queue.next(); next !== undefined; next = queue.next()) portions.push(next)
         for (const portion of portions) portion.resolve(portion.entries.map(row))
-        for (const [at, result] of (await Promise.all(ended)).entries())
+        for (const [at, result] of (await Promise.all(results)).entries())
           if (!(result instanceof Error)) assert.deepEqual(result, entries(steps[at]!.texts).map(row))
         assert.equal(queue.load().waiting, 0)
       },

@@ -4,7 +4,7 @@ import { createTurns } from '../../core/runtime/turns.ts'
 import type { Entry, Head, Portion } from './inference.ts'
 
 /** Part of a call, given to a thread: exactly one of the two callbacks is to be called, once. */
-export type TakenPortion = Portion & {
+export type PendingPortion = Portion & {
   resolve(rows: Float32Array[]): void
   reject(error: Error): void
 }
@@ -12,10 +12,10 @@ export type TakenPortion = Portion & {
 export type CallQueue = {
   /**
    * Rejects with `Problem('overloaded')` at once when more texts would wait than may, and with the reason of the context's
-   * signal when that is aborted; texts that no thread has taken by then are dropped.
+   * signal when that is aborted; texts that no thread has takenCount by then are dropped.
    */
   ask(head: Head, entries: readonly Entry[], context?: AnalysisContext): Promise<Float32Array[]>
-  next(): TakenPortion | undefined
+  next(): PendingPortion | undefined
   /** Rejects every call that has not been answered. */
   refuseAll(error: Error): void
   load(): QueueLoad
@@ -29,22 +29,22 @@ type Call = {
   head: Head
   entries: readonly Entry[]
   rows: Float32Array[]
-  taken: number
-  unanswered: number
+  takenCount: number
+  unansweredCount: number
   resolve(rows: Float32Array[]): void
   reject(error: Error): void
 }
 
 /** Small, so that accounts take turns: a single question does not wait for a long document of another account. */
 export const PORTION_TEXTS = 4
-/** An context whose first call was accepted has this many times the room: half an analysis is wasted work. */
-const ROOM_ONCE_INSIDE = 2
+/** A context whose first call was accepted has this many times the room: half an analysis is wasted work. */
+const ROOM_ONCE_ACCEPTED = 2
 
 /** Texts come cut (`cutText`), so that their number bounds their bytes too. */
 export function createCallQueue(waitingMax: number): CallQueue {
-  const unsettled = new Set<Call>()
+  const unsettledCalls = new Set<Call>()
   const turns = createTurns<Call>()
-  const inside = new WeakSet<AnalysisContext>()
+  const acceptedContexts = new WeakSet<AnalysisContext>()
   const load: QueueLoad = { waiting: 0, refused: 0, abandoned: 0 }
 
   function enqueue(
@@ -53,10 +53,10 @@ export function createCallQueue(waitingMax: number): CallQueue {
     context: AnalysisContext | undefined,
   ): Promise<Float32Array[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Float32Array[]>()
-    const counts = { rows: [], taken: 0, unanswered: entries.length }
+    const counts = { rows: [], takenCount: 0, unansweredCount: entries.length }
     const call: Call = { name: context?.name ?? '', head, entries, ...counts, resolve, reject }
     load.waiting += entries.length
-    unsettled.add(call)
+    unsettledCalls.add(call)
     turns.add(call.name, call)
     if (context === undefined) return promise
     const leave = () => {
@@ -68,19 +68,19 @@ export function createCallQueue(waitingMax: number): CallQueue {
   }
 
   function settle(call: Call, start: number, rows: Float32Array[]): void {
-    if (!unsettled.has(call)) return
+    if (!unsettledCalls.has(call)) return
     for (const [at, row] of rows.entries()) call.rows[start + at] = row
     load.waiting -= rows.length
-    call.unanswered -= rows.length
-    if (call.unanswered > 0) return
-    unsettled.delete(call)
+    call.unansweredCount -= rows.length
+    if (call.unansweredCount > 0) return
+    unsettledCalls.delete(call)
     call.resolve(call.rows)
   }
 
   function drop(call: Call, error: Error): void {
-    if (!unsettled.delete(call)) return
+    if (!unsettledCalls.delete(call)) return
     turns.remove(call.name, call)
-    load.waiting -= call.unanswered
+    load.waiting -= call.unansweredCount
     call.reject(error)
   }
 
@@ -88,26 +88,26 @@ export function createCallQueue(waitingMax: number): CallQueue {
     ask(head, entries, context) {
       if (context?.signal.aborted) return Promise.reject(context.signal.reason)
       if (entries.length === 0) return Promise.resolve([])
-      const room = context !== undefined && inside.has(context) ? ROOM_ONCE_INSIDE * waitingMax : waitingMax
+      const room = context !== undefined && acceptedContexts.has(context) ? ROOM_ONCE_ACCEPTED * waitingMax : waitingMax
       if (load.waiting + entries.length > room) {
         load.refused += 1
         return Promise.reject(tooBusy())
       }
-      if (context !== undefined) inside.add(context)
+      if (context !== undefined) acceptedContexts.add(context)
       return enqueue(head, entries, context)
     },
     next() {
       const call = turns.next()
       if (call === undefined) return undefined
-      const start = call.taken
+      const start = call.takenCount
       const entries = call.entries.slice(start, start + PORTION_TEXTS)
-      call.taken += entries.length
-      if (call.taken < call.entries.length) turns.addFirst(call.name, call)
+      call.takenCount += entries.length
+      if (call.takenCount < call.entries.length) turns.addFirst(call.name, call)
       const resolve = (rows: Float32Array[]) => settle(call, start, rows)
       return { head: call.head, entries, resolve, reject: error => drop(call, error) }
     },
     refuseAll(error) {
-      for (const call of [...unsettled]) drop(call, error)
+      for (const call of [...unsettledCalls]) drop(call, error)
     },
     load: () => ({ ...load }),
   }

@@ -15,7 +15,7 @@ const threadWith = (open: string) => `
   let read = 0
   await answerCalls(parentPort, async () => { ${open} })`
 const threadAnswering = (body: string) =>
-  threadWith(`return { acts: { answer: async ({ entries }) => { ${body} } }, finish: async () => {} }`)
+  threadWith(`return { methods: { answer: async ({ entries }) => { ${body} } }, finish: async () => {} }`)
 
 const ANSWERING = threadAnswering(`
   if (entries.some(([left]) => left === 'end')) process.exit(1)
@@ -42,9 +42,9 @@ test('a second thread is started when a question finds the first one busy, and n
   const { pool } = start(t, TELLING_ITS_NUMBER, { threads: 2 })
   const one = Array.from({ length: PORTION_TEXTS }, (): [string] => ['alone'])
   assert.deepEqual(new Set(lengths(await pool.ask('nli', one))).size, 1)
-  const seen = new Set<number>()
-  while (seen.size < 2)
-    for (const number of lengths(await pool.ask('nli', [...one, ...one, ...one]))) seen.add(number!)
+  const threadIds = new Set<number>()
+  while (threadIds.size < 2)
+    for (const number of lengths(await pool.ask('nli', [...one, ...one, ...one]))) threadIds.add(number!)
 })
 
 test('a caller that goes away frees the threads for the next one', async t => {

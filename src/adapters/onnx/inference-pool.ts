@@ -3,7 +3,7 @@ import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { callThread, isThreadEnded, type ThreadCalls } from '../../core/runtime/call-thread.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { createCallQueue, PORTION_TEXTS, type QueueLoad, type TakenPortion } from './call-queue.ts'
+import { createCallQueue, type PendingPortion, PORTION_TEXTS, type QueueLoad } from './call-queue.ts'
 import type { Entry, Head, InferenceStart } from './inference.ts'
 
 export type InferencePool = {
@@ -32,7 +32,7 @@ const RESTART_LAST_MS = 30_000
 
 export function startInferencePool(plan: PoolPlan): InferencePool {
   const queue = createCallQueue(plan.waitingMax)
-  let unusable: Error | undefined
+  let failure: Error | undefined
   const threads = createThreads(plan, { onReady: feed, onRefused: giveUp, onEnd: recover })
 
   function feed(): void {
@@ -45,13 +45,13 @@ export function startInferencePool(plan: PoolPlan): InferencePool {
     if (queue.load().waiting > threads.running.size * PORTION_TEXTS) threads.startAnother()
   }
 
-  async function answer(thread: InferenceThread, { head, entries, resolve, reject }: TakenPortion) {
+  async function answer(thread: InferenceThread, { head, entries, resolve, reject }: PendingPortion) {
     thread.isBusy = true
     try {
       resolve(await thread.calls.call('answer', [{ head, entries }]))
       threads.resetDelay()
     } catch (error) {
-      reject(isThreadEnded(error) ? interrupted() : (error as Error))
+      reject(isThreadEnded(error) ? modelInterrupted() : (error as Error))
     }
     thread.isBusy = false
     feed()
@@ -59,14 +59,14 @@ export function startInferencePool(plan: PoolPlan): InferencePool {
 
   function recover(error: Error): void {
     plan.onError(error)
-    if (unusable !== undefined) return
-    if (threads.running.size === 0) queue.refuseAll(interrupted())
+    if (failure !== undefined) return
+    if (threads.running.size === 0) queue.refuseAll(modelInterrupted())
     threads.restart()
   }
 
   function giveUp(reason: Error): void {
-    if (unusable !== undefined) return
-    unusable = reason
+    if (failure !== undefined) return
+    failure = reason
     plan.onError(reason)
     queue.refuseAll(reason)
   }
@@ -74,16 +74,16 @@ export function startInferencePool(plan: PoolPlan): InferencePool {
   threads.start()
   return {
     ask(head, entries, context) {
-      if (unusable !== undefined) return Promise.reject(unusable)
-      if (threads.running.size === 0) return Promise.reject(interrupted())
+      if (failure !== undefined) return Promise.reject(failure)
+      if (threads.running.size === 0) return Promise.reject(modelInterrupted())
       const rows = queue.ask(head, entries, context)
       feed()
       return rows
     },
     load: queue.load,
     async close() {
-      unusable ??= modelUnavailable('it was closed')
-      queue.refuseAll(unusable)
+      failure ??= modelUnavailable('it was closed')
+      queue.refuseAll(failure)
       await threads.finish()
     },
   }
@@ -93,7 +93,7 @@ type ThreadListeners = { onReady(): void; onRefused(reason: Error): void; onEnd(
 
 function createThreads(plan: PoolPlan, { onReady, onRefused, onEnd }: ThreadListeners) {
   const restartDelayMs = plan.restartDelayMs ?? doublingDelayMs
-  const running = new Set<InferenceThread>()
+  const activeThreads = new Set<InferenceThread>()
   const restarts = new Set<NodeJS.Timeout>()
   let endings = 0
 
@@ -106,21 +106,21 @@ function createThreads(plan: PoolPlan, { onReady, onRefused, onEnd }: ThreadList
       },
       onRefused: ({ message }) => onRefused(modelUnavailable(message)),
       onEnd(error) {
-        running.delete(thread)
+        activeThreads.delete(thread)
         onEnd(error)
       },
     })
     const thread: InferenceThread = { calls, isReady: false, isBusy: false }
-    running.add(thread)
+    activeThreads.add(thread)
   }
 
   return {
-    running,
+    running: activeThreads,
     start,
     /** One after another: a thread is ready sooner when it does not share the processor with another that starts. */
     startAnother(): void {
-      const isAnyStarting = restarts.size > 0 || running.values().some(thread => !thread.isReady)
-      if (!isAnyStarting && running.size < plan.threads) start()
+      const isAnyStarting = restarts.size > 0 || activeThreads.values().some(thread => !thread.isReady)
+      if (!isAnyStarting && activeThreads.size < plan.threads) start()
     },
     restart(): void {
       endings += 1
@@ -135,7 +135,7 @@ function createThreads(plan: PoolPlan, { onReady, onRefused, onEnd }: ThreadList
     },
     async finish(): Promise<void> {
       for (const timer of restarts) clearTimeout(timer)
-      await Promise.all(Array.from(running, ({ calls }) => calls.finish()))
+      await Promise.all(Array.from(activeThreads, ({ calls }) => calls.finish()))
     },
   }
 }
@@ -144,7 +144,7 @@ export function doublingDelayMs(endings: number): number {
   return Math.min(RESTART_LAST_MS, RESTART_FIRST_MS * 2 ** (endings - 1))
 }
 
-function interrupted(): Problem {
+function modelInterrupted(): Problem {
   const detail = 'The language model was interrupted and starts again; try again shortly.'
   return new Problem('overloaded', detail, { retryAfterSeconds: 1 })
 }

@@ -56,7 +56,7 @@ const { folder, sha256 } = workerData as InferenceStart
 
 await answerCalls(parentPort!, async () => {
   const ask = await loadModel(folder, sha256)
-  let last: Promise<unknown> = Promise.resolve()
+  let lastAnswer: Promise<unknown> = Promise.resolve()
 
   async function answer({ head, entries }: Portion): Promise<Float32Array[]> {
     const rows: Float32Array[] = []
@@ -65,16 +65,16 @@ await answerCalls(parentPort!, async () => {
   }
 
   return {
-    acts: {
+    methods: {
       answer(portion: Portion) {
         const rows = answer(portion)
-        last = rows.catch(() => {})
+        lastAnswer = rows.catch(() => {})
         return rows
       },
     },
     // A thread that ends in the middle of an inference makes the runtime abort the process.
     async finish() {
-      await last
+      await lastAnswer
     },
   }
 })

@@ -70,9 +70,9 @@ test('a call with more texts than may wait is refused as overload', async t => {
 
 test('closing rejects what still waits', async () => {
   const model = await openLanguageModel({ folder: FOLDER, threads: 1 })
-  const waiting = assert.rejects(model.embed(['text']), isModelUnavailable)
+  const rejection = assert.rejects(model.embed(['text']), isModelUnavailable)
   await model.close()
-  await waiting
+  await rejection
 })
 
 async function emptyFolder(t: TestContext): Promise<string> {

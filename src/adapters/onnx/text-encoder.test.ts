@@ -38,9 +38,9 @@ describe('the ids of a text', () => {
     const tokenizer = new Tokenizer({ ...VOCABULARY, added_tokens: [] }, {})
     const text = fc.string({ unit: 'grapheme', maxLength: 120 })
     fc.assert(
-      fc.property(fc.oneof(text, fc.lorem({ maxCount: 30 })), given => {
-        const { ids } = tokenizer.encode(given, { add_special_tokens: false })
-        assert.deepEqual(encode(given).ids.slice(1, -1), ids.slice(0, TOKENS_MAX - 2))
+      fc.property(fc.oneof(text, fc.lorem({ maxCount: 30 })), input => {
+        const { ids } = tokenizer.encode(input, { add_special_tokens: false })
+        assert.deepEqual(encode(input).ids.slice(1, -1), ids.slice(0, TOKENS_MAX - 2))
       }),
     )
   })
@@ -71,9 +71,9 @@ test('only the longer side of a pair is shortened while that is enough, else bot
 })
 
 test('a cut in the middle of a character takes the whole character away', () => {
-  const cut = cutText(`${'a'.repeat(CHARACTERS_MAX - 1)}🙂`)
-  assert.ok(cut.isWellFormed())
-  assert.equal(encode(cut).ids.length, 3)
+  const cutResult = cutText(`${'a'.repeat(CHARACTERS_MAX - 1)}🙂`)
+  assert.ok(cutResult.isWellFormed())
+  assert.equal(encode(cutResult).ids.length, 3)
 })
 
 test('hostile words are cut in linear time', async () => {

@@ -1,6 +1,6 @@
 import { Tokenizer } from '@huggingface/tokenizers'
 
-export type Encoded = { ids: number[]; types: number[] }
+export type Encoding = { ids: number[]; types: number[] }
 
 /** The positions the model was trained on. */
 export const TOKENS_MAX = 256
@@ -10,7 +10,7 @@ const WORD_CHARACTERS_MAX = 100
 const INSIDE = '##'
 
 /** Turns a text, or a pair, into the model's input: `[CLS] left [SEP]` or `[CLS] left [SEP] right [SEP]`. */
-export function createTextEncoder(tokenizerFile: object): (left: string, right?: string) => Encoded {
+export function createTextEncoder(tokenizerFile: object): (left: string, right?: string) => Encoding {
   // Without the added tokens a caller's "[SEP]" is three plain words and cannot pass for the end of a text.
   const tokenizer = new Tokenizer({ ...tokenizerFile, added_tokens: [] }, {})
   const vocabulary = tokenizer.get_vocab()
@@ -57,7 +57,7 @@ export function shortenPair<Token>(left: Token[], right: Token[], room: number):
  * unknown as a whole. No piece longer than the longest entry is tried, which makes the time linear: the package's own
  * cutter tries every end, and 4,000 hostile characters hold it up for a quarter of a second.
  */
-function createWordPieces(vocabulary: Map<string, number>, unknown: number): (word: string) => number[] {
+function createWordPieces(vocabulary: Map<string, number>, unknownId: number): (word: string) => number[] {
   let longest = 0
   for (const piece of vocabulary.keys()) longest = Math.max(longest, piece.length)
 
@@ -71,11 +71,11 @@ function createWordPieces(vocabulary: Map<string, number>, unknown: number): (wo
   }
 
   return word => {
-    if (isTooLong(word)) return [unknown]
+    if (isTooLong(word)) return [unknownId]
     const ids: number[] = []
     for (let start = 0; start < word.length; ) {
       const piece = pieceAt(word, start)
-      if (piece === undefined) return [unknown]
+      if (piece === undefined) return [unknownId]
       ids.push(piece[0])
       start = piece[1]
     }

@@ -16,19 +16,19 @@ const QUESTION = {
 }
 
 type Asked = { path: string; authorization: string | undefined; body: Record<string, unknown> }
-type Site = (response: ServerResponse, asked: Asked, time: number) => void
+type Site = (response: ServerResponse, question: Asked, time: number) => void
 
 async function startServer(t: TestContext, site: Site) {
-  const seen: Asked[] = []
+  const requests: Asked[] = []
   const server = createServer((request, response) => {
     void json(request).then(body => {
-      const asked = {
+      const question = {
         path: request.url!,
         authorization: request.headers.authorization,
         body: body as Asked['body'],
       }
-      seen.push(asked)
-      site(response, asked, seen.length)
+      requests.push(question)
+      site(response, question, requests.length)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,7 +36,7 @@ async function startServer(t: TestContext, site: Site) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [origin], deadlineMsMax: 30_000 })
   const judge = createOpenAiJudge({ web, baseUrl: `${origin}/v1/`, model: 'sample-1', apiKey: KEY })
-  return { judge, seen, web, origin }
+  return { judge, requests, web, origin }
 }
 
 /** As the protocol writes it. */
@@ -54,9 +54,9 @@ const answerWith = (response: ServerResponse, value: unknown) => response.end(JS
 const silent = (reason: string) => ({ kind: 'silent', reason })
 
 test('a question is put with the least chance, our words as system and theirs as user, with the key', async t => {
-  const { judge, seen } = await startServer(t, response => answerWith(response, completion('{}')))
+  const { judge, requests } = await startServer(t, response => answerWith(response, completion('{}')))
   assert.deepEqual(await judge.ask(QUESTION), { kind: 'answer', text: '{}' })
-  assert.deepEqual(seen, [
+  assert.deepEqual(requests, [
     {
       path: '/v1/chat/completions',
       authorization: `Bearer ${KEY}`,
@@ -80,43 +80,43 @@ test('a question is put with the least chance, our words as system and theirs as
 })
 
 test('without a key none is sent', async t => {
-  const { seen, web, origin } = await startServer(t, response => answerWith(response, completion('x')))
+  const { requests, web, origin } = await startServer(t, response => answerWith(response, completion('x')))
   const judge = createOpenAiJudge({ web, baseUrl: `${origin}/v1`, model: 'sample-1' })
   await judge.ask(QUESTION)
-  assert.equal(seen[0]!.authorization, undefined)
+  assert.equal(requests[0]!.authorization, undefined)
 })
 
 const formOf = ({ body }: Asked) => (body.response_format as { type: string } | undefined)?.type ?? 'text'
 
 test('a server that knows no schema is asked for an object, then for text, and not in vain again', async t => {
-  for (const [status, known] of [
+  for (const [status, expectedReason] of [
     [400, 'json_object'],
     [422, 'json_object'],
     [400, 'text'],
   ] as const) {
-    const { judge, seen } = await startServer(t, (response, asked) =>
-      formOf(asked) === known
+    const { judge, requests } = await startServer(t, (response, question) =>
+      formOf(question) === expectedReason
         ? answerWith(response, completion('yes'))
         : response.writeHead(status).end('{"error":{"message":"response_format"}}'),
     )
     assert.equal((await judge.ask(QUESTION)).kind, 'answer')
-    const tries = seen.length
+    const tries = requests.length
     assert.equal((await judge.ask(QUESTION)).kind, 'answer')
-    assert.deepEqual(seen.slice(tries).map(formOf), [known])
+    assert.deepEqual(requests.slice(tries).map(formOf), [expectedReason])
   }
 })
 
 test('a question that is refused in every form is refused, and the next one begins anew', async t => {
-  const { judge, seen } = await startServer(t, response => response.writeHead(400).end())
+  const { judge, requests } = await startServer(t, response => response.writeHead(400).end())
   assert.deepEqual(await judge.ask(QUESTION), silent('refused'))
   assert.deepEqual(await judge.ask(QUESTION), silent('refused'))
   const forms = ['json_schema', 'json_object', 'text']
-  assert.deepEqual(seen.map(formOf), [...forms, ...forms])
+  assert.deepEqual(requests.map(formOf), [...forms, ...forms])
 })
 
 test('a busy server is asked a second time, and no third', async t => {
   for (const status of [429, 500, 503]) {
-    const once = await startServer(t, (response, _asked, time) =>
+    const once = await startServer(t, (response, _request, time) =>
       time === 1
         ? response.writeHead(status, { 'retry-after': '0' }).end()
         : answerWith(response, completion('yes')),
@@ -124,17 +124,17 @@ test('a busy server is asked a second time, and no third', async t => {
     assert.equal((await once.judge.ask(QUESTION)).kind, 'answer')
     const always = await startServer(t, response => response.writeHead(status, { 'retry-after': '0' }).end())
     assert.deepEqual(await always.judge.ask(QUESTION), silent('busy'))
-    assert.equal(always.seen.length, 2)
+    assert.equal(always.requests.length, 2)
   }
 })
 
 test('a server that asks for more patience than there is time is not asked again', async t => {
   for (const retryAfter of ['60', 'Sun, 16 Nov 2025 08:00:00 GMT']) {
-    const { judge, seen } = await startServer(t, response =>
+    const { judge, requests } = await startServer(t, response =>
       response.writeHead(429, { 'retry-after': retryAfter }).end(),
     )
     assert.deepEqual(await judge.ask(QUESTION), silent('busy'))
-    assert.equal(seen.length, 1)
+    assert.equal(requests.length, 1)
   }
 })
 

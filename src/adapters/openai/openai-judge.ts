@@ -27,15 +27,15 @@ type OpenAiJudgeParts = {
 /** Any server that speaks OpenAI's chat completions: the company's own, vLLM, llama.cpp, Ollama, LiteLLM and many more. */
 export function createOpenAiJudge(parts: OpenAiJudgeParts): ClaimJudge {
   // The form that the server supported before, so that it is not asked in vain each time.
-  let supported = 0
+  let supportedForm = 0
   return {
     name: parts.model,
     async ask(question) {
       const ends = performance.now() + question.deadlineMs
-      for (let at = supported; at < FORMS.length; at += 1) {
+      for (let at = supportedForm; at < FORMS.length; at += 1) {
         const reply = await askInForm(parts, question, FORMS[at]!, ends)
         if (reply === 'form-unknown') continue
-        if (reply.kind === 'answer') supported = at
+        if (reply.kind === 'answer') supportedForm = at
         return reply
       }
       return { kind: 'silent', reason: 'refused' }

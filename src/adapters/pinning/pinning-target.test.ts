@@ -14,7 +14,7 @@ const cidFor = (text: string) => cidOf(utf8(text))
 
 describe('a pinning service', () => {
   let service: StandInPinning
-  const met: string[] = []
+  const peers: string[] = []
   before(async () => {
     service = await startStandInPinning('right')
     // Fetching itself is for the journey, which has a node to fetch from.
@@ -28,7 +28,7 @@ describe('a pinning service', () => {
       baseUrl: service.origin,
       token,
       origins: () => origins,
-      meet: delegates => void met.push(...delegates),
+      connect: delegates => void peers.push(...delegates),
     })
   const store = (cid: string, ticket?: string, token = 'right') =>
     targetWith(token).store({ place: 0, cid, ticket }, UNSTOPPED)
@@ -41,7 +41,7 @@ describe('a pinning service', () => {
     const { pin, delegates } = service.pins.get(outcome.ticket)!
     assert.deepEqual([pin.cid, pin.origins], [cid, origins.slice(0, 20)])
     assert.ok(delegates.length > 0)
-    assert.deepEqual(met, delegates)
+    assert.deepEqual(peers, delegates)
   })
 
   test('is asked again by its ticket until it has pinned', async () => {
@@ -75,8 +75,8 @@ describe('a pinning service', () => {
   })
 
   test('without our token or our money is away, and says which', async () => {
-    const denied = await store(cidFor('fifth'), undefined, 'wrong')
-    assert.match(denied.kind === 'away' ? denied.because : '', /401.*UNAUTHORIZED/)
+    const denial = await store(cidFor('fifth'), undefined, 'wrong')
+    assert.match(denial.kind === 'away' ? denial.because : '', /401.*UNAUTHORIZED/)
     service.setBroke(true)
     const broke = await store(cidFor('fifth'))
     service.setBroke(false)
@@ -107,7 +107,7 @@ describe('a pinning service', () => {
       { kind: 'accepted', ticket: pinning!.requestid },
       ...Array.from({ length: 8 }, () => missing),
     ])
-    const denied = await targetWith('wrong').holdingsOf(cids, UNSTOPPED)
-    assert.ok('kind' in denied && denied.kind === 'away')
+    const denial = await targetWith('wrong').holdingsOf(cids, UNSTOPPED)
+    assert.ok('kind' in denial && denial.kind === 'away')
   })
 })

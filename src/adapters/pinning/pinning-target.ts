@@ -10,7 +10,7 @@ type PinningParts = {
   /** Multiaddrs at which the service can fetch our blocks now. */
   origins(): string[]
   /** Connects to the peers that will fetch, so that they reach us from behind a router too. May fail. */
-  meet(delegates: string[]): void
+  connect(delegates: string[]): void
 }
 
 const ORIGINS_MAX = 20
@@ -40,7 +40,7 @@ const failureSchema = z.object({ error: z.object({ reason: excerpt, details: exc
 
 /** A remote pinning service (IPFS Pinning Service API 1.0.0): it is given the CID and fetches the block itself. */
 export function createPinningTarget(parts: PinningParts): BlockTarget {
-  const { endpoint, baseUrl, token, meet } = parts
+  const { endpoint, baseUrl, token, connect } = parts
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
   return {
     async store({ cid, ticket }, signal) {
@@ -49,7 +49,7 @@ export function createPinningTarget(parts: PinningParts): BlockTarget {
       const answer = await endpoint.ask({ method: 'GET', url, headers }, signal)
       // The service has forgotten the request, so it is made again.
       if (answer.kind === 'answer' && answer.status === 404) return requestPin(parts, cid, signal)
-      return outcomeOf(answer, cid, 200, meet)
+      return outcomeOf(answer, cid, 200, connect)
     },
 
     async holdingsOf(cids, signal) {
@@ -69,7 +69,7 @@ export function createPinningTarget(parts: PinningParts): BlockTarget {
 }
 
 async function requestPin(
-  { endpoint, baseUrl, token, origins, meet }: PinningParts,
+  { endpoint, baseUrl, token, origins, connect }: PinningParts,
   cid: string,
   signal: AbortSignal,
 ): Promise<CopyOutcome> {
@@ -81,14 +81,14 @@ async function requestPin(
   }
   const body = Buffer.from(JSON.stringify(pin))
   const answer = await endpoint.ask({ method: 'POST', url: `${baseUrl}/pins`, headers, body }, signal)
-  return outcomeOf(answer, cid, 202, meet)
+  return outcomeOf(answer, cid, 202, connect)
 }
 
 function outcomeOf(
   answer: EndpointAnswer | Away,
   cid: string,
   expected: number,
-  meet: PinningParts['meet'],
+  connect: PinningParts['connect'],
 ): CopyOutcome {
   if (answer.kind === 'away') return answer
   if (answer.status === INSUFFICIENT_FUNDS) return { kind: 'away', because: failureOf(answer) }
@@ -100,7 +100,7 @@ function outcomeOf(
   if (pin.status === 'pinned') return { kind: 'stored' }
   if (pin.status === 'failed')
     return { kind: 'refused', because: pin.info?.status_details ?? 'pinning failed' }
-  meet(pin.delegates)
+  connect(pin.delegates)
   return { kind: 'accepted', ticket: pin.requestid }
 }
 
@@ -114,6 +114,6 @@ function failureOf(answer: EndpointAnswer): string {
 
 function holdingAmong(pins: PinStatus[]): Holding {
   if (pins.some(({ status }) => status === 'pinned')) return { kind: 'stored' }
-  const [underWay] = pins.filter(({ status }) => status !== 'failed')
-  return underWay === undefined ? { kind: 'missing' } : { kind: 'accepted', ticket: underWay.requestid }
+  const [unfinished] = pins.filter(({ status }) => status !== 'failed')
+  return unfinished === undefined ? { kind: 'missing' } : { kind: 'accepted', ticket: unfinished.requestid }
 }

@@ -92,7 +92,7 @@ function loadMetrics(registers: Registry[]): Pick<Metrics, 'loadSeen'> {
     help: 'In use on the heap of the certifying thread.',
     registers,
   })
-  const abandoned = new Counter({
+  const abandonedTotal = new Counter({
     name: 'pinproof_model_abandoned_total',
     help: 'Questions to the language model that were withdrawn: the caller had gone, or the time was over.',
     registers,
@@ -109,8 +109,8 @@ function loadMetrics(registers: Registry[]): Pick<Metrics, 'loadSeen'> {
       if (model === undefined) return
       waiting.set({ what: 'texts' }, model.waiting)
       refusals.inc({ what: 'questions' }, model.refused)
-      abandoned.reset()
-      abandoned.inc(model.abandoned)
+      abandonedTotal.reset()
+      abandonedTotal.inc(model.abandoned)
     },
   }
 }
@@ -138,38 +138,38 @@ function waitingMetrics(registers: Registry[]) {
   return { waiting, waitingBytes, refusals }
 }
 
-type CopyMetrics = Pick<Metrics, 'copiesWaiting' | 'copiesStored' | 'copiesRefused' | 'copyTargetAway'>
+type CopyMetrics = Pick<Metrics, 'copiesWaiting' | 'copiesStored' | 'copiesRefused' | 'copyTargetUnreachable'>
 
 function copyMetrics(registers: Registry[]): CopyMetrics {
   const labelNames = ['target'] as const
-  const waiting = new Gauge({
+  const waitingCount = new Gauge({
     name: 'pinproof_copies_waiting',
     help: 'Log entries whose copy is not at the target yet.',
     labelNames,
     registers,
   })
-  const stored = new Counter({
+  const storedTotal = new Counter({
     name: 'pinproof_copies_stored_total',
     help: 'Copies that a target has taken.',
     labelNames,
     registers,
   })
-  const refused = new Counter({
+  const refusedTotal = new Counter({
     name: 'pinproof_copies_refused_total',
     help: 'Copies that a target did not take, each time that it did not.',
     labelNames,
     registers,
   })
-  const away = new Counter({
+  const unreachableTotal = new Counter({
     name: 'pinproof_copy_target_away_total',
     help: 'Deliveries that found no target, or were sent away.',
     labelNames,
     registers,
   })
   return {
-    copiesWaiting: (target, count) => waiting.set({ target }, count),
-    copiesStored: (target, count) => stored.inc({ target }, count),
-    copiesRefused: (target, count) => refused.inc({ target }, count),
-    copyTargetAway: target => away.inc({ target }),
+    copiesWaiting: (target, count) => waitingCount.set({ target }, count),
+    copiesStored: (target, count) => storedTotal.inc({ target }, count),
+    copiesRefused: (target, count) => refusedTotal.inc({ target }, count),
+    copyTargetUnreachable: target => unreachableTotal.inc({ target }),
   }
 }

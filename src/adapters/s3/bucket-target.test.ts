@@ -38,9 +38,9 @@ describe('a bucket', () => {
       (await car.getRoots()).map(String),
       blocks.map(({ cid }) => cid),
     )
-    const found = (await Array.fromAsync(car.blocks())).map(({ cid, bytes }) => [String(cid), bytes])
+    const carBlocks = (await Array.fromAsync(car.blocks())).map(({ cid, bytes }) => [String(cid), bytes])
     assert.deepEqual(
-      found,
+      carBlocks,
       blocks.map(({ cid, bytes }) => [cid, bytes]),
     )
   })
@@ -73,7 +73,7 @@ describe('a bucket', () => {
       const outcome = await target.store(archive, UNSTOPPED)
       assert.match(outcome.kind === 'away' ? outcome.because : outcome.kind, words)
     }
-    const read = await targetWith({ bucket: 'another' }).contentsOf(0, UNSTOPPED)
-    assert.ok('kind' in read && read.kind === 'away')
+    const contents = await targetWith({ bucket: 'another' }).contentsOf(0, UNSTOPPED)
+    assert.ok('kind' in contents && contents.kind === 'away')
   })
 })

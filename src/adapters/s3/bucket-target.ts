@@ -35,7 +35,7 @@ export function createBucketTarget(bucket: BucketParts): ArchiveTarget {
 
     async contentsOf(first, signal) {
       const answer = await request(bucket, 'GET', first, undefined, signal)
-      if (answer.kind === 'answer' && answer.status === 200) return soundBlocks(answer.body)
+      if (answer.kind === 'answer' && answer.status === 200) return intactBlocks(answer.body)
       const away = awayOf(answer)
       return away.because.endsWith('NoSuchKey') ? new Set() : away
     },
@@ -67,8 +67,8 @@ async function request(
     },
   })
   const { headers } = await signer.sign()
-  const unsent = { method, url, headers: Object.fromEntries(headers), bytesMax: OBJECT_BYTES_MAX }
-  return endpoint.ask(body === undefined ? unsent : { ...unsent, body }, signal)
+  const options = { method, url, headers: Object.fromEntries(headers), bytesMax: OBJECT_BYTES_MAX }
+  return endpoint.ask(body === undefined ? options : { ...options, body }, signal)
 }
 
 /** CARv1 whose roots are all of its blocks, so that an import pins them all. The same blocks give the same bytes. */
@@ -83,16 +83,16 @@ function writeCar(blocks: { cid: string; bytes: Uint8Array }[]): Uint8Array {
 }
 
 /** The CIDs whose bytes are right, as far as the archive can be read. */
-async function soundBlocks(archive: Uint8Array): Promise<Set<string>> {
-  const sound = new Set<string>()
+async function intactBlocks(archive: Uint8Array): Promise<Set<string>> {
+  const intact = new Set<string>()
   try {
     for await (const { cid, bytes } of await CarBlockIterator.fromBytes(archive)) {
-      if (cidOf(bytes) === cid.toString()) sound.add(cid.toString())
+      if (cidOf(bytes) === cid.toString()) intact.add(cid.toString())
     }
   } catch {
     // A body that is no archive has no sound blocks.
   }
-  return sound
+  return intact
 }
 
 /** A bucket does not inspect archives: a refusal concerns the bucket, not this archive. */

@@ -42,7 +42,7 @@ function readResult(entry: unknown, until: Date, sentencesOf: SplitSentences): P
   if (!success) return undefined
   const publishedAt = readDate(result.publishedDate)
   if (publishedAt !== undefined && publishedAt > until) return undefined
-  const text = passageText(result.title, sentencesOf(tidy(result.content ?? '')))
+  const text = passageText(result.title, sentencesOf(cleanText(result.content ?? '')))
   if (text === '') return undefined
   const { href, hostname, username, password } = new URL(result.url)
   // https://bank.example@evil.example/ deceives readers.
@@ -53,8 +53,8 @@ function readResult(entry: unknown, until: Date, sentencesOf: SplitSentences): P
 /** The snippet's whole sentences after the title. A sentence cut off in the middle may say the opposite of the whole. */
 function passageText(title: string, snippet: { text: string }[]): string {
   const sentences = snippet.map(({ text }) => text).filter(text => !/^(?:…|\.\.\.)|(?:…|\.\.\.)$/.test(text))
-  const opening = tidy(title).replace(/ ?(?:…|\.\.\.)$/, '')
-  const heading = opening === '' || /[.!?]$/.test(opening) ? opening : `${opening}.`
+  const start = cleanText(title).replace(/ ?(?:…|\.\.\.)$/, '')
+  const heading = start === '' || /[.!?]$/.test(start) ? start : `${start}.`
   let text = ''
   for (const part of [heading, ...sentences]) {
     if (part !== '' && text.length + part.length < TEXT_LENGTH_MAX) text += text === '' ? part : ` ${part}`
@@ -62,7 +62,7 @@ function passageText(title: string, snippet: { text: string }[]): string {
   return text
 }
 
-function tidy(text: string): string {
+function cleanText(text: string): string {
   return text
     .slice(0, RAW_LENGTH_MAX)
     .toWellFormed()

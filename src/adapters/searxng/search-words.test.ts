@@ -12,14 +12,14 @@ test('a claim becomes its words, names first, each once, figures whole', () => {
 })
 
 test('an article cannot steer the search: bangs, languages, phrases, sites and exclusions are plain words', () => {
-  const steered: [text: string, query: string][] = [
+  const cases: [text: string, query: string][] = [
     ['!!wikipedia the mayor resigned', 'wikipedia the mayor resigned'],
     ['!go :fr "exactly this" -scandal', 'go fr exactly this scandal'],
     ['site:liar.example says so', 'site liar.example says so'],
     ['a&format=html#x?y=%00', 'a format html x y %00'],
     ['non-stop city’s --- … well-known', 'non-stop city’s well-known'],
   ]
-  for (const [text, query] of steered) assert.equal(searchWords({ text, names: [] }), query)
+  for (const [text, query] of cases) assert.equal(searchWords({ text, names: [] }), query)
 })
 
 test('whatever the claim, the query is short and free of operators', () => {

@@ -11,13 +11,13 @@ const EDGE = /^[.,'’-]+|[.,'’-]+$/g
 
 /** A claim as plain words, its names first: engines read the beginning best and forget the end of a long question. */
 export function searchWords({ text, names }: EvidenceQuestion): string {
-  const seen = new Set<string>()
+  const usedWords = new Set<string>()
   let query = ''
   for (const word of [...names, text].join(' ').replace(NOT_A_WORD, ' ').split(' ')) {
     const bare = word.replace(EDGE, '')
-    if (bare === '' || seen.has(bare.toLowerCase())) continue
+    if (bare === '' || usedWords.has(bare.toLowerCase())) continue
     if (query.length + bare.length >= QUERY_LENGTH_MAX) break
-    seen.add(bare.toLowerCase())
+    usedWords.add(bare.toLowerCase())
     query += query === '' ? bare : ` ${bare}`
   }
   return query

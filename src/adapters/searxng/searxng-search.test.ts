@@ -21,10 +21,10 @@ async function startEngine(t: TestContext, site: RequestListener, path = '') {
   return createSearxngSearch({ web, baseUrl: `${origin}${path}`, sentencesOf: splitSentences })
 }
 
-const startInstance = async (...given: Parameters<typeof startEngine>) =>
-  createSearchFinder('SearXNG', await startEngine(...given))
+const startInstance = async (...parameters: Parameters<typeof startEngine>) =>
+  createSearchFinder('SearXNG', await startEngine(...parameters))
 
-const answering = (answer: unknown): RequestListener => {
+const answerWith = (answer: unknown): RequestListener => {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
   return (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text)
 }
@@ -47,23 +47,23 @@ const result = (change: object = {}) => ({
 
 const found = async (t: TestContext, results: unknown[]) => {
   const answer = { query: 'q', number_of_results: 0, results, answers: [], infoboxes: [], suggestions: [] }
-  const finder = await startInstance(t, answering(answer))
+  const finder = await startInstance(t, answerWith(answer))
   return (await finder.findPassages([QUESTION], SCOPE)).passages[0]!
 }
 
 test('the instance is asked for English news and pages as JSON, under its own path', async t => {
-  const asked: string[] = []
+  const queries: string[] = []
   const finder = await startInstance(
     t,
     ({ url }, response) => {
-      asked.push(url!)
+      queries.push(url!)
       response.end('{"results":[]}')
     },
     '/searx',
   )
   const answer = await finder.findPassages([QUESTION], SCOPE)
   assert.deepEqual(answer, { passages: [[]], asked: ['SearXNG'], silent: [] })
-  const url = new URL(asked[0]!, 'http://instance')
+  const url = new URL(queries[0]!, 'http://instance')
   assert.equal(url.pathname, '/searx/search')
   assert.deepEqual(Object.fromEntries(url.searchParams), {
     q: 'Harwick The council voted to close bridge',
@@ -99,8 +99,8 @@ test('what appeared later than asked is dropped, and what has no date is kept wi
   ]
   for (const [publishedDate, seen] of dates) {
     const [passage] = await found(t, [result({ publishedDate })])
-    const told = passage === undefined ? 'dropped' : passage.publishedAt?.toISOString()
-    assert.equal(told, seen, String(publishedDate))
+    const publishedAt = passage === undefined ? 'dropped' : passage.publishedAt?.toISOString()
+    assert.equal(publishedAt, seen, String(publishedDate))
   }
 })
 
@@ -136,16 +136,16 @@ test('a broken or hostile result is passed over and the others are kept, ten at 
 
 test('an answer that is no answer leaves the engine silent, whatever it is', async t => {
   const silences: RequestListener[] = [
-    answering('<html>'),
-    answering('{"results":'),
-    answering('[]'),
-    answering('{"results":{}}'),
-    answering('['.repeat(500_000)),
+    answerWith('<html>'),
+    answerWith('{"results":'),
+    answerWith('[]'),
+    answerWith('{"results":{}}'),
+    answerWith('['.repeat(500_000)),
     (_request, response) => response.writeHead(403).end('{"results":[]}'),
     (_request, response) => response.writeHead(429).end(),
     (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     (_request, response) => response.destroy(),
-    answering({ results: [], padding: 'x'.repeat(1_100_000) }),
+    answerWith({ results: [], padding: 'x'.repeat(1_100_000) }),
   ]
   for (const site of silences) {
     const finder = await startInstance(t, site)
@@ -165,17 +165,17 @@ test('the deadline holds for all questions together, and what was answered in ti
   })
   const quick = { text: 'quick', names: [] }
   const questions = [quick, ...Array.from({ length: 30 }, () => QUESTION)]
-  const answered = Promise.withResolvers<void>()
+  const responseSent = Promise.withResolvers<void>()
   const finder = createSearchFinder('SearXNG', async (question, scope) => {
     const found = await search(question, scope)
-    if (question === quick) answered.resolve()
+    if (question === quick) responseSent.resolve()
     return found
   })
   t.mock.timers.enable({ apis: ['setTimeout'] })
-  const answering = finder.findPassages(questions, { ...SCOPE, deadlineMs: 100 })
-  await answered.promise
+  const answerWith = finder.findPassages(questions, { ...SCOPE, deadlineMs: 100 })
+  await responseSent.promise
   t.mock.timers.tick(100)
-  const answer = await answering
+  const answer = await answerWith
   assert.deepEqual(
     answer.passages.map(({ length }) => length),
     [1, ...Array.from({ length: 30 }, () => 0)],

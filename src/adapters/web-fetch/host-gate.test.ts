@@ -10,15 +10,15 @@ function createClock() {
     now: () => now,
     wait: (ms: number) => new Promise<void>(wake => sleepers.push({ until: now + ms, wake })),
     async advance(ms: number) {
-      await settled()
+      await nextTurn()
       now += ms
       for (const sleeper of sleepers.filter(({ until }) => until <= now)) sleeper.wake()
-      await settled()
+      await nextTurn()
     },
   }
 }
 
-const settled = () => new Promise(resolve => setImmediate(resolve))
+const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
 test('visits to one host happen one at a time, in order, with a rest between', async () => {
   const clock = createClock()
@@ -46,10 +46,10 @@ test('the rest counts also when nobody was waiting', async () => {
   const gate = createHostGate({ restMs: 1000, wait: clock.wait })
   await gate.enter('a.org', async () => {})
   await clock.advance(400)
-  const begun = gate.enter('a.org', async () => clock.now())
+  const visitStart = gate.enter('a.org', async () => clock.now())
   await clock.advance(400)
   await clock.advance(200)
-  assert.equal(await begun, 1000)
+  assert.equal(await visitStart, 1000)
 })
 
 test('a host that has rested is entered at once', async () => {
@@ -71,11 +71,11 @@ test('one host does not wait for another', async () => {
 test('a visit that fails fails for its caller alone', async () => {
   const clock = createClock()
   const gate = createHostGate({ restMs: 1000, wait: clock.wait })
-  const failing = gate.enter('a.org', async () => {
+  const failingVisit = gate.enter('a.org', async () => {
     throw new Error('no luck')
   })
   const next = gate.enter('a.org', async () => clock.now())
-  await assert.rejects(failing, { message: 'no luck' })
+  await assert.rejects(failingVisit, { message: 'no luck' })
   await clock.advance(1000)
   assert.equal(await next, 1000)
 })

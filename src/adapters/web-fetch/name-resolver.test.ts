@@ -12,9 +12,22 @@ async function startNameServer(t: TestContext, records: Record<number, string[]>
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {
     const end = query.indexOf(0, 12) + 5
-    const found = records[query.readUInt16BE(end - 4)] ?? []
-    const header = Buffer.from([query[0]!, query[1]!, 0x81, 0x80 | code, 0, 1, 0, found.length, 0, 0, 0, 0])
-    const answers = found.map(hex => {
+    const answerRecords = records[query.readUInt16BE(end - 4)] ?? []
+    const header = Buffer.from([
+      query[0]!,
+      query[1]!,
+      0x81,
+      0x80 | code,
+      0,
+      1,
+      0,
+      answerRecords.length,
+      0,
+      0,
+      0,
+      0,
+    ])
+    const answers = answerRecords.map(hex => {
       const bytes = Buffer.from(hex, 'hex')
       const type = bytes.length === 4 ? IPV4 : IPV6
       return Buffer.concat([Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length]), bytes])

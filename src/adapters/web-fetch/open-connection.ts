@@ -12,12 +12,14 @@ const ADDRESSES_MAX = 4
 
 /** Connects to these addresses and to nothing else: the connection's own lookup is answered from the list. */
 export const dialAddresses: Dial = (addresses, port) => {
-  const pinned = addresses.slice(0, ADDRESSES_MAX).map(address => ({ address, family: isIP(address) }))
+  const pinnedAddresses = addresses
+    .slice(0, ADDRESSES_MAX)
+    .map(address => ({ address, family: isIP(address) }))
   return connect({
     host: 'pinned.invalid',
     port,
     autoSelectFamily: true,
-    lookup: (_name, _options, answer) => answer(null, pinned),
+    lookup: (_name, _options, answer) => answer(null, pinnedAddresses),
   })
 }
 

@@ -10,7 +10,7 @@ export type AddressRules = {
   resolve: ResolveName
   isForbidden: (address: string) => boolean
   /** Origins whose addresses are not judged, and the resolver for their names. */
-  trusted: ReadonlySet<string>
+  trustedOrigins: ReadonlySet<string>
   resolveTrusted: ResolveName
 }
 
@@ -19,10 +19,10 @@ export type AddressRules = {
  * (DNS rebinding). One forbidden address rejects the whole name, because an attacker who mixes them chooses the one we take.
  */
 export function pinAddresses(
-  { resolve, isForbidden, trusted, resolveTrusted }: AddressRules,
+  { resolve, isForbidden, trustedOrigins, resolveTrusted }: AddressRules,
   signal: AbortSignal,
 ): PinnedAddresses {
-  const pinned = new Map<string, Promise<string[]>>()
+  const addressesByHost = new Map<string, Promise<string[]>>()
 
   async function findPublic(host: string): Promise<string[]> {
     if (isIP(host)) return isForbidden(host) ? [] : [host]
@@ -42,11 +42,11 @@ export function pinAddresses(
 
   return url => {
     const host = hostOf(url)
-    const isTrusted = trusted.has(url.origin)
+    const isTrusted = trustedOrigins.has(url.origin)
     // Another port of a trusted host is not trusted, and does not inherit the addresses of the origin.
     const key = isTrusted ? url.origin : host
-    const addresses = pinned.get(key) ?? (isTrusted ? findTrusted(host) : findPublic(host))
-    pinned.set(key, addresses)
+    const addresses = addressesByHost.get(key) ?? (isTrusted ? findTrusted(host) : findPublic(host))
+    addressesByHost.set(key, addresses)
     return addresses
   }
 }

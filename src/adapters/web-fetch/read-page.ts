@@ -56,10 +56,10 @@ export async function readPage(
   }
 }
 
-function pageHeaders(sent: IncomingHttpHeaders): PageHeaders {
-  const { etag, link } = sent
-  const lastModified = sent['last-modified']
-  const retryAfter = sent['retry-after']
+function pageHeaders(headers: IncomingHttpHeaders): PageHeaders {
+  const { etag, link } = headers
+  const lastModified = headers['last-modified']
+  const retryAfter = headers['retry-after']
   return {
     ...(etag !== undefined && { etag }),
     ...(lastModified !== undefined && { lastModified }),
@@ -108,17 +108,17 @@ function keepIn(
   }
 }
 
-function isBomb(inflatedBytes: number, packedBytes = inflatedBytes): boolean {
-  return inflatedBytes > INFLATION_FREE_BYTES && inflatedBytes > INFLATION_MAX * packedBytes
+function isBomb(inflatedBytes: number, compressedBytes = inflatedBytes): boolean {
+  return inflatedBytes > INFLATION_FREE_BYTES && inflatedBytes > INFLATION_MAX * compressedBytes
 }
 
 /** An inflater swallows any number of bytes after the end of its stream, so the packed bytes are counted as well. */
 function countPacked(gauge: SizeGauge): (chunks: Chunks) => Chunks {
   return async function* count(chunks) {
-    let packed = 0
+    let compressedBytes = 0
     for await (const chunk of chunks) {
-      packed += chunk.byteLength
-      if (packed > gauge.maxBytes) return refuse(gauge)
+      compressedBytes += chunk.byteLength
+      if (compressedBytes > gauge.maxBytes) return refuse(gauge)
       yield chunk
     }
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { hostOf, portOf, readWebUrl } from './read-web-url.ts'
 
 const PORTS = [80, 443, 8080]
-const read = (text: string, base?: string) =>
+const readUrl = (text: string, base?: string) =>
   readWebUrl(text, PORTS, base === undefined ? undefined : new URL(base))
 
 test('every spelling of an address becomes the address', () => {
@@ -16,48 +16,48 @@ test('every spelling of an address becomes the address', () => {
     '①②⑦.1',
     '%31%32%37.1',
   ]) {
-    assert.equal(read(`http://${host}/`)?.hostname, '127.0.0.1', host)
+    assert.equal(readUrl(`http://${host}/`)?.hostname, '127.0.0.1', host)
   }
-  assert.equal(hostOf(read('http://[0:0::0:1]/')!), '::1')
+  assert.equal(hostOf(readUrl('http://[0:0::0:1]/')!), '::1')
 })
 
 test('an international name becomes ASCII, and a trailing dot and a fragment go', () => {
-  assert.equal(read('HTTPS://Münch\u00adEN.de./a?b#c')?.href, 'https://xn--mnchen-3ya.de/a?b')
+  assert.equal(readUrl('HTTPS://Münch\u00adEN.de./a?b#c')?.href, 'https://xn--mnchen-3ya.de/a?b')
 })
 
 test('the host that WHATWG names is meant, however the rest looks', () => {
-  assert.equal(read('http://example.com#@127.0.0.1/')?.hostname, 'example.com')
-  assert.equal(read('http://example.com?@127.0.0.1/')?.hostname, 'example.com')
-  assert.equal(read('http://example.com/@127.0.0.1/')?.hostname, 'example.com')
-  assert.equal(read('http://00000127.0.0.1/')?.hostname, '87.0.0.1')
+  assert.equal(readUrl('http://example.com#@127.0.0.1/')?.hostname, 'example.com')
+  assert.equal(readUrl('http://example.com?@127.0.0.1/')?.hostname, 'example.com')
+  assert.equal(readUrl('http://example.com/@127.0.0.1/')?.hostname, 'example.com')
+  assert.equal(readUrl('http://00000127.0.0.1/')?.hostname, '87.0.0.1')
 })
 
 test('other schemes, ports, passwords, backslashes and control characters are refused', () => {
-  const refused =
+  const hostileUrls =
     'ftp://a.org ws://a.org file:///a http://a.org:22 http://a.org:0 http://u@a.org http://:p@a.org http:\\\\a.org'
   for (const text of [
-    ...refused.split(' '),
+    ...hostileUrls.split(' '),
     'http://a\t.org',
     'http://a.org/\n',
     'http://a.org/\x7f',
     'a.org',
     '',
   ]) {
-    assert.equal(read(text), undefined, text)
+    assert.equal(readUrl(text), undefined, text)
   }
 })
 
 test('a URL of 8192 characters is read, a longer one is not', () => {
   const start = 'http://a.org/'
-  assert.ok(read(start.padEnd(8192, 'a')))
-  assert.equal(read(start.padEnd(8193, 'a')), undefined)
+  assert.ok(readUrl(start.padEnd(8192, 'a')))
+  assert.equal(readUrl(start.padEnd(8193, 'a')), undefined)
 })
 
 test('a redirect may be relative, and is held to the same rules', () => {
-  assert.equal(read('../b', 'http://a.org/x/y')?.href, 'http://a.org/b')
-  assert.equal(read('//b.org:8080/', 'https://a.org/')?.href, 'https://b.org:8080/')
+  assert.equal(readUrl('../b', 'http://a.org/x/y')?.href, 'http://a.org/b')
+  assert.equal(readUrl('//b.org:8080/', 'https://a.org/')?.href, 'https://b.org:8080/')
   for (const location of ['//b.org:22/', '//u@b.org/', 'file:///etc/passwd', '\\\\b.org']) {
-    assert.equal(read(location, 'http://a.org/'), undefined, location)
+    assert.equal(readUrl(location, 'http://a.org/'), undefined, location)
   }
 })
 

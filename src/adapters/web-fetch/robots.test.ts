@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { readRobots, robotsFrom } from './robots.ts'
 
-const read = (text: string, token = 'Pinproof') => readRobots(new TextEncoder().encode(text), token)
+const readFile = (text: string, token = 'Pinproof') => readRobots(new TextEncoder().encode(text), token)
 const at = (path: string) => new URL(path, 'https://news.example.org')
 
 function assertAllows(text: string, path: string, isAllowed: boolean, token?: string): void {
-  assert.equal(read(text, token).allows(at(path)), isAllowed, `${path} under ${text}`)
+  assert.equal(readFile(text, token).allows(at(path)), isAllowed, `${path} under ${text}`)
 }
 
 /** RFC 9309 section 5.1. */
@@ -149,7 +149,7 @@ test('robots.txt itself may always be read', () => {
 test('only the first 500 KiB count, and the line that is cut there does not', () => {
   const start = 'User-agent: *\nDisallow: /a\n'
   const padding = `#${'x'.repeat(500 * 1024 - start.length - 15)}\n`
-  const robots = read(`${start}${padding}Disallow: /beyond\nDisallow: /c\n`)
+  const robots = readFile(`${start}${padding}Disallow: /beyond\nDisallow: /c\n`)
   assert.equal(robots.allows(at('/a')), false)
   assert.equal(robots.allows(at('/b')), true)
   assert.equal(robots.allows(at('/c')), true)
@@ -167,12 +167,12 @@ test('a file made to be slow is read and asked in linear time', async () => {
     '\n'.repeat(500_000),
   ]
   for (const rules of worst) {
-    await assertLinear(rules, some => read(`User-agent: *\n${some}`).allows(path))
+    await assertLinear(rules, some => readFile(`User-agent: *\n${some}`).allows(path))
   }
 })
 
 test('a site whose rules take too long to compare is not visited at such a path, and is at shorter ones', () => {
-  const robots = read(
+  const robots = readFile(
     `User-agent: *\n${Array.from({ length: 3000 }, (_, line) => `Disallow: /*x${line}`).join('\n')}`,
   )
   assert.equal(robots.allows(at(`/${'a'.repeat(8000)}`)), false)
@@ -183,7 +183,7 @@ test('no file makes it throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.string({ unit: 'binary' }), (bytes, text) => {
       readRobots(bytes, 'Pinproof').allows(at('/a'))
-      read(`User-agent: *\nDisallow: /${text}`).allows(at('/%ff%zz'))
+      readFile(`User-agent: *\nDisallow: /${text}`).allows(at('/%ff%zz'))
     }),
   )
 })

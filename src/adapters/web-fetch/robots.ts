@@ -29,15 +29,15 @@ export function readRobots(file: Uint8Array, productToken: string): Robots {
   const own = productToken.toLowerCase()
   const groups = readGroups(decode(file))
   const isNamed = groups.some(group => group.agents.has(own))
-  const followed = groups.filter(group => group.agents.has(isNamed ? own : '*'))
-  const rules = strongestFirst(followed.flatMap(group => group.rules))
-  const starred = rules.filter(rule => rule.isStarred).length
+  const applicableGroups = groups.filter(group => group.agents.has(isNamed ? own : '*'))
+  const rules = strongestFirst(applicableGroups.flatMap(group => group.rules))
+  const starredCount = rules.filter(rule => rule.isStarred).length
   return {
     allows(url) {
       const path = normalizePath(`${url.pathname}${url.search}`)
       // The file itself may always be read (section 2.2.2).
       if (path === '/robots.txt') return true
-      if (starred * path.length > STAR_READING_MAX) return false
+      if (starredCount * path.length > STAR_READING_MAX) return false
       return rules.find(rule => rule.matches(path))?.isAllowing ?? true
     },
   }
@@ -132,9 +132,9 @@ function createPathRule(value: string, isAllowing: boolean): PathRule {
 }
 
 function normalizeEscapes(text: string): string {
-  return text.replace(ESCAPE_OR_UNSAFE, found => {
-    if (found.length !== 3 || !found.startsWith('%')) return encodeURIComponent(found)
-    const character = String.fromCharCode(Number.parseInt(found.slice(1), 16))
-    return UNRESERVED.test(character) ? character : found.toUpperCase()
+  return text.replace(ESCAPE_OR_UNSAFE, match => {
+    if (match.length !== 3 || !match.startsWith('%')) return encodeURIComponent(match)
+    const character = String.fromCharCode(Number.parseInt(match.slice(1), 16))
+    return UNRESERVED.test(character) ? character : match.toUpperCase()
   })
 }

@@ -56,11 +56,11 @@ export function postHeaders(
   body: Uint8Array,
   { headers = {} }: PostOptions,
 ): OutgoingHttpHeaders {
-  const added = Object.entries(headers)
+  const callerHeaders = Object.entries(headers)
     .map(([name, value]): [string, string] => [name.toLowerCase(), value])
     .filter(([name, value]) => ADDABLE.test(name) && isSendable(value, HEADER_LENGTH_MAX))
   return {
-    ...Object.fromEntries(added),
+    ...Object.fromEntries(callerHeaders),
     ...ownHeaders(userAgent, 'application/json'),
     'content-type': 'application/json',
     'content-length': body.byteLength,

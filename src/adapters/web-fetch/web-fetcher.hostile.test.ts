@@ -39,19 +39,19 @@ test('nothing is posted to a hostile URL, neither a question nor a message', asy
 test('a name that was public before and leads inside now is judged anew each time', async t => {
   const canary = await startCanary(t)
   const answers = [[PUBLIC_IPV4], ['127.0.0.1'], ['::1'], [PUBLIC_IPV4, '10.0.0.1']]
-  let asked = 0
-  const dialled: string[] = []
+  let lookups = 0
+  const dials: string[] = []
   const fetcher = createWebFetcher({
     userAgent: USER_AGENT,
-    resolve: async () => answers[asked++]!,
+    resolve: async () => answers[lookups++]!,
     dial(addresses) {
-      dialled.push(...addresses)
+      dials.push(...addresses)
       return connect(canary.port, '127.0.0.1')
     },
   })
   for (const _answer of answers) await fetcher.fetchPage('http://rebinding.example.org/')
-  assert.equal(asked, answers.length)
-  assert.deepEqual(dialled, [PUBLIC_IPV4])
+  assert.equal(lookups, answers.length)
+  assert.deepEqual(dials, [PUBLIC_IPV4])
 })
 
 test('no hostile URL on the port of a listener on 127.0.0.1 and ::1 reaches it, with nothing led astray', async t => {
@@ -98,24 +98,24 @@ test('a name that is unknown and one that leads inside get the same answer', asy
 
 test('however a hostile URL is bent, only addresses that are public by plain arithmetic are dialled', async t => {
   const port = await startSite(t, (_request, response) => response.writeHead(204).end())
-  const dialled = new Set<string>()
+  const dials = new Set<string>()
   const inside = ['127.0.0.1', '::1', '10.0.0.1', '169.254.169.254', '::ffff:7f00:1', '64:ff9b::a00:1']
   const fetcher = createWebFetcher({
     userAgent: USER_AGENT,
     resolve: async name => [PUBLIC_IPV4, ...inside].slice(name.length % 3, 1 + (name.length % 7)),
     dial(addresses) {
-      for (const address of addresses) dialled.add(address)
+      for (const address of addresses) dials.add(address)
       return connect(port, '127.0.0.1')
     },
   })
   await fc.assert(
     fc.asyncProperty(bentUrl(), async url => {
       await fetcher.fetchPage(url)
-      assert.deepEqual([...dialled].filter(isInside), [])
+      assert.deepEqual([...dials].filter(isInside), [])
     }),
     { numRuns: 5000 },
   )
-  assert.ok(dialled.size > 1, 'nothing ever passed')
+  assert.ok(dials.size > 1, 'nothing ever passed')
 })
 
 test('no text whatever makes it throw', async t => {

@@ -34,7 +34,7 @@ async function fetchBytes(t: TestContext, bytes: string, { hangsUp = true } = {}
   return createLoopbackFetcher(port).fetchPage(PAGE)
 }
 
-const packed = (encoding: string, body: Buffer) => (response: ServerResponse) =>
+const compressed = (encoding: string, body: Buffer) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-encoding': encoding }).end(body)
 
 test('bodies in every encoding we offer are inflated', async t => {
@@ -47,7 +47,7 @@ test('bodies in every encoding we offer are inflated', async t => {
     ['zstd', zstdCompressSync(text)],
     ['identity', text],
   ] as const) {
-    const outcome = await fetchFrom(t, packed(encoding, body))
+    const outcome = await fetchFrom(t, compressed(encoding, body))
     assert.deepEqual(outcome.kind === 'page' && Buffer.from(outcome.body), text, encoding)
   }
 })
@@ -62,7 +62,7 @@ test('an encoding that we did not offer, two at once, or one that is broken is a
     ['br', Buffer.from('not brotli')],
     ['zstd', zstdCompressSync(noise(5000)).subarray(0, 2000)],
   ] as const) {
-    assert.equal(brief(await fetchFrom(t, packed(encoding, body))), 'bad-answer', encoding)
+    assert.equal(brief(await fetchFrom(t, compressed(encoding, body))), 'bad-answer', encoding)
   }
 })
 
@@ -70,10 +70,10 @@ test('two megabytes are read and one byte more is too large, declared or not', a
   const limit = noise(2 * MEGABYTE)
   const whole = await fetchFrom(t, response => response.end(limit))
   assert.equal(whole.kind === 'page' && whole.body.length, 2 * MEGABYTE)
-  const declared = (response: ServerResponse) => response.end(Buffer.concat([limit, Buffer.from('x')]))
-  const chunked = (response: ServerResponse) => response.write(limit, () => response.end('x'))
-  const inflated = packed('gzip', gzipSync(noise(2 * MEGABYTE + 1)))
-  for (const site of [declared, chunked, inflated]) {
+  const withLength = (response: ServerResponse) => response.end(Buffer.concat([limit, Buffer.from('x')]))
+  const inChunks = (response: ServerResponse) => response.write(limit, () => response.end('x'))
+  const tooLarge = compressed('gzip', gzipSync(noise(2 * MEGABYTE + 1)))
+  for (const site of [withLength, inChunks, tooLarge]) {
     assert.equal(brief(await fetchFrom(t, site)), 'too-large')
   }
 })
@@ -96,19 +96,22 @@ test('a small page that swells to a hundred megabytes is cut off and takes littl
   for (const [encoding, bomb] of bombs) {
     assert.ok(bomb.length < 110_000, `${bomb.length}`)
     const before = process.memoryUsage()
-    assert.equal(brief(await fetchFrom(t, packed(encoding, bomb))), 'too-large', encoding)
+    assert.equal(brief(await fetchFrom(t, compressed(encoding, bomb))), 'too-large', encoding)
     const after = process.memoryUsage()
-    const grown = after.arrayBuffers + after.heapUsed - before.arrayBuffers - before.heapUsed
-    assert.ok(grown < 10 * MEGABYTE, `${encoding}: ${grown}`)
+    const growth = after.arrayBuffers + after.heapUsed - before.arrayBuffers - before.heapUsed
+    assert.ok(growth < 10 * MEGABYTE, `${encoding}: ${growth}`)
   }
 })
 
 test('up to 64 KB a page may be as monotonous as it likes, beyond it shrinks to a tenth at most', async t => {
-  const kept = await fetchFrom(t, packed('gzip', gzipSync(Buffer.alloc(64 * 1024))))
-  assert.equal(kept.kind === 'page' && kept.body.length, 64 * 1024)
-  assert.equal(brief(await fetchFrom(t, packed('gzip', gzipSync(Buffer.alloc(64 * 1024 + 1))))), 'too-large')
+  const smallPage = await fetchFrom(t, compressed('gzip', gzipSync(Buffer.alloc(64 * 1024))))
+  assert.equal(smallPage.kind === 'page' && smallPage.body.length, 64 * 1024)
+  assert.equal(
+    brief(await fetchFrom(t, compressed('gzip', gzipSync(Buffer.alloc(64 * 1024 + 1))))),
+    'too-large',
+  )
   const ordinary = gzipSync(Buffer.concat([noise(50_000), Buffer.alloc(50_000)]))
-  assert.equal((await fetchFrom(t, packed('gzip', ordinary))).kind, 'page')
+  assert.equal((await fetchFrom(t, compressed('gzip', ordinary))).kind, 'page')
 })
 
 test('a zstd page may make us hold a window of 8 MB and not of more', async t => {
@@ -118,8 +121,8 @@ test('a zstd page may make us hold a window of 8 MB and not of more', async t =>
     packer.write(noise(1000))
     return Buffer.concat(await Array.fromAsync(packer.end(noise(1000))))
   }
-  assert.equal(brief(await fetchFrom(t, packed('zstd', await page(23)))), '2000 bytes')
-  assert.equal(brief(await fetchFrom(t, packed('zstd', await page(24)))), 'bad-answer')
+  assert.equal(brief(await fetchFrom(t, compressed('zstd', await page(23)))), '2000 bytes')
+  assert.equal(brief(await fetchFrom(t, compressed('zstd', await page(24)))), 'bad-answer')
 })
 
 test('what follows the end of a packed page is counted too', async t => {

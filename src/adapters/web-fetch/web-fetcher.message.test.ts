@@ -13,18 +13,18 @@ async function receiver(t: TestContext, site: RequestListener, limits = {}) {
 }
 
 test('a message arrives as the very bytes that were given, with its headers', async t => {
-  const arrived: { headers: IncomingMessage['headers']; body: Buffer }[] = []
+  const requests: { headers: IncomingMessage['headers']; body: Buffer }[] = []
   const { origin, postMessage } = await receiver(t, (request, response) => {
     void buffer(request).then(body => {
-      arrived.push({ headers: request.headers, body })
+      requests.push({ headers: request.headers, body })
       response.writeHead(202).end()
     })
   })
   const message = Buffer.from('{ "spaced" :\t"größer",\n"é": 1.0 }')
   const outcome = await postMessage(`${origin}/hook?a=b`, message, { headers: { 'webhook-id': 'evt_1' } })
   assert.deepEqual(outcome, { kind: 'taken', status: 202, retryAfter: undefined })
-  assert.deepEqual(arrived[0]!.body, message)
-  const { 'webhook-id': id, 'content-type': type, 'content-length': length } = arrived[0]!.headers
+  assert.deepEqual(requests[0]!.body, message)
+  const { 'webhook-id': id, 'content-type': type, 'content-length': length } = requests[0]!.headers
   assert.deepEqual([id, type, length], ['evt_1', 'application/json', String(message.length)])
 })
 
@@ -57,8 +57,8 @@ test('the rules for addresses hold for a message, and no redirect is followed', 
   const elsewhere = await receiver(t, (_request, response) =>
     response.writeHead(307, { location: `http://127.0.0.1:${canary.port}/` }).end(),
   )
-  const redirected = await elsewhere.postMessage(elsewhere.origin, Buffer.from('{}'))
-  assert.deepEqual(redirected, { kind: 'unreachable', reason: 'bad-redirect' })
+  const redirectOutcome = await elsewhere.postMessage(elsewhere.origin, Buffer.from('{}'))
+  assert.deepEqual(redirectOutcome, { kind: 'unreachable', reason: 'bad-redirect' })
   assert.equal(canary.knocks(), 0)
 })
 

@@ -51,8 +51,8 @@ test('what cannot stand in a header is not sent, and our own headers are not cha
     'Transfer-Encoding': 'chunked',
   }
   const outcome = await poster.postJson(origin, {}, { headers })
-  const sent = JSON.parse(Buffer.from(outcome.kind === 'page' ? outcome.body : []).toString())
-  assert.deepEqual(Object.keys(sent.headers).sort(), [
+  const requestJson = JSON.parse(Buffer.from(outcome.kind === 'page' ? outcome.body : []).toString())
+  assert.deepEqual(Object.keys(requestJson.headers).sort(), [
     'accept',
     'accept-encoding',
     'connection',
@@ -61,8 +61,8 @@ test('what cannot stand in a header is not sent, and our own headers are not cha
     'host',
     'user-agent',
   ])
-  assert.equal(sent.headers.host, new URL(origin).host)
-  assert.equal(sent.body, '{}')
+  assert.equal(requestJson.headers.host, new URL(origin).host)
+  assert.equal(requestJson.body, '{}')
 })
 
 test('a redirect is not followed, so that no other server learns the question or the key', async t => {

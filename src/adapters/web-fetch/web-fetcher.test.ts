@@ -171,11 +171,11 @@ test('a redirect that names no place is a page', async t => {
 })
 
 test('a name server that fails, or never answers, is no more than a site that cannot be reached', async () => {
-  const failing = createWebFetcher({
+  const failingFetcher = createWebFetcher({
     userAgent: USER_AGENT,
     resolve: () => Promise.reject(new Error('SERVFAIL')),
   })
-  assert.deepEqual(await failing.fetchPage(PAGE), unreachable('not-public'))
+  assert.deepEqual(await failingFetcher.fetchPage(PAGE), unreachable('not-public'))
   const silent = createWebFetcher({ userAgent: USER_AGENT, resolve: () => new Promise(() => {}) })
   assert.deepEqual(await silent.fetchPage(PAGE, { deadlineMs: 20 }), unreachable('too-slow'))
 })

@@ -4,7 +4,8 @@ import { HOSTILE_URLS } from './hostile-urls.sample.ts'
 import { startCanary, startSite, USER_AGENT } from './loopback-web.fake.ts'
 import { createWebFetcher } from './web-fetcher.ts'
 
-const trusting = (...trustedOrigins: string[]) => createWebFetcher({ userAgent: USER_AGENT, trustedOrigins })
+const fetcherWith = (...trustedOrigins: string[]) =>
+  createWebFetcher({ userAgent: USER_AGENT, trustedOrigins })
 const unreachable = (reason: string) => ({ kind: 'unreachable', reason })
 
 /** A site that sends everyone to the place named after `?to=`. */
@@ -18,22 +19,22 @@ const startSignpost = (t: TestContext) =>
 test('an origin that the operator named is reached on loopback and on any port, by address and by name', async t => {
   const port = await startSite(t, ({ headers }, response) => response.end(headers.host))
   for (const origin of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
-    const outcome = await trusting(origin).fetchPage(`${origin}/search?q=a`)
+    const outcome = await fetcherWith(origin).fetchPage(`${origin}/search?q=a`)
     assert.equal(outcome.kind === 'page' && Buffer.from(outcome.body).toString(), new URL(origin).host)
   }
 })
 
 test('everything that is not exactly a trusted origin keeps to the rules', async t => {
-  const trusted = await startSite(t, (_request, response) => response.end('here'))
+  const trustedPort = await startSite(t, (_request, response) => response.end('here'))
   const canary = await startCanary(t)
-  const fetcher = trusting(`http://127.0.0.1:${trusted}`, 'http://localhost:8080', 'http://10.1.2.3')
+  const fetcher = fetcherWith(`http://127.0.0.1:${trustedPort}`, 'http://localhost:8080', 'http://10.1.2.3')
   const cases: [url: string, reason: string][] = [
     [`http://127.0.0.1:${canary.port}/`, 'bad-url'],
-    [`https://127.0.0.1:${trusted}/`, 'bad-url'],
-    [`http://[::1]:${trusted}/`, 'bad-url'],
-    [`http://127.0.0.2:${trusted}/`, 'bad-url'],
-    [`http://localhost:${trusted}/`, 'bad-url'],
-    [`http://user:pass@127.0.0.1:${trusted}/`, 'bad-url'],
+    [`https://127.0.0.1:${trustedPort}/`, 'bad-url'],
+    [`http://[::1]:${trustedPort}/`, 'bad-url'],
+    [`http://127.0.0.2:${trustedPort}/`, 'bad-url'],
+    [`http://localhost:${trustedPort}/`, 'bad-url'],
+    [`http://user:pass@127.0.0.1:${trustedPort}/`, 'bad-url'],
     ['http://127.0.0.1:8080/', 'not-public'],
     ['http://localhost:8443/', 'not-public'],
     ['https://localhost/', 'not-public'],
@@ -50,7 +51,7 @@ test('a redirect leads from a trusted origin to another trusted one, and to no o
   const canary = await startCanary(t)
   const first = `http://127.0.0.1:${await startSignpost(t)}`
   const second = `http://localhost:${await startSite(t, (_request, response) => response.end('second'))}`
-  const fetcher = trusting(first, second)
+  const fetcher = fetcherWith(first, second)
   const cases: [place: string, answer: unknown][] = [
     [`${second}/a`, 'page'],
     [`${first}/a`, 'page'],
@@ -73,14 +74,14 @@ test('a redirect leads from a trusted origin to another trusted one, and to no o
 test('another port of a trusted host is a stranger, even right after the host was found', async t => {
   const origin = `http://localhost:${await startSignpost(t)}`
   for (const place of ['http://localhost:8080/', 'http://localhost/']) {
-    const outcome = await trusting(origin).fetchPage(`${origin}/?to=${encodeURIComponent(place)}`)
+    const outcome = await fetcherWith(origin).fetchPage(`${origin}/?to=${encodeURIComponent(place)}`)
     assert.deepEqual(outcome, unreachable('not-public'), place)
   }
 })
 
 test('no hostile URL becomes passable because some origin is trusted', async t => {
   const port = await startSite(t, (_request, response) => response.end('here'))
-  const fetcher = trusting(`http://127.0.0.1:${port}`)
+  const fetcher = fetcherWith(`http://127.0.0.1:${port}`)
   for (const url of Object.values(HOSTILE_URLS).flat()) {
     assert.equal((await fetcher.fetchPage(url, { deadlineMs: 20 })).kind, 'unreachable', url)
   }
@@ -99,7 +100,7 @@ test('what is no origin is refused when the fetcher is made, without repeating i
     '',
   ]) {
     assert.throws(
-      () => trusting(text),
+      () => fetcherWith(text),
       (error: Error) =>
         /written as scheme:\/\/host:port/.test(error.message) && !/geheim/.test(error.message),
       text,

@@ -64,7 +64,7 @@ export function createWebFetcher({
   ports = WEB_PORTS,
 }: WebFetcherParts): WebFetcher & JsonPoster & MessagePoster {
   const trusted = readTrustedOrigins(trustedOrigins)
-  const addressRules = { resolve, isForbidden, trusted, resolveTrusted: resolveLikeMachine }
+  const addressRules = { resolve, isForbidden, trustedOrigins: trusted, resolveTrusted: resolveLikeMachine }
   const rules: FetchRules = { ...addressRules, userAgent, deadlineMsMax, bodyBytesMax, dial, ports }
 
   async function visit<Outcome extends FetchOutcome | MessageAnswer>(
@@ -94,7 +94,7 @@ async function fetchPage(
   options: FetchOptions,
   signal: AbortSignal,
 ): Promise<FetchOutcome> {
-  const { userAgent, ports, trusted } = rules
+  const { userAgent, ports, trustedOrigins } = rules
   const send = createSend(rules, signal)
   const headers = fetchHeaders(userAgent, options)
   let url = start
@@ -105,7 +105,7 @@ async function fetchPage(
     if (location === undefined)
       return readPage(response, { url, headers, maxBytes: bytesMaxOf(options, rules), signal })
     response.destroy()
-    const next = readWebUrl(location, ports, url, trusted)
+    const next = readWebUrl(location, ports, url, trustedOrigins)
     if (next === undefined || isDowngrade(url, next)) break
     url = next
   }

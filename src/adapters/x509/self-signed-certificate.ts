@@ -16,7 +16,7 @@ export function createSelfSignedCertificate({ name, until = '21000101000000Z' }:
   const subject = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from(name)))))
   const validity = der(SEQUENCE, der(0x18, Buffer.from('20000101000000Z')), der(0x18, Buffer.from(until)))
   const names = der(0x04, der(SEQUENCE, der(0x82, Buffer.from(name))))
-  const toBeSigned = der(
+  const tbsCertificate = der(
     SEQUENCE,
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1, ...randomBytes(15)])),
@@ -27,8 +27,8 @@ export function createSelfSignedCertificate({ name, until = '21000101000000Z' }:
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, der(SEQUENCE, der(SEQUENCE, SUBJECT_ALT_NAME, names))),
   )
-  const signature = der(0x03, Buffer.from([0]), sign('sha256', toBeSigned, privateKey))
-  const certificate = der(SEQUENCE, toBeSigned, ECDSA, signature).toString('base64')
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', tbsCertificate, privateKey))
+  const certificate = der(SEQUENCE, tbsCertificate, ECDSA, signature).toString('base64')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate.replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`,

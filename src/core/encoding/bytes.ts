@@ -2,7 +2,7 @@
 
 const HEX = /^(?:[0-9a-f]{2})*$/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-// As many arguments as a call takes anywhere.
+// Every engine accepts this many arguments in one call.
 const CHUNK_BYTES = 4096
 
 const encoder = new TextEncoder()

@@ -31,7 +31,7 @@ describe('frozen vectors', () => {
 describe('what is no JSON value is a TypeError, never a different text', () => {
   const circular: { [key: string]: JsonValue } = {}
   circular.self = circular
-  const refused: [what: string, value: unknown][] = [
+  const invalidValues: [what: string, value: unknown][] = [
     ['undefined', undefined],
     ['an undefined member', { a: undefined }],
     ['a hole in an array', Array(1)],
@@ -55,7 +55,7 @@ describe('what is no JSON value is a TypeError, never a different text', () => {
     ['a circle', circular],
     ['201 levels', nest(201)],
   ]
-  for (const [what, value] of refused) {
+  for (const [what, value] of invalidValues) {
     it(`refuses ${what}`, () => assert.throws(() => canonicalJson(value as JsonValue), TypeError))
   }
 
@@ -110,7 +110,7 @@ describe('for any JSON value', () => {
 
   it('the order in which keys were added does not matter', () => {
     fc.assert(
-      fc.property(anyJson, value => assert.equal(canonicalJson(reversed(value)), canonicalJson(value))),
+      fc.property(anyJson, value => assert.equal(canonicalJson(reverseKeys(value)), canonicalJson(value))),
     )
   })
 
@@ -138,12 +138,12 @@ function withoutMinusZero(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value))
 }
 
-function reversed(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(reversed)
+function reverseKeys(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(reverseKeys)
   if (typeof value !== 'object' || value === null) return value
   return fromEntries(
     Object.entries(value)
-      .map(([name, member]): [string, JsonValue] => [name, reversed(member)])
+      .map(([name, member]): [string, JsonValue] => [name, reverseKeys(member)])
       .reverse(),
   )
 }

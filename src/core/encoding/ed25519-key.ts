@@ -21,6 +21,7 @@ const SMALL_ORDER_Y = new Set([
 export function isStrictPublicKey(publicKey: Uint8Array): boolean {
   if (publicKey.length !== LAST + 1) return false
   const y = publicKey.with(LAST, publicKey[LAST]! & ~SIGN_BIT)
-  const reduced = y[0]! < P_FIRST_BYTE || y[LAST] !== 0x7f || y.subarray(1, LAST).some(byte => byte !== 0xff)
-  return reduced && !SMALL_ORDER_Y.has(toHex(y))
+  const isReduced =
+    y[0]! < P_FIRST_BYTE || y[LAST] !== 0x7f || y.subarray(1, LAST).some(byte => byte !== 0xff)
+  return isReduced && !SMALL_ORDER_Y.has(toHex(y))
 }

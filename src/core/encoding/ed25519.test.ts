@@ -38,8 +38,8 @@ test('The signatures of RFC 8032 verify', async () => {
 test('One flipped bit anywhere in a signature breaks it', async () => {
   const { publicKey, message, signature } = VECTORS[1]!
   for (let bit = 0; bit < signature.length * 8; bit++) {
-    const broken = signature.with(bit >> 3, signature[bit >> 3]! ^ (1 << (bit & 7)))
-    assert.equal(await verifyEd25519(publicKey, message, broken), false, `bit ${bit}`)
+    const brokenSignature = signature.with(bit >> 3, signature[bit >> 3]! ^ (1 << (bit & 7)))
+    assert.equal(await verifyEd25519(publicKey, message, brokenSignature), false, `bit ${bit}`)
   }
 })
 

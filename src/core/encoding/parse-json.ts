@@ -1,5 +1,5 @@
 /**
- * The value of a JSON text from outside; undefined where it is none, which no JSON text means. Bodies of requests go through
+ * The value of a JSON text from outside; undefined for a text that is not JSON. Bodies of requests go through
  * `parseStrictJson`. Text that we stored ourselves goes through JSON.parse: there a failure is a defect.
  */
 export function parseJson(text: string | undefined): unknown {

@@ -12,13 +12,13 @@ const WEAK = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.expor
 
 test('a public key of each kind is taken, and nothing beside it', () => {
   for (const jwk of [EC, ED, RSA]) {
-    const read = readPublicJwk({ ...jwk, kid: 'k1', use: 'sig', x5u: 'https://evil.example/', note: 'x' })
-    assert.deepEqual(read, { ...jwk, kid: 'k1' })
+    const key = readPublicJwk({ ...jwk, kid: 'k1', use: 'sig', x5u: 'https://evil.example/', note: 'x' })
+    assert.deepEqual(key, { ...jwk, kid: 'k1' })
   }
 })
 
 test('a key is refused that is secret, shared, weak, of another kind or for another use', () => {
-  const refused: [unknown, RegExp][] = [
+  const invalidKeys: [unknown, RegExp][] = [
     [privateKey.export({ format: 'jwk' }), /without its secret part/],
     [{ kty: 'oct', k: 'c2VjcmV0' }, /without its secret part/],
     [{ kty: 'oct' }, /of the type/],
@@ -35,7 +35,7 @@ test('a key is refused that is secret, shared, weak, of another kind or for anot
     [null, /JSON Web Key/],
     [[EC], /JSON Web Key/],
   ]
-  for (const [value, reason] of refused) {
+  for (const [value, reason] of invalidKeys) {
     const answer = readPublicJwk(value)
     assert.ok(typeof answer === 'string' && reason.test(answer), JSON.stringify(answer))
   }

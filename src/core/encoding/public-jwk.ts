@@ -3,7 +3,7 @@ import { sha256 } from './sha256.ts'
 
 // Public keys as JSON (RFC 7517), of the kinds that a card may be signed with. Nothing secret passes through here.
 
-/** The members that say what a key is, and the three that say what it is for. */
+/** The members that identify a key, and its optional name, algorithm and validity. */
 export type PublicJwk = {
   kty: 'EC' | 'OKP' | 'RSA'
   crv?: string
@@ -38,7 +38,7 @@ const BASE64URL = /^[A-Za-z0-9_-]{2,2048}$/
 const MODULUS_CHARACTERS_MIN = 342
 const NAME_CHARACTERS_MAX = 200
 
-/** The key, cleared of everything else; or, as a text, what is wrong with it: "must …". */
+/** The key, without any other member; or, as a text, its fault: "must …". */
 export function readPublicJwk(value: unknown): PublicJwk | string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be a JSON Web Key'
   const jwk = value as Record<string, unknown>
@@ -58,7 +58,7 @@ export function readPublicJwk(value: unknown): PublicJwk | string {
   if (!isForVerifying(jwk)) return 'must be meant for signatures'
   if (jwk.alg !== undefined && !algorithms.includes(jwk.alg as string))
     return 'must name an algorithm that fits the key'
-  return { ...key, ...described(jwk) }
+  return { ...key, ...descriptiveMembers(jwk) }
 }
 
 /** The algorithms that fit this key. A signature that names another was made for another key, or to deceive. */
@@ -80,7 +80,7 @@ function isForVerifying({ use, key_ops }: Record<string, unknown>): boolean {
   return key_ops === undefined || (Array.isArray(key_ops) && key_ops.includes('verify'))
 }
 
-function described({
+function descriptiveMembers({
   kid,
   alg,
   nbf,

@@ -1,9 +1,9 @@
-// The one description of a format: validator, JSON Schema and TypeScript type follow from it. Without a schema package: a
-// sceptic's browser loads a tenth of the code (2 kB where zod/mini takes 23), and nothing in it tries to compile at run
-// time, which a strict content security policy forbids.
+// The one description of a format: validator, JSON Schema and TypeScript type follow from it. Without a schema package the
+// verifier in a browser loads a tenth of the code (2 kB where zod/mini takes 23), and nothing in it compiles at run time,
+// which a strict content security policy forbids.
 
 export type Shape<Value> = {
-  /** Undefined for a value of the shape; otherwise the path to what is wrong, a colon, and what it must be. */
+  /** Undefined for a value of the shape; otherwise the path to the fault, a colon, and the requirement. */
   fault(value: unknown): string | undefined
   /** The same as JSON Schema (2020-12), for the OpenAPI text. */
   schema: JsonSchema
@@ -30,8 +30,8 @@ export function shape<Value>(
   return { fault: value => (is(value) ? undefined : `: must be ${must}`), schema }
 }
 
-/** A shape of which a reader of the API is told more. */
-export function described<Value>({ fault, schema }: Shape<Value>, description: string): Shape<Value> {
+/** A shape with a description for the OpenAPI text. */
+export function withDescription<Value>({ fault, schema }: Shape<Value>, description: string): Shape<Value> {
   return { fault, schema: { ...schema, description } }
 }
 
@@ -92,7 +92,7 @@ export function listOf<Value>(each: Shape<Value>): Shape<Value[]> {
   }
 }
 
-/** All of `required`, any of `optional`. Readers pass over other members, and we write none: so the schema says. */
+/** All of `required`, any of `optional`. Readers ignore other members; the schema forbids them, because we write none. */
 export function objectOf<Required extends Members, Optional extends Members = None>(
   required: Required,
   optional?: Optional,
@@ -128,8 +128,8 @@ export function strictObjectOf<Required extends Members, Optional extends Member
   const members = { ...required, ...optional }
   return {
     fault(value) {
-      const wrong = fault(value)
-      if (wrong !== undefined) return wrong
+      const memberFault = fault(value)
+      if (memberFault !== undefined) return memberFault
       const isNamed = (name: string) => Object.hasOwn(members, name)
       return Object.keys(value as object).every(isNamed)
         ? undefined

@@ -35,17 +35,17 @@ it('gives back every value within the limits', () => {
 })
 
 it('agrees with a plain recursive parser on which damaged texts to accept, and on what they say', () => {
-  const seen = { accepted: 0, refused: 0 }
+  const counts = { accepted: 0, refused: 0 }
   fc.assert(
     fc.property(anyJson, fc.array(damage(), { maxLength: 3, size: 'max' }), (value, wounds) => {
       const text = wounds.reduce((whole, wound) => wound(whole), JSON.stringify(value)).toWellFormed()
       const expected = oracle(text)
-      seen[expected ? 'accepted' : 'refused']++
+      counts[expected ? 'accepted' : 'refused']++
       assert.deepEqual(outcomeOf(utf8(text)), expected)
     }),
     { numRuns: 5_000 },
   )
-  assert.ok(seen.accepted > 1_000 && seen.refused > 1_000, JSON.stringify(seen))
+  assert.ok(counts.accepted > 1_000 && counts.refused > 1_000, JSON.stringify(counts))
 })
 
 it('answers any bytes with a value or a malformed-json problem', () => {

@@ -6,7 +6,7 @@ import { parseStrictJson } from './strict-json.ts'
 const MIB = 1 << 20
 
 describe('what is refused, and where', () => {
-  const refused: [promise: string, text: string, detail: string][] = [
+  const invalidTexts: [promise: string, text: string, detail: string][] = [
     ['an empty body', '', 'Expected a value at character 0.'],
     ['a byte order mark', '\ufeff{}', 'Byte order mark at character 0.'],
     ['the same key twice', '{"a":1,"b":2,"a":3}', 'Duplicate key at character 13.'],
@@ -55,7 +55,7 @@ describe('what is refused, and where', () => {
       'Control character or malformed escape in a string at character 2.',
     ],
   ]
-  for (const [promise, text, detail] of refused) {
+  for (const [promise, text, detail] of invalidTexts) {
     it(`refuses ${promise}`, () => assert.equal(problemOf(utf8(text))?.message, detail))
   }
 
@@ -105,7 +105,7 @@ describe('what is refused, and where', () => {
 })
 
 describe('what is accepted', () => {
-  const accepted: [promise: string, text: string, value: unknown][] = [
+  const validTexts: [promise: string, text: string, value: unknown][] = [
     ['eight levels', '{"a":[[[[[[[1]]]]]]]}', { a: [[[[[[[1]]]]]]] }],
     ['the same key in different objects', '[{"a":1},{"a":{"a":1}}]', [{ a: 1 }, { a: { a: 1 } }]],
     ['keys that differ only in normal form', '{"\u00e9":1,"e\u0301":2}', { '\u00e9': 1, 'e\u0301': 2 }],
@@ -117,7 +117,7 @@ describe('what is accepted', () => {
     ['escaped quotes and backslashes', String.raw`["\\","\"","\\\""]`, ['\\', '"', '\\"']],
     ['a NUL and a lone surrogate, which are for the field rules', String.raw`["\u0000\ud800"]`, ['\0\ud800']],
   ]
-  for (const [promise, text, value] of accepted) {
+  for (const [promise, text, value] of validTexts) {
     it(`accepts ${promise}`, () => assert.deepEqual(parseStrictJson(utf8(text)), value))
   }
 })

@@ -48,13 +48,13 @@ function scanText(text: string): void {
 /** `level` is the level that an object or array starting here would have: the recursion ends with LEVELS_MAX. */
 function scanValue(scan: Scan, level: number): void {
   if (++scan.values > VALUES_MAX) throw refusal(`More than ${VALUES_MAX} values`, scan.at)
-  const opening = scan.text[scan.at]
-  if (opening === '{') scanMembers(scan, level, '}', new Set())
-  else if (opening === '[') scanMembers(scan, level, ']')
-  else if (opening === '"') skipString(scan)
-  else if (opening === 't') expect(scan, 'true')
-  else if (opening === 'f') expect(scan, 'false')
-  else if (opening === 'n') expect(scan, 'null')
+  const first = scan.text[scan.at]
+  if (first === '{') scanMembers(scan, level, '}', new Set())
+  else if (first === '[') scanMembers(scan, level, ']')
+  else if (first === '"') skipString(scan)
+  else if (first === 't') expect(scan, 'true')
+  else if (first === 'f') expect(scan, 'false')
+  else if (first === 'n') expect(scan, 'null')
   else scanNumber(scan)
 }
 
@@ -107,9 +107,9 @@ function skipString(scan: Scan): void {
 
 function scanNumber(scan: Scan): void {
   const start = scan.at
-  const signed = take(scan, '-')
+  const isNegative = take(scan, '-')
   if (!take(scan, '0') && !skipDigits(scan))
-    throw refusal(signed ? 'Malformed number' : 'Expected a value', start)
+    throw refusal(isNegative ? 'Malformed number' : 'Expected a value', start)
   if (take(scan, '.') && !skipDigits(scan)) throw refusal('Malformed number', start)
   if (!take(scan, 'e') && !take(scan, 'E')) return
   if (!take(scan, '+')) take(scan, '-')

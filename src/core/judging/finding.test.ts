@@ -60,8 +60,8 @@ test('evidence is well-formed and at most 300 long, whatever the content was', (
   })
   fc.assert(
     fc.property(hostile, text => {
-      const kept = evidenceText(text)
-      assert.ok(kept.length <= 300 && kept.isWellFormed())
+      const excerpt = evidenceText(text)
+      assert.ok(excerpt.length <= 300 && excerpt.isWellFormed())
     }),
   )
 })

@@ -46,7 +46,7 @@ export type Finding = {
   evidence: Evidence[]
 }
 
-/** A check looks at what its product read out of the submission. It never throws for bad content: it answers. */
+/** A check looks at its product's reading of the submission. It never throws for bad content: it answers. */
 export type Check<Reading> = {
   code: string
   /** A check that waits for others passes the context on, and may reject with the reason of its signal. */
@@ -89,7 +89,7 @@ function tidy(evidence: Evidence[]): Evidence[] {
   return evidence.slice(0, EVIDENCE_COUNT_MAX).map(each => ({ ...each, text: shorten(each.text) }))
 }
 
-/** Cuts between characters, never inside a surrogate pair, so that what is stored stays well-formed. */
+/** Cuts between characters, never inside a surrogate pair, so that the stored text stays well-formed. */
 function shorten(text: string): string {
   const clean = UNTIDY.test(text) ? text.replace(/\s+/gu, ' ').trim() : text
   if (clean.length <= EVIDENCE_TEXT_MAX) return clean.toWellFormed()

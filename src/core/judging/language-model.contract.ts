@@ -38,8 +38,8 @@ export function languageModelContract(open: () => LanguageModel): void {
   })
 
   test('loaded words are more likely to be biased than plain ones', async () => {
-    const [loaded, plain] = await open().bias(['The corrupt, disgraceful regime lied again.', PREMISE])
-    assert.ok(loaded! > plain!, `${loaded} and ${plain}`)
+    const [loadedBias, plain] = await open().bias(['The corrupt, disgraceful regime lied again.', PREMISE])
+    assert.ok(loadedBias! > plain!, `${loadedBias} and ${plain}`)
   })
 
   test('texts about the same are nearer than texts about different things, and every vector has length one', async () => {

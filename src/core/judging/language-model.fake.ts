@@ -37,11 +37,14 @@ const LOADED = new Set([
 ])
 const SURE = 0.9
 
-/** With `failing`, every question rejects with that error: what a check must bear. */
-export function createFakeLanguageModel({ failing }: { failing?: Error } = {}): LanguageModel {
-  const each = async <Asked, Answer>(asked: readonly Asked[], answer: (asked: Asked) => Answer) => {
-    if (failing !== undefined) throw failing
-    return asked.map(answer)
+/** With `failure`, every question rejects with that error. */
+export function createFakeLanguageModel({ failing: failure }: { failing?: Error } = {}): LanguageModel {
+  const each = async <Question, Answer>(
+    questions: readonly Question[],
+    answer: (asked: Question) => Answer,
+  ) => {
+    if (failure !== undefined) throw failure
+    return questions.map(answer)
   }
   return {
     version: 'fake/1',
@@ -55,10 +58,13 @@ export function createFakeLanguageModel({ failing }: { failing?: Error } = {}): 
 
 /** All words of the hypothesis in the premise: entailment. Half of them, and a no or another number: contradiction. */
 function judge(premise: string, hypothesis: string): Judgement {
-  const [known, asked] = [new Set(words(premise)), words(hypothesis)]
-  const overlap = share(asked, word => known.has(word) || NEGATIONS.has(word))
-  const otherNumber = asked.some(word => isNumber(word) && !known.has(word)) && [...known].some(isNumber)
-  if (overlap >= 0.5 && (denies([...known]) !== denies(asked) || otherNumber)) return likely('contradiction')
+  const [premiseWords, hypothesisWords] = [new Set(words(premise)), words(hypothesis)]
+  const overlap = share(hypothesisWords, word => premiseWords.has(word) || NEGATIONS.has(word))
+  const otherNumber =
+    hypothesisWords.some(word => isNumber(word) && !premiseWords.has(word)) &&
+    [...premiseWords].some(isNumber)
+  if (overlap >= 0.5 && (denies([...premiseWords]) !== denies(hypothesisWords) || otherNumber))
+    return likely('contradiction')
   return likely(overlap === 1 ? 'entailment' : 'neutral')
 }
 
@@ -68,17 +74,19 @@ function likely(relation: keyof Judgement): Judgement {
 }
 
 function stance(headline: string, body: string): Stance {
-  const said = words(body)
-  const known = new Set(said)
+  const bodyWords = words(body)
+  const wordSet = new Set(bodyWords)
   const rest = (1 - SURE) / 3
   const even: Stance = { agree: rest, disagree: rest, discuss: rest, unrelated: rest }
-  if (share(words(headline), word => known.has(word)) < 0.3) return { ...even, unrelated: SURE }
-  if (denies(said) !== denies(words(headline))) return { ...even, disagree: SURE }
-  return said.some(word => ATTRIBUTIONS.has(word)) ? { ...even, discuss: SURE } : { ...even, agree: SURE }
+  if (share(words(headline), word => wordSet.has(word)) < 0.3) return { ...even, unrelated: SURE }
+  if (denies(bodyWords) !== denies(words(headline))) return { ...even, disagree: SURE }
+  return bodyWords.some(word => ATTRIBUTIONS.has(word))
+    ? { ...even, discuss: SURE }
+    : { ...even, agree: SURE }
 }
 
-function signs(text: string, telling: Set<string>): number {
-  const count = words(text).filter(word => telling.has(word)).length
+function signs(text: string, signals: Set<string>): number {
+  const count = words(text).filter(word => signals.has(word)).length
   return 1 - 0.9 / 2 ** (2 * count)
 }
 
@@ -97,7 +105,7 @@ function place(word: string): number {
 }
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-const denies = (said: string[]): boolean => said.some(word => NEGATIONS.has(word))
+const denies = (tokens: string[]): boolean => tokens.some(word => NEGATIONS.has(word))
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word)
 
 function share(all: string[], holds: (word: string) => boolean): number {

@@ -15,7 +15,7 @@ export type HeadlinePair = { headline: string; body: string }
  * length is accepted, and its beginning is read.
  *
  * Every method refuses with `Problem('overloaded')` when too much is waiting or its work was cut short: asking again
- * later is right. It rejects with what `isModelUnavailable` recognises when the model cannot be used at all: asking again
+ * later is right. It rejects with an error that `isModelUnavailable` recognises when the model cannot be used: asking again
  * is no use, and a check answers `inconclusive`.
  *
  * Contexts take turns by name, however much one of them asks. When a context's signal is aborted, the question rejects

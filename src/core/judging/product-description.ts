@@ -8,7 +8,7 @@ export type BadgeMark = {
   /** For screen readers, after "Pinproof": " news". */
   noun: string
   tint: string
-  /** An SVG path on a grid of 14 by 14 whole pixels; what lies inside a shape is cut out of it. */
+  /** An SVG path on a grid of 14 by 14 whole pixels; inner shapes are cut out of outer ones. */
   glyph: string
 }
 
@@ -34,7 +34,7 @@ export type ProductSample = {
 }
 
 /** How one of its contents is shown among others in the public directory. */
-export type IntroduceContent = (submitted: { content: string; title?: string }) => {
+export type IntroduceContent = (submission: { content: string; title?: string }) => {
   name: string
   excerpt: string
 }
@@ -67,9 +67,9 @@ export type ProductDescription = {
   leavesFingerprints?: true
   /** Keeps whole contents, encrypted, to compare later ones of the same account with, if the account asks for it. */
   keepsDocuments?: true
-  /** Compares a content with the version before it, and tells what has changed. */
+  /** Compares a content with the version before it, and lists the changes. */
   comparesVersions?: true
-  /** Judges what the mail door takes in. At most one product does. */
+  /** Judges incoming mail. At most one product does. */
   readsMail?: true
   /** The titles of its certificates are evidence for others. */
   titlesAreEvidence?: true

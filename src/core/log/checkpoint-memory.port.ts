@@ -4,6 +4,6 @@ export interface CheckpointMemory {
   recall(): Promise<string | undefined>
   /** Keeps it soon, not necessarily at once: it may lag behind the log, never run ahead of it. */
   remember(checkpoint: string): void
-  /** Resolves when what was remembered is on the disk. */
+  /** Resolves when the remembered checkpoint is on the disk. */
   settle(): Promise<void>
 }

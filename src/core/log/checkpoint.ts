@@ -9,7 +9,7 @@ export type Checkpoint = TreeHead & { origin: string }
 
 const TREE_SIZE = /^(?:0|[1-9][0-9]{0,15})$/
 
-/** The text to be signed. Throws for what would not parse back: nothing unreadable is ever signed. */
+/** The text to be signed. Throws for a text that would not parse back: nothing unreadable is ever signed. */
 export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
   const text = `${origin}\n${size}\n${toBase64(root)}\n`
   if (parseCheckpoint(text)?.origin !== origin) throw new RangeError('not a checkpoint')

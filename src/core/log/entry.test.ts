@@ -87,10 +87,10 @@ test('The same members in any other bytes are not an entry', () => {
         const [before, after] = [text.slice(0, at), text.slice(at)]
         assert.equal(parseEntry(utf8(before + extra + after)), undefined)
         assert.equal(parseEntry(utf8(text + extra)), undefined)
-        const cut = parseEntry(utf8(before + after.slice(1)))
+        const shortenedEntry = parseEntry(utf8(before + after.slice(1)))
         // A shorter name may be another product's.
-        if (cut?.type === 'certified') assert.notDeepEqual(cut, entry)
-        else assert.equal(cut, undefined)
+        if (shortenedEntry?.type === 'certified') assert.notDeepEqual(shortenedEntry, entry)
+        else assert.equal(shortenedEntry, undefined)
       },
     ),
   )

@@ -68,7 +68,7 @@ export type Entry = TypeOf<(typeof SHAPES)[keyof typeof SHAPES]>
 /** An entry about a certificate. */
 export type CertificateEntry = Exclude<Entry, { type: 'key-rotated' }>
 
-/** RFC 8785 bytes. Throws for what `parseEntry` would refuse: a bad leaf could never be taken back. */
+/** RFC 8785 bytes. Throws for an entry that `parseEntry` would refuse: a bad leaf could never be taken back. */
 export function encodeEntry(entry: Entry): Uint8Array {
   if (!isEntry(entry)) throw new RangeError('not a log entry')
   return utf8(canonicalJson(entry))

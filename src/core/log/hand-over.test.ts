@@ -21,8 +21,8 @@ test('what is signed opens to what was said, for a log of any size', async () =>
   await fc.assert(
     fc.asyncProperty(fc.maxSafeNat(), async size => {
       const note = await signHandOver(checkpointOf(size), FIRST, SECOND)
-      const said = { ...checkpointOf(size), from: FIRST.verifierKey, to: SECOND.verifierKey }
-      assert.deepEqual(await openHandOver(note), said)
+      const content = { ...checkpointOf(size), from: FIRST.verifierKey, to: SECOND.verifierKey }
+      assert.deepEqual(await openHandOver(note), content)
     }),
     { numRuns: 20 },
   )
@@ -38,8 +38,8 @@ test('to a client that knows nothing of hand-overs it is an ordinary checkpoint,
 test('with any bit flipped it does not open', async () => {
   const bytes = utf8(await signHandOver(checkpointOf(3), FIRST, SECOND))
   for (let bit = 0; bit < bytes.length * 8; bit += 7) {
-    const flipped = bytes.with(bit >> 3, bytes[bit >> 3]! ^ (1 << (bit & 7)))
-    assert.equal(await openHandOver(Buffer.from(flipped).toString('utf8')), undefined, `bit ${bit}`)
+    const changedBytes = bytes.with(bit >> 3, bytes[bit >> 3]! ^ (1 << (bit & 7)))
+    assert.equal(await openHandOver(Buffer.from(changedBytes).toString('utf8')), undefined, `bit ${bit}`)
   }
 })
 
@@ -50,9 +50,9 @@ test('cut off anywhere it does not open', async () => {
 })
 
 test('nothing is signed that nobody could follow', async () => {
-  const lying = { ...SECOND, signer: STRANGER.signer }
-  const named = { ...SECOND, verifierKey: SECOND.verifierKey.replace('pinproof', 'other') }
-  for (const to of [lying, named, FIRST]) {
+  const impostor = { ...SECOND, signer: STRANGER.signer }
+  const otherLog = { ...SECOND, verifierKey: SECOND.verifierKey.replace('pinproof', 'other') }
+  for (const to of [impostor, otherLog, FIRST]) {
     await assert.rejects(signHandOver(checkpointOf(3), FIRST, to), RangeError)
     await assert.rejects(signHandOver(checkpointOf(3), to, FIRST), RangeError)
   }

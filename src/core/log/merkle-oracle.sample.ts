@@ -11,12 +11,12 @@ export type Oracle = {
 }
 
 export function createOracle(leafHashes: readonly Uint8Array[]): Oracle {
-  const known = new Map<string, Uint8Array>()
+  const cache = new Map<string, Uint8Array>()
 
   function subtree(start: number, end: number): Uint8Array {
     const name = `${start}-${end}`
-    const hash = known.get(name) ?? mth(start, end)
-    known.set(name, hash)
+    const hash = cache.get(name) ?? mth(start, end)
+    cache.set(name, hash)
     return hash
   }
 

@@ -84,10 +84,10 @@ function assertAllRefused<Claim>(
   const seeds = fc.infiniteStream(fc.nat())
   fc.assert(
     fc.property(claims, fc.nat(changes.length - 1), seeds, (claim, kind, seed) => {
-      const changed = changes[kind]!(claim, limit => seed.next().value % Math.max(1, limit))
-      fc.pre(changed !== undefined)
+      const mutation = changes[kind]!(claim, limit => seed.next().value % Math.max(1, limit))
+      fc.pre(mutation !== undefined)
       assert.ok(accepts(claim))
-      assert.ok(!accepts(changed!))
+      assert.ok(!accepts(mutation!))
     }),
     { numRuns: 4000 },
   )
@@ -123,8 +123,8 @@ function otherSize(claim: Inclusion, size: number): Inclusion | undefined {
   return { ...claim, size, root: oracle.root(size) }
 }
 
-function otherThan(taken: number, size: number): number {
-  return size === taken ? taken + 1 - 2 * (taken === leaves.length ? 1 : 0) : size
+function otherThan(excluded: number, size: number): number {
+  return size === excluded ? excluded + 1 - 2 * (excluded === leaves.length ? 1 : 0) : size
 }
 
 function flipBit(hash: Uint8Array, pick: Pick): Uint8Array {

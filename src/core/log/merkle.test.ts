@@ -46,10 +46,10 @@ test(`Every tree up to ${EXHAUSTIVE} is proved to extend every smaller one`, () 
 
 test('A root passes under a wrong size only where the path runs the same way, so sizes must come signed', () => {
   for (let size = 1; size <= 40; size++) {
-    for (let claimed = 1; claimed <= 40; claimed++) {
-      for (let index = 0; index < Math.min(size, claimed); index++) {
-        const samePath = String(turns(index, size)) === String(turns(index, claimed))
-        assert.equal(includes({ ...inclusionOf(index, size), size: claimed }), samePath)
+    for (let claimedSize = 1; claimedSize <= 40; claimedSize++) {
+      for (let index = 0; index < Math.min(size, claimedSize); index++) {
+        const samePath = String(turns(index, size)) === String(turns(index, claimedSize))
+        assert.equal(includes({ ...inclusionOf(index, size), size: claimedSize }), samePath)
       }
     }
   }
@@ -59,9 +59,9 @@ test('A consistency proof that is too short or too long for the claimed size is 
   for (let second = 2; second <= 40; second++) {
     for (let first = 1; first < second; first++) {
       const claim = consistencyOf(first, second)
-      for (let claimed = first + 1; claimed <= 40; claimed++) {
-        if (oracle.consistency(first, claimed).length === claim.proof.length) continue
-        assert.ok(!extendsTree({ ...claim, newer: { ...claim.newer, size: claimed } }))
+      for (let claimedSize = first + 1; claimedSize <= 40; claimedSize++) {
+        if (oracle.consistency(first, claimedSize).length === claim.proof.length) continue
+        assert.ok(!extendsTree({ ...claim, newer: { ...claim.newer, size: claimedSize } }))
       }
     }
   }
@@ -106,9 +106,9 @@ test('Past 32 bits the paths are still those of the recursive definition', () =>
       const index = seed % size
       const proof = [...hashes]
       const root = rebuildRoot(leaves[999]!, BigInt(index), BigInt(size), proof)
-      const used = hashes.slice(0, hashes.length - proof.length)
-      assert.ok(verifyInclusion(leaves[999]!, index, size, used, root))
-      assert.ok(!verifyInclusion(leaves[999]!, index, size, used.slice(1), root))
+      const usedHashes = hashes.slice(0, hashes.length - proof.length)
+      assert.ok(verifyInclusion(leaves[999]!, index, size, usedHashes, root))
+      assert.ok(!verifyInclusion(leaves[999]!, index, size, usedHashes.slice(1), root))
 
       const first = 1 + (seed % (size - 1))
       const rest = [...hashes]

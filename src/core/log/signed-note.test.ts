@@ -53,9 +53,9 @@ test('Signatures by strangers are passed over, before and after our own', async 
 })
 
 test('A bad signature by our key condemns the note, even beside a good one', async () => {
-  const forged = await signatureLine({ ...own, sign: stranger.sign })
-  assert.equal(await openNote(NOTE + forged, own.vkey), undefined)
-  assert.equal(await openNote(`${TEXT}\n${forged}${await signatureLine(own)}`, own.vkey), undefined)
+  const forgery = await signatureLine({ ...own, sign: stranger.sign })
+  assert.equal(await openNote(NOTE + forgery, own.vkey), undefined)
+  assert.equal(await openNote(`${TEXT}\n${forgery}${await signatureLine(own)}`, own.vkey), undefined)
 })
 
 test('A key of the same name and another id is a stranger', async () => {

@@ -54,7 +54,7 @@ export async function signNote(text: string, vkey: string, sign: Sign): Promise<
   })
 }
 
-/** Throws for what would not parse back as the same note: nothing unreadable is ever published. */
+/** Throws for a note that would not parse back as the same one: nothing unreadable is ever published. */
 export function formatNote({ text, signatures }: SignedNote): string {
   const lines = signatures.map(
     ({ name, keyId, signature }) => `\u2014 ${name} ${toBase64(concatBytes(fromHex(keyId), signature))}\n`,

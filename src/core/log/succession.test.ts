@@ -29,17 +29,17 @@ describe('of a log that was handed over at three and at nine entries', () => {
   })
 
   test('a hand-over is itself the last checkpoint of the old key, and the new key cannot sign so small a log', async () => {
-    const { reigns } = await succession()
+    const { periods } = await succession()
     const [first] = HAND_OVERS as [string, string]
-    assert.equal((await openCheckpointOf(first, reigns))?.size, 3)
-    assert.equal((await openCheckpointOf(first, reigns.slice(0, 1)))?.size, 3)
-    assert.equal(await openCheckpointOf(first, reigns.slice(1)), undefined)
+    assert.equal((await openCheckpointOf(first, periods))?.size, 3)
+    assert.equal((await openCheckpointOf(first, periods.slice(0, 1)))?.size, 3)
+    assert.equal(await openCheckpointOf(first, periods.slice(1)), undefined)
   })
 
   test('an old key has no say over the log once it has been handed over', async () => {
     const alone = (await followHandOvers(FIRST, [])) as Succession
-    assert.equal((await openCheckpointOf(vectors.overreach, alone.reigns))?.size, 5, 'it is well signed')
-    assert.equal(await openCheckpointOf(vectors.overreach, (await succession()).reigns), undefined)
+    assert.equal((await openCheckpointOf(vectors.overreach, alone.periods))?.size, 5, 'it is well signed')
+    assert.equal(await openCheckpointOf(vectors.overreach, (await succession()).periods), undefined)
   })
 
   test('only what had happened by then belongs to a checkpoint', () => {

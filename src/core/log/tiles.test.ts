@@ -78,9 +78,9 @@ test('A tile exists exactly as far as whole runs of 256^level leaves go, up to t
         const index = seed % (Math.floor(size / 256 ** (level + 1)) + 2)
         const hashes = BigInt(size) / 256n ** BigInt(level)
         const expected = hashes - BigInt(index) * 256n
-        const clamped = Number(expected < 0n ? 0n : expected > 256n ? 256n : expected)
-        assert.equal(tileWidth(level, index, size), clamped)
-        assert.equal(tileExists({ level, index, width }, size), width <= clamped)
+        const expectedWidth = Number(expected < 0n ? 0n : expected > 256n ? 256n : expected)
+        assert.equal(tileWidth(level, index, size), expectedWidth)
+        assert.equal(tileExists({ level, index, width }, size), width <= expectedWidth)
       },
     ),
   )
@@ -111,15 +111,15 @@ test('An entry bundle is as wide as the tile of leaf hashes beside it', () => {
 })
 
 test('A stored tile is cut to the width asked for, and a shorter or torn one is reported, not padded', async () => {
-  const stored = Uint8Array.from({ length: 96 }, (_, at) => at)
+  const tile = Uint8Array.from({ length: 96 }, (_, at) => at)
   assert.deepEqual(
-    await readTilePrefix(async () => stored, { level: 0, index: 0, width: 2 }),
-    stored.subarray(0, 64),
+    await readTilePrefix(async () => tile, { level: 0, index: 0, width: 2 }),
+    tile.subarray(0, 64),
   )
-  const wanted = { level: 1, index: 4, width: 3 }
-  for (const broken of [undefined, new Uint8Array(64), new Uint8Array(97)]) {
+  const tileName = { level: 1, index: 4, width: 3 }
+  for (const brokenTile of [undefined, new Uint8Array(64), new Uint8Array(97)]) {
     await assert.rejects(
-      () => readTilePrefix(async () => broken, wanted),
+      () => readTilePrefix(async () => brokenTile, tileName),
       /tile\/1\/004\.p\/3 is not all there/,
     )
   }

@@ -21,8 +21,8 @@ const TILE_NAME =
 
 export function tilePath({ level, index, width }: TileName): string {
   const digits = String(index)
-  const padded = digits.padStart(3 * Math.ceil(digits.length / 3), '0')
-  const groups = padded.match(/[0-9]{3}/g)!
+  const paddedDigits = digits.padStart(3 * Math.ceil(digits.length / 3), '0')
+  const groups = paddedDigits.match(/[0-9]{3}/g)!
   const folders = groups.slice(0, -1).map(group => `x${group}/`)
   const suffix = width === TILE_WIDTH ? '' : `.p/${width}`
   return `tile/${level}/${folders.join('')}${groups.at(-1)}${suffix}`

@@ -11,10 +11,10 @@ const SIZE = 70_000
 const leaves = numberedLeaves(SIZE)
 const oracle = createOracle(leaves)
 const whole = appendLeaves(emptyEdge(), leaves)
-const stored = new Map(whole.tiles.map(({ level, index, hashes }) => [`${level}/${index}`, hashes]))
+const storedTiles = new Map(whole.tiles.map(({ level, index, hashes }) => [`${level}/${index}`, hashes]))
 
 async function readStored(level: number, index: number): Promise<Uint8Array | undefined> {
-  return stored.get(`${level}/${index}`)
+  return storedTiles.get(`${level}/${index}`)
 }
 
 test('An empty edge has the root of the empty tree', () => {
@@ -63,15 +63,15 @@ test('An append returns every tile it touched and no other, each a prefix of wha
       const edge = await edgeFromTiles(before, readStored)
       const { tiles } = appendLeaves(edge, leaves.slice(before, before + count))
       const after = before + count
-      const touched = whole.tiles.filter(
+      const changedTiles = whole.tiles.filter(
         ({ level, index }) => tileWidth(level, index, before) !== tileWidth(level, index, after),
       )
       assert.deepEqual(
         tiles.map(({ level, index }) => [level, index]),
-        touched.map(({ level, index }) => [level, index]),
+        changedTiles.map(({ level, index }) => [level, index]),
       )
       for (const { level, index, hashes } of tiles) {
-        const final = stored.get(`${level}/${index}`)!
+        const final = storedTiles.get(`${level}/${index}`)!
         assert.deepEqual(hashes, final.subarray(0, tileWidth(level, index, after) * 32))
       }
     }),
@@ -101,9 +101,9 @@ test('The edge read back from stored tiles is the edge that was appended, even f
 })
 
 test('An edge is not read back from a tile that has lost hashes', async () => {
-  const lost = async (level: number, index: number) =>
+  const readWithout = async (level: number, index: number) =>
     level === 1 ? (await readStored(level, index))?.subarray(32) : readStored(level, index)
-  await assert.rejects(() => edgeFromTiles(SIZE, lost), /tile\/1\/001\.p\/17 is not all there/)
+  await assert.rejects(() => edgeFromTiles(SIZE, readWithout), /tile\/1\/001\.p\/17 is not all there/)
   await assert.rejects(() => edgeFromTiles(SIZE, async () => undefined), /is not all there/)
 })
 

@@ -14,7 +14,7 @@ export type TreeEdge = { readonly size: number; readonly levels: readonly EdgeLe
 type EdgeLevel = { readonly hashes: Uint8Array; readonly peaks: readonly Uint8Array[] }
 
 /** A tile that an append has changed, with all the hashes it has now. */
-export type GrownTile = { level: number; index: number; hashes: Uint8Array }
+export type UpdatedTile = { level: number; index: number; hashes: Uint8Array }
 
 const EMPTY_LEVEL: EdgeLevel = { hashes: new Uint8Array(), peaks: [] }
 
@@ -25,18 +25,19 @@ export function emptyEdge(): TreeEdge {
 export function appendLeaves(
   edge: TreeEdge,
   leafHashes: readonly Uint8Array[],
-): { edge: TreeEdge; tiles: GrownTile[] } {
+): { edge: TreeEdge; tiles: UpdatedTile[] } {
   const size = edge.size + leafHashes.length
   if (!Number.isSafeInteger(size)) throw new RangeError('a tree has fewer than 2^53 leaves')
   const levels = [...edge.levels]
-  const tiles: GrownTile[] = []
+  const tiles: UpdatedTile[] = []
   let arrivals = leafHashes
   for (let level = 0; arrivals.length > 0; level++) {
     const index = Math.floor(edge.size / TILE_WIDTH ** (level + 1))
-    const grown = growLevel(levels[level] ?? EMPTY_LEVEL, arrivals)
-    for (const [offset, hashes] of grown.tiles.entries()) tiles.push({ level, index: index + offset, hashes })
-    levels[level] = grown.rest
-    arrivals = grown.fullRoots
+    const growth = growLevel(levels[level] ?? EMPTY_LEVEL, arrivals)
+    for (const [offset, hashes] of growth.tiles.entries())
+      tiles.push({ level, index: index + offset, hashes })
+    levels[level] = growth.rest
+    arrivals = growth.fullRoots
   }
   return { edge: { size, levels }, tiles }
 }
@@ -57,10 +58,10 @@ export async function edgeFromTiles(size: number, readTile: ReadTile): Promise<T
   return { size, levels: await Promise.all(levels) }
 }
 
-type GrownLevel = { tiles: Uint8Array[]; rest: EdgeLevel; fullRoots: Uint8Array[] }
+type LevelGrowth = { tiles: Uint8Array[]; rest: EdgeLevel; fullRoots: Uint8Array[] }
 
 /** Fills tile after tile; the root of each one that is full goes up a level, the rest stays. */
-function growLevel(start: EdgeLevel, arrivals: readonly Uint8Array[]): GrownLevel {
+function growLevel(start: EdgeLevel, arrivals: readonly Uint8Array[]): LevelGrowth {
   const tiles: Uint8Array[] = []
   const fullRoots: Uint8Array[] = []
   let rest = start

@@ -11,12 +11,12 @@ const EXHAUSTIVE = 130
 const SIZE = 70_000
 const leaves = numberedLeaves(SIZE)
 const oracle = createOracle(leaves)
-const stored = new Map(
+const tiles = new Map(
   appendLeaves(emptyEdge(), leaves).tiles.map(({ level, index, hashes }) => [`${level}/${index}`, hashes]),
 )
 
 // Always the tiles of the whole tree: a proof for a smaller one must use their prefixes.
-const readStored: ReadTile = async (level, index) => stored.get(`${level}/${index}`)
+const readStored: ReadTile = async (level, index) => tiles.get(`${level}/${index}`)
 
 test(`Every inclusion proof in every tree up to ${EXHAUSTIVE} is the one of RFC 6962`, async () => {
   for (let size = 1; size <= EXHAUSTIVE; size++) {
@@ -82,14 +82,14 @@ test('No proof in a tree of three tile levels needs more than two tiles a level,
   await fc.assert(
     fc.asyncProperty(fc.nat(SIZE - 1), async index => {
       for (const prove of [inclusionProof, consistencyProof]) {
-        const read: string[] = []
+        const reads: string[] = []
         await prove(index, SIZE, async (level, tile) => {
-          read.push(`${level}/${tile}`)
+          reads.push(`${level}/${tile}`)
           return readStored(level, tile)
         })
-        assert.equal(new Set(read).size, read.length)
+        assert.equal(new Set(reads).size, reads.length)
         for (const level of [0, 1, 2])
-          assert.ok(read.filter(name => name.startsWith(`${level}/`)).length <= 2)
+          assert.ok(reads.filter(name => name.startsWith(`${level}/`)).length <= 2)
       }
     }),
     { numRuns: 50 },

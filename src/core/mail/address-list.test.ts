@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { canonicalAddresses, withoutComments } from './address-list.ts'
 
 test('all spellings of one mailbox give one form', () => {
-  for (const written of [
+  for (const spelling of [
     'Ada Moore <ada@example.org>',
     '"Ada Moore" <ada@EXAMPLE.org>',
     'ada@example.org (Ada Moore)',
     '=?utf-8?q?Ada_Moore?= < ada@example.org >',
     '(chief) Ada  Moore <@relay.example:ada@example.org>,',
   ])
-    assert.equal(canonicalAddresses(written), '"Ada Moore" <ada@example.org>', written)
+    assert.equal(canonicalAddresses(spelling), '"Ada Moore" <ada@example.org>', spelling)
 })
 
 test('a name cannot pass for an address, nor an address for two', () => {

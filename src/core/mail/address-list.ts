@@ -30,7 +30,7 @@ export function canonicalAddresses(value: string): string {
   const endGroup = () => {
     if (group === undefined) return
     const members = addresses.splice(group.from)
-    if (members.length > 0) addresses.push(`${quoted(group.name)}: ${members.join(', ')};`)
+    if (members.length > 0) addresses.push(`${quote(group.name)}: ${members.join(', ')};`)
     group = undefined
   }
   for (let at = 0; at < value.length; ) {
@@ -57,19 +57,19 @@ function emptyMailbox(): Mailbox {
   return { phrase: '', bare: '', angle: undefined, comment: '' }
 }
 
-/** Reads what belongs to the mailbox and returns where it ends; undefined at a sign that stands between mailboxes. */
+/** Reads a token of the mailbox and returns where it ends; undefined at a sign that stands between mailboxes. */
 function readToken(value: string, at: number, mailbox: Mailbox): number | undefined {
   const sign = value[at]!
   if (sign === ',' || sign === ';' || sign === ':') return undefined
   if (sign === '(') {
     const end = endOfComment(value, at)
-    mailbox.comment ||= unescaped(value.slice(at + 1, end - 1))
+    mailbox.comment ||= removeEscapes(value.slice(at + 1, end - 1))
     mailbox.phrase += ' '
     return end
   }
   if (sign === '"') {
     const end = endOfQuotes(value, at)
-    mailbox.phrase += unescaped(value.slice(at + 1, end - 1))
+    mailbox.phrase += removeEscapes(value.slice(at + 1, end - 1))
     mailbox.bare += value.slice(at, end)
     return end
   }
@@ -84,15 +84,15 @@ function readToken(value: string, at: number, mailbox: Mailbox): number | undefi
 }
 
 function writeMailbox({ phrase, bare, angle, comment }: Mailbox): string {
-  if (angle === undefined && !bare.includes('@')) return phrase.trim() === '' ? '' : quoted(nameOf(phrase))
+  if (angle === undefined && !bare.includes('@')) return phrase.trim() === '' ? '' : quote(nameOf(phrase))
   const address = canonicalAddress(withoutComments(angle ?? bare).replaceAll(' ', ''))
   const name = nameOf(angle === undefined ? comment : phrase)
-  return name === '' ? `<${address}>` : `${quoted(name)} <${address}>`
+  return name === '' ? `<${address}>` : `${quote(name)} <${address}>`
 }
 
-function canonicalAddress(written: string): string {
+function canonicalAddress(text: string): string {
   // A route (RFC 5322, section 4.4) names servers and says nothing about the mailbox.
-  const address = written.startsWith('@') ? written.slice(written.indexOf(':') + 1) : written
+  const address = text.startsWith('@') ? text.slice(text.indexOf(':') + 1) : text
   const at = address.lastIndexOf('@')
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
 }
@@ -101,11 +101,11 @@ function nameOf(phrase: string): string {
   return singleSpaced(decodeEncodedWords(singleSpaced(phrase)))
 }
 
-function quoted(name: string): string {
+function quote(name: string): string {
   return `"${name.replace(/["\\]/g, '\\$&')}"`
 }
 
-function unescaped(text: string): string {
+function removeEscapes(text: string): string {
   return text.replace(/\\(.)/gu, '$1')
 }
 

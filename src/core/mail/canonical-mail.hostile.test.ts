@@ -7,14 +7,14 @@ import { canonicalMail } from './canonical-mail.ts'
 
 const FROM = 'From: a@example.org\n'
 const multipart = (boundary: string) => `Content-Type: multipart/mixed; boundary=${boundary}\n\n`
-const read = (message: string) => canonicalMail(utf8(message))
+const readMail = (message: string) => canonicalMail(utf8(message))
 const reasonFor = (message: string) => {
-  const result = read(message)
+  const result = readMail(message)
   return result.kind === 'refused' ? result.reason : result.kind
 }
 
 describe('a hostile mail', () => {
-  const refused: [what: string, message: string, reason: RegExp][] = [
+  const refusals: [what: string, message: string, reason: RegExp][] = [
     ['half a million parts', FROM + multipart('x') + '--x\n\n\n'.repeat(500_000), /more than 200 parts/],
     [
       'multiparts in multiparts',
@@ -37,14 +37,14 @@ describe('a hostile mail', () => {
     ['a list of notes', 'Note: rain\nWarning: wind\n\nx', /no header of a mail/],
     ['nothing', '', /no header of a mail/],
   ]
-  for (const [what, message, reason] of refused) {
+  for (const [what, message, reason] of refusals) {
     test(`is refused with its reason: ${what}`, () => {
       assert.match(reasonFor(message), reason)
     })
   }
 
   test('cannot put a line of its own into the canonical form', () => {
-    const injected = [
+    const injections = [
       'Subject: =?utf-8?q?a=0D=0ABcc:_x?=',
       'Subject: a\rTo: x',
       'Subject: a\n To: x',
@@ -52,8 +52,8 @@ describe('a hostile mail', () => {
       "Content-Disposition: attachment; filename*=utf-8''a%0ATo%3A%20x",
       'From: "a\\\rTo: x" <b@example.org>',
     ]
-    for (const line of injected) {
-      const result = read(`${FROM}${line}\n\nHi`)
+    for (const line of injections) {
+      const result = readMail(`${FROM}${line}\n\nHi`)
       assert.equal(result.kind, 'canonical')
       assert.doesNotMatch(result.kind === 'canonical' ? result.text : '', /^(?:To|Bcc):/m, line)
     }
@@ -128,20 +128,20 @@ describe('a hostile mail', () => {
       ' \t\n',
       '\t x',
     ]
-    const nested = Array.from({ length: 19 }, (_, at) => `${multipart(`b${at}`)}--b${at}\n`).join('')
+    const nestedMail = Array.from({ length: 19 }, (_, at) => `${multipart(`b${at}`)}--b${at}\n`).join('')
     const heads = [
       `${FROM}\n`,
       `${FROM}Subject: `,
       FROM.trimEnd(),
       FROM + multipart('x'),
-      FROM + nested,
+      FROM + nestedMail,
       `${FROM}Content-Transfer-Encoding: quoted-printable\n\n`,
       `${FROM}Content-Transfer-Encoding: base64\n\n`,
     ]
     for (const head of heads) {
       for (const unit of units) {
         const message = head + unit.repeat(1_048_576 / unit.length)
-        await assertLinear(message, read, JSON.stringify([head.slice(0, 60), unit]))
+        await assertLinear(message, readMail, JSON.stringify([head.slice(0, 60), unit]))
       }
     }
   })
@@ -157,7 +157,7 @@ test('a header of 64 KB of hostile addresses is read in linear time', async () =
       'Content-Type: image/png; name*=',
       'Content-Disposition: ',
     ]) {
-      const readField = (text: string) => read(`${FROM}${field}${text}\n\n`)
+      const readField = (text: string) => readMail(`${FROM}${field}${text}\n\n`)
       await assertLinear(filler, readField, JSON.stringify([field, unit]))
     }
   }

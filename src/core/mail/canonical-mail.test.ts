@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { utf8 } from '../encoding/bytes.ts'
 import { contentHash } from '../encoding/content-hash.ts'
 import { type CanonicalMail, canonicalMail } from './canonical-mail.ts'
-import { AS_RECEIVED, AS_SENT, type Copy, LETTER, type Written, writeCopy } from './mail-copies.sample.ts'
+import { AS_RECEIVED, AS_SENT, type Copy, LETTER, type Letter, writeCopy } from './mail-copies.sample.ts'
 
 const canonical = (message: string | Uint8Array) => {
   const result = canonicalMail(typeof message === 'string' ? utf8(message) : message)
@@ -58,13 +58,13 @@ describe('the canonical mail', () => {
   })
 
   test('opens an enclosed message by the same rules', () => {
-    const enclosed = (more: string) =>
+    const enclosedMail = (more: string) =>
       plain(
         'From: a@x.example\nContent-Type: message/rfc822',
         `${more}From: b@x.example\nSubject: =?utf-8?q?inner?=\n\nHi  `,
       )
-    assert.match(enclosed(''), /message\/rfc822\n\nFrom: <b@x.example>\nSubject: inner\n.*\n\nHi\n$/)
-    assert.equal(enclosed('Received: x\n'), enclosed(''))
+    assert.match(enclosedMail(''), /message\/rfc822\n\nFrom: <b@x.example>\nSubject: inner\n.*\n\nHi\n$/)
+    assert.equal(enclosedMail('Received: x\n'), enclosedMail(''))
   })
 
   test('cannot be forged with a text that looks like its parts', () => {
@@ -116,7 +116,7 @@ describe('the canonical mail', () => {
 })
 
 describe('any re-encoding on the way', () => {
-  const letter: fc.Arbitrary<Written> = fc.record({
+  const letter: fc.Arbitrary<Letter> = fc.record({
     subject: latinText(1).filter(text => text.trim() === text && !text.includes('=?')),
     text: fc.array(latinText(), { maxLength: 8 }).map(lines => lines.join('\n')),
     html: latinText(),
@@ -148,9 +148,9 @@ describe('any re-encoding on the way', () => {
       fc.property(letter, fc.nat(), fc.constantFrom('subject', 'text', 'html'), (written, at, where) => {
         const old = written[where]
         const place = at % (old.length + 1)
-        const changed = { ...written, [where]: `${old.slice(0, place)}#${old.slice(place)}` }
+        const changedLetter = { ...written, [where]: `${old.slice(0, place)}#${old.slice(place)}` }
         assert.notEqual(
-          canonical(writeCopy(changed, AS_SENT)).text,
+          canonical(writeCopy(changedLetter, AS_SENT)).text,
           canonical(writeCopy(written, AS_SENT)).text,
         )
       }),

@@ -29,25 +29,25 @@ const CR = 0x0d
  * proportional to their number.
  */
 export function canonicalMail(message: Uint8Array): CanonicalMail {
-  if (message.length > MESSAGE_BYTES_MAX) return refused('it is larger than 32 MiB')
+  if (message.length > MESSAGE_BYTES_MAX) return refusal('it is larger than 32 MiB')
   const bytes = message.subarray(startOf(message))
   const budget = createMailBudget()
-  const read = readMessage(bytes, budget)
-  if (budget.refused !== undefined) return refused(budget.refused)
-  if (read.fields.length === 0) return refused('it has no header of a mail')
-  const text = writeCanonicalMail(read)
-  if (text.includes('\0')) return refused('it contains the character NUL, which no content may hold')
+  const parsed = readMessage(bytes, budget)
+  if (budget.refusal !== undefined) return refusal(budget.refusal)
+  if (parsed.fields.length === 0) return refusal('it has no header of a mail')
+  const text = writeCanonicalMail(parsed)
+  if (text.includes('\0')) return refusal('it contains the character NUL, which no content may hold')
   return {
     kind: 'canonical',
     text,
     hash: contentHash(text),
-    message: read,
-    attachments: leavesOf(read.body).flatMap(part => (part.kind === 'file' ? fileOf(part) : [])),
+    message: parsed,
+    attachments: leavesOf(parsed.body).flatMap(part => (part.kind === 'file' ? fileOf(part) : [])),
     list: fieldValue(readHeaderBlock(bytes, createMailBudget()).fields, 'list-id'),
   }
 }
 
-function refused(reason: string): CanonicalMail {
+function refusal(reason: string): CanonicalMail {
   return { kind: 'refused', reason }
 }
 

@@ -33,8 +33,8 @@ function fieldDifference(name: string, left: string, right: string): string {
   if (right === '') return `The ${name} line is gone: ${excerpt(left)}.`
   const tag = name === 'Subject' && right.endsWith(left) ? TAG.exec(right)?.[0] : undefined
   if (tag !== undefined) return `The subject was marked ${excerpt(tag)}, as mailing lists do.`
-  const whose = name === 'From' ? 'The sender was rewritten' : `The ${name} line was changed`
-  return `${whose}: ${excerpt(left)} became ${excerpt(right)}.`
+  const change = name === 'From' ? 'The sender was rewritten' : `The ${name} line was changed`
+  return `${change}: ${excerpt(left)} became ${excerpt(right)}.`
 }
 
 function valuesOf({ fields }: MailMessage, name: string): string {
@@ -106,6 +106,6 @@ function excerpt(text: string): string {
     .slice(0, READ_MAX)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-  const shown = plain.length > EXCERPT_MAX ? `${plain.slice(0, EXCERPT_MAX - 1).toWellFormed()}…` : plain
-  return `“${shown}”`
+  const quote = plain.length > EXCERPT_MAX ? `${plain.slice(0, EXCERPT_MAX - 1).toWellFormed()}…` : plain
+  return `“${quote}”`
 }

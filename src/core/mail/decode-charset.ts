@@ -1,4 +1,4 @@
-const UNSAID = new Set(['', 'us-ascii', 'ascii', 'ansi_x3.4-1968', '7bit', '8bit', 'unknown-8bit'])
+const UNLABELLED = new Set(['', 'us-ascii', 'ascii', 'ansi_x3.4-1968', '7bit', '8bit', 'unknown-8bit'])
 
 /**
  * The text of bytes in the character set of that name; undefined where there is no such set or it has no such bytes,
@@ -6,7 +6,7 @@ const UNSAID = new Set(['', 'us-ascii', 'ascii', 'ansi_x3.4-1968', '7bit', '8bit
  */
 export function decodeCharset(bytes: Uint8Array, label: string): string | undefined {
   const name = label.trim().toLowerCase()
-  if (UNSAID.has(name)) return decodeUnlabelled(bytes)
+  if (UNLABELLED.has(name)) return decodeUnlabelled(bytes)
   return decodeWith(name === 'utf-16' ? markedUtf16(bytes) : name, bytes)
 }
 

@@ -6,7 +6,7 @@ import { decodeBase64, decodeQuotedPrintable } from './transfer-encoding.ts'
 const WORD = /=\?([^\s?]{1,80})\?([bq])\?([^\s?]*)\?=/gi
 
 /** Neighbouring words in one character set: a letter may be cut in two between them. */
-type Run = { charset: string; bytes: Uint8Array[]; written: string }
+type Run = { charset: string; bytes: Uint8Array[]; source: string }
 
 /** RFC 2047. A word that cannot be decoded stays as written. */
 export function decodeEncodedWords(value: string): string {
@@ -22,18 +22,18 @@ export function decodeEncodedWords(value: string): string {
     const adjoins = run !== undefined && between.trim() === ''
     if (run !== undefined && adjoins && run.charset === charset) {
       run.bytes.push(bytes)
-      run.written += between + match[0]
+      run.source += between + match[0]
     } else {
       decoded += (run ? decodeRun(run) : '') + (adjoins ? '' : between)
-      run = { charset, bytes: [bytes], written: match[0] }
+      run = { charset, bytes: [bytes], source: match[0] }
     }
     at = match.index + match[0].length
   }
   return decoded + (run ? decodeRun(run) : '') + value.slice(at)
 }
 
-function decodeRun({ charset, bytes, written }: Run): string {
-  return decodeCharset(concatBytes(...bytes), charset) ?? written
+function decodeRun({ charset, bytes, source }: Run): string {
+  return decodeCharset(concatBytes(...bytes), charset) ?? source
 }
 
 function wordBytes(encoding: string, text: string): Uint8Array | undefined {

@@ -42,7 +42,7 @@ describe('quoted-printable', () => {
 })
 
 describe('encoded words', () => {
-  const cases: [written: string, meant: string][] = [
+  const cases: [source: string, expectedText: string][] = [
     ['=?utf-8?Q?a_b?=', 'a b'],
     ['=?UTF-8?B?w6Q=?= =?utf-8?b?w7Y=?=', 'äö'],
     ['=?utf-8?B?w?= =?utf-8?b?6Q=?=', '=?utf-8?B?w?= =?utf-8?b?6Q=?='],
@@ -52,9 +52,9 @@ describe('encoded words', () => {
     ['=?x-none?q?b?=', '=?x-none?q?b?='],
     ['=?utf-8?q?=FF?=', '=?utf-8?q?=FF?='],
   ]
-  for (const [written, meant] of cases)
-    test(`${written} is read as ${meant}`, () => {
-      assert.equal(decodeEncodedWords(written), meant)
+  for (const [source, expectedText] of cases)
+    test(`${source} is read as ${expectedText}`, () => {
+      assert.equal(decodeEncodedWords(source), expectedText)
     })
 })
 
@@ -66,10 +66,10 @@ test('a character set that does not exist, or does not have these bytes, decodes
 })
 
 test('the parameters of a field are read as programs write them', () => {
-  const read = (written: string, name: string) => readParameterText(readMimeValue(written), name)
-  assert.equal(read('attachment; filename="a;b \\"c\\".pdf"', 'filename'), 'a;b "c".pdf')
-  assert.equal(read("attachment; filename*=utf-8''na%C3%AFve%20.txt", 'filename'), 'naïve .txt')
-  assert.equal(read("x; name*0*=utf-8''%C3; name*1*=%A4; name*2=%41", 'name'), 'ä%41')
-  assert.equal(read('image/png; name="=?utf-8?q?=C3=A4?="', 'name'), 'ä')
+  const readText = (source: string, name: string) => readParameterText(readMimeValue(source), name)
+  assert.equal(readText('attachment; filename="a;b \\"c\\".pdf"', 'filename'), 'a;b "c".pdf')
+  assert.equal(readText("attachment; filename*=utf-8''na%C3%AFve%20.txt", 'filename'), 'naïve .txt')
+  assert.equal(readText("x; name*0*=utf-8''%C3; name*1*=%A4; name*2=%41", 'name'), 'ä%41')
+  assert.equal(readText('image/png; name="=?utf-8?q?=C3=A4?="', 'name'), 'ä')
   assert.equal(readMimeValue('TEXT/Plain (a; b=c) ; charset=x; charset=y').parameters.get('charset'), 'x')
 })

@@ -16,12 +16,12 @@ const NAME = /^([!-9;-~]{1,200})[ \t]*:/
 export function readHeaderBlock(bytes: Uint8Array, budget: MailBudget): HeaderBlock {
   const fields: MailField[] = []
   let start = 0
-  while (start < bytes.length && budget.refused === undefined) {
+  while (start < bytes.length && budget.refusal === undefined) {
     const line = lineAt(bytes, start)
     if (line.end === start) return { fields, body: bytes.subarray(line.next) }
     const next = endOfField(bytes, line.next)
     spendHeader(budget, next - start)
-    const field = budget.refused === undefined && readField(bytes.subarray(start, next))
+    const field = budget.refusal === undefined && readField(bytes.subarray(start, next))
     if (field) fields.push(field)
     else refuse(budget, 'a line among its headers has no name')
     start = next

@@ -6,22 +6,22 @@ export const PARTS_MAX = 200
 const DEPTH_MAX = 20
 const TEXT_CHARACTERS_MAX = 8 * 1024 * 1024
 
-/** The work done so far. Once `refused` has a reason, nothing more is parsed. */
+/** The work done so far. Once `refusal` has a reason, nothing more is parsed. */
 export type MailBudget = {
   headerBytes: number
   parts: number
   characters: number
   /** One clause that completes "because". */
-  refused: string | undefined
+  refusal: string | undefined
 }
 
 export function createMailBudget(): MailBudget {
-  return { headerBytes: 0, parts: 0, characters: 0, refused: undefined }
+  return { headerBytes: 0, parts: 0, characters: 0, refusal: undefined }
 }
 
 /** The first reason stands: the later ones follow from reading on. */
 export function refuse(budget: MailBudget, reason: string): void {
-  budget.refused ??= reason
+  budget.refusal ??= reason
 }
 
 export function spendHeader(budget: MailBudget, bytes: number): void {

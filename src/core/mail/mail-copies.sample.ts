@@ -14,9 +14,9 @@ export type Copy = {
   blankEnd: string
 }
 
-export type Written = { subject: string; text: string; html: string; file: Uint8Array }
+export type Letter = { subject: string; text: string; html: string; file: Uint8Array }
 
-export const LETTER: Written = {
+export const LETTER: Letter = {
   subject: 'Plan für Freitag, 14 Uhr',
   text: 'Grüße an alle,\n\n    der Plan liegt bei.\nDas kostet 12 = 3 × 4 Mark.\n\n-- \nAda',
   html: '<p>Grüße an alle,</p>\n<p>der Plan liegt bei.</p>',
@@ -48,7 +48,7 @@ export const AS_RECEIVED: Copy = {
 }
 
 /** A letter with an alternative and an attachment, as one copy of it has it. */
-export function writeCopy(letter: Written, copy: Copy): Uint8Array {
+export function writeCopy(letter: Letter, copy: Copy): Uint8Array {
   const { boundary, folded } = copy
   const inner = `${boundary}.a`
   const head = [
@@ -80,7 +80,7 @@ export function writeCopy(letter: Written, copy: Copy): Uint8Array {
     'Content-Disposition: attachment; filename="plan.pdf"',
     'Content-Transfer-Encoding: base64',
     '',
-    ...wrapped(toBase64(letter.file), folded ? 60 : 76),
+    ...wrapLines(toBase64(letter.file), folded ? 60 : 76),
     `--${boundary}--`,
     copy.blankEnd,
   ]
@@ -96,7 +96,7 @@ function textPart(type: string, text: string, { encoding, charset }: Copy): stri
     ...(encoding === '8bit'
       ? [text]
       : encoding === 'base64'
-        ? wrapped(toBase64(bytes), 76)
+        ? wrapLines(toBase64(bytes), 76)
         : [quotedPrintable(bytes)]),
   ]
 }
@@ -129,6 +129,6 @@ function encodedWords(text: string): string {
   return words.join('\n ')
 }
 
-function wrapped(text: string, width: number): string[] {
+function wrapLines(text: string, width: number): string[] {
   return text.match(new RegExp(`.{1,${width}}`, 'g')) ?? ['']
 }

@@ -11,13 +11,13 @@ const PARAMETERS_MAX = 100
 const SEGMENTS_MAX = 100
 
 /** RFC 2045, section 5.1. Of a parameter that occurs twice the first counts. */
-export function readMimeValue(written: string): MimeValue {
-  const [value = '', ...rest] = splitAtSemicolons(withoutComments(written)).slice(0, PARAMETERS_MAX)
+export function readMimeValue(field: string): MimeValue {
+  const [value = '', ...rest] = splitAtSemicolons(withoutComments(field)).slice(0, PARAMETERS_MAX)
   const parameters = new Map<string, string>()
   for (const text of rest) {
     const equals = text.indexOf('=')
     const name = text.slice(0, Math.max(0, equals)).trim().toLowerCase()
-    if (name !== '' && !parameters.has(name)) parameters.set(name, unquoted(text.slice(equals + 1).trim()))
+    if (name !== '' && !parameters.has(name)) parameters.set(name, unquote(text.slice(equals + 1).trim()))
   }
   return { value: value.trim().toLowerCase(), parameters }
 }
@@ -38,7 +38,7 @@ function splitAtSemicolons(text: string): string[] {
   return [...pieces, text.slice(start)]
 }
 
-function unquoted(text: string): string {
+function unquote(text: string): string {
   if (!text.startsWith('"')) return text
   const inner = text.length > 1 && text.endsWith('"') ? text.slice(1, -1) : text.slice(1)
   return inner.replace(/\\(.)/gu, '$1')
@@ -47,12 +47,12 @@ function unquoted(text: string): string {
 /** A name for people in a parameter: plain, in encoded words as many programs write it, or after RFC 2231. */
 export function readParameterText({ parameters }: MimeValue, name: string): string {
   const plain = parameters.get(name)
-  const text = continued(parameters, name) ?? (plain === undefined ? '' : decodeEncodedWords(plain))
+  const text = continuationText(parameters, name) ?? (plain === undefined ? '' : decodeEncodedWords(plain))
   return singleSpaced(text)
 }
 
 /** RFC 2231: `name*=charset''text`, or `name*0*=`, `name*1=` and so on. */
-function continued(parameters: Map<string, string>, name: string): string | undefined {
+function continuationText(parameters: Map<string, string>, name: string): string | undefined {
   const single = parameters.get(`${name}*`)
   if (single !== undefined) return decodeExtended(single)
   const segments: string[] = []

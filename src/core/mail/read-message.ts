@@ -23,7 +23,7 @@ type BodyDescription = {
   contentId: string
 }
 
-/** Reads a message, and what it encloses, as far as the budget goes. */
+/** Reads a message and the messages that it encloses, as far as the budget goes. */
 export function readMessage(bytes: Uint8Array, budget: MailBudget, depth = 1): MailMessage {
   const { fields, body } = readHeaderBlock(bytes, budget)
   const canonical = canonicalFields(fields)
@@ -43,7 +43,7 @@ function readPart(
     refuse(budget, 'a part says twice what it is')
   const description = describe(fields, defaultType)
   // The rest of a refused message is not read.
-  if (budget.refused !== undefined) return fileOf(new Uint8Array(), description)
+  if (budget.refusal !== undefined) return fileOf(new Uint8Array(), description)
   const { value: type, parameters } = description.type
   const boundary = parameters.get('boundary')?.trimEnd() ?? ''
   const isPlain = ['', '7bit', '8bit', 'binary'].includes(description.encoding)
@@ -74,7 +74,7 @@ function readMultipart(
   const defaultType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
   const parts: MailPart[] = []
   for (const bytes of splitMultipart(body, boundary, budget)) {
-    if (budget.refused !== undefined) break
+    if (budget.refusal !== undefined) break
     const inner = readHeaderBlock(bytes, budget)
     parts.push(readPart(inner.fields, inner.body, defaultType, budget, depth + 1))
   }

@@ -12,24 +12,24 @@ for (let value = 0; value < DIGITS.length; value++) BASE64_VALUE[DIGITS.charCode
  */
 export function decodeBase64(encoded: Uint8Array): Uint8Array | undefined {
   const decoded = new Uint8Array(Math.ceil((encoded.length * 3) / 4))
-  let [length, held, bits, digits, padding] = [0, 0, 0, 0, 0]
+  let [length, buffer, bits, digits, padding] = [0, 0, 0, 0, 0]
   for (const byte of encoded) {
     if (isBlank(byte)) continue
     if (byte === EQUALS) padding += 1
     else {
       const value = BASE64_VALUE[byte]!
       if (value < 0 || padding > 0) return undefined
-      held = ((held << 6) | value) & 0xffff
+      buffer = ((buffer << 6) | value) & 0xffff
       bits += 6
       digits += 1
       if (bits >= 8) {
         bits -= 8
-        decoded[length++] = (held >> bits) & 0xff
+        decoded[length++] = (buffer >> bits) & 0xff
       }
     }
   }
-  const left = digits % 4
-  const fits = padding === 0 ? left !== 1 : left + padding === 4 && padding < 3
+  const remainder = digits % 4
+  const fits = padding === 0 ? remainder !== 1 : remainder + padding === 4 && padding < 3
   return fits ? decoded.subarray(0, length) : undefined
 }
 

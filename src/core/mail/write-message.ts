@@ -22,7 +22,7 @@ function writePart(part: MailPart): string {
   if (part.kind === 'multipart') return writeMultipart(part.type, part.parts.map(writePart))
   if (part.kind === 'message') return `Content-Type: message/rfc822\n\n${writeMessage(part.message)}`
   if (part.kind === 'file') return writeFile(part)
-  const disposition = part.name === '' ? [] : [`Content-Disposition: inline; filename=${quoted(part.name)}`]
+  const disposition = part.name === '' ? [] : [`Content-Disposition: inline; filename=${quote(part.name)}`]
   return [`Content-Type: ${part.type}; charset=utf-8`, ...disposition, '', part.text].join('\n')
 }
 
@@ -34,9 +34,9 @@ function writeMultipart(type: string, parts: string[]): string {
 }
 
 function writeFile({ type, name, size, sha256, contentId, charset, encoding }: MailFile & FileNotes): string {
-  const filename = name === '' ? '' : ` filename=${quoted(name)};`
+  const filename = name === '' ? '' : ` filename=${quote(name)};`
   return [
-    `Content-Type: ${type}${charset === '' ? '' : `; charset=${quoted(charset)}`}`,
+    `Content-Type: ${type}${charset === '' ? '' : `; charset=${quote(charset)}`}`,
     `Content-Disposition: attachment;${filename} size=${size}`,
     ...(encoding === '' ? [] : [`Content-Transfer-Encoding: ${encoding}`]),
     ...(contentId === '' ? [] : [`Content-ID: ${contentId}`]),
@@ -45,6 +45,6 @@ function writeFile({ type, name, size, sha256, contentId, charset, encoding }: M
   ].join('\n')
 }
 
-function quoted(name: string): string {
+function quote(name: string): string {
   return `"${name.replace(/["\\]/g, '\\$&')}"`
 }

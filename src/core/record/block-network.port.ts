@@ -8,7 +8,7 @@ export interface BlockNetwork {
    */
   announce(cid: string): Promise<void>
   /** Connects to these multiaddrs, as far as it may and can, so that they can ask us for blocks. Never rejects. */
-  meet(addresses: string[]): Promise<void>
+  connect(addresses: string[]): Promise<void>
   /** Resolves when the listener and our files are closed. Announcements under way reject. */
   stop(): Promise<void>
 }

@@ -48,8 +48,8 @@ function revokedCapsule(): Capsule {
 
 test('a capsule is read as it was written', () => {
   const { reason, supersededBy, ...status } = revokedCapsule().status
-  for (const written of [revokedCapsule(), { ...revokedCapsule(), status }])
-    assert.deepEqual(readCapsule(JSON.stringify(written)), written)
+  for (const capsule of [revokedCapsule(), { ...revokedCapsule(), status }])
+    assert.deepEqual(readCapsule(JSON.stringify(capsule)), capsule)
 })
 
 describe('a capsule is not read', () => {
@@ -70,10 +70,10 @@ describe('a capsule is not read', () => {
   ]
   for (const [what, from, to] of damages)
     test(what, () => {
-      const written = JSON.stringify(revokedCapsule())
-      const damaged = written.replace(from, to)
-      assert.notEqual(damaged, written)
-      assert.equal(readCapsule(damaged), undefined)
+      const capsule = JSON.stringify(revokedCapsule())
+      const damagedJson = capsule.replace(from, to)
+      assert.notEqual(damagedJson, capsule)
+      assert.equal(readCapsule(damagedJson), undefined)
     })
 
   test('whose proof is nothing', () => {

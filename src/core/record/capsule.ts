@@ -3,15 +3,15 @@ import { oneOf, type Shape, strictObjectOf, type TypeOf, text, time } from '../e
 import { CERTIFICATE_STATUSES } from './certificate.ts'
 import type { Proof } from './proof.ts'
 
-/** Left to its verifier, which names what is wrong with it. */
-const unreadProof: Shape<Proof> = { fault: () => undefined, schema: {} }
+/** Not checked here: the verifier reports what is wrong with a proof. */
+const uncheckedProof: Shape<Proof> = { fault: () => undefined, schema: {} }
 
 const capsuleShape = strictObjectOf({
   version: oneOf([1]),
-  proof: unreadProof,
+  proof: uncheckedProof,
   /** The log's verifier key, as the issuer gave it. */
   key: text,
-  /** As of `asOf`: a file cannot learn what happens later. */
+  /** As of `asOf`: later changes cannot reach a file. */
   status: strictObjectOf(
     { status: oneOf(CERTIFICATE_STATUSES), changedAt: time },
     { reason: text, supersededBy: text },
@@ -39,11 +39,11 @@ export function capsuleElement(capsule: Capsule): string {
 export function readCapsule(json: string): Capsule | undefined {
   const value = parseJson(json)
   if (capsuleShape.fault(value) !== undefined) return undefined
-  const read = value as Capsule
-  return read.proof?.key === read.key ? read : undefined
+  const capsule = value as Capsule
+  return capsule.proof?.key === capsule.key ? capsule : undefined
 }
 
-/** The proof inside a capsule's file, to be believed no more than any other; undefined for any other file. */
+/** The proof inside a capsule's file, as unverified as any other; undefined for any other file. */
 export function proofInCapsule(file: string): unknown {
   const start = file.indexOf(BEFORE)
   const end = file.indexOf(AFTER, start)

@@ -27,12 +27,12 @@ export type CertificateDraft = {
   limits: Limit[] | undefined
 }
 
-/** Whether all is gone that tied a private certificate to its content. Public ones keep what their record shows. */
+/** Whether everything that tied a private certificate to its content is erased. Public ones keep what their record shows. */
 export function isErased({ contentHash }: Pick<Certificate, 'contentHash'>): boolean {
   return contentHash === ''
 }
 
-/** Whether the record only commits to the content. False after erasure, when nothing is left to keep. */
+/** Whether the record only commits to the content. False after erasure, when no secret remains. */
 export function isPrivate({ salt }: Pick<Certificate, 'salt'>): boolean {
   return salt !== undefined
 }

@@ -5,7 +5,7 @@ import { GRADES } from '../judging/verdict.ts'
 import { CERTIFICATE_STATUSES } from './certificate.ts'
 import { type BadgeCandidate, chooseForBadge } from './choose-for-badge.ts'
 
-const NOBODY = new Set<string>()
+const NO_PUBLISHERS = new Set<string>()
 
 const candidates = (accounts: string[]) =>
   fc
@@ -26,28 +26,28 @@ function worth({ status, grade }: BadgeCandidate): number {
 
 describe('the certificate on a badge', () => {
   test('is the active one with the best grade, the newest among equals, where nobody controls the domain', () => {
-    const chosen = chooseForBadge(
+    const choice = chooseForBadge(
       [
         { accountId: 'a', status: 'active', grade: 'B', entryIndex: 1 },
         { accountId: 'b', status: 'active', grade: 'B', entryIndex: 2 },
         { accountId: 'b', status: 'revoked', grade: 'A', entryIndex: 3 },
         { accountId: 'c', status: 'active', grade: 'F', entryIndex: 4 },
       ],
-      NOBODY,
+      NO_PUBLISHERS,
     )
-    assert.equal(chosen?.entryIndex, 2)
+    assert.equal(choice?.entryIndex, 2)
   })
 
   test('is never a worse one than any account has by itself, whatever strangers certify, supersede or revoke', () => {
     fc.assert(
       fc.property(candidates(['author', 'stranger', 'other']), all => {
-        const chosen = chooseForBadge(all, NOBODY)
+        const choice = chooseForBadge(all, NO_PUBLISHERS)
         for (const account of ['author', 'stranger', 'other']) {
           const alone = chooseForBadge(
             all.filter(({ accountId }) => accountId === account),
-            NOBODY,
+            NO_PUBLISHERS,
           )
-          if (alone !== undefined) assert.ok(worth(chosen!) <= worth(alone))
+          if (alone !== undefined) assert.ok(worth(choice!) <= worth(alone))
         }
       }),
     )
@@ -64,7 +64,7 @@ describe('the certificate on a badge', () => {
   })
 
   test('is of several publishers the best of their newest: none of them spoils the badge of another', () => {
-    const chosen = chooseForBadge(
+    const choice = chooseForBadge(
       [
         { accountId: 'paper', status: 'active', grade: 'B', entryIndex: 1 },
         { accountId: 'copycat', status: 'active', grade: 'A', entryIndex: 2 },
@@ -73,7 +73,7 @@ describe('the certificate on a badge', () => {
       ],
       new Set(['paper', 'copycat']),
     )
-    assert.equal(chosen?.entryIndex, 1)
+    assert.equal(choice?.entryIndex, 1)
   })
 
   test('is none where nothing is certified', () => {

@@ -20,15 +20,17 @@ export function chooseForBadge(
   candidates: BadgeCandidate[],
   publishers: { has(accountId: string): boolean },
 ): BadgeCandidate | undefined {
-  const published = candidates.filter(({ accountId }) => publishers.has(accountId))
-  return (published.length === 0 ? candidates : newestOfEach(published)).toSorted(bestFirst)[0]
+  const publisherCandidates = candidates.filter(({ accountId }) => publishers.has(accountId))
+  return (publisherCandidates.length === 0 ? candidates : newestOfEach(publisherCandidates)).toSorted(
+    bestFirst,
+  )[0]
 }
 
 function newestOfEach(candidates: BadgeCandidate[]): BadgeCandidate[] {
   const newest = new Map<string, BadgeCandidate>()
   for (const candidate of candidates) {
-    const known = newest.get(candidate.accountId)
-    if (known === undefined || candidate.entryIndex > known.entryIndex)
+    const previous = newest.get(candidate.accountId)
+    if (previous === undefined || candidate.entryIndex > previous.entryIndex)
       newest.set(candidate.accountId, candidate)
   }
   return [...newest.values()]

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beyondLimits, KEPT_BYTES_MAX, KEPT_DOCUMENTS_MAX } from './document-retention.ts'
 
 const sizes = (...bytes: number[]) => bytes.map((each, at) => ({ at, bytes: each }))
-const places = (dropped: { at: number }[]) => dropped.map(({ at }) => at)
+const places = (surplus: { at: number }[]) => surplus.map(({ at }) => at)
 
 test('up to the limit of documents all stay, and of one more the oldest goes', () => {
   const full = Array.from({ length: KEPT_DOCUMENTS_MAX }, () => 1)
@@ -21,13 +21,13 @@ test('up to the limit of bytes all stay, and with one byte more the oldest goes'
 test('nothing older stays than what was dropped, and the rest is within both limits', () => {
   const bytes = fc.array(fc.nat({ max: KEPT_BYTES_MAX / 20 }), { maxLength: 2 * KEPT_DOCUMENTS_MAX })
   fc.assert(
-    fc.property(bytes, given => {
-      const documents = sizes(...given)
-      const dropped = beyondLimits(documents)
-      const kept = documents.slice(0, documents.length - dropped.length)
-      assert.deepEqual([...kept, ...dropped], documents)
-      assert.ok(kept.length <= KEPT_DOCUMENTS_MAX)
-      assert.ok(kept.reduce((sum, each) => sum + each.bytes, 0) <= KEPT_BYTES_MAX)
+    fc.property(bytes, byteCounts => {
+      const documents = sizes(...byteCounts)
+      const surplus = beyondLimits(documents)
+      const remainder = documents.slice(0, documents.length - surplus.length)
+      assert.deepEqual([...remainder, ...surplus], documents)
+      assert.ok(remainder.length <= KEPT_DOCUMENTS_MAX)
+      assert.ok(remainder.reduce((sum, each) => sum + each.bytes, 0) <= KEPT_BYTES_MAX)
     }),
   )
 })

@@ -32,7 +32,7 @@ const PROOF: Json = {
 }
 
 /** The same value with one member changed, taken away or added, anywhere inside. */
-function changed(value: Json, path: string, to: unknown): Json {
+function change(value: Json, path: string, to: unknown): Json {
   const copy = structuredClone(value)
   const names = path.split('.')
   const last = names.pop()!
@@ -51,13 +51,13 @@ test('a record of ours and a proof around it have the form', () => {
 })
 
 test('a record with text that has no UTF-8 form is not ours', () => {
-  assert.equal(isRecord(changed(RECORD, 'credentialSubject.title', '\ud800')), false)
+  assert.equal(isRecord(change(RECORD, 'credentialSubject.title', '\ud800')), false)
 })
 
 test('a reader passes over a member of a proof that it does not know, though we write none', () => {
-  const extended = changed(PROOF, 'extra', 'x')
-  assert.deepEqual(readProof(extended), { proof: extended })
-  assert.equal(schemaTakesProof(extended), false)
+  const extendedProof = change(PROOF, 'extra', 'x')
+  assert.deepEqual(readProof(extendedProof), { proof: extendedProof })
+  assert.equal(schemaTakesProof(extendedProof), false)
 })
 
 for (const { by, takesRecord } of READERS)
@@ -65,13 +65,13 @@ for (const { by, takesRecord } of READERS)
     const places = ['', 'credentialSubject.', 'credentialSubject.findings.0.', 'proof.']
     for (const place of places) {
       test(`with a member that the format does not name in ${place || 'it'}`, () => {
-        assert.equal(takesRecord(changed(RECORD, `${place}extra`, 'x')), false)
+        assert.equal(takesRecord(change(RECORD, `${place}extra`, 'x')), false)
       })
     }
 
     for (const name of ['@context', 'id', 'type', 'issuer', 'validFrom', 'credentialSubject', 'proof']) {
       test(`without ${name}`, () => {
-        assert.equal(takesRecord(changed(RECORD, name, undefined)), false)
+        assert.equal(takesRecord(change(RECORD, name, undefined)), false)
       })
     }
 
@@ -98,7 +98,7 @@ for (const { by, takesRecord } of READERS)
     ]
     for (const [path, value] of wrong) {
       test(`with ${JSON.stringify(value)} as ${path}`, () => {
-        assert.equal(takesRecord(changed(RECORD, path, value)), false)
+        assert.equal(takesRecord(change(RECORD, path, value)), false)
       })
     }
   })
@@ -115,7 +115,7 @@ for (const { by, takesProof } of READERS)
       'inclusion.hashes',
     ]) {
       test(`without ${name}`, () => {
-        assert.equal(takesProof(changed(PROOF, name, undefined)), false)
+        assert.equal(takesProof(change(PROOF, name, undefined)), false)
       })
     }
 
@@ -132,7 +132,7 @@ for (const { by, takesProof } of READERS)
     ]
     for (const [path, value] of wrong) {
       test(`with ${JSON.stringify(value)} as ${path}`, () => {
-        assert.equal(takesProof(changed(PROOF, path, value)), false)
+        assert.equal(takesProof(change(PROOF, path, value)), false)
       })
     }
   })
@@ -150,8 +150,8 @@ describe('the schema and the reader agree', () => {
     const [schema, reader] = READERS
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.option(values, { nil: undefined }), (path, value) => {
-        const forged = changed(PROOF, path, value)
-        assert.equal(reader!.takesProof(forged), schema!.takesProof(forged))
+        const forgery = change(PROOF, path, value)
+        assert.equal(reader!.takesProof(forgery), schema!.takesProof(forgery))
       }),
       { numRuns: 3000 },
     )
@@ -169,7 +169,7 @@ describe('the schema and the reader agree', () => {
 })
 
 test('what keeps a value from being a proof is told with its place', () => {
-  const fault = (path: string, value: unknown) => readProof(changed(PROOF, path, value))
+  const fault = (path: string, value: unknown) => readProof(change(PROOF, path, value))
   assert.deepEqual(fault('inclusion.hashes', ['AAAA', 5]), { fault: 'inclusion.hashes.1: must be base64' })
   assert.deepEqual(fault('record.credentialSubject.score', undefined), {
     fault: 'record.credentialSubject.score: is missing',

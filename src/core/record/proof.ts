@@ -1,23 +1,23 @@
-import { base64, described, listOf, objectOf, type TypeOf, text, wholeNumber } from '../encoding/shape.ts'
+import { base64, listOf, objectOf, type TypeOf, text, wholeNumber, withDescription } from '../encoding/shape.ts'
 import { recordShape } from './record-shape.ts'
 
 /** Record, place in the log and checkpoint in one file: enough to verify offline (docs/formats/proof.md). */
 export const proofShape = objectOf(
   {
     record: recordShape,
-    entry: described(base64, 'The log entry, base64 of its bytes.'),
+    entry: withDescription(base64, 'The log entry, base64 of its bytes.'),
     inclusion: objectOf({
       index: wholeNumber(0),
       size: wholeNumber(1),
-      hashes: described(listOf(base64), 'RFC 6962 inclusion proof, from the leaf upwards.'),
+      hashes: withDescription(listOf(base64), 'RFC 6962 inclusion proof, from the leaf upwards.'),
     }),
-    checkpoint: described(text, 'The signed checkpoint, verbatim.'),
+    checkpoint: withDescription(text, 'The signed checkpoint, verbatim.'),
   },
   {
-    salt: described(base64, 'Private products only: ties the commitment to the content.'),
-    code: described(text, 'Where the record holds only the hash of its code: the code.'),
-    key: described(text, "The log's verifier key, for convenience: compare it with your own."),
-    handOvers: described(
+    salt: withDescription(base64, 'Private products only: ties the commitment to the content.'),
+    code: withDescription(text, 'Where the record holds only the hash of its code: the code.'),
+    key: withDescription(text, "The log's verifier key, for convenience: compare it with your own."),
+    handOvers: withDescription(
       listOf(text),
       'Where the log has changed its key: the signed hand-overs, oldest first.',
     ),

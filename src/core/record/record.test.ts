@@ -31,14 +31,14 @@ for (const [name, vector] of Object.entries(VECTORS)) {
   describe(`the frozen ${name} record`, () => {
     const { baseUrl, issuedAt, publicKey, bytes, cid } = vector
     const subject = vector.subject as RecordSubject
-    const unsigned = unsignedRecord(subject, {
+    const unsignedOne = unsignedRecord(subject, {
       id: `${baseUrl}/certificate/${subject.code}`,
       issuer: issuerDid(baseUrl),
       issuedAt: new Date(issuedAt),
     })
 
     test('is signed to exactly these bytes, under this CID', async () => {
-      const signed = await signRecord(unsigned, verificationMethodId(baseUrl, fromHex(publicKey)), sign)
+      const signed = await signRecord(unsignedOne, verificationMethodId(baseUrl, fromHex(publicKey)), sign)
       assert.equal(fromUtf8(signed), bytes)
       assert.equal(cidOf(signed), cid)
     })
@@ -98,12 +98,12 @@ test('the stored bytes are the canonical JSON of the whole signed object, whatev
   await fc.assert(
     fc.asyncProperty(subjects, hostileText, async (words, id) => {
       const subject = { ...(publicRecord.subject as RecordSubject), ...words }
-      const unsigned = unsignedRecord(subject, { id, issuer: id, issuedAt: new Date(0) })
-      const signed = await signRecord(unsigned, METHOD, sign)
+      const unsignedOne = unsignedRecord(subject, { id, issuer: id, issuedAt: new Date(0) })
+      const signed = await signRecord(unsignedOne, METHOD, sign)
       const record = parse(signed)
       const { proof, ...document } = record
-      assert.deepEqual(document, unsigned)
-      assert.equal(fromUtf8(signed), canonicalJson({ ...unsigned, proof }))
+      assert.deepEqual(document, unsignedOne)
+      assert.equal(fromUtf8(signed), canonicalJson({ ...unsignedOne, proof }))
       assert.ok(await verifyRecordSignature(record, fromHex(publicRecord.publicKey)))
     }),
     { numRuns: 300 },

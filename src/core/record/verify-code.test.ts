@@ -31,9 +31,9 @@ describe('a code', () => {
 
 describe('a certificate and a preview are never mistaken for each other', () => {
   it('draws again when the symbols happen to spell SANDBOX', () => {
-    const spelled = [...'SANDBOX'].map(letter => letter.charCodeAt(0) - 65)
+    const sandboxBytes = [...'SANDBOX'].map(letter => letter.charCodeAt(0) - 65)
     assert.equal(
-      verifyCodeFrom(tape([...spelled, ...Array(9).fill(0), ...Array(16).fill(1)])),
+      verifyCodeFrom(tape([...sandboxBytes, ...Array(9).fill(0), ...Array(16).fill(1)])),
       `PP-${'B'.repeat(16)}`,
     )
   })

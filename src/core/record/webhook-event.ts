@@ -24,7 +24,7 @@ export function eventId(entryIndex: number): string {
 }
 
 /** The fields of a certificate that a message is made from. */
-export type ToldCertificate = Pick<
+export type EventCertificate = Pick<
   Certificate,
   'code' | 'product' | 'contentHash' | 'salt' | 'cid' | 'grade' | 'score' | 'supersededBy'
 >
@@ -36,7 +36,7 @@ export type ToldCertificate = Pick<
 export function eventBody(
   event: WebhookEvent,
   at: Date,
-  certificate: ToldCertificate,
+  certificate: EventCertificate,
   baseUrl: string,
 ): string {
   const { code, product, contentHash, cid, grade, score, supersededBy } = certificate

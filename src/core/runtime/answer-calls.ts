@@ -18,25 +18,25 @@ export interface CallerPort {
   close(): void
 }
 
-export type ThreadEvents<News> = {
-  /** Sends an event, before the answers that follow from it. */
-  publish(news: News): void
-  /** Reports a failure that is no answer to a call. */
+export type ThreadEvents<Notice> = {
+  /** Sends a notice, before the answers that follow from it. */
+  publish(notice: Notice): void
+  /** Reports a failure that belongs to no call. */
   fail(error: unknown): void
 }
 
 export type ThreadWork = {
-  /** The operations by name. Each gets the call's arguments and a signal that is aborted when the caller has gone. */
-  acts: Record<string, (...given: never[]) => Promise<unknown>>
+  /** By name. Each gets the call's parameters and a signal that is aborted when the caller has gone. */
+  methods: Record<string, (...parameters: never[]) => Promise<unknown>>
   stoppedBecause?(): string | undefined
   /** Resolves when every accepted call has been answered and every resource is closed. */
   finish(): Promise<void>
 }
 
 /** The inside of a thread: opens its work, then answers calls until the call to finish. */
-export async function answerCalls<News>(
+export async function answerCalls<Notice>(
   port: CallerPort,
-  open: (events: ThreadEvents<News>) => Promise<ThreadWork>,
+  open: (events: ThreadEvents<Notice>) => Promise<ThreadWork>,
 ): Promise<void> {
   const outgoing = createOutgoing(port, () => work?.stoppedBecause?.())
   let work: ThreadWork | undefined
@@ -45,15 +45,15 @@ export async function answerCalls<News>(
   } catch (error) {
     return port.postMessage({ kind: 'refused', reason: plainDefect(error) })
   }
-  const { acts, finish } = work
+  const { methods, finish } = work
   const callers = new Map<number, AbortController>()
 
-  async function answer({ id, act, given }: ThreadCall): Promise<void> {
-    if (act === FINISH) return closeAfter(port, finish)
+  async function answer({ id, method, parameters }: ThreadCall): Promise<void> {
+    if (method === FINISH) return closeAfter(port, finish)
     const caller = new AbortController()
     callers.set(id, caller)
     try {
-      outgoing.answer({ id, value: await acts[act]!(...([...given, caller.signal] as never[])) })
+      outgoing.answer({ id, value: await methods[method]!(...([...parameters, caller.signal] as never[])) })
     } catch (error) {
       outgoing.answer(failedAnswer(id, error))
     } finally {
@@ -77,17 +77,17 @@ async function closeAfter(port: CallerPort, finish: () => Promise<void>): Promis
 }
 
 /**
- * The answers of a batch come right after each other and leave in one message, with the news that preceded them. They
+ * The answers of a batch come right after each other and leave in one message, with the notices that preceded them. They
  * leave in a microtask, not after a turn of the loop: the next batch is worked on in the next turn, and these callers must
- * not wait for it. News and failures leave after a turn where no answer has taken them along.
+ * not wait for it. Notices and failures leave after a turn where no answer has taken them along.
  */
 function createOutgoing(port: CallerPort, stoppedBecause: () => string | undefined) {
-  type Remark = { news: unknown } | { failure: PlainDefect }
+  type Remark = { notice: unknown } | { failure: PlainDefect }
 
   function report(answers: Answer[], remarks: Remark[]): void {
-    const news = remarks.flatMap(remark => ('news' in remark ? [remark.news] : []))
+    const notices = remarks.flatMap(remark => ('notice' in remark ? [remark.notice] : []))
     const failures = remarks.flatMap(remark => ('failure' in remark ? [remark.failure] : []))
-    port.postMessage({ kind: 'report', answers, news, failures, stopped: stoppedBecause() })
+    port.postMessage({ kind: 'report', answers, notices, failures, stopReason: stoppedBecause() })
   }
 
   const remarks = createBatcher<Remark>({ flush: batch => report([], batch), nextTurn: setImmediate })
@@ -97,7 +97,7 @@ function createOutgoing(port: CallerPort, stoppedBecause: () => string | undefin
   })
   return {
     answer: answers.add,
-    publish: (news: unknown) => remarks.add({ news }),
+    publish: (notice: unknown) => remarks.add({ notice }),
     fail: (error: unknown) => remarks.add({ failure: plainDefect(error) }),
   }
 }

@@ -27,14 +27,14 @@ describe('a batcher', () => {
     await turn()
     assert.deepEqual([batches, waiting()], [[[1]], 2])
     let isIdle = false
-    const resting = idle().then(() => {
+    const idlePromise = idle().then(() => {
       isIdle = true
     })
     flushes.shift()!.resolve()
     while (batches.length === 1) await turn()
     assert.deepEqual([batches, waiting(), isIdle], [[[1], [2, 3]], 0, false])
     flushes.shift()!.resolve()
-    await resting
+    await idlePromise
     await idle()
   })
 

@@ -1,7 +1,7 @@
 export type Batcher<Item> = {
   add(item: Item): void
   waiting(): number
-  /** Everything that waits, for a caller that passes it on by another way. */
+  /** Removes and returns all waiting items, for a caller that passes them on in another way. */
   take(): Item[]
   /** Resolves when nothing waits and no flush is under way. */
   idle(): Promise<void>
@@ -16,7 +16,7 @@ type BatchPlan<Item> = {
   /** When a batch leaves: `queueMicrotask`, or `setImmediate` for a whole turn of the event loop. */
   nextTurn(leave: () => void): unknown
   /** How many of the waiting items go together, at least one. All by default. */
-  batchSize?(waiting: readonly Item[]): number
+  batchSize?(queue: readonly Item[]): number
 }
 
 /** Collects additions of one turn, or of the time of a flush, into one batch. No timer: a lone item waits for nothing. */
@@ -26,16 +26,16 @@ export function createBatcher<Item>({ flush, nextTurn, batchSize }: BatchPlan<It
   let idle: PromiseWithResolvers<void> | undefined
 
   function leave(): void {
-    const flushed = items.length === 0 ? undefined : flush(nextBatch())
-    if (flushed === undefined) goOn()
-    else void flushed.then(goOn)
+    const pendingFlush = items.length === 0 ? undefined : flush(nextBatch())
+    if (pendingFlush === undefined) startNext()
+    else void pendingFlush.then(startNext)
   }
 
   function nextBatch(): Item[] {
     return batchSize === undefined ? take() : items.splice(0, batchSize(items))
   }
 
-  function goOn(): void {
+  function startNext(): void {
     isBusy = items.length > 0
     if (isBusy) return void nextTurn(leave)
     idle?.resolve()

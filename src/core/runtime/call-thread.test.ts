@@ -30,7 +30,7 @@ function connect(open: Open, plan: Partial<CallPlan<string>> = {}) {
   const thread = callThread<string>(handle, {
     nextTurn: setImmediate,
     onRefused: ({ message }) => events.push(`refused: ${message}`),
-    onNews: news => events.push(news),
+    onNotice: news => events.push(news),
     onError: ({ message }) => events.push(`error: ${message}`),
     onEnd: ({ message }) => events.push(`end: ${message}`),
     ...plan,
@@ -49,7 +49,7 @@ describe('calls between threads', () => {
   test('made in one turn travel together, and each gets its own answer', async () => {
     const { call, finish, crossings } = connect(async () => ({
       ...QUIET,
-      acts: { double: async (number: number) => number * 2 },
+      methods: { double: async (number: number) => number * 2 },
     }))
     assert.deepEqual(await Promise.all([1, 2, 3].map(number => call('double', [number]))), [2, 4, 6])
     assert.equal(crossings(), 1)
@@ -59,7 +59,7 @@ describe('calls between threads', () => {
   test('pass on news before the answer that follows from it, and failures that no caller hears of', async () => {
     const { call, finish, events } = connect(async ({ publish, fail }) => ({
       ...QUIET,
-      acts: {
+      methods: {
         async store() {
           publish('stored')
           fail(new Error('no copy'))
@@ -75,7 +75,7 @@ describe('calls between threads', () => {
   test('that fail reject with the problem or the defect of the other side', async () => {
     const { call, finish } = connect(async () => ({
       ...QUIET,
-      acts: {
+      methods: {
         refuse: async () => {
           throw new Problem('overloaded', 'Too busy.', { retryAfterSeconds: 7 })
         },
@@ -96,27 +96,27 @@ describe('calls between threads', () => {
   test('hear that their caller has gone', async () => {
     const { call, finish } = connect(async () => ({
       ...QUIET,
-      acts: {
+      methods: {
         wait: (caller: AbortSignal) =>
           new Promise((_, reject) => caller.addEventListener('abort', () => reject(caller.reason))),
       },
     }))
     const cancellation = new AbortController()
-    const waiting = call('wait', [], cancellation.signal)
+    const pendingCall = call('wait', [], cancellation.signal)
     cancellation.abort()
-    await assert.rejects(waiting, isCancelled)
+    await assert.rejects(pendingCall, isCancelled)
     await finish()
   })
 
   test('are rejected when the thread ends, at once and later, and the end is reported once', async () => {
     const { call, exit, events, stoppedBecause, close } = connect(async () => ({
       ...QUIET,
-      acts: { wait: () => new Promise(() => {}) },
+      methods: { wait: () => new Promise(() => {}) },
     }))
-    const waiting = call('wait', [])
+    const pendingCall = call('wait', [])
     await turn()
     exit(3)
-    await assert.rejects(waiting, isThreadEnded)
+    await assert.rejects(pendingCall, isThreadEnded)
     await assert.rejects(call('wait', []), isThreadEnded)
     assert.deepEqual(events, ['end: it left with 3'])
     assert.ok(stoppedBecause())
@@ -129,8 +129,8 @@ describe('calls between threads', () => {
       throw new Error('the file is damaged')
     }
     const { call, events, close } = connect(open, { onRefused: refusal.resolve })
-    const waiting = call('anything', [])
-    await assert.rejects(waiting, isThreadEnded)
+    const pendingCall = call('anything', [])
+    await assert.rejects(pendingCall, isThreadEnded)
     assert.equal((await refusal.promise).message, 'the file is damaged')
     close()
     assert.deepEqual(events, [])
@@ -139,10 +139,10 @@ describe('calls between threads', () => {
   test('end with a thread that was asked to finish, which is no failure', async () => {
     const { call, finish, events, stoppedBecause } = connect(async () => ({
       ...QUIET,
-      acts: { wait: () => new Promise(() => {}) },
+      methods: { wait: () => new Promise(() => {}) },
     }))
-    const waiting = call('wait', [])
-    await Promise.all([assert.rejects(waiting, isThreadEnded), finish()])
+    const pendingCall = call('wait', [])
+    await Promise.all([assert.rejects(pendingCall, isThreadEnded), finish()])
     assert.deepEqual([events, stoppedBecause()], [[], undefined])
   })
 })

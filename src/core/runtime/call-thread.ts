@@ -18,25 +18,25 @@ export interface ThreadHandle {
   on(event: 'exit', listener: (code: number) => void): unknown
 }
 
-export type CallPlan<News> = {
+export type CallPlan<Notice> = {
   /** When calls leave: the calls of one turn travel together. */
   nextTurn(leave: () => void): unknown
   onReady?(): void
   /** The thread could not open, and takes no calls. */
   onRefused(reason: Error): void
-  onNews?(news: News): void
+  onNotice?(notice: Notice): void
   /** A failure that the thread reports and survives. */
   onError?(error: Error): void
-  /** The thread ended unasked, and pending calls have been rejected. */
+  /** The thread ended unexpectedly, and pending calls have been rejected. */
   onEnd(error: Error): void
 }
 
 export type ThreadCalls = {
   /**
    * Rejects with the error of the other side, or with `isThreadEnded` after the thread's end. When `caller` is aborted the
-   * thread is told, and its answer says what became of the call.
+   * thread is told, and its answer reports the outcome of the call.
    */
-  call<Value>(act: string, given: unknown[], caller?: AbortSignal): Promise<Value>
+  call<Value>(method: string, parameters: unknown[], caller?: AbortSignal): Promise<Value>
   /** Why the thread does no more work, or undefined while all is well. */
   stoppedBecause(): string | undefined
   /** Resolves when every accepted call has been answered and the thread has ended. */
@@ -52,11 +52,11 @@ export function isThreadEnded(error: unknown): boolean {
 }
 
 /** The calling side of a thread that `answerCalls` runs in. */
-export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): ThreadCalls {
+export function callThread<Notice>(worker: ThreadHandle, plan: CallPlan<Notice>): ThreadCalls {
   const pending = createPendingCalls()
-  const exited = Promise.withResolvers<void>()
-  let stopped: string | undefined
-  let thrown: Error | undefined
+  const exit = Promise.withResolvers<void>()
+  let stopReason: string | undefined
+  let workerError: Error | undefined
   let hasEnded = false
   let isFinishing = false
 
@@ -65,12 +65,12 @@ export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): Th
     nextTurn: plan.nextTurn,
   })
 
-  function call<Value>(act: string, given: unknown[], caller?: AbortSignal): Promise<Value> {
+  function call<Value>(method: string, parameters: unknown[], caller?: AbortSignal): Promise<Value> {
     if (hasEnded) return Promise.reject(threadEnded())
     if (caller?.aborted) return Promise.reject(cancelled())
     return new Promise((resolve, reject) => {
       const id = pending.add({ resolve, reject })
-      send({ id, act, given })
+      send({ id, method, parameters })
       caller?.addEventListener('abort', () => pending.has(id) && send({ cancel: id }))
     })
   }
@@ -79,8 +79,8 @@ export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): Th
     if (message.kind === 'ready') plan.onReady?.()
     else if (message.kind === 'refused') end(() => plan.onRefused(reviveDefect(message.reason)))
     else {
-      stopped = message.stopped
-      passOn(message, plan)
+      stopReason = message.stopReason
+      passNotices(message, plan)
       for (const answer of message.answers) pending.settle(answer)
     }
   }
@@ -90,25 +90,25 @@ export function callThread<News>(worker: ThreadHandle, plan: CallPlan<News>): Th
     hasEnded = true
     pending.rejectAll(threadEnded)
     if (isFinishing) return
-    stopped = 'a thread of the service has ended'
+    stopReason = 'a thread of the service has ended'
     report()
   }
 
   worker.on('message', receive)
   worker.on('error', error => {
-    thrown = error as Error
+    workerError = error as Error
   })
   worker.on('exit', code => {
-    end(() => plan.onEnd(thrown ?? new Error(`it left with ${code}`)))
-    exited.resolve()
+    end(() => plan.onEnd(workerError ?? new Error(`it left with ${code}`)))
+    exit.resolve()
   })
   return {
     call,
-    stoppedBecause: () => stopped,
+    stoppedBecause: () => stopReason,
     finish() {
       isFinishing = true
-      if (!hasEnded) send({ id: 0, act: FINISH, given: [] })
-      return exited.promise
+      if (!hasEnded) send({ id: 0, method: FINISH, parameters: [] })
+      return exit.promise
     },
   }
 }
@@ -136,9 +136,9 @@ function createPendingCalls() {
   }
 }
 
-/** Before the answers of the same report: they follow from these. */
-function passOn<News>({ news, failures }: ThreadReport, plan: CallPlan<News>): void {
-  for (const each of news) plan.onNews?.(each as News)
+/** Runs before the answers of the same report, which follow from these. */
+function passNotices<Notice>({ notices, failures }: ThreadReport, plan: CallPlan<Notice>): void {
+  for (const each of notices) plan.onNotice?.(each as Notice)
   for (const failure of failures) plan.onError?.(reviveDefect(failure))
 }
 

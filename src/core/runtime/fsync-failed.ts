@@ -4,7 +4,7 @@ const NAME = 'FsyncFailed'
 
 /**
  * The disk did not confirm a write. The system may have dropped the data and report success for the next fsync, so this
- * disk is not used again before a restart has read what it really holds.
+ * disk is not used again before a restart has read its real state.
  */
 export function fsyncFailed(cause: unknown): Problem {
   const problem = new Problem(

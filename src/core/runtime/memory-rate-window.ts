@@ -3,7 +3,7 @@ import type { OpenRateWindow, RateState, RateWindow } from './rate-window.port.t
 
 const NAMES_MAX = 100_000
 
-type UseCount = { used: number; endsAtMs: number }
+type UseCount = { uses: number; endsAtMs: number }
 
 /** Counts in this process alone. */
 export function createMemoryRateWindows(clock: Clock): OpenRateWindow {
@@ -20,7 +20,7 @@ export function createMemoryRateWindow(quota: number, windowSeconds: number, clo
     const latestMs = nowMs + windowSeconds * 1000
     if (window !== undefined && window.endsAtMs > nowMs && window.endsAtMs <= latestMs) return window
     windows.delete(name)
-    return { used: 0, endsAtMs: latestMs }
+    return { uses: 0, endsAtMs: latestMs }
   }
 
   return {
@@ -29,9 +29,9 @@ export function createMemoryRateWindow(quota: number, windowSeconds: number, clo
     async take(name) {
       const nowMs = clock().getTime()
       const window = current(name, nowMs)
-      const allowed = window.used < quota
+      const allowed = window.uses < quota
       if (allowed) {
-        window.used += 1
+        window.uses += 1
         windows.set(name, window)
         if (windows.size > NAMES_MAX) windows.delete(windows.keys().next().value!)
       }
@@ -40,18 +40,18 @@ export function createMemoryRateWindow(quota: number, windowSeconds: number, clo
     async peek(name) {
       const nowMs = clock().getTime()
       const window = current(name, nowMs)
-      return { allowed: window.used < quota, ...stateOf(window, quota, nowMs) }
+      return { allowed: window.uses < quota, ...stateOf(window, quota, nowMs) }
     },
     async giveBack(name) {
       const window = windows.get(name)
-      if (window !== undefined && window.used > 0) window.used -= 1
+      if (window !== undefined && window.uses > 0) window.uses -= 1
     },
   }
 }
 
-function stateOf({ used, endsAtMs }: UseCount, quota: number, nowMs: number): Omit<RateState, 'allowed'> {
+function stateOf({ uses, endsAtMs }: UseCount, quota: number, nowMs: number): Omit<RateState, 'allowed'> {
   return {
-    remaining: Math.max(0, quota - used),
+    remaining: Math.max(0, quota - uses),
     resetSeconds: Math.max(1, Math.ceil((endsAtMs - nowMs) / 1000)),
   }
 }

@@ -30,7 +30,7 @@ export interface Metrics {
   copiesStored(target: string, count: number): void
   copiesRefused(target: string, count: number): void
   /** A delivery to a target that was unreachable or refused it. */
-  copyTargetAway(target: string): void
+  copyTargetUnreachable(target: string): void
   /** The Prometheus text format. */
   render(): Promise<{ contentType: string; body: string }>
 }

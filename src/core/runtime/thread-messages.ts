@@ -4,7 +4,7 @@ import { type FieldError, Problem, type ProblemCode } from './problem.ts'
 // The messages between two threads. Calls and answers travel in lists, because waking the other thread costs more than
 // most of its work.
 
-export type ThreadCall = { id: number; act: string; given: unknown[] }
+export type ThreadCall = { id: number; method: string; parameters: unknown[] }
 
 /** The caller of this call has gone. It is answered all the same: its work may already be committed. */
 export type Cancellation = { cancel: number }
@@ -17,13 +17,13 @@ export type Answer =
   | { id: number; defect: PlainDefect }
   | { id: number; cancelled: true }
 
-/** `news` are the events before the answers; `stopped` is the reason why the thread does no more work, if there is one. */
+/** `notices` precede the answers; `stopReason` says why the thread does no more work, if it does none. */
 export type ThreadReport = {
   kind: 'report'
   answers: Answer[]
-  news: unknown[]
+  notices: unknown[]
   failures: PlainDefect[]
-  stopped: string | undefined
+  stopReason: string | undefined
 }
 
 export type FromThread = { kind: 'ready' } | { kind: 'refused'; reason: PlainDefect } | ThreadReport

@@ -87,14 +87,14 @@ test('a stop aborts the round that is under way and waits for it, and none follo
   })
   await pass(1_000)
   let isOver = false
-  const stopped = stop().then(() => {
+  const stopPromise = stop().then(() => {
     isOver = true
   })
   wake()
   await pass(3_000)
   assert.deepEqual([isOver, errors], [false, ['aborted']])
   await pass(60_000)
-  await stopped
+  await stopPromise
   wake()
   assert.deepEqual([rounds, alarms()], [[0], 0])
 })

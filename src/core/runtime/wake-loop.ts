@@ -4,7 +4,7 @@ import type { StartTimer } from './clock.ts'
 export type Rest = { pauseMs: number; thenMs: number }
 
 export type WakeLoop = {
-  /** There may be something to do. */
+  /** To be called when there may be work. */
   wake(): void
   /** Aborts the signal of the present round, and resolves when that is over. No other follows. */
   stop(): Promise<void>
@@ -26,27 +26,27 @@ type WakePlan = {
  */
 export function startWakeLoop(plan: WakePlan): WakeLoop {
   const { startTimer, firstAfterMs = 0 } = plan
-  const stopping = new AbortController()
+  const stopController = new AbortController()
   let cancelTimer = () => {}
-  let last = Promise.resolve()
+  let lastRound = Promise.resolve()
   let state: 'waiting' | 'running' | 'pausing' = 'waiting'
   let isWoken = false
 
   /** By a timer even for 0 ms: the caller of `wake` goes on before the round begins. */
   function runIn(afterMs: number): void {
     cancelTimer()
-    if (!stopping.signal.aborted) cancelTimer = startTimer(afterMs, run)
+    if (!stopController.signal.aborted) cancelTimer = startTimer(afterMs, run)
   }
 
   function run(): void {
     state = 'running'
     isWoken = false
-    last = runRound(plan, stopping.signal).then(pause)
+    lastRound = runRound(plan, stopController.signal).then(pause)
   }
 
   function pause({ pauseMs, thenMs }: Rest): void {
     state = 'pausing'
-    if (stopping.signal.aborted) return
+    if (stopController.signal.aborted) return
     if (pauseMs > 0) cancelTimer = startTimer(pauseMs, () => wait(thenMs))
     else wait(thenMs)
   }
@@ -64,9 +64,9 @@ export function startWakeLoop(plan: WakePlan): WakeLoop {
       if (state === 'waiting') runIn(0)
     },
     async stop() {
-      stopping.abort()
+      stopController.abort()
       cancelTimer()
-      await last
+      await lastRound
     },
   }
 }

@@ -7,8 +7,8 @@ const bytes = (...values: number[]) => Uint8Array.from(values)
 const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 
 test('a byte order mark outweighs every label', () => {
-  const marked = bytes(0xff, 0xfe, ...utf16le('é'))
-  assert.equal(decodeText(marked, 'text/html; charset=utf-8', 'iso-8859-1'), 'é')
+  const markedBytes = bytes(0xff, 0xfe, ...utf16le('é'))
+  assert.equal(decodeText(markedBytes, 'text/html; charset=utf-8', 'iso-8859-1'), 'é')
   assert.equal(decodeText(bytes(0xef, 0xbb, 0xbf, 0xc3, 0xa9), undefined, 'utf-16'), 'é')
 })
 

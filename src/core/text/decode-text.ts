@@ -14,8 +14,10 @@ export function decodeText(
   contentType: string | undefined,
   ownLabel: string | undefined,
 ): string {
-  const marked = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
-  const labels = [marked?.label, CHARSET.exec(contentType ?? '')?.[1], ownLabel]
+  const byteOrderMark = BYTE_ORDER_MARKS.find(({ mark }) =>
+    mark.every((byte, index) => bytes[index] === byte),
+  )
+  const labels = [byteOrderMark?.label, CHARSET.exec(contentType ?? '')?.[1], ownLabel]
   for (const label of labels) {
     const decoder = label === undefined ? undefined : decoderFor(label)
     if (decoder) return decoder.decode(bytes)

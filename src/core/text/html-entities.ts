@@ -108,8 +108,8 @@ const REFERENCE = /&(?:#x([0-9a-f]{1,6});?|#([0-9]{1,7});?|([a-z]{2,8}[0-9]{0,2}
 /** Replaces character references, as a browser or a mail program does before anything is shown or followed. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(REFERENCE, (written, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? written
+  return text.replace(REFERENCE, (reference, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? reference
     const codePoint = hex === undefined ? Number.parseInt(decimal!, 10) : Number.parseInt(hex, 16)
     if (codePoint === 0 || codePoint > 0x10ffff) return '\ufffd'
     return String.fromCodePoint(codePoint).toWellFormed()

@@ -16,20 +16,20 @@ const BREAKING = new Set(
   ).split(' '),
 )
 // Elements that a browser does not render. Raw text elements yield no tokens and need no entry.
-const UNSEEN = new Set(['template', 'noscript'])
+const HIDDEN = new Set(['template', 'noscript'])
 
 /** The visible text of a page: one line per block, tags and comments gone, character references decoded. */
 export function htmlToText(html: string): string {
   const parts: string[] = []
-  let unseen: string | undefined
+  let hiddenElement: string | undefined
   for (const token of htmlTokens(html)) {
-    if (unseen !== undefined) {
-      if (token.kind === 'close' && token.name === unseen) unseen = undefined
+    if (hiddenElement !== undefined) {
+      if (token.kind === 'close' && token.name === hiddenElement) hiddenElement = undefined
     } else if (token.kind === 'text') {
       parts.push(decodeProse(token.text.replace(/\s+/gu, ' ')))
     } else {
       if (BREAKING.has(token.name)) parts.push('\n')
-      if (token.kind === 'open' && UNSEEN.has(token.name)) unseen = token.name
+      if (token.kind === 'open' && HIDDEN.has(token.name)) hiddenElement = token.name
     }
   }
   return parts.join('')

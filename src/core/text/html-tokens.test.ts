@@ -35,9 +35,9 @@ test('a greater-than sign in quotes stays inside its tag', () => {
 })
 
 test('attributes are read with any quoting, decoded, the first of a name winning', () => {
-  const read = readAttributes(` HREF = "a&amp;b" href=second data-x='1' checked style=color:red`)
+  const attributeMap = readAttributes(` HREF = "a&amp;b" href=second data-x='1' checked style=color:red`)
   assert.deepEqual(
-    [...read],
+    [...attributeMap],
     [
       ['href', 'a&b'],
       ['data-x', '1'],

@@ -40,39 +40,39 @@ function markupEnd(html: string, start: number): number | undefined {
 }
 
 function after(html: string, mark: string, from: number): number {
-  const found = html.indexOf(mark, from)
-  return found < 0 ? html.length : found + mark.length
+  const index = html.indexOf(mark, from)
+  return index < 0 ? html.length : index + mark.length
 }
 
 /** A `>` inside a quoted attribute does not end the tag; quotes count only behind an equals sign. */
 function tagEnd(html: string, from: number): number {
-  let valueExpected = false
+  let isValueExpected = false
   for (let at = from; at < html.length; at++) {
     const sign = html[at]!
     if (sign === '>') return at + 1
-    if (valueExpected && (sign === '"' || sign === "'")) {
-      const closing = html.indexOf(sign, at + 1)
-      if (closing < 0) return html.length
-      at = closing
+    if (isValueExpected && (sign === '"' || sign === "'")) {
+      const closingQuote = html.indexOf(sign, at + 1)
+      if (closingQuote < 0) return html.length
+      at = closingQuote
     }
-    if (NOT_SPACE.test(sign)) valueExpected = sign === '='
+    if (NOT_SPACE.test(sign)) isValueExpected = sign === '='
   }
   return html.length
 }
 
 function tagAt(html: string, start: number, end: number): HtmlToken | undefined {
-  const closing = html[start + 1] === '/'
-  TAG_NAME.lastIndex = start + (closing ? 2 : 1)
+  const isClosing = html[start + 1] === '/'
+  TAG_NAME.lastIndex = start + (isClosing ? 2 : 1)
   const name = TAG_NAME.exec(html)?.[0]
   if (name === undefined) return undefined
-  if (closing) return { kind: 'close', name: name.toLowerCase() }
+  if (isClosing) return { kind: 'close', name: name.toLowerCase() }
   return { kind: 'open', name: name.toLowerCase(), attributes: html.slice(start + 1 + name.length, end - 1) }
 }
 
 function rawTextEnd(html: string, from: number, name: string): number {
-  const closing = new RegExp(`</${name}`, 'giu')
-  closing.lastIndex = from
-  return closing.exec(html)?.index ?? html.length
+  const closingTag = new RegExp(`</${name}`, 'giu')
+  closingTag.lastIndex = from
+  return closingTag.exec(html)?.index ?? html.length
 }
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu
@@ -80,10 +80,10 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 
 /** The attributes of a tag, decoded. The first of two with one name wins, as in browsers. */
-export function readAttributes(written: string): ReadonlyMap<string, string> {
-  if (written === '') return NO_ATTRIBUTES
+export function readAttributes(source: string): ReadonlyMap<string, string> {
+  if (source === '') return NO_ATTRIBUTES
   const attributes = new Map<string, string>()
-  for (const [, name, double, single, bare] of written.matchAll(ATTRIBUTE)) {
+  for (const [, name, double, single, bare] of source.matchAll(ATTRIBUTE)) {
     const key = name!.toLowerCase()
     if (!attributes.has(key)) attributes.set(key, decodeEntities(double ?? single ?? bare ?? ''))
   }

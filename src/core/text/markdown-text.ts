@@ -5,10 +5,10 @@ export type Line = { text: string; fresh: boolean }
 export function markdownLines(source: string): Line[] {
   const lines: Line[] = []
   for (const line of source.split(/\r\n?|\n/u)) {
-    const read = readLine(line.trim())
-    const repeatsBlank = read.text === '' && (lines.length === 0 || lines.at(-1)!.text === '')
-    if (!repeatsBlank) lines.push(read)
-    if (read.closes) lines.push(BLANK)
+    const parsed = readLine(line.trim())
+    const repeatsBlank = parsed.text === '' && (lines.length === 0 || lines.at(-1)!.text === '')
+    if (!repeatsBlank) lines.push(parsed)
+    if (parsed.closes) lines.push(BLANK)
   }
   return lines
 }
@@ -21,8 +21,8 @@ function readLine(line: string): Line & { closes?: boolean } {
   if (line === '' || isRule(line) || /^(?:```|~~~)/u.test(line)) return BLANK
   const heading = /^#{1,6}\s+/u.exec(line)
   if (heading) return { text: line.slice(heading[0].length).replace(/ #+$/u, ''), fresh: true, closes: true }
-  const quoted = /^[> ]*>/u.exec(line)
-  if (quoted) return { text: line.slice(quoted[0].length).trim(), fresh: false }
+  const quote = /^[> ]*>/u.exec(line)
+  if (quote) return { text: line.slice(quote[0].length).trim(), fresh: false }
   const point = /^[-*+•]\s+/u.exec(line)
   if (point) return { text: line.slice(point[0].length), fresh: true }
   return { text: line, fresh: line.startsWith('|') || /^\p{N}{1,3}[.)]\s/u.test(line) }

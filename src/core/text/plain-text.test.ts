@@ -14,7 +14,7 @@ test('blank lines and meant line breaks separate paragraphs of plain text', () =
 })
 
 test('lines wrapped by an editor are joined again', () => {
-  const wrapped = [
+  const wrappedText = [
     'The council of Harwick voted on Tuesday evening to close the old',
     'bridge for repairs, a step that the engineers had asked for since',
     'the flood of last spring damaged two of the seven pillars.',
@@ -22,7 +22,7 @@ test('lines wrapped by an editor are joined again', () => {
     'Short line',
     'The work begins in May and is expected to last for eleven months.',
   ].join('\n')
-  const [first, second, third, ...rest] = plainParagraphs(wrapped)
+  const [first, second, third, ...rest] = plainParagraphs(wrappedText)
   assert.equal(first?.endsWith('since the flood of last spring damaged two of the seven pillars.'), true)
   assert.equal(second, 'Short line')
   assert.equal(third?.startsWith('The work begins'), true)

@@ -32,15 +32,15 @@ function unwrap(lines: Line[]): string[] {
   const paragraphs: string[][] = []
   let previous = ''
   for (const { text, fresh } of lines) {
-    const goesOn = previous !== '' && !fresh && wasWrapped(previous, text, width)
-    if (goesOn) paragraphs.at(-1)!.push(text)
+    const isContinuation = previous !== '' && !fresh && wasWrapped(previous, text, width)
+    if (isContinuation) paragraphs.at(-1)!.push(text)
     else paragraphs.push([text])
     previous = text
   }
   return paragraphs.map(parts => parts.join(' '))
 }
 
-/** An editor breaks a line when the next word no longer fits; an author breaks it wherever he likes. */
+/** An editor breaks a line when the next word no longer fits; an author may break it anywhere. */
 function wasWrapped(line: string, next: string, width: number): boolean {
   const space = next.indexOf(' ')
   return line.length + 1 + (space < 0 ? next.length : space) > width

@@ -12,7 +12,7 @@ const VERSIONED = {
 }
 const OFFERS = [PAGE, JSON_FORM, VERSIONED]
 
-for (const [promise, accept, chosen] of [
+for (const [promise, accept, choice] of [
   ['any type will do: the first offer', '*/*', PAGE],
   ['the heavier weight wins', 'text/html;q=0.5, application/json;q=0.6', JSON_FORM],
   ['a type that is named beats a wildcard of the same weight', 'application/json, */*', JSON_FORM],
@@ -32,7 +32,7 @@ for (const [promise, accept, chosen] of [
   ['nothing that is offered is acceptable', 'image/png', undefined],
   ['an empty header names nothing', '', undefined],
 ] as const)
-  test(promise, () => assert.equal(negotiate(accept, OFFERS, 'as-offered'), chosen))
+  test(promise, () => assert.equal(negotiate(accept, OFFERS, 'as-offered'), choice))
 
 test('between equals the first wins, as it is offered or as it is asked for', () => {
   const accept = 'application/json, text/html'
@@ -43,8 +43,8 @@ test('between equals the first wins, as it is offered or as it is asked for', ()
 test('any header gets an answer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', size: 'max', maxLength: 500 }), accept => {
-      const chosen = negotiate(accept, OFFERS, 'as-asked')
-      assert.ok(chosen === undefined || OFFERS.includes(chosen))
+      const choice = negotiate(accept, OFFERS, 'as-asked')
+      assert.ok(choice === undefined || OFFERS.includes(choice))
     }),
   )
 })

@@ -9,14 +9,14 @@ type MediaRange = { type: string; parameters: Map<string, string>; quality: numb
 type RangeMatch = { specificity: number; quality: number; position: number }
 
 /**
- * Which of `offers` a caller wants (RFC 9110, section 12.5.1); undefined where none is acceptable. A type that is named is
- * meant more than one that merely falls under a wildcard. Between equals the first wins, as offered or as asked for.
+ * The offer that a caller prefers (RFC 9110, section 12.5.1); undefined where none is acceptable. An exact type outranks a
+ * wildcard. Between equals the first wins, in the order of the offers or of the header.
  */
-export function negotiate<Offered extends MediaOffer>(
+export function negotiate<Offer extends MediaOffer>(
   accept: string,
-  offers: readonly Offered[],
+  offers: readonly Offer[],
   between: 'as-offered' | 'as-asked',
-): Offered | undefined {
+): Offer | undefined {
   const ranges = readAccept(accept)
   const matches = offers.flatMap(offer => {
     const match = bestMatch(offer, ranges)

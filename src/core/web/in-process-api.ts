@@ -16,20 +16,20 @@ export type ApiCaller = { headers: Headers; raw: { socket: { remoteAddress?: str
 export type CallApi = (
   method: ApiMethod,
   url: string,
-  sent?: { body?: unknown; headers?: Headers | undefined },
+  request?: { body?: unknown; headers?: Headers | undefined },
 ) => Promise<InProcessAnswer>
 
 /**
  * Calls the API of the same application for a caller of another door: its rights, limits and words hold there too.
- * `passedOn` names the headers that identify the caller.
+ * `forwardedHeaders` names the headers that identify the caller.
  */
 export function createInProcessApi(
   inject: InjectCall,
   caller: ApiCaller,
-  passedOn: readonly string[],
+  forwardedHeaders: readonly string[],
 ): CallApi {
   const identity = Object.fromEntries(
-    passedOn.flatMap(name => {
+    forwardedHeaders.flatMap(name => {
       const value = caller.headers[name]
       return value === undefined ? [] : [[name, value]]
     }),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readWebDate } from './web-date.ts'
 
-const READ: [written: string, meant: string][] = [
+const READ: [source: string, expectedTime: string][] = [
   ['2024-03-05T10:20:30Z', '2024-03-05T10:20:30Z'],
   ['2024-03-05T10:20:30.123+02:00', '2024-03-05T08:20:30Z'],
   ['2024-03-05T10:20:30+0530', '2024-03-05T04:50:30Z'],
@@ -27,9 +27,9 @@ const READ: [written: string, meant: string][] = [
   ['1709634030000', '2024-03-05T10:20:30Z'],
 ]
 
-for (const [written, meant] of READ) {
-  test(`"${written}" is ${meant}`, () => {
-    assert.deepEqual(readWebDate(written), new Date(meant))
+for (const [source, expectedTime] of READ) {
+  test(`"${source}" is ${expectedTime}`, () => {
+    assert.deepEqual(readWebDate(source), new Date(expectedTime))
   })
 }
 
@@ -43,13 +43,13 @@ test('a day that no calendar has and words without a date are nothing', () => {
     '5 March',
     'March 2024 was wet',
   ]
-  for (const written of [
+  for (const source of [
     ...nothing,
     '2024-03-05T25:00:00Z',
     '0000-00-00 00:00:00',
     `2024-03-05${' '.repeat(100)}x`,
   ])
-    assert.equal(readWebDate(written), undefined, written)
+    assert.equal(readWebDate(source), undefined, source)
 })
 
 test('what a clock writes is read back, and no text ends in an impossible time', () => {

@@ -30,8 +30,8 @@ type Day = { year: number; month: number; day: number }
  * Reads the time that a page or a feed writes for machines: RFC 3339, RFC 822 and what sites make of them. A time without
  * a zone is taken as UTC, a day without a time as its first moment.
  */
-export function readWebDate(written: string): Date | undefined {
-  const text = written.trim()
+export function readWebDate(value: string): Date | undefined {
+  const text = value.trim()
   if (text.length > LENGTH_MAX) return undefined
   const epoch = EPOCH.exec(text)
   if (epoch) return new Date(Number(epoch[1]) * 1000 + Number(epoch[2] ?? 0))

@@ -7,7 +7,7 @@ const AT = new Date('2026-01-02T03:00:00.000Z')
 const SCOPE = { until: AT, accountId: 'account_ada', deadlineMs: 1_000 }
 const QUESTION = { text: 'The Severn bridge was closed.', names: ['Severn'] }
 
-const titled = (title: string, changes: Partial<CertifiedTitle> = {}): CertifiedTitle => ({
+const titleOf = (title: string, changes: Partial<CertifiedTitle> = {}): CertifiedTitle => ({
   code: 'PP-0000000000000001',
   title,
   issuedAt: AT,
@@ -27,7 +27,7 @@ async function find(...titles: CertifiedTitle[]) {
 }
 
 test('a title is found with its certificate, in the name of no other site', async () => {
-  const { passages, asked, silent } = await find(titled('Severn bridge closed'))
+  const { passages, asked, silent } = await find(titleOf('Severn bridge closed'))
   assert.deepEqual([asked, silent], [['news certified here'], []])
   assert.deepEqual(passages, [
     [
@@ -45,8 +45,8 @@ test('a title is found with its certificate, in the name of no other site', asyn
 
 test('however many accounts say so, a few titles are enough, and one word in common is none', async () => {
   const many = Array.from({ length: 9 }, (_, number) =>
-    titled(`Severn bridge closed, ${number}`, { code: `PP-${number}` }),
+    titleOf(`Severn bridge closed, ${number}`, { code: `PP-${number}` }),
   )
-  const { passages } = await find(...many, titled('Bridge of the nose'))
+  const { passages } = await find(...many, titleOf('Bridge of the nose'))
   assert.equal(passages[0]!.length, 3)
 })

@@ -5,12 +5,12 @@ import type {
 } from '../../products/news/evidence-finder.port.ts'
 import type { CertifiedNews, CertifiedTitle } from './certified-news.port.ts'
 import { SHARED_WORDS_MIN } from './library-finder.ts'
-import { countShared, tellingWords } from './query-words.ts'
+import { countShared, queryWords } from './query-words.ts'
 import { type Candidate, rankPassages } from './rank-passages.ts'
 
 /**
  * Also the host, in place of the source that an account names: an attacker can open accounts and put any title beside a
- * text of a respected site. Any number of such certificates counts as one voice, which is not that site's.
+ * text of a respected site. All such certificates together count as one origin, which is not that site.
  */
 const CERTIFIED_HERE = 'certified here'
 export const CERTIFIED_NEWS_NAME = 'news certified here'
@@ -23,11 +23,11 @@ type CertifiedNewsFinderDeps = { news: CertifiedNews; baseUrl: string }
 /** Looks into the titles of news that other accounts had certified. */
 export function createCertifiedNewsFinder({ news, baseUrl }: CertifiedNewsFinderDeps): EvidenceFinder {
   async function candidates(question: EvidenceQuestion, scope: SearchScope): Promise<Candidate[]> {
-    const words = tellingWords(question)
+    const words = queryWords(question)
     const search = { until: scope.until, exceptAccount: scope.accountId, limit: CANDIDATES_MAX }
     const titles = await news.searchTitles(words, search)
-    const least = Math.min(SHARED_WORDS_MIN, words.length)
-    return titles.filter(({ title }) => countShared(words, title) >= least).map(candidateOf)
+    const minShared = Math.min(SHARED_WORDS_MIN, words.length)
+    return titles.filter(({ title }) => countShared(words, title) >= minShared).map(candidateOf)
   }
 
   function candidateOf({ code, title, issuedAt, wordScore }: CertifiedTitle): Candidate {
@@ -42,8 +42,8 @@ export function createCertifiedNewsFinder({ news, baseUrl }: CertifiedNewsFinder
       const passages = []
       for (const question of questions) {
         const titles = await candidates(question, scope)
-        const ranked = rankPassages(titles, { embedding: undefined, until: scope.until }, TITLES_PER_QUESTION)
-        passages.push(ranked)
+        const best = rankPassages(titles, { embedding: undefined, until: scope.until }, TITLES_PER_QUESTION)
+        passages.push(best)
       }
       return { passages, asked: [CERTIFIED_NEWS_NAME], silent: [] }
     },

@@ -25,9 +25,12 @@ const never: EvidenceFinder = { findPassages: () => new Promise(() => {}) }
 async function ask(finders: [name: string, finder: EvidenceFinder][], isLate = false) {
   const { startTimer, pass, alarms } = createFakeTime(new Date(0))
   const failures: unknown[] = []
-  const named = finders.map(([name, finder]) => ({ name, finder }))
-  const combined = createCombinedFinder(named, { startTimer, onError: error => void failures.push(error) })
-  const answer = combined.findPassages(QUESTIONS, SCOPE)
+  const namedFinders = finders.map(([name, finder]) => ({ name, finder }))
+  const combinedFinder = createCombinedFinder(namedFinders, {
+    startTimer,
+    onError: error => void failures.push(error),
+  })
+  const answer = combinedFinder.findPassages(QUESTIONS, SCOPE)
   if (isLate) await pass(SCOPE.deadlineMs)
   const { passages, asked, silent } = await answer
   const names = passages.map(list => list.map(({ host }) => host.split('.')[0]!))
@@ -55,8 +58,8 @@ test('who is too slow is silent, and the others are heard', async () => {
 })
 
 test('who fails is silent, and the reason is told to the operator', async () => {
-  const broken: EvidenceFinder = { findPassages: () => Promise.reject(new Error('disk')) }
-  const { asked, silent, failures } = await ask([['broken', broken]])
+  const brokenFinder: EvidenceFinder = { findPassages: () => Promise.reject(new Error('disk')) }
+  const { asked, silent, failures } = await ask([['broken', brokenFinder]])
   assert.deepEqual([asked, silent, failures], [['broken'], ['broken'], [new Error('disk')]])
 })
 

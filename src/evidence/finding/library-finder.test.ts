@@ -25,8 +25,8 @@ async function open(
   const store = createEvidenceStore(database)
   await store.addSource(newSource(FEED, 'All feeds', AT, 0))
   for (const [host, texts] of Object.entries(passages)) {
-    const told = { url: `https://${host}/story`, sourceUrl: FEED, host, title: undefined, credit: undefined }
-    await store.addStory({ ...told, publishedAt: AT, seenAt: AT, passages: texts })
+    const story = { url: `https://${host}/story`, sourceUrl: FEED, host, title: undefined, credit: undefined }
+    await store.addStory({ ...story, publishedAt: AT, seenAt: AT, passages: texts })
   }
   const time = createFakeTime(AT)
   const finder = createLibraryFinder({ store, model, clock: time.clock, startTimer: time.startTimer })

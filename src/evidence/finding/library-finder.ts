@@ -7,7 +7,7 @@ import type {
   SearchScope,
 } from '../../products/news/evidence-finder.port.ts'
 import type { EvidenceStore, PassageHit } from '../sources/evidence-store.port.ts'
-import { countShared, tellingWords } from './query-words.ts'
+import { countShared, queryWords } from './query-words.ts'
 import { type Candidate, rankPassages } from './rank-passages.ts'
 import { withinTime } from './within-time.ts'
 
@@ -41,11 +41,11 @@ export function createLibraryFinder({ store, model, clock, startTimer }: Library
   }
 
   async function candidates(question: EvidenceQuestion, until: Date): Promise<Candidate[]> {
-    const words = tellingWords(question)
+    const words = queryWords(question)
     const search = { until, limit: CANDIDATES_MAX, model: model?.version }
     const hits = await store.searchPassages(words, search)
-    const least = Math.min(SHARED_WORDS_MIN, words.length)
-    return hits.filter(({ text }) => countShared(words, text) >= least).map(candidateOf)
+    const minShared = Math.min(SHARED_WORDS_MIN, words.length)
+    return hits.filter(({ text }) => countShared(words, text) >= minShared).map(candidateOf)
   }
 
   return {

@@ -26,7 +26,7 @@ const COMMON = new Set(
 )
 
 /** The words to search for: those of the names first, then numbers, then the other words that are not in every text. */
-export function tellingWords({ text, names }: EvidenceQuestion): string[] {
+export function queryWords({ text, names }: EvidenceQuestion): string[] {
   const nameWords = names.flatMap(wordsOf)
   const textWords = wordsOf(text)
   const numbers = textWords.filter(word => NUMBER.test(word))
@@ -41,10 +41,10 @@ export function countShared(words: readonly string[], text: string): number {
 
 function wordsOf(text: string): string[] {
   const words = text.slice(0, QUESTION_CHARACTERS_MAX).toLowerCase().match(WORD) ?? []
-  return words.filter(isTelling).map(word => word.slice(0, WORD_CHARACTERS_MAX))
+  return words.filter(isDistinctive).map(word => word.slice(0, WORD_CHARACTERS_MAX))
 }
 
-function isTelling(word: string): boolean {
+function isDistinctive(word: string): boolean {
   return NUMBER.test(word) || (word.length > 1 && !COMMON.has(word))
 }
 

@@ -22,30 +22,30 @@ const order = (candidates: Candidate[], embedding?: number[], limit = 8) =>
   )
 
 test('without vectors the nearest by words comes first', () => {
-  const unranked = [1, 3, 2].map(wordScore => candidate(`w${wordScore}`, { wordScore }))
-  assert.deepEqual(order(unranked), ['w3', 'w2', 'w1'])
+  const unrankedCandidates = [1, 3, 2].map(wordScore => candidate(`w${wordScore}`, { wordScore }))
+  assert.deepEqual(order(unrankedCandidates), ['w3', 'w2', 'w1'])
 })
 
 test('with vectors meaning weighs more than words', () => {
-  const unranked = [
+  const unrankedCandidates = [
     candidate('words', { wordScore: 2, embedding: [0, 1] }),
     candidate('meaning', { wordScore: 1, embedding: [1, 0] }),
   ]
-  assert.deepEqual(order(unranked, [1, 0]), ['meaning', 'words'])
+  assert.deepEqual(order(unrankedCandidates, [1, 0]), ['meaning', 'words'])
 })
 
 test('a passage that has no vector yet, or one of another width, keeps the place of its words', () => {
-  const unranked = [
+  const unrankedCandidates = [
     candidate('bare', { wordScore: 3 }),
     candidate('wide', { wordScore: 2, embedding: [1, 0, 0] }),
     candidate('far', { wordScore: 1, embedding: [0, 1] }),
   ]
-  assert.equal(order(unranked, [1, 0])[0], 'bare')
+  assert.equal(order(unrankedCandidates, [1, 0])[0], 'bare')
 })
 
 test('of equals the one nearest in time comes first, and one without a date last', () => {
-  const unranked = [candidate('a'), candidate('b', { days: 20 }), candidate('c', { days: 1 })]
-  assert.deepEqual(order(unranked), ['c', 'b', 'a'])
+  const unrankedCandidates = [candidate('a'), candidate('b', { days: 20 }), candidate('c', { days: 1 })]
+  assert.deepEqual(order(unrankedCandidates), ['c', 'b', 'a'])
 })
 
 test('other hosts are preferred to a further passage of one, and no host has more than three', () => {
@@ -59,14 +59,14 @@ test('other hosts are preferred to a further passage of one, and no host has mor
 })
 
 test('a text printed by many takes one place before other texts', () => {
-  const printed = [9, 8, 7].map(wordScore => candidate(`print${wordScore}`, { wordScore, text: 'same' }))
-  const ranking = order([...printed, candidate('own', { wordScore: 1 })])
+  const reprints = [9, 8, 7].map(wordScore => candidate(`print${wordScore}`, { wordScore, text: 'same' }))
+  const ranking = order([...reprints, candidate('own', { wordScore: 1 })])
   assert.deepEqual(ranking.slice(0, 2), ['print9', 'own'])
 })
 
 test('the order does not depend on the order in which passages were found', () => {
-  const unranked = ['a', 'b', 'c', 'd'].map(name => candidate(name, { embedding: [1, 0] }))
-  assert.deepEqual(order(unranked, [1, 0]), order(unranked.toReversed(), [1, 0]))
+  const unrankedCandidates = ['a', 'b', 'c', 'd'].map(name => candidate(name, { embedding: [1, 0] }))
+  assert.deepEqual(order(unrankedCandidates, [1, 0]), order(unrankedCandidates.toReversed(), [1, 0]))
 })
 
 test('no more than asked for are given', () => {

@@ -35,14 +35,14 @@ export function rankPassages(
   const byWords = places(ordered, candidate => candidate.wordScore)
   const byAge = places(ordered, ({ passage }) => -ageOf(passage, until))
   const byMeaning = embedding === undefined ? byWords : meaningPlaces(ordered, embedding, byWords)
-  const scored = ordered.map(candidate => ({
+  const scoredPassages = ordered.map(candidate => ({
     passage: candidate.passage,
     score:
       WORDS_WEIGHT / (PLACE_OFFSET + byWords.get(candidate)!) +
       MEANING_WEIGHT / (PLACE_OFFSET + byMeaning.get(candidate)!) +
       AGE_WEIGHT / (PLACE_OFFSET + byAge.get(candidate)!),
   }))
-  return pickVaried(scored, limit)
+  return pickVaried(scoredPassages, limit)
 }
 
 /** A candidate without a vector keeps the place that its words gave it. */
@@ -58,22 +58,22 @@ function meaningPlaces(
 
 /** Equals share a place. */
 function places(candidates: Candidate[], measure: (candidate: Candidate) => number): Map<Candidate, number> {
-  const measured = candidates.map(candidate => ({ candidate, measure: measure(candidate) }))
-  measured.sort((left, right) => right.measure - left.measure)
+  const measurements = candidates.map(candidate => ({ candidate, measure: measure(candidate) }))
+  measurements.sort((left, right) => right.measure - left.measure)
   let place = 0
   return new Map(
-    measured.map((each, at) => {
-      if (each.measure !== measured[place]!.measure) place = at
+    measurements.map((each, at) => {
+      if (each.measure !== measurements[place]!.measure) place = at
       return [each.candidate, place]
     }),
   )
 }
 
-function pickVaried(scored: { passage: Passage; score: number }[], limit: number): Passage[] {
+function pickVaried(scoredPassages: { passage: Passage; score: number }[], limit: number): Passage[] {
   const voices = new Map<string, number>()
   const countOf = (voice: string) => voices.get(voice) ?? 0
-  const best = scored.toSorted((left, right) => right.score - left.score)
-  const discounted = best.flatMap(({ passage, score }) => {
+  const best = scoredPassages.toSorted((left, right) => right.score - left.score)
+  const discountedPassages = best.flatMap(({ passage, score }) => {
     const repeats = countOf(`host ${passage.host}`)
     if (repeats >= PER_HOST_MAX) return []
     const reprints = countOf(`text ${passage.text}`)
@@ -81,8 +81,8 @@ function pickVaried(scored: { passage: Passage; score: number }[], limit: number
     voices.set(`text ${passage.text}`, reprints + 1)
     return [{ passage, score: score * REPEATED_SHARE ** Math.max(repeats, reprints) }]
   })
-  discounted.sort((left, right) => right.score - left.score)
-  return discounted.slice(0, limit).map(({ passage }) => passage)
+  discountedPassages.sort((left, right) => right.score - left.score)
+  return discountedPassages.slice(0, limit).map(({ passage }) => passage)
 }
 
 /** A passage without a date counts as old. */

@@ -4,6 +4,6 @@ const SPACES = /[\s\p{Cc}]+/gu
 
 /** A stranger's text on one line: nothing in it moves a cursor or reorders the text that follows. */
 export function cleanText(text: string, charactersMax: number): string {
-  const opening = text.slice(0, charactersMax).toWellFormed()
-  return opening.replace(INVISIBLE, '').replace(SPACES, ' ').trim()
+  const start = text.slice(0, charactersMax).toWellFormed()
+  return start.replace(INVISIBLE, '').replace(SPACES, ' ').trim()
 }

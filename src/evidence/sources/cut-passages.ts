@@ -41,12 +41,12 @@ export function countWords(text: string): number {
 }
 
 function* withinLimit(paragraphs: readonly string[]): Generator<string> {
-  let left = STORY_CHARACTERS_MAX
+  let remaining = STORY_CHARACTERS_MAX
   for (const paragraph of paragraphs) {
-    if (left <= 0) return
-    const cleaned = cleanText(paragraph, left)
-    left -= paragraph.length
-    if (cleaned !== '') yield cleaned
+    if (remaining <= 0) return
+    const text = cleanText(paragraph, remaining)
+    remaining -= paragraph.length
+    if (text !== '') yield text
   }
 }
 

@@ -81,7 +81,7 @@ export interface EvidenceStore {
   /** Passages that this model has not embedded: the newest of those without any vector, then those of other models. */
   passagesToEmbed(model: string, limit: number): Promise<{ id: number; text: string }[]>
   /** Passages that were forgotten meanwhile are passed over. */
-  saveEmbeddings(model: string, embedded: readonly { id: number; embedding: Float32Array }[]): Promise<void>
+  saveEmbeddings(model: string, embeddings: readonly { id: number; embedding: Float32Array }[]): Promise<void>
 
   /** Passages that hold one of the words or more, the nearest first. Takes bounded time for any words. */
   searchPassages(words: readonly string[], search: PassageSearch): Promise<PassageHit[]>

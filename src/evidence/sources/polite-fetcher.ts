@@ -48,9 +48,9 @@ export function createPoliteFetcher({ fetcher, politeness, clock }: PoliteFetche
       const outcome = await politeness.takeTurn(url.host, () => fetcher.fetchPage(url.href, options))
       if (outcome.kind !== 'page') return outcome
       // A redirect may have led to a site that wants no robots: then nothing of it is kept.
-      const reached = new URL(outcome.url)
-      const reachedRules = reached.origin === url.origin ? rules : await rulesOf(reached)
-      return reachedRules.allows(reached) ? outcome : reachedRules.refusal
+      const finalUrl = new URL(outcome.url)
+      const finalRules = finalUrl.origin === url.origin ? rules : await rulesOf(finalUrl)
+      return finalRules.allows(finalUrl) ? outcome : finalRules.refusal
     },
   }
 }

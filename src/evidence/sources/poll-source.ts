@@ -37,18 +37,18 @@ export async function pollSource(
   now: Date,
   deps: PollSourceDeps,
 ): Promise<PollResult | undefined> {
-  const reading = await readSource(source, now, deps)
-  if (reading.kind === 'failed' && deps.isStopping()) return undefined
+  const result = await readSource(source, now, deps)
+  if (result.kind === 'failed' && deps.isStopping()) return undefined
   let [newStories, title] = [0, '']
   let outcome: Parameters<typeof afterPoll>[1]
-  if (reading.kind === 'read') {
-    const added = await addStories(await newEntries(reading.entries, source, now, deps), source, now, deps)
-    newStories = added.count
-    title = cleanText(reading.title ?? '', TITLE_CHARACTERS_MAX)
-    const { etag, lastModified } = added.isWhole ? reading : { etag: undefined, lastModified: undefined }
+  if (result.kind === 'read') {
+    const additions = await addStories(await newEntries(result.entries, source, now, deps), source, now, deps)
+    newStories = additions.count
+    title = cleanText(result.title ?? '', TITLE_CHARACTERS_MAX)
+    const { etag, lastModified } = additions.isWhole ? result : { etag: undefined, lastModified: undefined }
     outcome = { kind: 'read', newStories, etag, lastModified }
   } else {
-    outcome = reading
+    outcome = result
   }
   const state = afterPoll(source, outcome, now, deps.rules.intervalMs)
   await deps.store.savePoll(source.url, state, title || undefined)
@@ -63,14 +63,14 @@ async function newEntries(
   { store, rules }: PollSourceDeps,
 ): Promise<FeedEntry[]> {
   const oldest = now.getTime() - rules.retentionMs
-  const sound = entries.flatMap(entry => {
+  const validEntries = entries.flatMap(entry => {
     const url = readSourceUrl(entry.url)
     const isOld = entry.publishedAt !== undefined && entry.publishedAt.getTime() < oldest
     return url === undefined || isOld ? [] : [{ ...entry, url }]
   })
-  const unique = [...new Map(sound.map(entry => [entry.url, entry])).values()]
-  const unknown = new Set(await store.unknownStories(unique.flatMap(entry => namesOf(entry, source))))
-  return unique.filter(entry => namesOf(entry, source).every(name => unknown.has(name)))
+  const unique = [...new Map(validEntries.map(entry => [entry.url, entry])).values()]
+  const unknownUrls = new Set(await store.unknownStories(unique.flatMap(entry => namesOf(entry, source))))
+  return unique.filter(entry => namesOf(entry, source).every(name => unknownUrls.has(name)))
 }
 
 async function addStories(entries: FeedEntry[], source: Source, now: Date, deps: PollSourceDeps) {

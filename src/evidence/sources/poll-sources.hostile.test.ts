@@ -95,11 +95,11 @@ describe('a site map', () => {
 
 describe('a hostile feed', () => {
   const EVIL = 'https://evil.example/feed'
-  const forged = (changes: Partial<FeedEntry> = {}) =>
+  const forgery = (changes: Partial<FeedEntry> = {}) =>
     entry('story', { title: 'Forged title', author: 'Forged Agency', text: `Forged. ${LONG}`, ...changes })
 
   test('cannot put words into the mouth of another site', async t => {
-    const { poll, search } = await open(t, { [EVIL]: feed([forged()]) }, [EVIL])
+    const { poll, search } = await open(t, { [EVIL]: feed([forgery()]) }, [EVIL])
     await poll()
     const hits = await search('forged')
     assert.ok(hits.length > 0)
@@ -113,7 +113,7 @@ describe('a hostile feed', () => {
     const page = { body: `True title\n\n${LONG}` }
     const { poll, search } = await open(
       t,
-      { [EVIL]: feed([forged()]), 'https://paper.example/story': page },
+      { [EVIL]: feed([forgery()]), 'https://paper.example/story': page },
       [EVIL],
     )
     await poll()
@@ -123,7 +123,7 @@ describe('a hostile feed', () => {
   })
 
   test('cannot keep the true story of another site from being stored', async t => {
-    const pages: Record<string, FakePage> = { [EVIL]: feed([forged()]), [FEED]: feed([entry('story')]) }
+    const pages: Record<string, FakePage> = { [EVIL]: feed([forgery()]), [FEED]: feed([entry('story')]) }
     const { poll, search } = await open(t, pages, [EVIL, FEED])
     await poll()
     assert.ok((await search('title')).some(({ host }) => host === 'paper.example'))

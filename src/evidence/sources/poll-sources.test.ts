@@ -173,13 +173,13 @@ describe('a source that fails', () => {
     const teaser = entry('one', { text: 'Read more.' })
     const { poll, pollAfter, search, web } = await open(t, { [FEED]: feed([teaser]) })
     let isStopping = false
-    const stopped = {
+    const stoppedDeps = {
       async visit(...parameters: Parameters<typeof web.visit>) {
         isStopping = parameters[0] !== FEED
         return web.visit(...parameters)
       },
     }
-    await poll({ web: stopped, isStopping: () => isStopping })
+    await poll({ web: stoppedDeps, isStopping: () => isStopping })
     assert.equal((await search('read')).length, 0)
     await pollAfter(DAY)
     assert.equal((await search('read')).length, 1)

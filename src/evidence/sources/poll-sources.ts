@@ -26,7 +26,7 @@ export async function pollSources(deps: PollSourcesDeps): Promise<PollResult[]> 
     for (let sources = hosts.shift(); sources !== undefined; sources = hosts.shift()) {
       for (const source of sources) {
         if (deps.isStopping()) return
-        const result = await pollClaimed(source, deps)
+        const result = await claimAndPoll(source, deps)
         if (result !== undefined) results.push(result)
       }
     }
@@ -40,19 +40,19 @@ export async function pollSources(deps: PollSourcesDeps): Promise<PollResult[]> 
  * A defect while reading one source is reported and stops no other; the claim delays its repetition. A poll that was
  * stopped gives its claim back: the source is as due as before.
  */
-async function pollClaimed(source: Source, deps: PollSourcesDeps): Promise<PollResult | undefined> {
+async function claimAndPoll(source: Source, deps: PollSourcesDeps): Promise<PollResult | undefined> {
   const { store, isOnce = false } = deps
   const now = deps.clock()
   const until = new Date(now.getTime() + CLAIM_MS)
-  const giveBack = () => store.claimSource(source.url, until, source.nextPollAt)
+  const releaseClaim = () => store.claimSource(source.url, until, source.nextPollAt)
   try {
     if (!(await store.claimSource(source.url, source.nextPollAt, until))) return undefined
     const result = await pollSource(source, now, deps)
-    if (result === undefined) await giveBack()
+    if (result === undefined) await releaseClaim()
     return result
   } catch (error) {
     deps.onError(error)
-    if (isOnce) await giveBack().catch(deps.onError)
+    if (isOnce) await releaseClaim().catch(deps.onError)
     return undefined
   }
 }

@@ -9,7 +9,7 @@ const NOW = new Date('2026-01-02T03:00:00.000Z')
 const MINUTE = 60_000
 const USUAL = 30 * MINUTE
 const FAILED: PollOutcome = { kind: 'failed', error: 'too-slow', retryAfterMs: undefined }
-const read = (newStories: number): PollOutcome => ({
+const readOutcome = (newStories: number): PollOutcome => ({
   kind: 'read',
   newStories,
   etag: '"1"',
@@ -26,12 +26,15 @@ function waits(...outcomes: PollOutcome[]): number[] {
 }
 
 test('a source with news is polled at the usual interval', () => {
-  assert.deepEqual(waits(read(3), read(1)), [30, 30])
+  assert.deepEqual(waits(readOutcome(3), readOutcome(1)), [30, 30])
 })
 
 test('one without is polled less and less often, at least every eighth time, and sooner again once it has news', () => {
-  assert.deepEqual(waits(read(0), { kind: 'unchanged' }, read(0), read(1)), [45, 67.5, 101.25, 50.625])
-  assert.equal(waits(...Array.from({ length: 20 }, () => read(0))).at(-1), 240)
+  assert.deepEqual(
+    waits(readOutcome(0), { kind: 'unchanged' }, readOutcome(0), readOutcome(1)),
+    [45, 67.5, 101.25, 50.625],
+  )
+  assert.equal(waits(...Array.from({ length: 20 }, () => readOutcome(0))).at(-1), 240)
 })
 
 test('each failure doubles the wait, up to a day', () => {
@@ -40,7 +43,7 @@ test('each failure doubles the wait, up to a day', () => {
 })
 
 test('a failure keeps what the next conditional request needs', () => {
-  const before = afterPoll(newSource('https://a.example/', undefined, NOW, USUAL), read(1), NOW, USUAL)
+  const before = afterPoll(newSource('https://a.example/', undefined, NOW, USUAL), readOutcome(1), NOW, USUAL)
   const after = afterPoll(before, FAILED, NOW, USUAL)
   assert.deepEqual([after.etag, after.lastSuccessAt, after.lastError], ['"1"', NOW, 'too-slow'])
 })

@@ -30,8 +30,8 @@ export function afterPoll(before: PollState, outcome: PollOutcome, now: Date, us
     return { ...before, failures, lastError: outcome.error, nextPollAt }
   }
   const hasNews = outcome.kind === 'read' && outcome.newStories > 0
-  const wantedMs = Math.max(before.intervalMs, usualMs) * (hasNews ? FASTER : SLOWER)
-  const intervalMs = Math.round(Math.min(Math.max(wantedMs, usualMs), usualMs * SLOWEST_FACTOR))
+  const nextMs = Math.max(before.intervalMs, usualMs) * (hasNews ? FASTER : SLOWER)
+  const intervalMs = Math.round(Math.min(Math.max(nextMs, usualMs), usualMs * SLOWEST_FACTOR))
   return {
     state: 'active',
     etag: outcome.kind === 'read' ? outcome.etag : before.etag,

@@ -38,8 +38,8 @@ export async function readSource(source: Source, now: Date, deps: SourceReaderDe
   })
   if (visit.kind === 'unchanged') return visit
   if (visit.kind !== 'page' || !isSuccess(visit)) return failureOf(visit, now)
-  const feed = read(visit, deps)
-  if (feed === undefined) return failed('not-a-feed')
+  const feed = parseFeed(visit, deps)
+  if (feed === undefined) return failure('not-a-feed')
   if (feed.parts.length === 0) {
     const { etag, lastModified } = visit.headers
     return { kind: 'read', title: feed.title, entries: feed.entries, etag, lastModified }
@@ -54,16 +54,16 @@ async function readParts(index: Feed, source: Source, deps: SourceReaderDeps): P
   const site = siteOf(source.url, deps)
   const options: FetchOptions = { accept: ACCEPT }
   const queue = atBothEnds(index.parts)
-  const seen = new Set([source.url])
+  const visitedUrls = new Set([source.url])
   const entries: FeedEntry[] = []
   let visits = 0
   while (queue.length > 0 && visits < PARTS_MAX) {
     const url = queue.shift()!
-    if (seen.has(url) || siteOf(url, deps) !== site) continue
-    seen.add(url)
+    if (visitedUrls.has(url) || siteOf(url, deps) !== site) continue
+    visitedUrls.add(url)
     visits += 1
     const visit = await deps.web.visit(url, options)
-    const part = visit.kind === 'page' && isSuccess(visit) ? read(visit, deps) : undefined
+    const part = visit.kind === 'page' && isSuccess(visit) ? parseFeed(visit, deps) : undefined
     if (part === undefined) continue
     entries.push(...part.entries)
     queue.push(...atBothEnds(part.parts))
@@ -75,7 +75,7 @@ function atBothEnds(parts: string[]): string[] {
   return [...parts.slice(0, PARTS_AT_EACH_END), ...parts.slice(PARTS_AT_EACH_END).slice(-PARTS_AT_EACH_END)]
 }
 
-function read({ body, url, contentType }: Page, { feeds }: SourceReaderDeps): Feed | undefined {
+function parseFeed({ body, url, contentType }: Page, { feeds }: SourceReaderDeps): Feed | undefined {
   return feeds.readFeed(body, url, contentType)
 }
 
@@ -90,13 +90,13 @@ export function isSuccess({ status }: Page): boolean {
 }
 
 function failureOf(visit: Visit, now: Date): SourceReading {
-  if (visit.kind === 'unwelcome') return failed('robots')
-  if (visit.kind === 'unreachable') return failed(visit.reason)
+  if (visit.kind === 'unwelcome') return failure('robots')
+  if (visit.kind === 'unreachable') return failure(visit.reason)
   if (visit.kind === 'unchanged') return visit
   if (visit.status === 410) return { kind: 'gone' }
-  return failed(`status-${visit.status}`, retryAfterMs(visit.headers.retryAfter, now))
+  return failure(`status-${visit.status}`, retryAfterMs(visit.headers.retryAfter, now))
 }
 
-function failed(error: string, retryAfterMs?: number): SourceReading {
+function failure(error: string, retryAfterMs?: number): SourceReading {
   return { kind: 'failed', error, retryAfterMs }
 }

@@ -57,7 +57,7 @@ async function open(t: TestContext) {
 
 test('the library is filled at once and again whenever a source is due, and passages get their vectors', async t => {
   const { deps, store, time, roundEnds, pages, feed } = await open(t)
-  const polling = startPolling(deps)
+  const pollLoop = startPolling(deps)
   await roundEnds()
   assert.equal((await store.countStories()).stories, 1)
   assert.deepEqual(await store.passagesToEmbed(deps.model.version, 10), [])
@@ -69,26 +69,26 @@ test('the library is filled at once and again whenever a source is due, and pass
   await time.pass(0)
   await roundEnds()
   assert.equal((await store.countStories()).stories, 2)
-  await polling.stop()
+  await pollLoop.stop()
 })
 
 test('stories are forgotten when their time is over', async t => {
   const { deps, store, time, roundEnds, pages, feed } = await open(t)
-  const polling = startPolling(deps)
+  const pollLoop = startPolling(deps)
   await roundEnds()
   pages[FEED] = feed()
   time.sleep(31 * DAY)
   await time.pass(0)
   await roundEnds()
   assert.deepEqual(await store.countStories(), { stories: 0, passages: 0 })
-  await polling.stop()
+  await pollLoop.stop()
 })
 
 test('after a stop nothing is waiting and nobody is asked any more', async t => {
   const { deps, time, roundEnds, visits } = await open(t)
-  const polling = startPolling(deps)
+  const pollLoop = startPolling(deps)
   await roundEnds()
-  await polling.stop()
+  await pollLoop.stop()
   assert.equal(time.alarms(), 0)
   const visitsBefore = visits.length
   await time.pass(MINUTE)
@@ -104,16 +104,16 @@ test('a stop during a round waits for its end, and no other round follows', asyn
 test('a round that fails is told, and the next one comes', async t => {
   const { deps, time, roundEnds, failures, store } = await open(t)
   let isBroken = true
-  const broken = {
+  const brokenStore = {
     ...store,
     sources: () => (isBroken ? Promise.reject(new Error('disk')) : store.sources()),
   }
-  const polling = startPolling({ ...deps, store: broken })
+  const pollLoop = startPolling({ ...deps, store: brokenStore })
   await roundEnds()
   assert.deepEqual(failures, [new Error('disk')])
   isBroken = false
   await time.pass(MINUTE)
   await roundEnds()
   assert.equal((await store.countStories()).stories, 1)
-  await polling.stop()
+  await pollLoop.stop()
 })

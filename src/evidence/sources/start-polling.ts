@@ -8,8 +8,8 @@ type PollingDeps = Omit<LibraryDeps, 'isStopping'> & { startTimer: StartTimer }
 const REST = { pauseMs: 0, thenMs: 60 * 1000 }
 
 /**
- * Keeps the library up to date, from now on until it is stopped. The next round begins when the last is over, and a stop
- * waits for the present one, which a story more may take.
+ * Keeps the library up to date until it is stopped. The next round begins when the last is over, and a stop waits for the
+ * current round, which may still read one story.
  */
 export function startPolling({ startTimer, ...deps }: PollingDeps): WakeLoop {
   return startWakeLoop({

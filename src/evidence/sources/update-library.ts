@@ -29,9 +29,9 @@ type FillDeps = {
 
 /** Embeds passages that have no vector of this model, and returns their number. A busy or missing model ends the round. */
 export async function fillEmbeddings({ store, model, isStopping }: FillDeps, limit: number): Promise<number> {
-  let filled = 0
-  while (filled < limit && !isStopping()) {
-    const passages = await store.passagesToEmbed(model.version, Math.min(PASSAGES_AT_ONCE, limit - filled))
+  let count = 0
+  while (count < limit && !isStopping()) {
+    const passages = await store.passagesToEmbed(model.version, Math.min(PASSAGES_AT_ONCE, limit - count))
     if (passages.length === 0) break
     const embeddings = await embed(
       model,
@@ -42,9 +42,9 @@ export async function fillEmbeddings({ store, model, isStopping }: FillDeps, lim
       model.version,
       passages.map(({ id }, place) => ({ id, embedding: embeddings[place]! })),
     )
-    filled += passages.length
+    count += passages.length
   }
-  return filled
+  return count
 }
 
 async function embed(model: LanguageModel, texts: string[]): Promise<Float32Array[] | undefined> {

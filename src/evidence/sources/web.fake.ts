@@ -20,16 +20,16 @@ export function createFakeWeb(pages: Record<string, FakePage>) {
   const fetcher: WebFetcher = {
     async fetchPage(url, options = {}): Promise<FetchOutcome> {
       visits.push(url)
-      const asked = pages[url] ?? { status: 404 }
-      const reached = asked.redirectsTo ?? url
-      const page = pages[reached] ?? { status: 404 }
+      const requestedPage = pages[url] ?? { status: 404 }
+      const finalUrl = requestedPage.redirectsTo ?? url
+      const page = pages[finalUrl] ?? { status: 404 }
       if (page.unreachable !== undefined) return { kind: 'unreachable', reason: page.unreachable }
       const { status = 200, body = '', headers = {} } = page
       const isSame = headers.etag !== undefined && headers.etag === options.etag
       const isOld = headers.lastModified !== undefined && headers.lastModified === options.lastModified
       if (isSame || isOld) return { kind: 'unchanged' }
       const bytes = new TextEncoder().encode(body)
-      return { kind: 'page', url: reached, status, contentType: undefined, headers, body: bytes }
+      return { kind: 'page', url: finalUrl, status, contentType: undefined, headers, body: bytes }
     },
   }
   const politeness: CrawlPoliteness = {
@@ -42,8 +42,8 @@ export function createFakeWeb(pages: Record<string, FakePage>) {
     /** Knows one kind of line: `Disallow: /path`. */
     readRobots(outcome) {
       if (outcome.kind !== 'page' || outcome.status >= 500) return { allows: () => false }
-      const forbidden = new TextDecoder().decode(outcome.body).match(/(?<=^Disallow: ).+$/gm) ?? []
-      return { allows: url => !forbidden.some(path => url.pathname.startsWith(path)) }
+      const forbiddenPaths = new TextDecoder().decode(outcome.body).match(/(?<=^Disallow: ).+$/gm) ?? []
+      return { allows: url => !forbiddenPaths.some(path => url.pathname.startsWith(path)) }
     },
   }
   return { pages, visits, fetcher, politeness }

@@ -18,14 +18,14 @@ export function createAnalysisContext(name: string, { deadlineMs, caller }: Anal
   const cancel = () => controller?.abort(caller?.reason)
 
   function begin(): AbortSignal {
-    const started = new AbortController()
-    controller = started
+    const newController = new AbortController()
+    controller = newController
     if (caller?.aborted) cancel()
     else {
-      timer = setTimeout(() => started.abort(deadlineExceeded()), deadlineMs)
+      timer = setTimeout(() => newController.abort(deadlineExceeded()), deadlineMs)
       caller?.addEventListener('abort', cancel)
     }
-    return started.signal
+    return newController.signal
   }
 
   return {

@@ -58,14 +58,14 @@ const withBody = (change: Certification, fingerprint: string): Certification => 
 })
 
 describe('a certification', () => {
-  const spent = 'allowance-spent'
+  const allowanceSpent = 'allowance-spent'
   const cases: [title: string, changes: Change[], outcome: string[]][] = [
     [
       'is entered while credits last, in the order of asking',
       [10, 11, 12].map(number => sampleCertification(number)),
-      ['certify', 'certify', spent],
+      ['certify', 'certify', allowanceSpent],
     ],
-    ['is refused without credits', [sampleCertification(10, { accountId: 'account_bob' })], [spent]],
+    ['is refused without credits', [sampleCertification(10, { accountId: 'account_bob' })], [allowanceSpent]],
     [
       'is refused to an account that does not exist, or not any more, also where no credits are needed',
       [true, false].map(debit => sampleCertification(10, { accountId: 'account_eve', debit })),
@@ -117,7 +117,7 @@ describe('a certification', () => {
         sampleCertification(12, { retryKey: 'new' }),
         sampleCertification(13, { retryKey: 'new', debit: false }),
       ],
-      ['certify', 'certify', spent, 'certify'],
+      ['certify', 'certify', allowanceSpent, 'certify'],
     ],
   ]
   for (const [title, changes, outcome] of cases)

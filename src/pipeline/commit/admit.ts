@@ -1,12 +1,12 @@
 import type { Certificate } from '../../core/record/certificate.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import type { Certification, Change, Committed, StatusChange } from './change.ts'
+import type { Certification, Change, CommitResult, StatusChange } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 
 /** The decision on one change of a batch: refused, answered from before, or entered. */
 export type Admission =
   | { kind: 'refused'; problem: Problem }
-  | { kind: 'answered'; committed: Committed }
+  | { kind: 'answered'; result: CommitResult }
   | { kind: 'certify'; change: Certification }
   | { kind: 'restate'; change: StatusChange; certificate: Certificate }
 
@@ -30,8 +30,8 @@ export async function admitChanges(tx: CommitTransaction, changes: Change[]): Pr
 
 async function readAnswers(tx: CommitTransaction, certifications: Certification[]) {
   const claims = certifications.flatMap(change => change.idempotency ?? [])
-  const stored = claims.length === 0 ? [] : await tx.storedAnswers(claims)
-  return new Map(stored.map(claim => [claimName(claim), claim]))
+  const storedClaims = claims.length === 0 ? [] : await tx.storedAnswers(claims)
+  return new Map(storedClaims.map(claim => [claimName(claim), claim]))
 }
 
 async function readRemaining(tx: CommitTransaction, certifications: Certification[]) {
@@ -57,15 +57,15 @@ function admitCertification(
   const claim = change.idempotency
   if (claim !== undefined) {
     const earlier = answers.get(claimName(claim))
-    if (earlier !== undefined && earlier.fingerprint !== claim.fingerprint) return refused(keyReused())
+    if (earlier !== undefined && earlier.fingerprint !== claim.fingerprint) return refusal(keyReused())
     if (earlier !== undefined)
-      return { kind: 'answered', committed: { kind: 'replayed', answer: earlier.answer } }
+      return { kind: 'answered', result: { kind: 'replayed', answer: earlier.answer } }
   }
-  const left = remaining.get(change.draft.accountId)
-  if (left === undefined) return refused(noSuchAccount())
+  const balance = remaining.get(change.draft.accountId)
+  if (balance === undefined) return refusal(noSuchAccount())
   if (change.debit) {
-    if (left < 1) return refused(allowanceSpent())
-    remaining.set(change.draft.accountId, left - 1)
+    if (balance < 1) return refusal(allowanceSpent())
+    remaining.set(change.draft.accountId, balance - 1)
   }
   if (claim !== undefined) answers.set(claimName(claim), claim)
   return { kind: 'certify', change }
@@ -74,9 +74,9 @@ function admitCertification(
 function admitStatusChange(change: StatusChange, certificates: Map<string, Certificate>): Admission {
   const certificate = certificates.get(change.code)
   if (certificate === undefined || certificate.accountId !== change.accountId)
-    return refused(noSuchCertificate())
+    return refusal(noSuchCertificate())
   if (certificate.status === 'revoked' || certificate.status === change.kind) {
-    return refused(new Problem('conflict', `This certificate is already ${certificate.status}.`))
+    return refusal(new Problem('conflict', `This certificate is already ${certificate.status}.`))
   }
   if (change.kind === 'superseded') {
     const successor = certificates.get(change.by)
@@ -85,17 +85,17 @@ function admitStatusChange(change: StatusChange, certificates: Map<string, Certi
       successor.accountId !== change.accountId ||
       successor.status !== 'active'
     ) {
-      return refused(
+      return refusal(
         new Problem('conflict', 'The certificate named in `by` is not an active one of this account.'),
       )
     }
     if (successor.entryIndex <= certificate.entryIndex) {
-      return refused(new Problem('conflict', 'A certificate can be superseded only by a newer one.'))
+      return refusal(new Problem('conflict', 'A certificate can be superseded only by a newer one.'))
     }
   }
-  const restated = restate(certificate, change)
-  certificates.set(change.code, restated)
-  return { kind: 'restate', change, certificate: restated }
+  const updatedCertificate = restate(certificate, change)
+  certificates.set(change.code, updatedCertificate)
+  return { kind: 'restate', change, certificate: updatedCertificate }
 }
 
 /** Keeps the traces of earlier changes: a certificate that was superseded and then revoked still names its successor. */
@@ -112,7 +112,7 @@ export function allowanceSpent(): Problem {
   )
 }
 
-/** It was erased after the request had been let in. */
+/** The account was erased after the request had been accepted. */
 function noSuchAccount(): Problem {
   return new Problem('unauthorized', 'This account does not exist any more.')
 }
@@ -125,7 +125,7 @@ function noSuchCertificate(): Problem {
   return new Problem('not-found', 'This account has no certificate with that code.')
 }
 
-function refused(problem: Problem): Admission {
+function refusal(problem: Problem): Admission {
   return { kind: 'refused', problem }
 }
 

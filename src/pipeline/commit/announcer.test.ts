@@ -9,7 +9,7 @@ function createSlowNetwork() {
   const network: BlockNetwork = {
     addresses: () => [],
     announce: cid => new Promise((resolve, reject) => void underWay.push({ cid, resolve, reject })),
-    meet: async () => {},
+    connect: async () => {},
     stop: async () => {},
   }
   return { network, underWay }
@@ -22,15 +22,15 @@ test('every block is announced, in order, four at a time', async () => {
   const announcer = createAnnouncer(network, () => assert.fail())
   const cids = Array.from({ length: 10 }, (_, number) => `cid ${number}`)
   for (const cid of cids) announcer.announce(cid)
-  const announced: string[] = []
-  while (announced.length < cids.length) {
+  const announcements: string[] = []
+  while (announcements.length < cids.length) {
     assert.ok(underWay.length > 0 && underWay.length <= 4)
     const { cid, resolve } = underWay.shift()!
-    announced.push(cid)
+    announcements.push(cid)
     resolve()
     await nextTurn()
   }
-  assert.deepEqual(announced, cids)
+  assert.deepEqual(announcements, cids)
 })
 
 test('an announcement that fails is told, and the next ones are made', async () => {
@@ -52,13 +52,13 @@ test('what waits is bounded: past ten thousand a block is left to the gateway', 
   const { network, underWay } = createSlowNetwork()
   const announcer = createAnnouncer(network, () => assert.fail())
   for (let number = 0; number < 10_100; number += 1) announcer.announce(`cid ${number}`)
-  let announced = 0
+  let announcements = 0
   while (underWay.length > 0) {
     for (const { resolve } of underWay.splice(0)) {
-      announced += 1
+      announcements += 1
       resolve()
     }
     await nextTurn()
   }
-  assert.equal(announced, 10_004)
+  assert.equal(announcements, 10_004)
 })

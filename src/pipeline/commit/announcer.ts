@@ -1,7 +1,7 @@
 import type { BlockNetwork } from '../../core/record/block-network.port.ts'
 
 const AT_ONCE_MAX = 4
-const WAITING_MAX = 10_000
+const QUEUE_MAX = 10_000
 
 export type Announcer = {
   /** Makes the block known to the network soon. Our gateway serves it in any case. */
@@ -10,22 +10,22 @@ export type Announcer = {
 
 /** A few at a time, since one announcement takes seconds on the public network. */
 export function createAnnouncer(network: BlockNetwork, onError: (error: unknown) => void): Announcer {
-  const waiting: string[] = []
-  let running = 0
+  const queue: string[] = []
+  let activeCount = 0
 
   async function announceNext(): Promise<void> {
-    running += 1
-    for (let cid = waiting.shift(); cid !== undefined; cid = waiting.shift()) {
+    activeCount += 1
+    for (let cid = queue.shift(); cid !== undefined; cid = queue.shift()) {
       await network.announce(cid).catch(onError)
     }
-    running -= 1
+    activeCount -= 1
   }
 
   return {
     announce(cid) {
-      if (waiting.length >= WAITING_MAX) return
-      waiting.push(cid)
-      if (running < AT_ONCE_MAX) void announceNext()
+      if (queue.length >= QUEUE_MAX) return
+      queue.push(cid)
+      if (activeCount < AT_ONCE_MAX) void announceNext()
     },
   }
 }

@@ -9,14 +9,14 @@ const CLAIM = { accountId: 'account_ada', key: 'retry "1"', fingerprint: 'body',
 export function answerReaderContract(
   open: () => Promise<{ store: CommitStore; answers: AnswerReader; close(): Promise<void> }>,
 ): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     return stores
   }
 
   test('an answer is found as it was stored, by its account and its key together', async t => {
-    const { store, answers } = await opened(t)
+    const { store, answers } = await openStore(t)
     await store.transaction(tx => tx.writeAnswers([CLAIM], AT))
     const { fingerprint, answer } = CLAIM
     assert.deepEqual({ ...(await answers.findAnswer(CLAIM.accountId, CLAIM.key)) }, { fingerprint, answer })
@@ -25,7 +25,7 @@ export function answerReaderContract(
   })
 
   test('answers given before a time are forgotten, and one given at that very time is kept', async t => {
-    const { store, answers } = await opened(t)
+    const { store, answers } = await openStore(t)
     await store.transaction(tx => tx.writeAnswers([{ ...CLAIM, key: 'older' }], new Date(AT.getTime() - 1)))
     await store.transaction(tx => tx.writeAnswers([CLAIM], AT))
     await answers.forgetAnswers(AT)
@@ -34,7 +34,7 @@ export function answerReaderContract(
   })
 
   test('a key whose answer was forgotten can be used again', async t => {
-    const { store, answers } = await opened(t)
+    const { store, answers } = await openStore(t)
     await store.transaction(tx => tx.writeAnswers([CLAIM], AT))
     await answers.forgetAnswers(new Date(AT.getTime() + 1))
     await store.transaction(tx => tx.writeAnswers([{ ...CLAIM, answer: 'another' }], AT))

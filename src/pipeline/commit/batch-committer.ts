@@ -6,7 +6,7 @@ import type { BatchedCall } from '../../core/runtime/batched-calls.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { isFsyncFailed } from '../../core/runtime/fsync-failed.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import type { Change, Committed } from './change.ts'
+import type { Change, CommitResult } from './change.ts'
 import type { CommitStore } from './commit-store.port.ts'
 import type { LogIdentity } from './extend-tree.ts'
 import { createTreeCache } from './tree-cache.ts'
@@ -24,7 +24,7 @@ export type CommitterDeps = {
   onError(error: unknown): void
 }
 
-type PendingChange = BatchedCall<Change, Committed>
+type PendingChange = BatchedCall<Change, CommitResult>
 
 export type BatchCommitter = {
   /** Commits the batch in one transaction and answers every call of it. Never rejects. */
@@ -37,10 +37,10 @@ export type BatchCommitter = {
 export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCommitter> {
   const { store, log, identity, onError } = deps
   const tree = await createTreeCache(log, identity.verifierKey)
-  let stopped: string | undefined
+  let stopReason: string | undefined
 
   async function commitBatch(batch: PendingChange[]): Promise<void> {
-    if (stopped !== undefined) return refuse(batch, issuingStopped())
+    if (stopReason !== undefined) return refuse(batch, issuingStopped())
     const changes = batch.map(({ question }) => question)
     let attempt: BatchResult | undefined
     try {
@@ -70,7 +70,7 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
     if (attempt === undefined && isOutage(error)) return refuse(batch, error)
     if (isFsyncFailed(error)) {
       // After a failed fsync the system may show data that never reaches the disk: reading it back proves nothing.
-      stopped = error.message
+      stopReason = error.message
       return refuse(batch, error)
     }
     const outcome = await readOutcome(attempt)
@@ -89,13 +89,13 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
       })
     } catch (error) {
       tree.invalidate()
-      if (isDamage(error)) stopped = error.message
+      if (isDamage(error)) stopReason = error.message
       onError(error)
       return 'unknown'
     }
   }
 
-  return { commitBatch, stoppedBecause: () => stopped }
+  return { commitBatch, stoppedBecause: () => stopReason }
 }
 
 /** Other processes may have extended the log since, so the batch's last entry is looked for in its place. */
@@ -109,7 +109,7 @@ function answer(batch: PendingChange[], { admissions, certificates }: BatchResul
   for (const [position, { question: change, resolve, reject }] of batch.entries()) {
     const admission = admissions[position]!
     if (admission.kind === 'refused') reject(admission.problem)
-    else if (admission.kind === 'answered') resolve(admission.committed)
+    else if (admission.kind === 'answered') resolve(admission.result)
     else resolve({ kind: 'entered', certificate: certificates.get(change)! })
   }
 }

@@ -23,7 +23,7 @@ const DETAILS: CertificateDetails = {
 
 /** The part of the commit store contract about details for the owner of a certificate. */
 export function certificateDetailsContract(open: (head: LogHead) => Promise<OpenedDetails>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open(EMPTY_HEAD)
     t.after(() => stores.close())
     await stores.addAccount('account_ada', 3)
@@ -31,7 +31,7 @@ export function certificateDetailsContract(open: (head: LogHead) => Promise<Open
   }
 
   test('come back exactly as written, and only where there were any', async t => {
-    const { store, detailsOf } = await opened(t)
+    const { store, detailsOf } = await openStore(t)
     await store.transaction(tx =>
       tx.writeCertificates([{ ...newCertificate(0), details: DETAILS }, newCertificate(1)]),
     )
@@ -41,12 +41,12 @@ export function certificateDetailsContract(open: (head: LogHead) => Promise<Open
   })
 
   test('exist with their certificate or not at all', async t => {
-    const { store, detailsOf } = await opened(t)
-    const broken = store.transaction(async tx => {
+    const { store, detailsOf } = await openStore(t)
+    const failedTransaction = store.transaction(async tx => {
       await tx.writeCertificates([{ ...newCertificate(0), details: DETAILS }])
       throw new Error('the power failed')
     })
-    await assert.rejects(broken, /the power failed/)
+    await assert.rejects(failedTransaction, /the power failed/)
     assert.equal(await detailsOf(sampleCode(0)), undefined)
   })
 }

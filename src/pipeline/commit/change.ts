@@ -19,7 +19,7 @@ export type StatusChange =
   | { kind: 'revoked'; code: string; accountId: string; reason: string }
   | { kind: 'superseded'; code: string; accountId: string; by: string }
 
-export type Committed =
+export type CommitResult =
   | { kind: 'entered'; certificate: Certificate }
   /** Another request with the same key got there first: its answer stands, and nothing was entered. */
   | { kind: 'replayed'; answer: string }

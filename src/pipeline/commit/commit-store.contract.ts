@@ -47,14 +47,14 @@ const CLAIM: IdempotencyClaim = {
 
 export function newCertificate(number: number, changes: Partial<Certificate> = {}): NewCertificate {
   const { draft, block } = sampleCertification(number)
-  const placed = {
+  const placement = {
     entryIndex: number,
     status: 'active' as const,
     statusAt: AT,
     statusReason: undefined,
     supersededBy: undefined,
   }
-  return { certificate: { ...draft, ...placed, ...changes }, block, fingerprint: [] }
+  return { certificate: { ...draft, ...placement, ...changes }, block, fingerprint: [] }
 }
 
 /** An extension by entries of these bytes; the store does not look into them. */
@@ -69,7 +69,7 @@ export function extension(previousSize: number, ...entries: number[]): LogExtens
 }
 
 export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommitStore>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open(EMPTY_HEAD)
     t.after(() => stores.close())
     await stores.addAccount('account_ada', 3)
@@ -83,7 +83,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
     await tx.keepDocuments([sampleDocument(0)])
     await tx.writeAnswers([CLAIM], AT)
   }
-  const seen = async ({ log, answers, blocks, account, usageOf, ...stores }: OpenedCommitStore) => ({
+  const readState = async ({ log, answers, blocks, account, usageOf, ...stores }: OpenedCommitStore) => ({
     size: (await log.head())?.size,
     entries: (await log.entries(0, 10)).length,
     tiles: (await log.tile(0, 0)) === undefined ? 0 : 1,
@@ -107,10 +107,10 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
   }
 
   test('when a transaction resolves, everything it wrote is there', async t => {
-    const stores = await opened(t)
+    const stores = await openStore(t)
     const result = await stores.store.transaction(tx => writeEverything(tx).then(() => 'its result'))
     assert.equal(result, 'its result')
-    assert.deepEqual(await seen(stores), {
+    assert.deepEqual(await readState(stores), {
       size: 1,
       entries: 1,
       tiles: 1,
@@ -124,28 +124,28 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
   })
 
   test('nothing of a transaction is seen before it resolves', async t => {
-    const stores = await opened(t)
+    const stores = await openStore(t)
     await stores.store.transaction(async tx => {
       await writeEverything(tx)
-      assert.deepEqual(await seen(stores), NOTHING)
+      assert.deepEqual(await readState(stores), NOTHING)
     })
   })
 
   test('when the work fails after it has written everything, nothing is there, and the failure is passed on', async t => {
-    const stores = await opened(t)
+    const stores = await openStore(t)
     const failure = new Error('power cut')
-    const failed = stores.store.transaction(async tx => {
+    const failedTransaction = stores.store.transaction(async tx => {
       await writeEverything(tx)
       throw failure
     })
-    await assert.rejects(failed, failure)
-    assert.deepEqual(await seen(stores), NOTHING)
+    await assert.rejects(failedTransaction, failure)
+    assert.deepEqual(await readState(stores), NOTHING)
     await stores.store.transaction(writeEverything)
-    assert.equal((await seen(stores)).size, 1)
+    assert.equal((await readState(stores)).size, 1)
   })
 
   test('a certificate that cannot be written takes the whole batch with it', async t => {
-    const stores = await opened(t)
+    const stores = await openStore(t)
     await stores.store.transaction(async tx => tx.writeCertificates([newCertificate(7)]))
     const twice = stores.store.transaction(async tx => {
       await writeEverything(tx)
@@ -155,13 +155,13 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
       ])
     })
     await assert.rejects(twice)
-    assert.deepEqual(await seen(stores), NOTHING)
+    assert.deepEqual(await readState(stores), NOTHING)
     assert.equal(await stores.findCertificate(sampleCode(8)), undefined)
   })
 
   describe('the head is compared and set', () => {
     test('an extension of another size is refused, and nothing of its batch remains', async t => {
-      const stores = await opened(t)
+      const stores = await openStore(t)
       for (const previousSize of [1, 5]) {
         const stale = stores.store.transaction(async tx => {
           await tx.writeAnswers([CLAIM], AT)
@@ -169,11 +169,11 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
         })
         await assert.rejects(stale, /another writer has extended this log/)
       }
-      assert.deepEqual(await seen(stores), NOTHING)
+      assert.deepEqual(await readState(stores), NOTHING)
     })
 
     test('a second process that still knows the old size is refused, and the log holds the first one’s entry', async t => {
-      const { store, other, log } = await opened(t)
+      const { store, other, log } = await openStore(t)
       await store.transaction(tx => tx.extendLog(extension(0, 1)))
       const second = other.transaction(tx => tx.extendLog(extension(0, 2)))
       await assert.rejects(second, /another writer has extended this log/)
@@ -186,7 +186,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
   })
 
   test('transactions run one after another: what one reads, no other changes meanwhile', async t => {
-    const { store, account, addAccount } = await opened(t)
+    const { store, account, addAccount } = await openStore(t)
     await addAccount('account_bob', 1)
     const spendIfAny = (number: number) =>
       store.transaction(async tx => {
@@ -204,13 +204,13 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
   })
 
   test('what remains is told of the accounts that exist', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     const remaining = await store.transaction(tx => tx.remaining(['account_ada', 'account_nobody']))
     assert.deepEqual([...remaining], [['account_ada', 3]])
   })
 
   test('a debit that is not charged counts as certified and costs nothing', async t => {
-    const { store, account, addAccount } = await opened(t)
+    const { store, account, addAccount } = await openStore(t)
     await addAccount('account_bob', 5)
     await store.transaction(tx =>
       tx.writeDebits([
@@ -224,7 +224,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
   })
 
   test('every debit counts into its account’s usage of that day in UTC, charged or not', async t => {
-    const { store, usageOf } = await opened(t)
+    const { store, usageOf } = await openStore(t)
     const debit = (number: number, at: string) => {
       return { accountId: 'account_ada', code: sampleCode(number), charged: number > 1, at: new Date(at) }
     }
@@ -238,22 +238,24 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
   })
 
   test('stored answers are found by account and key, neither alone', async t => {
-    const { store } = await opened(t)
+    const { store } = await openStore(t)
     const others = [
       { ...CLAIM, key: 'other' },
       { ...CLAIM, accountId: 'account_bob', answer: 'his' },
     ]
     await store.transaction(tx => tx.writeAnswers([CLAIM, ...others], AT))
-    const found = await store.transaction(tx => tx.storedAnswers([CLAIM, { ...CLAIM, key: 'unused' }]))
-    const asked = found.filter(({ accountId, key }) => accountId === CLAIM.accountId && key !== 'other')
+    const storedClaims = await store.transaction(tx => tx.storedAnswers([CLAIM, { ...CLAIM, key: 'unused' }]))
+    const ownClaims = storedClaims.filter(
+      ({ accountId, key }) => accountId === CLAIM.accountId && key !== 'other',
+    )
     assert.deepEqual(
-      asked.map(({ accountId, key, fingerprint, answer }) => ({ accountId, key, fingerprint, answer })),
+      ownClaims.map(({ accountId, key, fingerprint, answer }) => ({ accountId, key, fingerprint, answer })),
       [CLAIM],
     )
   })
 
   test('a certificate comes back exactly as written, full or bare', async t => {
-    const { store, findCertificate, blocks } = await opened(t)
+    const { store, findCertificate, blocks } = await openStore(t)
     const full = newCertificate(1, {
       salt: Uint8Array.from({ length: 32 }, (_, at) => 255 - at),
       title: 'Zoë’s “title”',
@@ -281,18 +283,18 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
   })
 
   test('a status change changes the status of that certificate and nothing else', async t => {
-    const { store, findCertificate } = await opened(t)
+    const { store, findCertificate } = await openStore(t)
     const [{ certificate: one }, { certificate: two }] = [newCertificate(1), newCertificate(2)]
     await store.transaction(tx => tx.writeCertificates([newCertificate(1), newCertificate(2)]))
-    const revoked = {
+    const revocation = {
       ...one,
       status: 'revoked' as const,
       statusAt: new Date(AT.getTime() + 5),
       statusReason: 'withdrawn',
       supersededBy: two.code,
     }
-    await store.transaction(tx => tx.writeStatus(revoked))
-    assert.deepEqual(await findCertificate(one.code), revoked)
+    await store.transaction(tx => tx.writeStatus(revocation))
+    assert.deepEqual(await findCertificate(one.code), revocation)
     assert.deepEqual(await findCertificate(two.code), two)
   })
 }

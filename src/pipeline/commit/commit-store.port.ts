@@ -17,19 +17,19 @@ export interface CommitTransaction {
   /** The stored head. No other process changes it before this transaction has ended. */
   head(): Promise<LogHead | undefined>
   storedAnswers(claims: IdempotencyClaim[]): Promise<IdempotencyClaim[]>
-  /** Of those accounts that exist. None of them goes before this transaction has ended. */
+  /** For the accounts that exist. None of them is deleted before this transaction has ended. */
   remaining(accountIds: string[]): Promise<Map<string, number>>
   certificates(codes: string[]): Promise<Certificate[]>
-  /** Of those accounts that ask us to keep their documents: the key of each, encrypted. */
+  /** For the accounts that ask us to keep their documents: the key of each, encrypted. */
   documentKeys(accountIds: string[]): Promise<Map<string, Uint8Array>>
   /** The enabled webhooks of these accounts. */
   subscribers(accountIds: string[]): Promise<Subscriber[]>
 
   writeCertificates(certificates: NewCertificate[]): Promise<void>
   writeStatus(certificate: Certificate): Promise<void>
-  /** Takes from the allowances what is charged, and counts every debit into its account's usage of that day. */
+  /** Debits the allowances where a debit is charged, and counts every debit into its account's usage of that day. */
   writeDebits(debits: Debit[]): Promise<void>
-  /** In this order, after the certificates they belong to. Drops of each account what is then `beyondLimits`. */
+  /** In this order, after the certificates they belong to. Deletes each account's documents that are then `beyondLimits`. */
   keepDocuments(documents: KeptDocument[]): Promise<void>
   writeAnswers(claims: IdempotencyClaim[], at: Date): Promise<void>
   /** In this order, after the certificates they tell of. Rejects when one was queued before. */

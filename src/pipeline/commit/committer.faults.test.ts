@@ -45,9 +45,9 @@ async function openCommitter(store: MemoryCommitStore, checkpoints: string[] = [
 describe('a commit that fails', () => {
   async function commitWithFault(fault: Fault) {
     const store = await newLog()
-    const breaking = createFaultyStore(store, call => (call === FIRST_COMMIT_ENDS ? fault : undefined))
+    const breakingStore = createFaultyStore(store, call => (call === FIRST_COMMIT_ENDS ? fault : undefined))
     const checkpoints: string[] = []
-    const committer = await openCommitter(breaking, checkpoints)
+    const committer = await openCommitter(breakingStore, checkpoints)
     const outcome = await committer.commit(sampleCertification(1)).catch((error: unknown) => error)
     return { store, committer, checkpoints, outcome }
   }
@@ -70,31 +70,31 @@ describe('a commit that fails', () => {
 
   test('because the disk refused to sync is the last one: nobody is told yes or no, and the store is not asked again', async () => {
     const store = await newLog()
-    let asked = 0
-    const refusing: MemoryCommitStore = {
+    let callCount = 0
+    const refusingStore: MemoryCommitStore = {
       ...store,
       async transaction(work) {
-        asked += 1
+        callCount += 1
         await store.transaction(work)
         throw fsyncFailed(new Error('EIO'))
       },
     }
-    const committer = await openCommitter(refusing)
+    const committer = await openCommitter(refusingStore)
     const refusals = Array.from({ length: 40 }, (_, number) =>
       committer.commit(sampleCertification(number)).catch((error: unknown) => error),
     )
-    for (const refused of await Promise.all(refusals))
-      assert.ok(refused instanceof Problem && refused.code === 'issuing-stopped')
+    for (const refusal of await Promise.all(refusals))
+      assert.ok(refusal instanceof Problem && refusal.code === 'issuing-stopped')
     assert.match(committer.stoppedBecause()!, /The disk did not confirm a write/)
-    assert.equal(asked, 1)
+    assert.equal(callCount, 1)
   })
 
   for (const fault of ['fails', 'fails but persists'] as const) {
     test(`is followed by one that continues the stored log (${fault})`, async () => {
       const { store, committer } = await commitWithFault(fault)
       const size = (await store.head())!.size
-      const committed = await committer.commit(sampleCertification(2))
-      assert.ok(committed.kind === 'entered' && committed.certificate.entryIndex === size)
+      const result = await committer.commit(sampleCertification(2))
+      assert.ok(result.kind === 'entered' && result.certificate.entryIndex === size)
       await loadTree(store, IDENTITY.verifierKey)
     })
   }
@@ -103,19 +103,19 @@ describe('a commit that fails', () => {
 test('a commit that fails, after which the head cannot be read either, is not said to have certified nothing', async () => {
   const store = await newLog()
   let broken = false
-  const failing = async () => {
+  const failCall = async () => {
     throw new Error('input/output error')
   }
-  const breaking: MemoryCommitStore = {
+  const breakingStore: MemoryCommitStore = {
     ...store,
-    head: () => (broken ? failing() : store.head()),
+    head: () => (broken ? failCall() : store.head()),
     async transaction(work) {
       await store.transaction(work)
       broken = true
       throw new Error('the commit failed, or so it seems')
     },
   }
-  const committer = await openCommitter(breaking)
+  const committer = await openCommitter(breakingStore)
   const outcome = await committer
     .commit(sampleCertification(1, { retryKey: 'k' }))
     .catch((error: unknown) => error)
@@ -127,7 +127,7 @@ test('a commit that fails, after which the head cannot be read either, is not sa
 test('a log that no longer matches its checkpoint after a failure stops issuing and says why', async () => {
   const store = await newLog()
   let damaged = false
-  const breaking: MemoryCommitStore = {
+  const breakingStore: MemoryCommitStore = {
     ...store,
     tile: async (level, index) => (damaged ? new Uint8Array(32) : store.tile(level, index)),
     async transaction(work) {
@@ -136,11 +136,11 @@ test('a log that no longer matches its checkpoint after a failure stops issuing 
       throw new Error('the commit failed, or so it seems')
     },
   }
-  const committer = await openCommitter(breaking)
+  const committer = await openCommitter(breakingStore)
   await assert.rejects(committer.commit(sampleCertification(1)))
   assert.match(committer.stoppedBecause()!, /^The log cannot be extended: the stored tree of 1 entries/)
-  const refused = await committer.commit(sampleCertification(2)).catch((error: unknown) => error)
-  assert.ok(refused instanceof Problem && refused.code === 'issuing-stopped')
+  const refusal = await committer.commit(sampleCertification(2)).catch((error: unknown) => error)
+  assert.ok(refusal instanceof Problem && refusal.code === 'issuing-stopped')
 })
 
 describe('wherever the storage breaks', () => {
@@ -188,10 +188,10 @@ async function surviveFaults(plan: Plan): Promise<number> {
   const committer = await untilItSucceeds(() => openCommitter(faulty, checkpoints))
   const answers = new Map<number, string>()
   for (const batch of REQUESTS) {
-    const asked = batch.map(async number =>
+    const callCount = batch.map(async number =>
       answers.set(number, await certifyCarefully(committer, store, number)),
     )
-    await Promise.all(asked)
+    await Promise.all(callCount)
   }
   const why = JSON.stringify([...plan])
   assert.equal(store.certificates().length, 6, why)
@@ -218,8 +218,8 @@ async function certifyCarefully(
     attempt += 1
     const change = sampleCertification(number * 100 + attempt, { retryKey: `retry ${number}` })
     try {
-      const committed = await committer.commit(change)
-      return committed.kind === 'replayed' ? committed.answer : committed.certificate.code
+      const result = await committer.commit(change)
+      return result.kind === 'replayed' ? result.answer : result.certificate.code
     } catch (error) {
       assert.ok(error instanceof Problem && error.code === 'overloaded', String(error))
       const exists = store.certificates().some(({ code }) => code === sampleCode(number * 100 + attempt))

@@ -39,11 +39,11 @@ describe('processes that share a log', () => {
   test('extend it in turns, each from where the other left it', async () => {
     const store = await newLog()
     const committers = await Promise.all([openCommitter(store), openCommitter(store), openCommitter(store)])
-    const asked = Array.from({ length: 300 }, (_, number) =>
+    const commits = Array.from({ length: 300 }, (_, number) =>
       committers[number % 3]!.commit(sampleCertification(number)),
     )
-    const places = (await Promise.all(asked)).map(committed =>
-      committed.kind === 'entered' ? committed.certificate.entryIndex : undefined,
+    const places = (await Promise.all(commits)).map(result =>
+      result.kind === 'entered' ? result.certificate.entryIndex : undefined,
     )
     assert.deepEqual(
       places.toSorted((left, right) => left! - right!),
@@ -69,8 +69,8 @@ describe('processes that share a log', () => {
     const [one, other] = [await openCommitter(store), await openCommitter(store, { onError() {} })]
     await one.commit(sampleCertification(1))
     store.tile = async () => new Uint8Array(32)
-    const refused = await other.commit(sampleCertification(2)).catch((error: unknown) => error)
-    assert.ok(refused instanceof Problem && refused.code === 'issuing-stopped')
+    const refusal = await other.commit(sampleCertification(2)).catch((error: unknown) => error)
+    assert.ok(refusal instanceof Problem && refusal.code === 'issuing-stopped')
     assert.match(other.stoppedBecause()!, /does not have the root that was signed/)
     assert.equal((await store.head())?.size, 1)
   })
@@ -86,15 +86,15 @@ describe('a commit whose outcome was lost, before another process has extended t
       async transaction(work) {
         if (!isFirst) return log.transaction(work)
         isFirst = false
-        const lost = new Error('connection lost')
+        const connectionLost = new Error('connection lost')
         await log
           .transaction(async tx => {
             await work(tx)
-            if (!persists) throw lost
+            if (!persists) throw connectionLost
           })
           .catch(() => {})
         await other.commit(sampleCertification(2))
-        throw lost
+        throw connectionLost
       },
     }
     const committer = await openCommitter(log, { store, onError() {} })

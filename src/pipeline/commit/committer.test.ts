@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { parseEntry } from '../../core/log/entry.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import type { Committed } from './change.ts'
+import type { CommitResult } from './change.ts'
 import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './changes.sample.ts'
 import { SAMPLE_CIPHER } from './cipher.sample.ts'
 import type { CommitStore } from './commit-store.port.ts'
@@ -40,8 +40,8 @@ async function openCommitter(wrap: (store: MemoryCommitStore) => CommitStore = s
 }
 
 const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
-const placeOf = (committed: Committed) =>
-  committed.kind === 'entered' ? committed.certificate.entryIndex : undefined
+const placeOf = (result: CommitResult) =>
+  result.kind === 'entered' ? result.certificate.entryIndex : undefined
 
 describe('group commit', () => {
   test('a lone change waits for no timer', async (t: TestContext) => {
@@ -52,8 +52,8 @@ describe('group commit', () => {
 
   test('a crowd shares one transaction, one checkpoint and one time, in the order of asking', async () => {
     const { store, committer, publishedSizes } = await openCommitter()
-    const asked = Array.from({ length: 20 }, (_, number) => committer.commit(sampleCertification(number)))
-    const places = (await Promise.all(asked)).map(placeOf)
+    const commits = Array.from({ length: 20 }, (_, number) => committer.commit(sampleCertification(number)))
+    const places = (await Promise.all(commits)).map(placeOf)
     assert.deepEqual(
       places,
       Array.from({ length: 20 }, (_, place) => place),
@@ -75,17 +75,17 @@ describe('group commit', () => {
 
   test('what arrives while a transaction is under way shares the next one', async () => {
     const gate = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
+    const commitStarted = Promise.withResolvers<void>()
     const { committer, publishedSizes } = await openCommitter(store => ({
       transaction: work =>
         store.transaction(async tx => {
-          started.resolve()
+          commitStarted.resolve()
           await gate.promise
           return work(tx)
         }),
     }))
     const first = committer.commit(sampleCertification(1))
-    await started.promise
+    await commitStarted.promise
     const later = [2, 3, 4].map(number => committer.commit(sampleCertification(number)))
     gate.resolve()
     await Promise.all([first, ...later])
@@ -96,14 +96,11 @@ describe('group commit', () => {
     const { store, committer } = await openCommitter()
     for (let number = 0; number < 20; number += 1) {
       const change = sampleCertification(number)
-      const committed = await committer.commit(change)
-      assert.ok(committed.kind === 'entered')
+      const result = await committer.commit(change)
+      assert.ok(result.kind === 'entered')
       assert.ok(store.certificates().some(({ code }) => code === change.draft.code))
       assert.deepEqual(await store.blocks.get(change.draft.cid), change.block)
-      const [entry] = await store.entries(
-        committed.certificate.entryIndex,
-        committed.certificate.entryIndex + 1,
-      )
+      const [entry] = await store.entries(result.certificate.entryIndex, result.certificate.entryIndex + 1)
       const { code, product, cid } = change.draft
       assert.deepEqual(parseEntry(entry!), {
         type: 'certified',
@@ -122,10 +119,10 @@ describe('all at once as one after another', () => {
   test('a hundred on an allowance of three make three certificates', async () => {
     const { store, committer } = await openCommitter()
     store.addAccount('account_bob', 3)
-    const asked = Array.from({ length: 100 }, (_, number) =>
+    const commits = Array.from({ length: 100 }, (_, number) =>
       committer.commit(sampleCertification(number, { accountId: 'account_bob' })),
     )
-    const outcomes = await Promise.allSettled(asked)
+    const outcomes = await Promise.allSettled(commits)
     assert.deepEqual(
       outcomes.slice(0, 3).map(({ status }) => status),
       ['fulfilled', 'fulfilled', 'fulfilled'],
@@ -149,10 +146,10 @@ describe('all at once as one after another', () => {
 
   test('a hundred with one retry key make one certificate, and the rest are told its answer', async () => {
     const { store, committer } = await openCommitter()
-    const asked = Array.from({ length: 100 }, (_, number) =>
+    const commits = Array.from({ length: 100 }, (_, number) =>
       committer.commit(sampleCertification(number, { retryKey: 'storm' })),
     )
-    const [first, ...rest] = await Promise.all(asked)
+    const [first, ...rest] = await Promise.all(commits)
     assert.equal(placeOf(first!), 0)
     for (const replay of rest) assert.deepEqual(replay, { kind: 'replayed', answer: sampleCode(0) })
     assert.deepEqual(store.account('account_ada'), { remaining: 9_999, certified: 1 })
@@ -163,20 +160,22 @@ describe('all at once as one after another', () => {
 describe('the queue', () => {
   test('takes 4,096 and turns the next away at once, to come back later', async () => {
     const { committer } = await openCommitter()
-    const asked = Array.from({ length: 4_096 }, (_, number) => committer.commit(sampleCertification(number)))
+    const commits = Array.from({ length: 4_096 }, (_, number) =>
+      committer.commit(sampleCertification(number)),
+    )
     const turnedAway = await committer.commit(sampleCertification(5_000)).catch((error: unknown) => error)
     assert.ok(problem('overloaded')(turnedAway))
     assert.equal((turnedAway as Problem).retryAfterSeconds, 1)
-    await Promise.all(asked)
+    await Promise.all(commits)
     assert.equal(placeOf(await committer.commit(sampleCertification(5_001))), 4_096)
   })
 
   test('is emptied by a drain: what was accepted is answered, what comes later is refused', async () => {
     const { store, committer } = await openCommitter()
     const accepted = Array.from({ length: 300 }, (_, number) => committer.commit(sampleCertification(number)))
-    const drained = committer.drain()
+    const drainPromise = committer.drain()
     await assert.rejects(committer.commit(sampleCertification(999)), problem('issuing-stopped'))
-    await drained
+    await drainPromise
     assert.equal((await store.head())?.size, 300)
     assert.deepEqual((await Promise.all(accepted)).map(placeOf).at(-1), 299)
   })
@@ -203,9 +202,9 @@ describe('a clock that steps back', () => {
     const { store, committer, setClock } = await openCommitter()
     await committer.commit(sampleCertification(1))
     setClock(-1_001)
-    const refused = await committer.commit(sampleCertification(2)).catch((error: unknown) => error)
-    assert.ok(problem('issuing-stopped')(refused))
-    assert.match((refused as Problem).message, /^The clock of the service is behind its own log/)
+    const refusal = await committer.commit(sampleCertification(2)).catch((error: unknown) => error)
+    assert.ok(problem('issuing-stopped')(refusal))
+    assert.match((refusal as Problem).message, /^The clock of the service is behind its own log/)
     assert.equal((await store.head())?.size, 1)
     assert.equal(store.account('account_ada')?.remaining, 9_999)
     setClock(1)
@@ -225,9 +224,12 @@ describe('the content of a certification', () => {
     const { store, committer } = await openCommitter()
     store.setDocumentKey('account_ada', SAMPLE_CIPHER.newKey('account_ada'))
     await committer.commit(sampleCertification(1, { document: CONTENT }))
-    const [kept] = store.documentsOf('account_ada')
+    const [keptDocument] = store.documentsOf('account_ada')
     const { code, issuedAt } = store.certificates()[0]!
-    assert.deepEqual([kept!.code, kept!.issuedAt, kept!.bytes], [code, issuedAt, Buffer.byteLength(CONTENT)])
+    assert.deepEqual(
+      [keptDocument!.code, keptDocument!.issuedAt, keptDocument!.bytes],
+      [code, issuedAt, Buffer.byteLength(CONTENT)],
+    )
     assert.deepEqual(textOf(store), [CONTENT])
   })
 
@@ -248,8 +250,10 @@ describe('the content of a certification', () => {
       committer.commit(sampleCertification(number, { document: CONTENT, retryKey: 'same' })),
     )
     await Promise.all(twice)
-    const spent = committer.commit(sampleCertification(3, { document: CONTENT, accountId: 'account_bob' }))
-    await assert.rejects(spent, problem('allowance-spent'))
+    const spentCommit = committer.commit(
+      sampleCertification(3, { document: CONTENT, accountId: 'account_bob' }),
+    )
+    await assert.rejects(spentCommit, problem('allowance-spent'))
     assert.deepEqual(textOf(store), [CONTENT])
     assert.deepEqual(store.documentsOf('account_bob'), [])
   })

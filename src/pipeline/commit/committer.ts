@@ -1,7 +1,7 @@
 import { batchCalls } from '../../core/runtime/batched-calls.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import { type CommitterDeps, createBatchCommitter, issuingStopped } from './batch-committer.ts'
-import type { Change, Committed } from './change.ts'
+import type { Change, CommitResult } from './change.ts'
 
 /** Small enough that under load one batch is being answered while the next is written. */
 const BATCH_MAX = 32
@@ -9,7 +9,7 @@ const QUEUE_MAX = 4_096
 
 export type Committer = {
   /** Resolves once the change is durable and covered by a signed checkpoint. Rejects with a Problem otherwise. */
-  commit(change: Change): Promise<Committed>
+  commit(change: Change): Promise<CommitResult>
   /** Why nothing is being issued, or undefined while all is well. */
   stoppedBecause(): string | undefined
   /** Refuses new changes and resolves when every accepted one has been answered. */
@@ -27,7 +27,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
     flush: commitBatch,
     // One turn of the event loop lets requests that arrived together share the transaction.
     nextTurn: setImmediate,
-    batchSize: waiting => Math.min(waiting.length, BATCH_MAX),
+    batchSize: queuedCalls => Math.min(queuedCalls.length, BATCH_MAX),
   })
 
   return {

@@ -32,11 +32,11 @@ test('an extension is signed, consistent with what was there, and changes nothin
   const [older, newer] = await Promise.all(
     [before.head, state.head].map(head => openCheckpoint(head.checkpoint, verifierKey)),
   )
-  const grown = new Map(extension.tiles.map(({ level, index, bytes }) => [`${level}/${index}`, bytes]))
+  const changedTiles = new Map(extension.tiles.map(({ level, index, bytes }) => [`${level}/${index}`, bytes]))
   const proof = await consistencyProof(
     300,
     302,
-    async (...place) => grown.get(place.join('/')) ?? log.tile(...place),
+    async (...place) => changedTiles.get(place.join('/')) ?? log.tile(...place),
   )
   assert.ok(verifyConsistency(older!, newer!, proof))
   assert.deepEqual(await loadTree(log, verifierKey), before)

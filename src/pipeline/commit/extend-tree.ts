@@ -29,7 +29,7 @@ export function entryTime(clock: Clock, { head }: { head: Pick<LogHead, 'lastEnt
   return new Date(Math.max(now.getTime(), head.lastEntryAt.getTime()))
 }
 
-/** The next state of the tree and what must be stored for it. Nothing is published before the caller commits. */
+/** The next state of the tree and the rows to store for it. Nothing is published before the caller commits. */
 export async function extendTree(
   state: TreeState,
   entries: Entry[],
@@ -46,9 +46,9 @@ export async function extendTree(
     signer.sign,
   )
 
-  // A signer that went wrong must be noticed before anyone else sees what it signed.
-  const reopened = await openCheckpoint(checkpoint, verifierKey)
-  if (reopened?.size !== edge.size || !equalBytes(reopened.root, root))
+  // A faulty signer must be noticed before its signature leaves the process.
+  const reopenedCheckpoint = await openCheckpoint(checkpoint, verifierKey)
+  if (reopenedCheckpoint?.size !== edge.size || !equalBytes(reopenedCheckpoint.root, root))
     throw new Error('the new checkpoint does not verify')
 
   const head = { origin, size: edge.size, checkpoint, lastEntryAt: at }

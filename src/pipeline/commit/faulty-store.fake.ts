@@ -39,10 +39,10 @@ export function createFaultyStore(
       await breakable(async () => {})()
       let fault: Fault | undefined
       const result = await store.transaction(async tx => {
-        const done = await work(breakEach(tx, breakable))
+        const value = await work(breakEach(tx, breakable))
         fault = nextFault()
         if (fault === 'fails') throw new Error('the commit failed')
-        return done
+        return value
       })
       if (fault === 'fails but persists') throw new Error('the commit failed, or so it seems')
       return result

@@ -86,14 +86,14 @@ test('a checkpoint that the old key published is still remembered as part of the
   const { checkpoint } = (await store.head())!
   const later = (await (await sampleLog(4, OLD)).head())!.checkpoint
   await handOverLog({ store, log: store, from: OLD, to: NEW, clock })
-  const remembering = (note: string) => ({
+  const memoryWith = (note: string) => ({
     recall: async () => note,
     remember() {},
     settle: async () => {},
   })
-  await refuseRollback(store, remembering(checkpoint), NEW.verifierKey)
+  await refuseRollback(store, memoryWith(checkpoint), NEW.verifierKey)
   await assert.rejects(
-    refuseRollback(store, remembering(later), NEW.verifierKey),
+    refuseRollback(store, memoryWith(later), NEW.verifierKey),
     /the remembered checkpoint is not signed by this log’s key/,
   )
 })

@@ -9,9 +9,9 @@ const CLAIM = { accountId: 'account_ada', key: 'retry', fingerprint: 'body' }
 const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
 const mustNotRun = async () => assert.fail('the work was done again')
 
-async function gateAfter(...answered: (typeof CLAIM & { answer: string })[]) {
+async function gateAfter(...storedAnswers: (typeof CLAIM & { answer: string })[]) {
   const store = createMemoryCommitStore()
-  await store.transaction(tx => tx.writeAnswers(answered, new Date(0)))
+  await store.transaction(tx => tx.writeAnswers(storedAnswers, new Date(0)))
   return createIdempotencyGate(store)
 }
 
@@ -35,25 +35,25 @@ test('a key that was answered for another body is refused', async () => {
 
 test('while the first is at work, a second with the same body is told to wait and one with another is refused', async () => {
   const gate = await gateAfter()
-  const working = Promise.withResolvers<string>()
-  const first = gate.once(CLAIM, () => working.promise)
+  const work = Promise.withResolvers<string>()
+  const first = gate.once(CLAIM, () => work.promise)
   await assert.rejects(gate.once(CLAIM, mustNotRun), problem('idempotency-in-progress'))
   await assert.rejects(
     gate.once({ ...CLAIM, fingerprint: 'another' }, mustNotRun),
     problem('idempotency-key-reused'),
   )
   assert.equal(await gate.once({ ...CLAIM, accountId: 'account_bob' }, async () => 'his own'), 'his own')
-  working.resolve('done')
+  work.resolve('done')
   assert.equal(await first, 'done')
 })
 
 test('whoever repeats a request that its caller has left waits for it, and does the work once it came to nothing', async () => {
   const gate = await gateAfter()
-  const [working, left] = [Promise.withResolvers<string>(), new AbortController()]
-  const first = gate.once(CLAIM, () => working.promise, left.signal)
+  const [work, left] = [Promise.withResolvers<string>(), new AbortController()]
+  const first = gate.once(CLAIM, () => work.promise, left.signal)
   left.abort()
   const again = gate.once(CLAIM, async () => 'done')
-  working.reject(new Error('the caller has gone'))
+  work.reject(new Error('the caller has gone'))
   await assert.rejects(first, /has gone/)
   assert.equal(await again, 'done')
 })
@@ -61,12 +61,12 @@ test('whoever repeats a request that its caller has left waits for it, and does 
 test('whoever repeats a request that its caller left too late is given what it was given', async () => {
   const store = createMemoryCommitStore()
   const gate = createIdempotencyGate(store)
-  const [working, left] = [Promise.withResolvers<string>(), new AbortController()]
-  const first = gate.once(CLAIM, () => working.promise, left.signal)
+  const [work, left] = [Promise.withResolvers<string>(), new AbortController()]
+  const first = gate.once(CLAIM, () => work.promise, left.signal)
   left.abort()
   const again = gate.once(CLAIM, mustNotRun)
   await store.transaction(tx => tx.writeAnswers([{ ...CLAIM, answer: 'committed' }], new Date(0)))
-  working.resolve('committed')
+  work.resolve('committed')
   await first
   assert.deepEqual(await again, { kind: 'replayed', answer: 'committed' })
 })

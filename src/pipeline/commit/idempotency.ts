@@ -14,26 +14,26 @@ export type IdempotencyGate = {
 type Claim = { accountId: string; key: string; fingerprint: string }
 export type Replay = { kind: 'replayed'; answer: string }
 
-type RunningRequest = { fingerprint: string; caller: AbortSignal | undefined; ended: Promise<void> }
+type ActiveRequest = { fingerprint: string; caller: AbortSignal | undefined; completion: Promise<void> }
 
 export function createIdempotencyGate(answers: AnswerReader): IdempotencyGate {
-  const running = new Map<string, RunningRequest>()
+  const activeRequests = new Map<string, ActiveRequest>()
 
   return {
     async once(claim, work, caller) {
       const name = `${claim.accountId} ${claim.key}`
-      for (let other = running.get(name); other !== undefined; other = running.get(name)) {
+      for (let other = activeRequests.get(name); other !== undefined; other = activeRequests.get(name)) {
         if (!other.caller?.aborted)
           throw other.fingerprint === claim.fingerprint ? stillRunning() : keyReused()
-        await other.ended
+        await other.completion
       }
-      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-      running.set(name, { fingerprint: claim.fingerprint, caller, ended })
+      const { promise: completion, resolve: complete } = Promise.withResolvers<void>()
+      activeRequests.set(name, { fingerprint: claim.fingerprint, caller, completion })
       try {
         return await answerOnce(answers, claim, work)
       } finally {
-        running.delete(name)
-        end()
+        activeRequests.delete(name)
+        complete()
       }
     },
   }

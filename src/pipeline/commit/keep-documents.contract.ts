@@ -8,7 +8,7 @@ import type { CommitStore, KeptDocument } from './commit-store.port.ts'
 
 /** The part of the commit store contract about kept documents. */
 export function keptDocumentsContract(open: (head: LogHead) => Promise<OpenedCommitStore>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open(EMPTY_HEAD)
     t.after(() => stores.close())
     for (const [number, id] of ['account_ada', 'account_bob'].entries()) {
@@ -27,7 +27,7 @@ export function keptDocumentsContract(open: (head: LogHead) => Promise<OpenedCom
     })
 
   test('have the key of an account that asks for it, and no other account has one', async t => {
-    const { store, addAccount } = await opened(t)
+    const { store, addAccount } = await openStore(t)
     await addAccount('account_eve', 1)
     const keys = await store.transaction(tx => tx.documentKeys(['account_bob', 'account_eve']))
     assert.deepEqual(
@@ -37,7 +37,7 @@ export function keptDocumentsContract(open: (head: LogHead) => Promise<OpenedCom
   })
 
   test('come back exactly as written, the newest first, each to its own account', async t => {
-    const { store, documentsOf } = await opened(t)
+    const { store, documentsOf } = await openStore(t)
     const his = sampleDocument(9, { accountId: 'account_bob' })
     await keep(store, [sampleDocument(3), sampleDocument(1)])
     await keep(store, [his], 'account_bob')
@@ -50,24 +50,24 @@ export function keptDocumentsContract(open: (head: LogHead) => Promise<OpenedCom
   })
 
   test('make room for new ones: past the number the oldest of that account go', async t => {
-    const { store, documentsOf } = await opened(t)
+    const { store, documentsOf } = await openStore(t)
     const all = Array.from({ length: KEPT_DOCUMENTS_MAX + 2 }, (_, number) => number)
     const documents = all.map(number => sampleDocument(number))
     await keep(store, documents.slice(0, -2))
     assert.equal((await documentsOf('account_ada')).length, KEPT_DOCUMENTS_MAX)
     await keep(store, documents.slice(-2))
-    const kept = (await documentsOf('account_ada')).map(({ code }) => code)
-    assert.deepEqual(kept, all.slice(2).reverse().map(sampleCode))
+    const codes = (await documentsOf('account_ada')).map(({ code }) => code)
+    assert.deepEqual(codes, all.slice(2).reverse().map(sampleCode))
   })
 
   test('make room for new ones: past the bytes the oldest of that account go, and nobody else’s', async t => {
-    const { store, documentsOf } = await opened(t)
+    const { store, documentsOf } = await openStore(t)
     await keep(store, [sampleDocument(9, { accountId: 'account_bob' })], 'account_bob')
     const bytes = KEPT_BYTES_MAX / 2
     await keep(store, [sampleDocument(1, { bytes: 1 }), sampleDocument(2, { bytes })])
     await keep(store, [sampleDocument(3, { bytes })])
-    const kept = (await documentsOf('account_ada')).map(({ code }) => code)
-    assert.deepEqual(kept, [sampleCode(3), sampleCode(2)])
+    const codes = (await documentsOf('account_ada')).map(({ code }) => code)
+    assert.deepEqual(codes, [sampleCode(3), sampleCode(2)])
     assert.equal((await documentsOf('account_bob')).length, 1)
   })
 }

@@ -21,21 +21,21 @@ test('a document whose key is damaged is not kept, and hinders nobody else’s',
   store.setDocumentKey('account_ada', utf8('damaged'))
   store.setDocumentKey('account_bob', SAMPLE_CIPHER.newKey('account_bob'))
   const failures: string[] = []
-  const kept: string[] = []
+  const keptCodes: string[] = []
   await store.transaction(async tx => {
-    const noting = {
+    const notingStore = {
       ...tx,
       keepDocuments: async (documents: { code: string }[]) =>
-        void kept.push(...documents.map(({ code }) => code)),
+        void keptCodes.push(...documents.map(({ code }) => code)),
     }
     const certifications = ['account_ada', 'account_bob'].map((accountId, number) =>
       sampleCertification(number, { accountId, document: 'A document.' }),
     )
-    await keepDocuments(noting, certifications, {
+    await keepDocuments(notingStore, certifications, {
       cipher: STRICT_CIPHER,
       onError: error => void failures.push((error as Error).message),
     })
   })
-  assert.deepEqual(kept, [sampleCode(1)])
+  assert.deepEqual(keptCodes, [sampleCode(1)])
   assert.deepEqual(failures, ['the document key is damaged'])
 })

@@ -80,8 +80,8 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     entries: async (start, end) => state.entries.slice(start, end),
     handOvers: async () => state.handOvers,
     async findAnswer(accountId, key) {
-      const found = state.answers.get(`${accountId} ${key}`)
-      return found && { fingerprint: found.fingerprint, answer: found.answer }
+      const claim = state.answers.get(`${accountId} ${key}`)
+      return claim && { fingerprint: claim.fingerprint, answer: claim.answer }
     },
     async forgetAnswers(before) {
       for (const [name, { at }] of state.answers) if (at < before) state.answers.delete(name)
@@ -177,8 +177,8 @@ function transactionOn(draft: State): CommitTransaction {
     async keepDocuments(documents) {
       for (const document of documents) {
         const newestFirst = [document, ...(draft.documents.get(document.accountId) ?? [])]
-        const dropped = beyondLimits(newestFirst).length
-        draft.documents.set(document.accountId, newestFirst.slice(0, newestFirst.length - dropped))
+        const dropCount = beyondLimits(newestFirst).length
+        draft.documents.set(document.accountId, newestFirst.slice(0, newestFirst.length - dropCount))
       }
     },
     async writeAnswers(claims, at) {
@@ -187,8 +187,10 @@ function transactionOn(draft: State): CommitTransaction {
     async queueDeliveries(deliveries) {
       for (const delivery of deliveries) {
         const { webhookId, eventId } = delivery
-        const before = draft.deliveries.some(each => each.webhookId === webhookId && each.eventId === eventId)
-        if (before) throw new Error(`${eventId} is queued for ${webhookId} already`)
+        const isQueued = draft.deliveries.some(
+          each => each.webhookId === webhookId && each.eventId === eventId,
+        )
+        if (isQueued) throw new Error(`${eventId} is queued for ${webhookId} already`)
         draft.deliveries.push(delivery)
       }
     },

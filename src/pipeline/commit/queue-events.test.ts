@@ -32,11 +32,11 @@ async function commitAll(store: MemoryCommitStore, changes: Change[]): Promise<b
     clock,
     ...quiet,
   })
-  const settled = await Promise.allSettled(changes.map(change => committer.commit(change)))
-  return settled.map(({ status }) => status === 'fulfilled')
+  const results = await Promise.allSettled(changes.map(change => committer.commit(change)))
+  return results.map(({ status }) => status === 'fulfilled')
 }
 
-const queued = (store: MemoryCommitStore) =>
+const queuedEvents = (store: MemoryCommitStore) =>
   store.deliveries().map(({ webhookId, eventId: id, event, code }) => [webhookId, id, event, code])
 
 test('every entry is queued for every webhook of its account that wants it, in the order of the log', async () => {
@@ -54,7 +54,7 @@ test('every entry is queued for every webhook of its account that wants it, in t
     { kind: 'superseded', code: sampleCode(1), accountId, by: sampleCode(3) },
     { kind: 'revoked', code: sampleCode(3), accountId, reason: 'wrong' },
   ])
-  assert.deepEqual(queued(store), [
+  assert.deepEqual(queuedEvents(store), [
     ['webhook_all', eventId(0), 'certificate.issued', sampleCode(1)],
     ['webhook_bob', eventId(1), 'certificate.issued', sampleCode(2)],
     ['webhook_all', eventId(2), 'certificate.issued', sampleCode(3)],
@@ -72,7 +72,7 @@ test('what was refused or answered from before is told to nobody', async () => {
     sampleCertification(2, { retryKey: 'same' }),
     { kind: 'revoked', code: sampleCode(9), accountId: 'account_ada', reason: 'not hers' },
   ])
-  assert.deepEqual(queued(store), [['webhook_all', eventId(0), 'certificate.issued', sampleCode(1)]])
+  assert.deepEqual(queuedEvents(store), [['webhook_all', eventId(0), 'certificate.issued', sampleCode(1)]])
 })
 
 test('whatever call fails, a certificate and its message exist together or not at all', async () => {

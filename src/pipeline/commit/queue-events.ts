@@ -12,17 +12,17 @@ const EVENTS: Record<Change['kind'], WebhookEvent> = {
 /**
  * Webhook deliveries are queued in the transaction that makes the entry: none is lost, and none tells of an entry that was
  * not made. For accounts without webhooks this costs one index lookup.
- * @param entered in the order of the log, of which the first is at `firstIndex`
+ * @param certificates in the order of the log, of which the first is at `firstIndex`
  */
 export async function queueEvents(
   tx: CommitTransaction,
-  entered: Map<Change, Certificate>,
+  certificates: Map<Change, Certificate>,
   { firstIndex, at }: { firstIndex: number; at: Date },
 ): Promise<void> {
-  const accountIds = new Set([...entered.values()].map(({ accountId }) => accountId))
+  const accountIds = new Set([...certificates.values()].map(({ accountId }) => accountId))
   const subscribers = await tx.subscribers([...accountIds])
   if (subscribers.length === 0) return
-  const deliveries = [...entered].flatMap(([{ kind }, { code, accountId }], offset) => {
+  const deliveries = [...certificates].flatMap(([{ kind }, { code, accountId }], offset) => {
     const event = EVENTS[kind]
     const receivers = subscribers.filter(each => each.accountId === accountId && each.events.includes(event))
     return receivers.map(({ webhookId }) => ({

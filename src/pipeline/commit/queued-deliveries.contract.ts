@@ -19,13 +19,13 @@ const HOOK: Subscriber = {
 const AT = new Date('2026-01-02T03:04:06.001Z')
 
 function delivery(number: number, changes: Partial<NewDelivery> = {}): NewDelivery {
-  const told = { event: 'certificate.issued' as const, code: sampleCode(number), at: AT }
-  return { webhookId: HOOK.webhookId, eventId: `evt_${number}`, ...told, ...changes }
+  const message = { event: 'certificate.issued' as const, code: sampleCode(number), at: AT }
+  return { webhookId: HOOK.webhookId, eventId: `evt_${number}`, ...message, ...changes }
 }
 
 /** The part of the commit store contract about queued messages. */
 export function queuedDeliveriesContract(open: (head: LogHead) => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openStore = async (t: TestContext) => {
     const stores = await open(EMPTY_HEAD)
     t.after(() => stores.close())
     for (const id of ['account_ada', 'account_bob', 'account_eve']) await stores.addAccount(id, 3)
@@ -36,22 +36,22 @@ export function queuedDeliveriesContract(open: (head: LogHead) => Promise<Opened
   }
 
   test('go to the webhooks of the accounts that are named, each with its own wishes', async t => {
-    const { store } = await opened(t)
-    const found = await store.transaction(tx => tx.subscribers(['account_ada', 'account_eve']))
-    assert.deepEqual(found, [HOOK])
+    const { store } = await openStore(t)
+    const subscribers = await store.transaction(tx => tx.subscribers(['account_ada', 'account_eve']))
+    assert.deepEqual(subscribers, [HOOK])
     const nobody = await store.transaction(tx => tx.subscribers(['account_eve', 'o\'"brien', '']))
     assert.deepEqual(nobody, [])
   })
 
   test('are found as they were queued, in that order', async t => {
-    const { store, queuedDeliveries } = await opened(t)
+    const { store, queuedDeliveries } = await openStore(t)
     const deliveries = [delivery(2), delivery(1), delivery(1, { webhookId: 'webhook_2' })]
     await store.transaction(tx => tx.queueDeliveries(deliveries))
     assert.deepEqual(await queuedDeliveries(), deliveries)
   })
 
   test('are queued once: an event that is there already refuses the whole transaction', async t => {
-    const { store, queuedDeliveries } = await opened(t)
+    const { store, queuedDeliveries } = await openStore(t)
     await store.transaction(tx => tx.queueDeliveries([delivery(1)]))
     await assert.rejects(store.transaction(tx => tx.queueDeliveries([delivery(2), delivery(1)])))
     assert.deepEqual(await queuedDeliveries(), [delivery(1)])

@@ -19,24 +19,25 @@ export async function refuseRollback(
   const note = await memory.recall()
   if (note === undefined) return
   const keys = await followHandOvers(verifierKey, await log.handOvers())
-  const published = keys && (await openCheckpointOf(note, keys.reigns))
-  if (published === undefined) throw rolledBack('the remembered checkpoint is not signed by this log’s key')
+  const publishedHead = keys && (await openCheckpointOf(note, keys.periods))
+  if (publishedHead === undefined)
+    throw rolledBack('the remembered checkpoint is not signed by this log’s key')
   // A damaged log is reported as such, not as a rollback: the remedy differs.
   const { head } = await loadTree(log, verifierKey)
-  await requireSameHistory(log, head, published)
+  await requireSameHistory(log, head, publishedHead)
 }
 
-/** That a log with this head is the published one, and as long at least. */
+/** Requires that a log with this head continues the published one and is at least as long. */
 export async function requireSameHistory(
   log: LogReader,
   head: Pick<LogHead, 'size'>,
-  published: TreeHead,
+  publishedHead: TreeHead,
 ): Promise<void> {
-  if (head.size < published.size) {
-    throw rolledBack(`the database holds ${head.size} entries, but ${published.size} have been published`)
+  if (head.size < publishedHead.size) {
+    throw rolledBack(`the database holds ${head.size} entries, but ${publishedHead.size} have been published`)
   }
-  const root = await rootFromTiles(published.size, tilesOf(log, published.size))
-  if (!equalBytes(root, published.root))
+  const root = await rootFromTiles(publishedHead.size, tilesOf(log, publishedHead.size))
+  if (!equalBytes(root, publishedHead.root))
     throw rolledBack('the database holds another history than the published one')
 }
 

@@ -19,7 +19,7 @@ export type TreeCache = {
 export async function createTreeCache(log: LogReader, verifierKey: string): Promise<TreeCache> {
   /** Detects rollback: failover to a lagging standby, or a restore while running. Signed history cannot go back. */
   let longest = await loadTree(log, verifierKey)
-  let cached: TreeState | undefined = longest
+  let cachedState: TreeState | undefined = longest
 
   function refuseRollback(head: LogHead): Promise<void> {
     return requireSameHistory(log, head, { size: longest.edge.size, root: rootOf(longest.edge) })
@@ -33,24 +33,24 @@ export async function createTreeCache(log: LogReader, verifierKey: string): Prom
 
   return {
     async current(tx) {
-      if (cached === undefined) return loadChecked()
+      if (cachedState === undefined) return loadChecked()
       const head = await tx.head()
-      if (head === undefined || head.checkpoint === cached.head.checkpoint) return cached
+      if (head === undefined || head.checkpoint === cachedState.head.checkpoint) return cachedState
       // Another process has extended the log: its tiles are read and compared with the checkpoint that it signed.
       const [edge] = await Promise.all([loadEdge(log, head, verifierKey), refuseRollback(head)])
       return { edge, head }
     },
     async reload() {
-      cached = await loadChecked()
+      cachedState = await loadChecked()
     },
     advance(state) {
-      const hasGrown = state.head !== cached?.head
-      cached = state
+      const hasGrown = state.head !== cachedState?.head
+      cachedState = state
       longest = state
       return hasGrown
     },
     invalidate() {
-      cached = undefined
+      cachedState = undefined
     },
   }
 }

@@ -18,7 +18,7 @@ const SIZE = 259
 async function refusal(log: LogReader, key = verifierKey): Promise<string> {
   const error = await loadTree(log, key).then(
     () => assert.fail('the damaged log was taken'),
-    (thrown: unknown) => thrown,
+    (reason: unknown) => reason,
   )
   assert.ok(error instanceof Problem && error.code === 'issuing-stopped', String(error))
   return error.message
@@ -64,9 +64,9 @@ describe('a stored log', () => {
       test(`with any bit of tile ${index} of level ${level} flipped`, async () => {
         const whole = (await log.tile(level, index))!
         for (let bit = 0; bit < whole.length * 8; bit += 1) {
-          const flipped = flipBit(whole, bit)
+          const changedBytes = flipBit(whole, bit)
           const tile: LogReader['tile'] = async (...place) =>
-            place[0] === level && place[1] === index ? flipped : log.tile(...place)
+            place[0] === level && place[1] === index ? changedBytes : log.tile(...place)
           assert.match(await refusal(readingWith(log, { tile })), /does not have the root that was signed/)
         }
       })
@@ -86,8 +86,11 @@ describe('a stored log', () => {
       const entries = await log.entries(256, SIZE)
       for (const [at, entry] of entries.entries()) {
         for (let bit = 0; bit < entry.length * 8; bit += 5) {
-          const damaged = readingWith(log, { entries: async () => entries.with(at, flipBit(entry, bit)) })
-          assert.match(await refusal(damaged), new RegExp(`entry ${256 + at} is not the one that was logged`))
+          const damagedLog = readingWith(log, { entries: async () => entries.with(at, flipBit(entry, bit)) })
+          assert.match(
+            await refusal(damagedLog),
+            new RegExp(`entry ${256 + at} is not the one that was logged`),
+          )
         }
       }
     })

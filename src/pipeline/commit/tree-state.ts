@@ -10,7 +10,7 @@ import { Problem } from '../../core/runtime/problem.ts'
 /** The start of the next append: the right edge of the tree, and the signed head that covers it. */
 export type TreeState = { edge: TreeEdge; head: LogHead }
 
-const READ_AGAIN_MAX = 100
+const ATTEMPTS_MAX = 100
 
 /**
  * Reads the tree back and compares it with the last signed checkpoint. One flipped bit or a restored old file
@@ -27,7 +27,7 @@ export async function loadTree(log: LogReader, verifierKey: string): Promise<Tre
     } catch (error) {
       // Another process may have extended the log meanwhile: then this was read at two moments, and is read again.
       const isSame = (await log.head())?.checkpoint === head.checkpoint
-      if (isSame || attempt === READ_AGAIN_MAX) throw error
+      if (isSame || attempt === ATTEMPTS_MAX) throw error
     }
   }
 }
@@ -74,8 +74,8 @@ async function checkTail(log: LogReader, head: LogHead): Promise<void> {
     throw brokenLog('the stored entries and the newest tile have different lengths')
   }
   for (const [offset, entry] of entries.entries()) {
-    const stored = tile.subarray(offset * HASH_BYTES, (offset + 1) * HASH_BYTES)
-    if (!equalBytes(leafHash(entry), stored) || parseEntry(entry) === undefined) {
+    const storedHash = tile.subarray(offset * HASH_BYTES, (offset + 1) * HASH_BYTES)
+    if (!equalBytes(leafHash(entry), storedHash) || parseEntry(entry) === undefined) {
       throw brokenLog(`entry ${start + offset} is not the one that was logged`)
     }
   }
@@ -84,7 +84,7 @@ async function checkTail(log: LogReader, head: LogHead): Promise<void> {
     throw brokenLog('the last entry has another time than the stored head')
 }
 
-/** The stored log contradicts itself: nothing may be signed on top of it, and a person has to look. */
+/** The stored log contradicts itself: nothing may be signed on top of it, and the operator must repair it. */
 function brokenLog(reason: string): Problem {
   return new Problem('issuing-stopped', `The log cannot be extended: ${reason}.`)
 }

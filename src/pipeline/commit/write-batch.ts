@@ -35,25 +35,26 @@ export async function writeBatch(
 ): Promise<BatchResult> {
   const at = entryTime(clock, state)
   const admissions = await admitChanges(tx, changes)
-  const entering = admissions.filter(
+  const entryAdmissions = admissions.filter(
     admission => admission.kind === 'certify' || admission.kind === 'restate',
   )
-  if (entering.length === 0) return { state, lastEntry: undefined, admissions, certificates: new Map() }
+  if (entryAdmissions.length === 0)
+    return { state, lastEntry: undefined, admissions, certificates: new Map() }
 
-  const extended = await extendTree(
+  const treeUpdate = await extendTree(
     state,
-    entering.map(admission => entryOf(admission.change, at)),
+    entryAdmissions.map(admission => entryOf(admission.change, at)),
     at,
     identity,
   )
-  await tx.extendLog(extended.extension)
+  await tx.extendLog(treeUpdate.extension)
 
   const certificates = new Map<Change, Certificate>()
   const newCertificates: NewCertificate[] = []
-  for (const [offset, admission] of entering.entries()) {
+  for (const [offset, admission] of entryAdmissions.entries()) {
     if (admission.kind === 'certify') {
       const { draft, block, fingerprint, lineage, details } = admission.change
-      const certificate = asIssued(draft, state.head.size + offset)
+      const certificate = issuedCertificate(draft, state.head.size + offset)
       certificates.set(admission.change, certificate)
       newCertificates.push({ certificate, block, fingerprint, lineage, details })
     } else {
@@ -62,22 +63,24 @@ export async function writeBatch(
       await tx.writeStatus(certificate)
     }
   }
-  await writeCertifications(tx, entering, newCertificates, { at, cipher, onError })
+  await writeCertifications(tx, entryAdmissions, newCertificates, { at, cipher, onError })
   await queueEvents(tx, certificates, { firstIndex: state.head.size, at })
-  const { state: next, extension } = extended
+  const { state: next, extension } = treeUpdate
   return { state: next, lastEntry: extension.entries.at(-1), admissions, certificates }
 }
 
-type Entering = Extract<Admission, { kind: 'certify' | 'restate' }>
+type EntryAdmission = Extract<Admission, { kind: 'certify' | 'restate' }>
 
 async function writeCertifications(
   tx: CommitTransaction,
-  entering: Entering[],
+  entryAdmissions: EntryAdmission[],
   newCertificates: NewCertificate[],
   { at, ...keepDeps }: { at: Date } & Pick<BatchDeps, 'cipher' | 'onError'>,
 ) {
   if (newCertificates.length === 0) return
-  const certifications = entering.flatMap(admission => (admission.kind === 'certify' ? admission.change : []))
+  const certifications = entryAdmissions.flatMap(admission =>
+    admission.kind === 'certify' ? admission.change : [],
+  )
   await tx.writeCertificates(newCertificates)
   await tx.writeDebits(
     certifications.map(({ draft, debit }) => ({
@@ -101,7 +104,7 @@ function entryOf(change: Change, at: Date): Entry {
   return { type: 'certified', version: 1, code, product, cid, time }
 }
 
-function asIssued(draft: CertificateDraft, entryIndex: number): Certificate {
+function issuedCertificate(draft: CertificateDraft, entryIndex: number): Certificate {
   return {
     ...draft,
     entryIndex,

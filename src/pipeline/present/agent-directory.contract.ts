@@ -9,7 +9,7 @@ export type Entered = { product: ProductType; declaration: string }
 /** `enter` commits, in this order, and answers the codes. An agent's name is the first line of its declaration. */
 export type OpenedDirectory = {
   directory: AgentDirectory
-  enter(...entered: Entered[]): Promise<string[]>
+  enter(...declarations: Entered[]): Promise<string[]>
   restate(code: string, status: CertificateStatus): Promise<void>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export const agent = (declaration: string): Entered => ({ product: 'agent_verify
 const ALL = { before: undefined, limit: 100 }
 
 export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): void {
-  const opened = async (t: TestContext) => {
+  const openDirectory = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     return stores
@@ -27,7 +27,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
     (await directory.search(words, ALL)).agents.map(each => each.name)
 
   test('an agent is listed with its name, its words and its certificate as soon as it is committed', async t => {
-    const { directory, enter } = await opened(t)
+    const { directory, enter } = await openDirectory(t)
     assert.deepEqual(await directory.search(undefined, ALL), { agents: [], nextBefore: undefined })
     const [code] = await enter(agent('Harbour Agent\nBooks berths.'))
     const { agents } = await directory.search(undefined, ALL)
@@ -48,7 +48,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
   })
 
   test('agents alone are listed, newest first, page by page without a gap or a repeat', async t => {
-    const { directory, enter } = await opened(t)
+    const { directory, enter } = await openDirectory(t)
     await enter(agent('One'), { product: 'news_verify', declaration: 'News' }, agent('Two'), agent('Three'))
     for (const words of [undefined, 'bus']) {
       if (words !== undefined) await enter(agent('One bus'), agent('Two buses'), agent('Three buses'))
@@ -63,7 +63,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
   })
 
   test('what was revoked or superseded is neither listed nor found any more', async t => {
-    const { directory, enter, restate } = await opened(t)
+    const { directory, enter, restate } = await openDirectory(t)
     const [one, two] = await enter(agent('Harbour One'), agent('Harbour Two'), agent('Harbour Three'))
     assert.equal((await names(directory)).length, 3)
     await restate(one!, 'revoked')
@@ -73,32 +73,32 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
   })
 
   test('what was revoked before anybody looked never appears', async t => {
-    const { directory, enter, restate } = await opened(t)
+    const { directory, enter, restate } = await openDirectory(t)
     const [code] = await enter(agent('Harbour One'))
     await restate(code!, 'revoked')
     assert.deepEqual(await names(directory), [])
   })
 
   test('many who search at once all see everything', async t => {
-    const { directory, enter } = await opened(t)
+    const { directory, enter } = await openDirectory(t)
     await enter(...Array.from({ length: 30 }, (_, at) => agent(`Agent ${at}`)))
     const pages = await Promise.all(Array.from({ length: 10 }, () => names(directory, 'agent')))
     for (const page of pages) assert.equal(page.length, 30)
   })
 
   test('longer words that begin with the last one are found where one page holds all with the word itself', async t => {
-    const { directory, enter } = await opened(t)
+    const { directory, enter } = await openDirectory(t)
     const words = ['First report', 'Second report', 'Third report', 'All reports']
     await enter(...words.map(agent))
     const pages = async (limit: number) => {
-      const found: string[][] = []
+      const foundNames: string[][] = []
       let before: number | undefined
       do {
         const { agents, nextBefore } = await directory.search('report', { before, limit })
-        found.push(agents.map(({ name }) => name))
+        foundNames.push(agents.map(({ name }) => name))
         before = nextBefore
       } while (before !== undefined)
-      return found
+      return foundNames
     }
     assert.deepEqual(await pages(2), [['Third report', 'Second report'], ['First report']])
     assert.deepEqual(await pages(3), [['All reports', 'Third report', 'Second report'], ['First report']])
@@ -108,7 +108,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
   describe('a search', () => {
     const HARBOUR = 'Harbour Agent\nBooks berths for ships. Messages are kept for 30 days. Zürich, naïve.'
     const RECIPES = 'Recipe Agent\nFinds “recipes”, 100% home-made; a NEAR match * of your_fridge.'
-    const cases: [words: string, found: string[]][] = [
+    const cases: [words: string, foundNames: string[]][] = [
       ['harbour', ['Harbour Agent']],
       ['HARBOUR', ['Harbour Agent']],
       ['agent', ['Recipe Agent', 'Harbour Agent']],
@@ -145,11 +145,11 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
       ['(((((', []],
       ['a '.repeat(100).trim(), ['Recipe Agent']],
     ]
-    for (const [words, found] of cases) {
-      test(`for ${words.slice(0, 30)} finds ${found.join(' and ') || 'nothing'}`, async t => {
-        const { directory, enter } = await opened(t)
+    for (const [words, foundNames] of cases) {
+      test(`for ${words.slice(0, 30)} finds ${foundNames.join(' and ') || 'nothing'}`, async t => {
+        const { directory, enter } = await openDirectory(t)
         await enter(agent(HARBOUR), agent(RECIPES))
-        assert.deepEqual(await names(directory, words), found)
+        assert.deepEqual(await names(directory, words), foundNames)
       })
     }
   })

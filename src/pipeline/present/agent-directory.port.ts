@@ -14,11 +14,11 @@ export type AgentPage = { agents: ListedAgent[]; nextBefore: number | undefined 
 /** Agents whose certificates are active. A search finds certificates that were committed before it, unless very many are new. */
 export interface AgentDirectory {
   /**
-   * Newest first; a page holds what was entered before entry `before`. All words must occur in the name or the
+   * Newest first; a page holds the entries before `before`. All words must occur in the name or the
    * declaration; where one page holds all that do, the last one may be the beginning of a word. Other
    * characters in `words` are ignored.
    */
   search(words: string | undefined, page: { before: number | undefined; limit: number }): Promise<AgentPage>
-  /** Undefined for the first declaration of an agent, and for what is no declaration. */
+  /** Undefined for the first declaration of an agent, and for certificates of other products. */
   changesOf(entryIndex: number): Promise<DeclaredChanges | undefined>
 }

@@ -17,7 +17,7 @@ export function presentAgent(agent: ListedAgent, baseUrl: string): ShownAgent {
   }
 }
 
-/** Changes since the last certified declaration of the same agent. Both are public, so everyone may see them. */
+/** Changes since the last certified declaration of the same agent. Both declarations are public, so the changes are, too. */
 export function presentChanges(changes: DeclaredChanges | undefined) {
   return changes === undefined ? {} : { changes: { since: changes.since, kinds: changes.kinds } }
 }

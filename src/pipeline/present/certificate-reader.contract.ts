@@ -57,28 +57,28 @@ function certificate(entryIndex: number, changes: Partial<Certificate> = {}): Ce
   }
 }
 
-const revoked = { status: 'revoked' as const, statusReason: 'withdrawn' }
+const revocation = { status: 'revoked' as const, statusReason: 'withdrawn' }
 const ofBob = { accountId: 'account_bob' }
 const places = (page: { certificates: Certificate[] }) => page.certificates.map(each => each.entryIndex)
 
 export function certificateReaderContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+  const openReader = async (t: TestContext) => {
     const stores = await open()
     t.after(() => stores.close())
     return stores
   }
 
   test('a certificate is found by its code exactly as it was entered', async t => {
-    const { reader, enter } = await opened(t)
-    const superseded = certificate(4, { status: 'superseded', supersededBy: 'PP-000000000000000A' })
-    await enter(certificate(3), superseded)
+    const { reader, enter } = await openReader(t)
+    const supersededOne = certificate(4, { status: 'superseded', supersededBy: 'PP-000000000000000A' })
+    await enter(certificate(3), supersededOne)
     assert.deepEqual(await reader.findByCode(certificate(3).code), certificate(3))
-    assert.deepEqual(await reader.findByCode(superseded.code), superseded)
+    assert.deepEqual(await reader.findByCode(supersededOne.code), supersededOne)
     assert.equal(await reader.findByCode('PP-ZZZZZZZZZZZZZZZZ'), undefined)
   })
 
   test('a certificate is found by the CID of its record, and by no other', async t => {
-    const { reader, enter } = await opened(t)
+    const { reader, enter } = await openReader(t)
     await enter(certificate(3), certificate(4, ofBob))
     assert.deepEqual(await reader.findByCid(certificate(4).cid), certificate(4, ofBob))
     assert.equal(await reader.findByCid(certificate(5).cid), undefined)
@@ -87,20 +87,20 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
 
   describe('a list', () => {
     test('by content holds every account’s certificates of it, newest first, and of no other content', async t => {
-      const { reader, enter } = await opened(t)
+      const { reader, enter } = await openReader(t)
       await enter(
         certificate(1),
         certificate(2, { contentHash: OTHER_TEXT }),
         certificate(3, ofBob),
-        certificate(4, revoked),
+        certificate(4, revocation),
       )
       const page = await reader.listByHash(ONE_TEXT, { before: undefined, limit: 10 })
-      assert.deepEqual(page.certificates, [certificate(4, revoked), certificate(3, ofBob), certificate(1)])
+      assert.deepEqual(page.certificates, [certificate(4, revocation), certificate(3, ofBob), certificate(1)])
       assert.equal(page.nextBefore, undefined)
     })
 
     test('by account holds that account’s alone, whatever their content', async t => {
-      const { reader, enter } = await opened(t)
+      const { reader, enter } = await openReader(t)
       await enter(certificate(1), certificate(2, { contentHash: OTHER_TEXT }), certificate(3, ofBob))
       assert.deepEqual(
         places(await reader.listByAccount('account_ada', { before: undefined, limit: 10 })),
@@ -117,7 +117,7 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
     })
 
     test('goes on page by page without a gap or a repeat, and says when it ends', async t => {
-      const { reader, enter } = await opened(t)
+      const { reader, enter } = await openReader(t)
       await enter(...Array.from({ length: 7 }, (_, at) => certificate(at + 1)))
       for (const list of [
         (page: { before: number | undefined; limit: number }) => reader.listByHash(ONE_TEXT, page),
@@ -133,7 +133,7 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
     })
 
     test('that exactly fills its page has no further one', async t => {
-      const { reader, enter } = await opened(t)
+      const { reader, enter } = await openReader(t)
       await enter(certificate(1), certificate(2))
       assert.equal((await reader.listByHash(ONE_TEXT, { before: undefined, limit: 2 })).nextBefore, undefined)
     })
@@ -143,11 +143,11 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
     const entered = [
       certificate(1, { product: 'news_verify', title: 'The BRIDGE over the Ägeri opens' }),
       certificate(2, { title: 'Bridge loan 100%', contentHash: OTHER_TEXT }),
-      certificate(3, { ...revoked, title: 'Bridge_loan withdrawn' }),
+      certificate(3, { ...revocation, title: 'Bridge_loan withdrawn' }),
       certificate(4, { title: undefined }),
       certificate(5, { ...ofBob, title: 'Bob’s bridge' }),
     ]
-    const cases: [title: string, filter: CertificateFilter, found: number[]][] = [
+    const cases: [title: string, filter: CertificateFilter, expectedCodes: number[]][] = [
       ['that asks for nothing finds all', {}, [4, 3, 2, 1]],
       ['by product finds that product', { product: 'news_verify' }, [1]],
       ['by status finds that status', { status: 'active' }, [4, 2, 1]],
@@ -167,17 +167,17 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
       ['takes a quotation mark for a character', { search: '\'"' }, []],
       ['takes a backslash for a character', { search: '\\' }, []],
     ]
-    for (const [title, filter, found] of cases) {
+    for (const [title, filter, expectedCodes] of cases) {
       test(title, async t => {
-        const { reader, enter } = await opened(t)
+        const { reader, enter } = await openReader(t)
         await enter(...entered)
         const page = await reader.listByAccount('account_ada', { before: undefined, limit: 10 }, filter)
-        assert.deepEqual([places(page), page.nextBefore], [found, undefined])
+        assert.deepEqual([places(page), page.nextBefore], [expectedCodes, undefined])
       })
     }
 
     test('never finds what belongs to another account, whatever is asked', async t => {
-      const { reader, enter } = await opened(t)
+      const { reader, enter } = await openReader(t)
       await enter(...entered)
       const bobs = entered.at(-1)!
       for (const search of [bobs.code, bobs.cid, 'Bob', 'bridge', bobs.contentHash]) {
@@ -187,7 +187,7 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
     })
 
     test('goes on page by page, however far apart the matches are', async t => {
-      const { reader, enter } = await opened(t)
+      const { reader, enter } = await openReader(t)
       const rare = (at: number) => at % 1_500 === 0
       const count = 4_600
       await enter(
@@ -212,22 +212,26 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
       ],
       ['shows the newest of equal grade', [certificate(1), certificate(2)], 2],
       ['shows the best grade, not the newest', [certificate(1), certificate(2, { grade: 'C' })], 1],
-      ['passes over a newer one that was revoked', [certificate(1), certificate(2, revoked)], 1],
+      ['passes over a newer one that was revoked', [certificate(1), certificate(2, revocation)], 1],
       [
         'shows no bad grade and no revocation of another account',
-        [certificate(1, { ...ofBob, grade: 'F' }), certificate(2, { ...ofBob, ...revoked }), certificate(3)],
+        [
+          certificate(1, { ...ofBob, grade: 'F' }),
+          certificate(2, { ...ofBob, ...revocation }),
+          certificate(3),
+        ],
         3,
       ],
       [
         'shows a superseded one before a revoked one when none is active',
-        [certificate(1, { status: 'superseded' }), certificate(2, { ...ofBob, ...revoked })],
+        [certificate(1, { status: 'superseded' }), certificate(2, { ...ofBob, ...revocation })],
         1,
       ],
-      ['shows the newest when all are revoked', [certificate(1, revoked), certificate(2, revoked)], 2],
+      ['shows the newest when all are revoked', [certificate(1, revocation), certificate(2, revocation)], 2],
     ]
     for (const [title, entered, shown] of cases) {
       test(title, async t => {
-        const { reader, enter } = await opened(t)
+        const { reader, enter } = await openReader(t)
         await enter(...entered)
         const choice = await reader.findForBadge(ONE_TEXT)
         assert.deepEqual(
@@ -240,7 +244,7 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
 
     const PUBLISHED = { sourceUrl: 'https://www.Paper.example:8443/bridge' }
     const adaShows = async (t: TestContext, domain: string, at = certificate(1).issuedAt) => {
-      const stores = await opened(t)
+      const stores = await openReader(t)
       await stores.showControl('account_ada', domain, at)
       return stores
     }
@@ -254,7 +258,7 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
       const stores = await adaShows(t, 'paper.example')
       await stores.enter(certificate(1, PUBLISHED), foreign)
       assert.deepEqual(await onBadge(stores), [1, 'paper.example'])
-      await stores.enter(certificate(10, revoked), certificate(11, { ...ofBob, grade: 'A' }))
+      await stores.enter(certificate(10, revocation), certificate(11, { ...ofBob, grade: 'A' }))
       assert.deepEqual(await onBadge(stores), [10, 'paper.example'])
     })
 
@@ -286,9 +290,9 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
     })
 
     test('of a domain that somebody else controls changes nothing', async t => {
-      const stores = await opened(t)
+      const stores = await openReader(t)
       await stores.showControl('account_bob', 'paper.example', certificate(1).issuedAt)
-      await stores.enter(certificate(1, PUBLISHED), certificate(2, { ...ofBob, ...revoked }))
+      await stores.enter(certificate(1, PUBLISHED), certificate(2, { ...ofBob, ...revocation }))
       assert.deepEqual(await onBadge(stores), [1, undefined])
     })
   })

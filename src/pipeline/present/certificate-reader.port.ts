@@ -21,7 +21,7 @@ export type BadgeChoice = {
   publisherDomain: string | undefined
 }
 
-/** Committed certificates. `before` is an entry index: a page holds what was entered earlier, newest first. */
+/** Committed certificates. `before` is an entry index: a page holds earlier entries, newest first. */
 export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
   /** For the owner alone, beside the findings; undefined where there are none. */

@@ -13,13 +13,13 @@ import type { ShownCertificate } from './wire-schemas.ts'
 /** A certificate with the fields that tie it to its content. Erased certificates have none. */
 type TiedCertificate = ShownCertificate & Required<Pick<ShownCertificate, 'hash' | 'badge_url'>>
 
-type Viewing = Viewer & {
+type ViewContext = Viewer & {
   baseUrl: string
   products: ProductRange
   logSize: number
   /** Shown only if the viewer is the owner, even when passed for another viewer. */
   details?: CertificateDetails | undefined
-  /** Of an agent. Both declarations are public, and so is what lies between them. */
+  /** For agents. Both declarations are public, so their difference is, too. */
   changes?: DeclaredChanges | undefined
   /** Where copies of the record are; undefined while none are made. */
   copies?: CopyState[] | undefined
@@ -29,17 +29,17 @@ type Viewing = Viewer & {
  * The certificate as the wire shows it to this viewer. Hash and badge address tie it to a content: they are absent where
  * the viewer may not know them, and where they are gone because the account was erased.
  */
-export function presentStanding(certificate: Certificate, viewing: Viewing): ShownCertificate {
-  const shown = presentCertificate(certificate, viewing)
-  const erased = isErased(certificate)
-  if (!erased && isOpenTo(certificate, viewing)) return shown
-  const { hash: _, badge_url: __, ...standing } = shown
-  return erased ? { ...standing, erased: true as const } : standing
+export function presentStanding(certificate: Certificate, context: ViewContext): ShownCertificate {
+  const fields = presentCertificate(certificate, context)
+  const wasErased = isErased(certificate)
+  if (!wasErased && isOpenTo(certificate, context)) return fields
+  const { hash: _, badge_url: __, ...standing } = fields
+  return wasErased ? { ...standing, erased: true as const } : standing
 }
 
 /** Hash and badge address are always included. Explanations are for the owner; other viewers get the public record. */
-export function presentCertificate(certificate: Certificate, viewing: Viewing): TiedCertificate {
-  const { baseUrl, products, logSize, owner, details, changes, copies } = viewing
+export function presentCertificate(certificate: Certificate, context: ViewContext): TiedCertificate {
+  const { baseUrl, products, logSize, owner, details, changes, copies } = context
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
   return {
     ...presentAnswer(certificate, baseUrl),

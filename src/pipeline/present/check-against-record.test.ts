@@ -17,7 +17,7 @@ const JUDGED = { score: 80, grade: 'B', rubric: 'news/3' } as const
 const COMMON = { ...JUDGED, code: 'PP-AAAAAAAAAAAAAAAA', accountId: 'ada', issuedAt: AT, entryIndex: 0 }
 const STANDING = { status: 'active', statusAt: AT, statusReason: undefined, supersededBy: undefined } as const
 
-async function issued(kind: 'public' | 'private' | 'declared') {
+async function issueCertificate(kind: 'public' | 'private' | 'declared') {
   const title = 'Said by "somebody","findings":[{'
   const product = kind === 'private' ? 'info_verify' : kind === 'public' ? 'news_verify' : 'agent_verify'
   const findings = FINDINGS.map(({ code, outcome, points, max }) => ({ code, outcome, points, max }))
@@ -61,7 +61,7 @@ function readerOf(certificate: Certificate, block: Uint8Array | undefined) {
 for (const kind of ['public', 'private', 'declared'] as const) {
   describe(`a ${kind} certificate`, () => {
     test('that says what its record says is found', async () => {
-      const { certificate, block } = await issued(kind)
+      const { certificate, block } = await issueCertificate(kind)
       const reader = readerOf(certificate, block)
       for (const found of [
         await reader.findByCode(certificate.code),
@@ -88,27 +88,27 @@ for (const kind of ['public', 'private', 'declared'] as const) {
     ]
     for (const [name, change] of changes) {
       test(`whose ${name} was changed (${JSON.stringify(change)}) is not shown, and why is told`, async () => {
-        const { certificate, block } = await issued(kind)
+        const { certificate, block } = await issueCertificate(kind)
         const reader = readerOf({ ...certificate, ...change }, block)
-        const refused = { message: new RegExp(`is damaged: not as it was signed: ${name}`) }
-        await assert.rejects(reader.findByCode(''), refused)
-        await assert.rejects(reader.findForBadge(''), refused)
+        const refusal = { message: new RegExp(`is damaged: not as it was signed: ${name}`) }
+        await assert.rejects(reader.findByCode(''), refusal)
+        await assert.rejects(reader.findForBadge(''), refusal)
       })
     }
 
     test('whose record was changed or is gone is not shown', async () => {
-      const { certificate, block } = await issued(kind)
-      const flipped = block.with(100, block[100]! ^ 1)
-      await assert.rejects(readerOf(certificate, flipped).findByCode(''), /not the one with its CID/)
+      const { certificate, block } = await issueCertificate(kind)
+      const changedBlock = block.with(100, block[100]! ^ 1)
+      await assert.rejects(readerOf(certificate, changedBlock).findByCode(''), /not the one with its CID/)
       await assert.rejects(readerOf(certificate, undefined).findByCode(''), /its record is gone/)
     })
   })
 }
 
 test('what is the owner’s alone, and what was erased, is not asked of the record', async () => {
-  const { certificate, block } = await issued('private')
-  const erased = { contentHash: '', salt: undefined, title: undefined }
+  const { certificate, block } = await issueCertificate('private')
+  const erasedFields = { contentHash: '', salt: undefined, title: undefined }
   const wordless = { findings: FINDINGS.map(finding => ({ ...finding, sentence: '', evidence: [] })) }
-  for (const change of [{ title: 'A name of one’s own' }, erased, wordless])
+  for (const change of [{ title: 'A name of one’s own' }, erasedFields, wordless])
     assert.ok(await readerOf({ ...certificate, ...change }, block).findByCode(''))
 })

@@ -16,7 +16,7 @@ const ATTACK = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1
 
 type Input = Parameters<typeof renderCapsule>[0]
 
-function given(changes: Partial<Input> = {}): Input {
+function inputWith(changes: Partial<Input> = {}): Input {
   const { code, score, grade, product, rubric } = RECORD.credentialSubject
   const proof: Proof = {
     record: structuredClone(RECORD),
@@ -66,7 +66,7 @@ function insideOf(page: string, open: string): string {
 
 describe('a capsule', () => {
   test('lets in exactly its own script and styles, and lets nothing out', () => {
-    const page = renderCapsule(given())
+    const page = renderCapsule(inputWith())
     const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
     const [script, styles] = [insideOf(page, '<script>'), insideOf(page, '<style>')]
     assert.deepEqual([script, styles], [SCRIPT, STYLES])
@@ -76,14 +76,14 @@ describe('a capsule', () => {
   })
 
   test('says that nothing was checked until a script says otherwise', () => {
-    const page = renderCapsule(given())
+    const page = renderCapsule(inputWith())
     const text = page.replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '').replace(/<[^>]*>/g, ' ')
     assert.match(text, /Not checked/)
     assert.doesNotMatch(text, /\bvalid\b|\bpassed\b/i)
   })
 
   test('carries the proof unchanged, and shows what it is about', () => {
-    const input = given()
+    const input = inputWith()
     const page = renderCapsule(input)
     assert.deepEqual(proofInCapsule(page), input.proof)
     const { code, contentHash } = RECORD.credentialSubject
@@ -99,17 +99,17 @@ describe('a capsule', () => {
   })
 
   test('is the same text for the same certificate and time', () => {
-    assert.equal(renderCapsule(given()), renderCapsule(given()))
+    assert.equal(renderCapsule(inputWith()), renderCapsule(inputWith()))
   })
 
   test('tells of a revocation, its reason and a successor', () => {
-    const { certificate } = given()
+    const { certificate } = inputWith()
     const changed = {
       status: 'revoked',
       revocation_reason: 'withdrawn',
       superseded_by: 'PP-0000000000000000',
     } as const
-    const page = renderCapsule(given({ certificate: { ...certificate, ...changed } }))
+    const page = renderCapsule(inputWith({ certificate: { ...certificate, ...changed } }))
     assert.match(page, /<dd><bdi>revoked<\/bdi><\/dd>/)
     assert.match(page, /"reason":"withdrawn","supersededBy":"PP-0000000000000000"/)
   })
@@ -118,17 +118,17 @@ describe('a capsule', () => {
     const finding = { code: 'news-byline', outcome: 'supports' as const, points: 1, max: 1 }
     const secret = { sentence: 'It quotes.', evidence: [{ where: 'headline', text: 'It quotes.' }] }
     const certificate = {
-      ...given().certificate,
+      ...inputWith().certificate,
       findings: [{ ...finding, ...secret }],
       title: 'Of the owner',
       source_url: 'https://owner.example/',
     }
-    assert.doesNotMatch(renderCapsule(given({ certificate })), /It quotes|Of the owner|owner\.example/)
+    assert.doesNotMatch(renderCapsule(inputWith({ certificate })), /It quotes|Of the owner|owner\.example/)
   })
 })
 
 describe('hostile text is inert', () => {
-  const places: [place: string, put: (input: Input) => void][] = [
+  const places: [place: string, insertion: (input: Input) => void][] = [
     ['title', ({ proof }) => (proof.record.credentialSubject.title = ATTACK)],
     ['source', ({ proof }) => (proof.record.credentialSubject.sourceUrl = ATTACK)],
     ['declaration', ({ proof }) => (proof.record.credentialSubject.declaration = ATTACK)],
@@ -144,12 +144,12 @@ describe('hostile text is inert', () => {
   ]
   const tagsOf = (page: string) =>
     (page.match(/<[/!]?[a-z-]+/gi) ?? []).filter(tag => tag !== '<bdi' && tag !== '</bdi')
-  const expected = tagsOf(renderCapsule(given()))
+  const expected = tagsOf(renderCapsule(inputWith()))
 
-  for (const [place, put] of places) {
+  for (const [place, insertion] of places) {
     test(`as ${place}`, () => {
-      const input = given()
-      put(input)
+      const input = inputWith()
+      insertion(input)
       const page = renderCapsule(input)
       const rows = (tags: string[]) => tags.filter(tag => !/^<\/?(?:div|dt|dd)$/.test(tag))
       assert.deepEqual(rows(tagsOf(page)), rows(expected))
@@ -166,9 +166,9 @@ describe('a capsule is not made', () => {
     ['with a carriage return, which a browser would drop before hashing', { script: 'a\r\nb' }],
     [
       'of one certificate and the proof of another',
-      { certificate: { ...given().certificate, verify_code: 'PP-OTHER' } },
+      { certificate: { ...inputWith().certificate, verify_code: 'PP-OTHER' } },
     ],
   ]
   for (const [what, changes] of impossible)
-    test(what, () => assert.throws(() => renderCapsule(given(changes))))
+    test(what, () => assert.throws(() => renderCapsule(inputWith(changes))))
 })

@@ -8,7 +8,7 @@ import type { ShownCertificate } from './wire-schemas.ts'
 
 type CapsuleInput = {
   proof: Proof
-  /** As the API shows it. Only its status is taken: what an owner sees beyond the record stays out. */
+  /** As the API shows it. Only its status is used: fields for the owner stay out. */
   certificate: ShownCertificate
   products: Pick<ProductRange, 'nameOf'>
   /** The verifier as one classic script, and the page's styles. */
@@ -35,7 +35,7 @@ ${headOf(code, inlineText(input.script), inlineText(input.styles))}
 <section>
 <h2>Result</h2>
 <div data-capsule-result aria-live="polite">
-${unchecked(capsule, input.products)}
+${uncheckedResult(capsule, input.products)}
 </div>
 <div data-capsule-compare hidden></div>
 </section>
@@ -81,8 +81,8 @@ function headOf(code: string, script: string, styles: string): string {
 }
 
 function policyFor(script: string, styles: string): string {
-  const allowed = `script-src '${integrity(script)}'; style-src '${integrity(styles)}'; img-src data:`
-  return `default-src 'none'; ${allowed}; base-uri 'none'; form-action 'none'`
+  const sources = `script-src '${integrity(script)}'; style-src '${integrity(styles)}'; img-src data:`
+  return `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`
 }
 
 function integrity(text: string): string {
@@ -97,7 +97,7 @@ function inlineText(text: string): string {
 }
 
 /** The result until the script has checked the proof: never a yes. */
-function unchecked({ proof, status }: Capsule, products: CapsuleInput['products']): string {
+function uncheckedResult({ proof, status }: Capsule, products: CapsuleInput['products']): string {
   const { record } = proof
   const { product, grade, score, contentHash, commitment, title } = record.credentialSubject
   const facts: [name: string, value: string | undefined][] = [

@@ -6,8 +6,8 @@ import {
   makeKey,
   namesOf,
   RECEIVED_AT,
-  sealed,
-  signed,
+  sealMail,
+  signMail,
 } from '../../adapters/mailauth/senders.sample.ts'
 import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
@@ -65,7 +65,7 @@ async function examine(submission: Submission) {
 
 describe('a mail that came by SMTP', () => {
   test('and was signed by its sender’s domain is graded A; its sender and the key are kept for the owner', async () => {
-    const { grade, authentication, details } = await examine(delivered(await signed(LETTER, KEY)))
+    const { grade, authentication, details } = await examine(delivered(await signMail(LETTER, KEY)))
     assert.deepEqual([grade, authentication.outcome], ['A', 'supports'])
     assert.deepEqual(details, {
       sender: 'ada@example.org',
@@ -75,7 +75,7 @@ describe('a mail that came by SMTP', () => {
   })
 
   test('and was changed under its signature names nobody, although SPF and DMARC pass', async () => {
-    const changed = replaced(await signed(LETTER, KEY), 'Friday.', 'Monday.')
+    const changed = replaced(await signMail(LETTER, KEY), 'Friday.', 'Monday.')
     const { authentication, details } = await examine(delivered(changed))
     assert.equal(authentication.outcome, 'weakens')
     assert.match(authentication.evidence.map(({ text }) => text).join('; '), /pass, policy reject/u)
@@ -83,8 +83,8 @@ describe('a mail that came by SMTP', () => {
   })
 
   test('and was changed by a list that seals it names nobody, but says who vouches for what it was', async () => {
-    const changed = replaced(await signed(LETTER, KEY), 'Friday.', 'Friday.\r\n-- \r\nThe plans list')
-    const throughList = await sealed(changed, LIST_KEY, { by: 'list.example' })
+    const changed = replaced(await signMail(LETTER, KEY), 'Friday.', 'Friday.\r\n-- \r\nThe plans list')
+    const throughList = await sealMail(changed, LIST_KEY, { by: 'list.example' })
     const { authentication, details } = await examine(delivered(throughList))
     assert.equal(authentication.outcome, 'weakens')
     assert.match(authentication.sentence, /changed on its way, and only list\.example vouches/u)
@@ -96,7 +96,7 @@ describe('a mail that came by SMTP', () => {
   })
 
   test('and has a second From line names nobody', async () => {
-    const doubled = utf8(`From: ceo@example.org\r\n${new TextDecoder().decode(await signed(LETTER, KEY))}`)
+    const doubled = utf8(`From: ceo@example.org\r\n${new TextDecoder().decode(await signMail(LETTER, KEY))}`)
     assert.equal((await examine(delivered(doubled))).details.sender, undefined)
   })
 
@@ -133,13 +133,13 @@ describe('a signed mail that was handed in', () => {
   })
 
   test('names its sender by the signature alone', async () => {
-    const { details, authentication } = await examine(await handedIn(await signed(LETTER, KEY)))
+    const { details, authentication } = await examine(await handedIn(await signMail(LETTER, KEY)))
     assert.deepEqual([details.sender, authentication.outcome], ['ada@example.org', 'supports'])
   })
 
   test('keeps no key and names nobody where there is no authenticator', async () => {
     const without = createEmailProduct({ mail, registrableDomain })
-    const submission = await handedIn(await signed(LETTER, KEY))
+    const submission = await handedIn(await signMail(LETTER, KEY))
     const { details } = await without.examine(submission)
     assert.deepEqual(details?.mail, { sender: undefined, dkimKeys: [], attachments: [] })
   })

@@ -8,7 +8,7 @@ import type { Config } from '../../settings/config.ts'
 import { type MailGround, mailDomain } from './mail-address-wiring.ts'
 import { startMailSending } from './mail-sending.ts'
 
-// The wiring of what asks for and sends the links that confirm addresses. It is loaded only where mail is sent.
+// Wires the requests for links that confirm addresses, and their sending. Loaded only where mail is sent.
 
 type ConfirmationDeps = Omit<MailGround, 'cipher'> & {
   baseUrl: string
@@ -17,7 +17,7 @@ type ConfirmationDeps = Omit<MailGround, 'cipher'> & {
   onError(error: unknown): void
 }
 
-/** Begins with the links that were wanted before the last stop. */
+/** Links that were requested before the last stop are sent first. */
 export function openConfirmations(
   server: OutgoingServer,
   settings: Pick<Config, 'MAIL_DOMAIN'>,
@@ -33,5 +33,5 @@ export function openConfirmations(
     nextDueAt: store.nextDueAt,
     onError,
   })
-  return { confirmations: createConfirmations({ ...deps, store, onWanted: wake }), stop }
+  return { confirmations: createConfirmations({ ...deps, store, onRequested: wake }), stop }
 }

@@ -20,7 +20,7 @@ import { startTimer } from '../system-timer.ts'
 import { type MailGround, mailDomain } from './mail-address-wiring.ts'
 import { startMailSending } from './mail-sending.ts'
 
-// The wiring of what comes and goes by mail.
+// Wires incoming and outgoing mail.
 
 /** The settings of the same names. */
 export type MailSettings = {
@@ -50,12 +50,12 @@ type MailDeps = MailGround &
     onError(error: unknown): void
   }
 
-/** Opens the door, and begins with what was accepted before the last stop. */
+/** Mail that was accepted before the last stop is processed first. */
 export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<void> }> {
   const { settings, database, cipher, certifier, metrics, clock, onError, randomBytes, mailAddresses } = deps
   const domain = mailDomain(settings, deps.baseUrl)
   const queue = createMailQueue(database, cipher)
-  const sending = startSending(deps, domain)
+  const sendLoop = startSending(deps, domain)
   const letters = startDueWork({
     round: createLetterRound({
       queue,
@@ -64,7 +64,7 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
       isAnswered: accountId => isAnswered(accountId, deps),
       metrics,
       clock,
-      onAnswered: () => sending?.wake(),
+      onAnswered: () => sendLoop?.wake(),
       onError,
     }),
     nextDueAt: () => queue.nextDueAt(),
@@ -90,7 +90,7 @@ export async function openMailDoor(deps: MailDeps): Promise<{ close(): Promise<v
     async close() {
       await door.close()
       await letters.stop()
-      await sending?.stop()
+      await sendLoop?.stop()
     },
   }
 }
@@ -101,14 +101,14 @@ function mailProductOf(products: ProductRange): ProductType {
   return type
 }
 
-/** Only what an account's holder is known to read is answered. */
+/** Answers go only to addresses that the account has confirmed. */
 async function isAnswered(accountId: string, { accounts, confirmations }: MailDeps): Promise<boolean> {
   if (confirmations === undefined) return false
   const account = await accounts.find(accountId)
   return account !== undefined && confirmations.isConfirmed(account)
 }
 
-/** Undefined where no outgoing server is named: certificates then stand in the dashboard and are not answered by mail. */
+/** Undefined without an outgoing server: certificates are then only on the dashboard. */
 function startSending(deps: MailDeps, domain: string) {
   const { settings, database, confirmations, clock, onError } = deps
   if (settings.SMTP_OUT === undefined || confirmations === undefined) return undefined

@@ -15,7 +15,7 @@ type SendingDeps = {
   onError(error: unknown): void
 }
 
-/** Sends what is due through this server until it is stopped; the connection is closed with it. */
+/** Sends due mail through this server until it is stopped; the connection is closed with it. */
 export function startMailSending(
   server: OutgoingServer,
   { domain, openRound, ...deps }: SendingDeps,

@@ -15,7 +15,7 @@ import { tracedProducts } from '../erasure.ts'
 export function showAccount(config: Config, emailOrId: string): Promise<Holdings | undefined> {
   return withDatabase(config, async database => {
     const holdings = createHoldingsReader(database)
-    const id = await holdings.findId(named(emailOrId))
+    const id = await holdings.findId(normalizeName(emailOrId))
     return id === undefined ? undefined : holdings.read(id)
   })
 }
@@ -23,16 +23,16 @@ export function showAccount(config: Config, emailOrId: string): Promise<Holdings
 /** Its id, or undefined when there is no such account; remains of an interrupted erasure are erased even then. */
 export function eraseAccount(config: Config, emailOrId: string, clock: Clock): Promise<string | undefined> {
   return withDatabase(config, async database => {
-    const id = await createHoldingsReader(database).findId(named(emailOrId))
+    const id = await createHoldingsReader(database).findId(normalizeName(emailOrId))
     const erasure = createAccountErasure(database, createPooledRandomBytes(), tracedProducts(PRODUCTS))
-    const erased = id !== undefined && (await erasure.erase(id, clock()))
+    const wasErased = id !== undefined && (await erasure.erase(id, clock()))
     await erasure.finish()
-    return erased ? id : undefined
+    return wasErased ? id : undefined
   })
 }
 
-/** An id is not folded: upper and lower case make two of it. */
-function named(emailOrId: string): string {
+/** Ids are case-sensitive and are not folded. */
+function normalizeName(emailOrId: string): string {
   return emailOrId.includes('@') ? foldEmail(emailOrId) : emailOrId
 }
 

@@ -23,21 +23,21 @@ import { databasePlace } from '../database-wiring.ts'
  * Gives the log a new key. The new one is on the disk before the log names it, and takes the old one's place after that:
  * killed anywhere, the next start finds the old key in force or adopts the new one.
  */
-export async function rotateSigningKey(config: Config, clock: Clock): Promise<Rotated> {
+export async function rotateSigningKey(config: Config, clock: Clock): Promise<Rotation> {
   const { signingKey: path } = dataPaths(config)
   if (!signingKeyExists(path)) throw new Error(`There is no signing key at ${path} to rotate.`)
-  // The key exists, so a log does, or this is refused: none is founded here, and no name for one is needed.
+  // The key exists, so the log does, or opening is refused: no log is founded here, and no origin is needed.
   const folder = await openDataFolder(config, '', clock)
   try {
-    return await whileNobodyStarts(config, () => rotateIn(folder, config, clock))
+    return await withStartLock(config, () => rotateIn(folder, config, clock))
   } finally {
     await folder.close()
   }
 }
 
-type Rotated = { verifierKey: string; entry: number }
+type Rotation = { verifierKey: string; entry: number }
 
-async function rotateIn(folder: DataFolder, config: Config, clock: Clock): Promise<Rotated> {
+async function rotateIn(folder: DataFolder, config: Config, clock: Clock): Promise<Rotation> {
   const { database, signingKey, verifierKey, checkpoints } = folder
   const { signingKey: path } = dataPaths(config)
   const log = createLogReader(database)
@@ -52,8 +52,8 @@ async function rotateIn(folder: DataFolder, config: Config, clock: Clock): Promi
   return { verifierKey: to.verifierKey, entry: head.size - 1 }
 }
 
-/** A file is ours alone while it is open. On a server another rotation, or a start, could take our new key for its own. */
-async function whileNobodyStarts<T>(config: Config, work: () => Promise<T>): Promise<T> {
+/** An open SQLite file is exclusive. On a server the lock keeps another rotation or a start from adopting the new key. */
+async function withStartLock<T>(config: Config, work: () => Promise<T>): Promise<T> {
   const place = databasePlace(config)
   const lock = place.engine === 'sqlite' ? undefined : await takeLock(place, '')
   try {

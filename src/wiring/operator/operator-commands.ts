@@ -5,10 +5,7 @@ import { createCheckpointFile } from '../../adapters/checkpoint-file/checkpoint-
 import { readKeyAccess } from '../../adapters/keyfile/key-access.ts'
 import { loadSigningKey } from '../../adapters/keyfile/signing-key.ts'
 import { createAccountStore } from '../../adapters/sql/accounts/account-store.ts'
-import {
-  bringDocumentKeysBack,
-  moveDocumentKeysOut,
-} from '../../adapters/sql/certificates/document-keys-file.ts'
+import { exportDocumentKeys, importDocumentKeys } from '../../adapters/sql/certificates/document-keys-file.ts'
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
 import { copyDatabase } from '../../adapters/sql/engine/sqlite/copy-database.ts'
 import { openSqlite } from '../../adapters/sql/engine/sqlite/sqlite.ts'
@@ -20,7 +17,7 @@ import type { CopyDesk, SourceDesk } from '../../doors/cli/cli-deps.ts'
 import { refuseRollback } from '../../pipeline/commit/rollback.ts'
 import { loadTree } from '../../pipeline/commit/tree-state.ts'
 import type { Config } from '../../settings/config.ts'
-import { openCopyDesk } from '../block-copies.ts'
+import { openCopyOperations } from '../block-copies.ts'
 import { dataPaths } from '../data-folder.ts'
 import { databasePlace, openDatabase, openExistingDatabase, requireFile } from '../database-wiring.ts'
 import { userAgentOf } from '../declared-web.ts'
@@ -68,7 +65,7 @@ export async function withSources<T>(
   const database = await openSourcesDatabase(config, onCreate)
   const userAgent = userAgentOf(config.BASE_URL)
   try {
-    // Vectors are left to the service, which has the model at hand.
+    // The service computes the embeddings: it has the model.
     const library = { settings: config, database, userAgent, model: undefined, clock, onError }
     return await work(openSourceDesk({ ...library, ...(stop && { stop }) }))
   } finally {
@@ -99,7 +96,7 @@ export async function withCopies<T>(
 ): Promise<T> {
   const database = await openExistingDatabase(config)
   try {
-    return await work(openCopyDesk({ settings: config, database, clock }))
+    return await work(openCopyOperations({ settings: config, database, clock }))
   } finally {
     await database.close()
   }
@@ -118,7 +115,7 @@ function copyPaths(folder: string): CopyPaths & { documentKeys: string } {
   }
 }
 
-/** A server's database is copied by its own tools, beside which these files are to be kept. */
+/** A server's database is copied with its own tools; these files belong to that copy. */
 function sourcePaths(config: Config): CopyPaths {
   const { engine, at } = databasePlace(config)
   const { signingKey, contentKey, checkpoint } = dataPaths(config)
@@ -136,28 +133,28 @@ export async function backupDataFolder(config: Config, folder: string): Promise<
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   const to = copyPaths(folder)
   await copyDatabase(from.database, to.database)
-  moveDocumentKeysOut(to.database, to.documentKeys)
+  exportDocumentKeys(to.database, to.documentKeys)
   copySecrets(from, to)
-  const { size } = await keepCheckpoint(to, await proveSound(to, config, []))
+  const { size } = await writeCheckpoint(to, await requireIntactLog(to, config, []))
   syncFiles(Object.values(to).filter(existsSync))
   return { entries: size }
 }
 
-/** Puts a backup in place, unless that would forget what was published since: then two histories would be signed. */
+/** Puts a backup in place, unless entries were published since: then two histories would be signed. */
 export async function restoreDataFolder(config: Config, folder: string): Promise<{ entries: number }> {
   const from = copyPaths(folder)
   const to = sourcePaths(config)
   for (const path of [to.database, `${to.database}-wal`, to.signingKey, to.contentKey]) {
     if (existsSync(path)) throw new Error(`${path} exists; a restore needs an empty data folder.`)
   }
-  const published = [from.checkpoint, to.checkpoint].map(createCheckpointFile)
-  await proveSound(from, config, published)
+  const publishedCheckpoints = [from.checkpoint, to.checkpoint].map(createCheckpointFile)
+  await requireIntactLog(from, config, publishedCheckpoints)
   makeFolder(config.DATA)
   makeFolder(dirname(to.database))
   await copyDatabase(from.database, to.database)
-  bringDocumentKeysBack(to.database, from.documentKeys)
+  importDocumentKeys(to.database, from.documentKeys)
   copySecrets(from, to)
-  const { size } = await keepCheckpoint(to, await proveSound(to, config, published))
+  const { size } = await writeCheckpoint(to, await requireIntactLog(to, config, publishedCheckpoints))
   syncFiles(Object.values(to).filter(existsSync))
   return { entries: size }
 }
@@ -171,33 +168,37 @@ function copySecrets(from: CopyPaths, to: CopyPaths): void {
   }
 }
 
-/** A copy that does not match its own signed checkpoint is worse than none; say so now, not when it is needed. */
-async function proveSound(paths: CopyPaths, config: Config, published: CheckpointMemory[]): Promise<LogHead> {
+/** A copy that does not match its own signed checkpoint is worse than none, so it is checked at once. */
+async function requireIntactLog(
+  paths: CopyPaths,
+  config: Config,
+  publishedCheckpoints: CheckpointMemory[],
+): Promise<LogHead> {
   requireFile({ engine: 'sqlite', at: paths.database })
   const database = openSqlite(paths.database)
   try {
-    const log = readingOldTables(createLogReader(database))
+    const log = tolerateMissingHandOvers(createLogReader(database))
     const origin = (await log.head())?.origin ?? ''
     const { publicKey } = loadSigningKey(paths.signingKey, readKeyAccess(config))
     const verifierKey = formatVerifierKey(origin, publicKey)
     const { head } = await loadTree(log, verifierKey)
-    for (const memory of published) await refuseRollback(log, memory, verifierKey)
+    for (const memory of publishedCheckpoints) await refuseRollback(log, memory, verifierKey)
     return head
   } finally {
     await database.close()
   }
 }
 
-/** A backup is read as it is, and one from before the key could change has no table of hand-overs. */
-function readingOldTables(log: LogReader): LogReader {
-  const none = (error: Error) => {
+/** A backup is not migrated, and an old one has no table of hand-overs. */
+function tolerateMissingHandOvers(log: LogReader): LogReader {
+  const emptyIfMissing = (error: Error) => {
     if (/no such table/.test(error.message)) return []
     throw error
   }
-  return { ...log, handOvers: () => log.handOvers().catch(none) }
+  return { ...log, handOvers: () => log.handOvers().catch(emptyIfMissing) }
 }
 
-async function keepCheckpoint({ checkpoint: path }: CopyPaths, head: LogHead): Promise<LogHead> {
+async function writeCheckpoint({ checkpoint: path }: CopyPaths, head: LogHead): Promise<LogHead> {
   const { checkpoint } = head
   const memory = createCheckpointFile(path)
   memory.remember(checkpoint)

@@ -73,8 +73,8 @@ test('a model that cannot be used is told, and no verdict is made without it', a
       replayContent(submission, 'shipped', folder),
       /^ModelUnavailable: .*judge\.json cannot be read/,
     )
-    const shipped = fileURLToPath(new URL('../../../models/judge', import.meta.url))
-    await cp(join(shipped, 'judge.json'), join(folder, 'judge.json'))
+    const modelFolder = fileURLToPath(new URL('../../../models/judge', import.meta.url))
+    await cp(join(modelFolder, 'judge.json'), join(folder, 'judge.json'))
     await writeFile(join(folder, 'judge.onnx'), 'no weights')
     await assert.rejects(
       replayContent(submission, 'shipped', folder),

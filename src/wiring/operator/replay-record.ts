@@ -11,7 +11,7 @@ import { MODEL_FOLDER } from '../advisers.ts'
 
 const THREADS = 2
 
-/** Knows of no certificate: what was certified before is not asked again. */
+/** An empty index: a replay does not search earlier certificates. */
 const NO_FINGERPRINTS: FingerprintIndex = {
   findSightings: async () => ({ same: undefined, documents: new Map() }),
 }
@@ -22,10 +22,10 @@ const NO_FINGERPRINTS: FingerprintIndex = {
  */
 export async function replayContent(
   submission: Submission,
-  wanted: 'shipped' | 'none' = 'shipped',
+  modelSetting: 'shipped' | 'none' = 'shipped',
   modelFolder = MODEL_FOLDER,
 ): Promise<RecomputedVerdict> {
-  if (wanted === 'none' || PRODUCTS.of(submission.product).rubric.model === undefined)
+  if (modelSetting === 'none' || PRODUCTS.of(submission.product).rubric.model === undefined)
     return judgeWith(undefined, submission)
   const failures: Error[] = []
   const model = await openLanguageModel({
@@ -34,9 +34,9 @@ export async function replayContent(
     onError: error => void failures.push(error),
   })
   try {
-    const recomputed = await judgeWith(model, submission)
+    const verdict = await judgeWith(model, submission)
     if (failures.length > 0) throw failures[0]!
-    return recomputed
+    return verdict
   } finally {
     await model.close()
   }

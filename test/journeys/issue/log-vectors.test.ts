@@ -142,10 +142,10 @@ test('Hand-overs open to size, root and both keys, and everything else is refuse
 test('Hand-overs lead from a known key to the others, each with its stretch of the log', async () => {
   for (const { why, known, handOvers: notes, place, reigns } of handOvers.successions) {
     const followed = await followHandOvers(known, notes)
-    assert.equal(followed?.known, place, why)
+    assert.equal(followed?.knownIndex, place, why)
     const endless = Number.POSITIVE_INFINITY
     assert.deepEqual(
-      followed?.reigns.map(({ verifierKey, first, last }) => [verifierKey, first, last]),
+      followed?.periods.map(({ verifierKey, first, last }) => [verifierKey, first, last]),
       reigns.map(([key, first, last]) => [key, first, last ?? endless]),
       why,
     )

@@ -7,7 +7,7 @@ import {
   makeKey,
   namesOf,
   RECEIVED_AT,
-  signed,
+  signMail,
 } from '../../../src/adapters/mailauth/senders.sample.ts'
 import { openNameServer } from '../../support/outside-world/name-server.ts'
 import { runMailService } from '../../support/service/mail-service.ts'
@@ -46,7 +46,7 @@ test('a blind copy names its sender by the key in DNS, which is kept; the same m
   const authenticationOf = ({ findings }: Details) =>
     findings.find(({ code }) => code === 'email-authentication')!
 
-  const message = await signed(LETTER, key)
+  const message = await signMail(LETTER, key)
   const details = await certifiedAs(message)
   assert.equal(authenticationOf(details).outcome, 'supports')
   assert.equal(details.mail.sender, 'ada@example.org')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { HeldRow, HoldingsReader } from '../../../access/accounts/holdings.port.ts'
+import type { HoldingsReader, StoredRow } from '../../../access/accounts/holdings.port.ts'
 import { findingsFromText } from '../certificates/certificate-rows.ts'
 import type { Database } from '../engine/database.ts'
 import { ACCOUNT_TABLES, type AccountTable, OWNED_BY } from '../erasure/account-tables.ts'
@@ -24,13 +24,13 @@ export function createHoldingsReader({ reader }: Database): HoldingsReader {
     findId: emailOrId => findId(reader, emailOrId),
     async read(accountId) {
       const account = await ownRow(reader, accountId)
-      const held = [{ table: 'accounts', rows: [account as HeldRow] }]
+      const tables = [{ table: 'accounts', rows: [account as StoredRow] }]
       for (const each of ACCOUNT_TABLES)
-        held.push({ table: each.table, rows: await rowsOf(reader, each, accountId) })
+        tables.push({ table: each.table, rows: await rowsOf(reader, each, accountId) })
       return {
         accountId,
         email: account.email,
-        held: held.filter(({ rows }) => rows.length > 0),
+        held: tables.filter(({ rows }) => rows.length > 0),
         published: await publishedCertificates(reader, accountId),
       }
     },
@@ -49,25 +49,25 @@ async function findId(db: Db, emailOrId: string): Promise<string | undefined> {
 async function ownRow(db: Db, accountId: string) {
   const account = db.selectFrom('accounts').selectAll().where('id', '=', accountId)
   const { id, email, created_at, remaining, certified, state } = await account.executeTakeFirstOrThrow()
-  const times = { created_at: shownValue('created_at', created_at) }
-  return { id, email, ...times, remaining, certified, state, password_hash: SECRET }
+  const createdAt = { created_at: displayValue('created_at', created_at) }
+  return { id, email, ...createdAt, remaining, certified, state, password_hash: SECRET }
 }
 
 async function rowsOf(
   db: Db,
-  { table, by, shown, secret = [] }: AccountTable,
+  { table, by, visible, secret = [] }: AccountTable,
   accountId: string,
-): Promise<HeldRow[]> {
+): Promise<StoredRow[]> {
   const columns = [
-    ...shown.map(name => sql.ref(name)),
+    ...visible.map(name => sql.ref(name)),
     ...secret.map(name => sql`${sql.ref(name)} is not null as ${sql.ref(name)}`),
   ]
-  const order = shown[0] === undefined ? sql`` : sql`order by ${sql.ref(shown[0])}`
+  const order = visible[0] === undefined ? sql`` : sql`order by ${sql.ref(visible[0])}`
   const { rows } = await sql<Record<string, Value>>`select ${sql.join(columns)} from ${sql.table(table)}
     where ${OWNED_BY[by](accountId)} ${order}`.execute(db)
   return rows.map(row =>
     Object.fromEntries([
-      ...shown.map(name => [name, shownValue(name, row[name]!)]),
+      ...visible.map(name => [name, displayValue(name, row[name]!)]),
       ...secret.map(name => [name, row[name] ? SECRET : null]),
     ]),
   )
@@ -89,7 +89,7 @@ async function publishedCertificates(db: Db, accountId: string) {
   }))
 }
 
-function shownValue(name: string, value: Value): HeldRow[string] {
+function displayValue(name: string, value: Value): StoredRow[string] {
   if (value === null) return null
   if (TIME_COLUMN.test(name)) return new Date(Number(value)).toISOString()
   return PARSERS[name]?.(String(value)) ?? value

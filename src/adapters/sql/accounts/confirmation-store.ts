@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ConfirmationStore, WantedLink } from '../../../access/accounts/confirmation-store.port.ts'
+import type { ConfirmationStore, LinkRequest } from '../../../access/accounts/confirmation-store.port.ts'
 import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -9,7 +9,7 @@ const TABLE = 'address_confirmations'
 
 export function createConfirmationStore({ reader, writer }: Database): ConfirmationStore {
   return {
-    want: (accountId, email, at) => requestLink(writer, accountId, email, at),
+    request: (accountId, email, at) => requestLink(writer, accountId, email, at),
     take: (limit, now, leasedUntil) => takeDue(writer, limit, now, leasedUntil),
     nextDueAt: () => nextDueAt(reader),
     async setToken(link, { tokenHash, expiresAt }) {
@@ -42,7 +42,7 @@ async function requestLink(db: Db, accountId: string, email: string, at: Date): 
     .execute()
 }
 
-async function takeDue(db: Db, limit: number, now: Date, leasedUntil: Date): Promise<WantedLink[]> {
+async function takeDue(db: Db, limit: number, now: Date, leasedUntil: Date): Promise<LinkRequest[]> {
   const rows = await db
     .updateTable(TABLE)
     .set(row => ({ attempts: row('attempts', '+', 1), due_at: leasedUntil.getTime() }))
@@ -74,7 +74,7 @@ async function nextDueAt(db: Db): Promise<Date | undefined> {
 }
 
 /** The row of this very request: not of a later one, and not once the address is confirmed. */
-function updateLink(db: Db, { accountId, askedAt }: WantedLink) {
+function updateLink(db: Db, { accountId, askedAt }: LinkRequest) {
   return db
     .updateTable(TABLE)
     .where('account_id', '=', accountId)
@@ -82,7 +82,7 @@ function updateLink(db: Db, { accountId, askedAt }: WantedLink) {
     .where('confirmed_at', 'is', null)
 }
 
-async function dropLink(db: Db, { accountId, askedAt }: WantedLink): Promise<void> {
+async function dropLink(db: Db, { accountId, askedAt }: LinkRequest): Promise<void> {
   await db
     .deleteFrom(TABLE)
     .where('account_id', '=', accountId)

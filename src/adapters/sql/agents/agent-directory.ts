@@ -109,8 +109,8 @@ type WordConditions = {
  * text without words.
  */
 function wordConditions(engine: Engine, text: string): WordConditions | undefined {
-  const foldedText = engine === 'postgres' ? foldedWords(text) : text
-  const words = [...new Set(foldedText.match(WORD))].slice(0, WORDS_MAX)
+  const searchText = engine === 'postgres' ? foldedWords(text) : text
+  const words = [...new Set(searchText.match(WORD))].slice(0, WORDS_MAX)
   const last = words.at(-1)
   if (last === undefined) return undefined
   const match = engine === 'sqlite' ? matchFts5(words) : matchPostgres(words)

@@ -77,7 +77,7 @@ export function withTimeLimit(index: LogFollower): () => Promise<void> {
       rest()
       timeout.resolve()
     }, WAIT_MS)
-    const caughtUp = index.catchUp().catch(ignoreOutage)
-    await Promise.race([caughtUp, timeout.promise]).finally(() => clearTimeout(timer))
+    const catchUp = index.catchUp().catch(ignoreOutage)
+    await Promise.race([catchUp, timeout.promise]).finally(() => clearTimeout(timer))
   }
 }

@@ -2,9 +2,9 @@ import { readPublicJwk } from '../../../core/encoding/public-jwk.ts'
 import type { OperatorIdentity } from '../../../products/agent/operator-identity.port.ts'
 import type { Database } from '../engine/database.ts'
 
-type ShownRow = { domain: string; shown_at: number }
+type ControlledDomain = { domain: string; shown_at: number }
 
-const SHOWN = 'select domain, shown_at from domains where account_id = ? and shown_at is not null'
+const CONTROLLED = 'select domain, shown_at from domains where account_id = ? and shown_at is not null'
 
 export function createOperatorIdentity({ reader, readRaw }: Database): OperatorIdentity {
   return {
@@ -17,7 +17,7 @@ export function createOperatorIdentity({ reader, readRaw }: Database): OperatorI
       return rows.map(({ jwk }) => readPublicJwk(JSON.parse(jwk))).filter(key => typeof key !== 'string')
     },
     async domains(accountId) {
-      const rows = await readRaw<ShownRow>(SHOWN, accountId)
+      const rows = await readRaw<ControlledDomain>(CONTROLLED, accountId)
       return rows.map(({ domain, shown_at }) => ({ domain, shownAt: new Date(shown_at) }))
     },
   }

@@ -50,10 +50,10 @@ export async function findForBadge(
     grade,
     entryIndex: Number(entry_index),
   }))
-  const chosen = chooseForBadge(candidates, publishers)
-  if (chosen === undefined) return undefined
-  const [row] = await byPlace(reader, contentHash, chosen.entryIndex)
-  return row && { certificate: certificateFromRow(row), publisherDomain: publishers.get(chosen.accountId) }
+  const choice = chooseForBadge(candidates, publishers)
+  if (choice === undefined) return undefined
+  const [row] = await byPlace(reader, contentHash, choice.entryIndex)
+  return row && { certificate: certificateFromRow(row), publisherDomain: publishers.get(choice.accountId) }
 }
 
 /** Accounts that controlled the domain of a source they named for this content, when they named it or later. */

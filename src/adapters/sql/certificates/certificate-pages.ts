@@ -21,22 +21,23 @@ export async function readPage(query: CertificateQuery, { before, limit }: PageR
  */
 export async function readSearchedPage(
   query: CertificateQuery,
-  matching: (stretch: CertificateQuery) => CertificateQuery,
+  applyFilter: (stretch: CertificateQuery) => CertificateQuery,
   { before, limit }: PageRequest,
 ): Promise<CertificatePage> {
   const rows: Row[] = []
   let end = before
   for (;;) {
-    const left = earlierThan(query, end)
-    const last = await left
+    const remainingRows = earlierThan(query, end)
+    const last = await remainingRows
       .clearSelect()
       .select('entry_index')
       .orderBy('entry_index', 'desc')
       .limit(1)
       .offset(ROWS_PER_TURN - 1)
       .executeTakeFirst()
-    const stretch = last === undefined ? left : left.where('entry_index', '>=', last.entry_index)
-    rows.push(...(await newest(matching(stretch), limit + 1 - rows.length)))
+    const stretch =
+      last === undefined ? remainingRows : remainingRows.where('entry_index', '>=', last.entry_index)
+    rows.push(...(await newest(applyFilter(stretch), limit + 1 - rows.length)))
     if (last === undefined || rows.length > limit) return pageOf(rows, limit)
     end = last.entry_index
     await nextTurn()

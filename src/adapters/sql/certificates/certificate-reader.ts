@@ -41,9 +41,9 @@ export function createCertificateReader(database: Database): CertificateReader {
     listByHash: (contentHash, page) => readPage(all().where('content_hash', '=', contentHash), page),
     listByAccount(accountId, page, filter = {}) {
       const own = all().where('account_id', '=', accountId)
-      const asked = Object.values(filter).some(value => value !== undefined)
-      return asked
-        ? readSearchedPage(own, rows => filtered(rows, filter, engineOf(reader)), page)
+      const hasFilter = Object.values(filter).some(value => value !== undefined)
+      return hasFilter
+        ? readSearchedPage(own, rows => applyFilter(rows, filter, engineOf(reader)), page)
         : readPage(own, page)
     },
     findForBadge: contentHash => findForBadge(reader, contentHash),
@@ -53,7 +53,7 @@ export function createCertificateReader(database: Database): CertificateReader {
 /** Where a text is found inside another. */
 const PLACE_IN = { sqlite: sql`instr`, postgres: sql`strpos` }
 
-function filtered(
+function applyFilter(
   rows: CertificateQuery,
   { product, status, search }: CertificateFilter,
   engine: Engine,

@@ -8,8 +8,8 @@ import { makePrivateFile } from '../engine/private-file.ts'
 const TABLE =
   'CREATE TABLE IF NOT EXISTS keys.kept_document_keys (account_id TEXT PRIMARY KEY, wrapped_key BLOB)'
 
-/** Moves the keys out of a copied database, and overwrites them there. */
-export function moveDocumentKeysOut(database: string, keysFile: string): void {
+/** Moves the keys from a copied database into a file, and overwrites them there. */
+export function exportDocumentKeys(database: string, keysFile: string): void {
   withKeysFile(database, keysFile, connection =>
     connection.exec(`${TABLE};
       INSERT INTO keys.kept_document_keys SELECT account_id, wrapped_key FROM main.kept_document_keys;
@@ -23,7 +23,7 @@ export function moveDocumentKeysOut(database: string, keysFile: string): void {
  * Restores the keys, from the same backup or a newer one. A document of an account without a key was erased since, and
  * is deleted.
  */
-export function bringDocumentKeysBack(database: string, keysFile: string): void {
+export function importDocumentKeys(database: string, keysFile: string): void {
   if (existsSync(keysFile)) {
     withKeysFile(database, keysFile, connection =>
       connection.exec(`INSERT INTO main.kept_document_keys SELECT account_id, wrapped_key FROM keys.kept_document_keys
@@ -45,7 +45,7 @@ function withKeysFile(database: string, keysFile: string, work: (connection: Dat
   })
 }
 
-/** Does nothing to a database from before kept documents. */
+/** Leaves a database from before kept documents unchanged. */
 function withDatabase(path: string, work: (connection: DatabaseSync) => void): void {
   // Keys and documents are moved one after the other here, so foreign keys are off.
   const connection = new DatabaseSync(path, { enableForeignKeyConstraints: false })

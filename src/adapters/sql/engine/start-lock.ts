@@ -16,7 +16,7 @@ export async function takeStartLock(url: string): Promise<{ release(): Promise<v
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: WAIT_MS,
   })
-  // A lost connection releases the lock; the next process finds what was committed so far.
+  // A lost connection releases the lock; the next process continues from the committed state.
   client.on('error', () => {})
   await client.connect().catch(cause => {
     throw new Error(`The database cannot be reached: ${(cause as Error).message}`, { cause })

@@ -5,20 +5,20 @@ import type { Database } from './database.ts'
 const SHARED_MS = 1_000
 
 export function createWriteProbe({ probeWrites }: Pick<Database, 'probeWrites'>): WriteProbe {
-  let newest: Promise<string | undefined> | undefined
+  let lastProbe: Promise<string | undefined> | undefined
   let sharedUntil = 0
   return {
     async refusal() {
-      if (newest === undefined || performance.now() >= sharedUntil) {
-        newest = probeWrites()
+      if (lastProbe === undefined || performance.now() >= sharedUntil) {
+        lastProbe = probeWrites()
         // Also while a slow probe runs, there is no second one.
         sharedUntil = Number.POSITIVE_INFINITY
         const end = () => {
           sharedUntil = performance.now() + SHARED_MS
         }
-        newest.then(end, end)
+        lastProbe.then(end, end)
       }
-      return newest
+      return lastProbe
     },
   }
 }

@@ -8,7 +8,7 @@ export type Ownership = 'account' | 'certificate' | 'entry' | 'webhook'
 export type AccountTable = {
   table: keyof Schema
   by: Ownership
-  shown: string[]
+  visible: string[]
   secret?: string[]
 }
 
@@ -26,81 +26,81 @@ export const OWNED_BY: Record<Ownership, (accountId: string) => RawBuilder<boole
  * `passage_shingles` and `agent_versions`.
  */
 export const ACCOUNT_TABLES: AccountTable[] = [
-  { table: 'sessions', by: 'account', shown: ['created_at', 'expires_at'], secret: ['token_hash'] },
+  { table: 'sessions', by: 'account', visible: ['created_at', 'expires_at'], secret: ['token_hash'] },
   {
     table: 'api_keys',
     by: 'account',
-    shown: ['created_at', 'id', 'name', 'prefix', 'expires_at', 'revoked_at', 'last_used_at'],
+    visible: ['created_at', 'id', 'name', 'prefix', 'expires_at', 'revoked_at', 'last_used_at'],
     secret: ['key_hash'],
   },
-  { table: 'allowance_ledger', by: 'account', shown: ['id', 'at', 'change', 'reason', 'code'] },
-  { table: 'usage_days', by: 'account', shown: ['day', 'certified'] },
+  { table: 'allowance_ledger', by: 'account', visible: ['id', 'at', 'change', 'reason', 'code'] },
+  { table: 'usage_days', by: 'account', visible: ['day', 'certified'] },
   {
     table: 'certificates',
     by: 'account',
-    shown: [
+    visible: [
       ...['entry_index', 'code', 'product', 'title', 'source_url', 'content_hash', 'cid', 'score', 'grade'],
       ...['rubric', 'issued_at', 'status', 'status_at', 'status_reason', 'superseded_by', 'findings'],
     ],
     secret: ['salt'],
   },
-  { table: 'certificate_details', by: 'certificate', shown: ['code', 'details'] },
-  { table: 'passage_documents', by: 'account', shown: ['entry_index', 'code', 'issued_at'] },
-  { table: 'agent_changes', by: 'entry', shown: ['entry_index', 'since_code', 'kinds'] },
+  { table: 'certificate_details', by: 'certificate', visible: ['code', 'details'] },
+  { table: 'passage_documents', by: 'account', visible: ['entry_index', 'code', 'issued_at'] },
+  { table: 'agent_changes', by: 'entry', visible: ['entry_index', 'since_code', 'kinds'] },
   {
     table: 'copy_waits',
     by: 'entry',
-    shown: ['entry_index', 'target', 'cid', 'tries', 'tried_at', 'due_at'],
+    visible: ['entry_index', 'target', 'cid', 'tries', 'tried_at', 'due_at'],
   },
-  { table: 'kept_document_keys', by: 'account', shown: [], secret: ['wrapped_key'] },
+  { table: 'kept_document_keys', by: 'account', visible: [], secret: ['wrapped_key'] },
   {
     table: 'kept_documents',
     by: 'account',
-    shown: ['id', 'code', 'issued_at', 'bytes'],
+    visible: ['id', 'code', 'issued_at', 'bytes'],
     secret: ['ciphertext'],
   },
   {
     table: 'idempotent_answers',
     by: 'account',
-    shown: ['created_at', 'idempotency_key', 'answer'],
+    visible: ['created_at', 'idempotency_key', 'answer'],
     secret: ['fingerprint'],
   },
   {
     table: 'address_confirmations',
     by: 'account',
-    shown: ['asked_at', 'email', 'attempts', 'due_at', 'expires_at', 'confirmed_at'],
+    visible: ['asked_at', 'email', 'attempts', 'due_at', 'expires_at', 'confirmed_at'],
     secret: ['token_hash'],
   },
-  { table: 'mail_addresses', by: 'account', shown: ['created_at'], secret: ['token_hash', 'sealed'] },
+  { table: 'mail_addresses', by: 'account', visible: ['created_at'], secret: ['token_hash', 'sealed'] },
   {
     table: 'mail_queue',
     by: 'account',
-    shown: ['received_at', 'id', 'content_hash', 'attempts', 'due_at', 'settled_at'],
+    visible: ['received_at', 'id', 'content_hash', 'attempts', 'due_at', 'settled_at'],
     secret: ['sealed'],
   },
   {
     table: 'mail_outbox',
     by: 'account',
-    shown: ['created_at', 'id', 'code', 'reason', 'in_reply_to', 'attempts', 'due_at', 'finished_at'],
+    visible: ['created_at', 'id', 'code', 'reason', 'in_reply_to', 'attempts', 'due_at', 'finished_at'],
   },
   {
     table: 'webhooks',
     by: 'account',
-    shown: ['created_at', 'id', 'url', 'events', 'disabled_at', 'disabled_because', 'last_heard_at'],
+    visible: ['created_at', 'id', 'url', 'events', 'disabled_at', 'disabled_because', 'last_heard_at'],
     secret: ['secret', 'previous_secret'],
   },
   {
     table: 'webhook_deliveries',
     by: 'webhook',
-    shown: [
+    visible: [
       ...['id', 'webhook_id', 'event_id', 'event', 'code', 'at', 'attempts', 'due_at', 'delivered_at'],
       ...['last_attempt_at', 'last_status', 'last_error'],
     ],
   },
-  { table: 'agent_keys', by: 'account', shown: ['created_at', 'thumbprint', 'jwk'] },
+  { table: 'agent_keys', by: 'account', visible: ['created_at', 'thumbprint', 'jwk'] },
   {
     table: 'domains',
     by: 'account',
-    shown: ['created_at', 'domain', 'token', 'checked_at', 'shown_at', 'shown_by'],
+    visible: ['created_at', 'domain', 'token', 'checked_at', 'shown_at', 'shown_by'],
   },
 ]

@@ -43,9 +43,9 @@ export async function eraseResidue(
   }
   const entries: Entries = new Map()
   for (const holder of holders) await emptyFindings(database, holder, entries, giveWay)
-  for (const scanned of SCANNED_TABLES) {
-    const tracedEntries = products[scanned.writtenFor].flatMap(product => entries.get(product) ?? [])
-    await deleteByScan(database, scanned, new Set(tracedEntries), giveWay)
+  for (const scannedTable of SCANNED_TABLES) {
+    const tracedEntries = products[scannedTable.writtenFor].flatMap(product => entries.get(product) ?? [])
+    await deleteByScan(database, scannedTable, new Set(tracedEntries), giveWay)
   }
   await erase(async tx => {
     await rewriteIndexes(tx)

@@ -5,18 +5,18 @@ export function embeddingBytes(embedding: Float32Array): Uint8Array {
   let peak = 0
   for (const value of embedding) peak = Math.max(peak, Math.abs(value))
   const scale = peak === 0 ? 0 : LARGEST / peak
-  const signed = new Int8Array(embedding.length)
-  for (let at = 0; at < signed.length; at += 1) signed[at] = Math.round(embedding[at]! * scale)
-  return new Uint8Array(signed.buffer)
+  const components = new Int8Array(embedding.length)
+  for (let at = 0; at < components.length; at += 1) components[at] = Math.round(embedding[at]! * scale)
+  return new Uint8Array(components.buffer)
 }
 
 /** The vector of length one that points the same way, within about a degree. */
 export function embeddingFromBytes(bytes: Uint8Array): Float32Array {
-  const signed = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const components = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let squares = 0
-  for (const value of signed) squares += value * value
+  for (const value of components) squares += value * value
   const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares)
-  const embedding = new Float32Array(signed.length)
-  for (let at = 0; at < embedding.length; at += 1) embedding[at] = signed[at]! * scale
+  const embedding = new Float32Array(components.length)
+  for (let at = 0; at < embedding.length; at += 1) embedding[at] = components[at]! * scale
   return embedding
 }

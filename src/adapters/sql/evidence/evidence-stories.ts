@@ -125,16 +125,16 @@ async function addPassages(tx: Tx, storyId: number, story: Story): Promise<void>
     .selectFrom('evidence_passages')
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
-  const numbered = passages.map((text, place) => ({ id: (last ?? 0) + 1 + place, text }))
-  const shared = { story_id: storyId, known_at: (publishedAt ?? seenAt).getTime(), embedded_by: '' }
+  const rows = passages.map((text, place) => ({ id: (last ?? 0) + 1 + place, text }))
+  const commonColumns = { story_id: storyId, known_at: (publishedAt ?? seenAt).getTime(), embedded_by: '' }
   await insertRows(
     tx,
     'evidence_passages',
-    numbered.map(({ id, text }) => ({ id, ...shared, text, embedding: null })),
+    rows.map(({ id, text }) => ({ id, ...commonColumns, text, embedding: null })),
   )
   await insertWords(
     tx,
     'evidence_words',
-    numbered.map(({ id, text }) => ({ rowid: id, title, text })),
+    rows.map(({ id, text }) => ({ rowid: id, title, text })),
   )
 }

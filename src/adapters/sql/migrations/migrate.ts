@@ -54,11 +54,11 @@ type MigrationRows = { kysely_migration: { name: string; timestamp: string } }
  * is killed, or a power cut, leaves all of it or nothing. Processes that start together take turns: see Database.
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
-  const given = db as unknown as Kysely<MigrationRows>
-  const target = engineOf(given) === 'postgres' ? given.withPlugin(postgresColumns) : given
-  const executed = await executedNames(target)
-  refuseUnknown(executed)
-  for (const [name, up] of MIGRATIONS.filter(([name]) => !executed.has(name))) {
+  const database = db as unknown as Kysely<MigrationRows>
+  const target = engineOf(database) === 'postgres' ? database.withPlugin(postgresColumns) : database
+  const executedMigrations = await executedNames(target)
+  refuseUnknown(executedMigrations)
+  for (const [name, up] of MIGRATIONS.filter(([name]) => !executedMigrations.has(name))) {
     try {
       await target.transaction().execute(tx => runOnce(tx, name, up))
     } catch (cause) {
@@ -77,12 +77,12 @@ async function executedNames(db: Kysely<MigrationRows>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-function refuseUnknown(executed: Set<string>): void {
-  const known = new Set(MIGRATIONS.map(([name]) => name))
-  const unknown = [...executed].filter(name => !known.has(name))
-  if (unknown.length > 0)
+function refuseUnknown(executedMigrations: Set<string>): void {
+  const knownNames = new Set(MIGRATIONS.map(([name]) => name))
+  const unknownNames = [...executedMigrations].filter(name => !knownNames.has(name))
+  if (unknownNames.length > 0)
     throw new Error(
-      `A newer version has used this database (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
+      `A newer version has used this database (${unknownNames.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
     )
 }
 

@@ -17,12 +17,12 @@ onEveryEngine(engine => {
     await store.settle('pinning:https://pins.example', 'x', {
       from: 0,
       to: 5,
-      kept: [
+      waits: [
         { ...wait, place: 1, ticket: 'request', because: 'a secret of the service' },
         { ...wait, place: 2, refused: true, because: 'another' },
         { ...wait, place: 3, tries: 0, because: 'it was not there any more' },
       ],
-      done: [],
+      storedPlaces: [],
     })
     const targets = [
       { id: 'pinning:https://pins.example', name: 'pinning pins.example' },

@@ -26,7 +26,7 @@ export function createCopyStore({ writer, reader }: Pick<Database, 'writer' | 'r
       await update.where('target', '=', target).where('holder', '=', holder).execute()
     },
     async settle(target, holder, settlement) {
-      if (settlement.kept.length + settlement.done.length > 0)
+      if (settlement.waits.length + settlement.storedPlaces.length > 0)
         return writer.transaction().execute(tx => settleIn(tx, target, holder, settlement))
       // Most often only the cursor moves: one statement, for which no commit has to wait.
       return moveCursor(writer, target, holder, settlement)
@@ -90,12 +90,12 @@ async function lease(db: Db, target: string, holder: string, now: Date, until: D
 
 async function settleIn(tx: Db, target: string, holder: string, settlement: Settlement) {
   if (!(await moveCursor(tx, target, holder, settlement))) return false
-  const { kept, done } = settlement
-  if (done.length > 0) {
+  const { waits, storedPlaces } = settlement
+  if (storedPlaces.length > 0) {
     const settledWaits = tx.deleteFrom('copy_waits').where('target', '=', target)
-    await settledWaits.where('entry_index', 'in', done).execute()
+    await settledWaits.where('entry_index', 'in', storedPlaces).execute()
   }
-  await saveWaits(tx, target, kept)
+  await saveWaits(tx, target, waits)
   return true
 }
 

@@ -54,7 +54,7 @@ export async function putAnswer(
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  if (outcome.kind === 'refused' && (await refusedLately(tx, accountId, outcome.reason, now))) return
+  if (outcome.kind === 'refused' && (await wasRefusedRecently(tx, accountId, outcome.reason, now))) return
   await tx
     .insertInto('mail_outbox')
     .values({
@@ -72,7 +72,7 @@ export async function putAnswer(
 }
 
 /** One refusal of a kind each day is enough, for example for a hundred messages without allowance. */
-async function refusedLately(tx: Tx, accountId: string, reason: string, now: Date): Promise<boolean> {
+async function wasRefusedRecently(tx: Tx, accountId: string, reason: string, now: Date): Promise<boolean> {
   const refusal = await tx
     .selectFrom('mail_outbox')
     .select('id')

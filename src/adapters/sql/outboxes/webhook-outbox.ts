@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { DocumentCipher } from '../../../core/record/document-cipher.port.ts'
-import { TEST_EVENT, type ToldCertificate, type WebhookEvent } from '../../../core/record/webhook-event.ts'
+import { type EventCertificate, TEST_EVENT, type WebhookEvent } from '../../../core/record/webhook-event.ts'
 import type { Attempt, DueDelivery, Lease, Outbox } from '../../../webhooks/outbox.port.ts'
 import type { Database } from '../engine/database.ts'
 import { engineOf } from '../engine/engine.ts'
@@ -99,14 +99,14 @@ function receiverFromRow(row: WebhookRow, cipher: DocumentCipher, now: Date): Re
 
 async function dueFromRow(db: Db, row: DeliveryRow, webhook: Receiver): Promise<DueDelivery> {
   const { id: place, event_id: eventId, at, due_at: due, attempts, event, code } = row
-  const tells =
+  const subject =
     event === TEST_EVENT
       ? ('test' as const)
       : { event: event as WebhookEvent, certificate: await certificateOf(db, code!) }
-  return { place, eventId, at: new Date(at), dueAt: new Date(due!), attempts, webhook, tells }
+  return { place, eventId, at: new Date(at), dueAt: new Date(due!), attempts, webhook, subject }
 }
 
-async function certificateOf(db: Db, code: string): Promise<ToldCertificate> {
+async function certificateOf(db: Db, code: string): Promise<EventCertificate> {
   const row = await db
     .selectFrom('certificates')
     .select(['product', 'content_hash', 'salt', 'cid', 'grade', 'score', 'superseded_by'])
@@ -155,7 +155,7 @@ async function settleWebhook(tx: Tx, id: string, { at, next }: Attempt): Promise
 }
 
 async function deleteSettled(db: Db, before: Date): Promise<void> {
-  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
+  for (let deletedCount = DELETED_AT_ONCE; deletedCount === DELETED_AT_ONCE; ) {
     const { numDeletedRows } = await db
       .deleteFrom('webhook_deliveries')
       .where('id', 'in', row =>
@@ -167,6 +167,6 @@ async function deleteSettled(db: Db, before: Date): Promise<void> {
           .limit(DELETED_AT_ONCE),
       )
       .executeTakeFirst()
-    deleted = Number(numDeletedRows)
+    deletedCount = Number(numDeletedRows)
   }
 }

@@ -14,7 +14,7 @@ export type LogFollower = {
  * crash. `readStretch` reads a little further and returns false at the end of the log; other work gets a turn after each.
  */
 export function createLogFollower(readStretch: () => Promise<boolean>): LogFollower {
-  let running: Promise<void> | undefined
+  let activeRun: Promise<void> | undefined
   let isPausing = false
 
   async function follow(): Promise<void> {
@@ -34,10 +34,10 @@ export function createLogFollower(readStretch: () => Promise<boolean>): LogFollo
   }
 
   function catchUp(): Promise<void> {
-    running ??= follow().finally(() => {
-      running = undefined
+    activeRun ??= follow().finally(() => {
+      activeRun = undefined
     })
-    return running
+    return activeRun
   }
 
   return { catchUp }

@@ -54,10 +54,10 @@ export async function sharingRows(database: Database, table: SearchedTable, word
   const { matches, parameter } = syntaxOf(database)
   const rare = await findRarest(database, table, words)
   if (rare.length === 0) return []
-  const sharing = `select * from (
+  const wordRows = `select * from (
     select rowid as id, cast(? as double precision) as rarity from ${table}
     where ${matches(table)} order by rowid desc limit ${MATCHES_MAX}) as newest`
-  const parts = rare.map(() => sharing).join(' union all ')
+  const parts = rare.map(() => wordRows).join(' union all ')
   return database.readRaw<{ id: number; score: number }>(
     `select id, -sum(rarity) as score from (${parts}) as shared group by id order by score, id`,
     ...rare.flatMap(({ word, matches }) => [rarityOf(matches), parameter(word)]),

@@ -1,4 +1,4 @@
-import type { HeldRow, Holdings } from '../../../access/accounts/holdings.port.ts'
+import type { Holdings, StoredRow } from '../../../access/accounts/holdings.port.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
 
 const USAGE_ERROR = 2
@@ -84,7 +84,7 @@ function printHoldings({ print }: CliDeps, { accountId, email, held, published }
 }
 
 /** JSON writes every control character as an escape: no stored text reaches the terminal as a command. */
-function lineOf(row: HeldRow): string {
+function lineOf(row: StoredRow): string {
   const values = Object.entries(row).filter(([, value]) => value !== null)
   return values.map(([name, value]) => `${name}: ${escaped(JSON.stringify(value))}`).join(', ')
 }

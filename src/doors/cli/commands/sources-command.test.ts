@@ -12,7 +12,7 @@ import {
   RULES,
   START,
 } from '../../../evidence/sources/polled-library.fake.ts'
-import { createSourceDesk } from '../../../evidence/sources/source-desk.ts'
+import { createSourceOperations } from '../../../evidence/sources/source-operations.ts'
 import type { FakePage } from '../../../evidence/sources/web.fake.ts'
 import { runWithFiles } from '../run-with-files.fake.ts'
 
@@ -26,7 +26,7 @@ async function open(
   t.after(close)
   const store = createEvidenceStore(database)
   const { poll } = await openPolledLibrary(store, pages, [])
-  const desk = createSourceDesk({
+  const desk = createSourceOperations({
     store,
     feeds: createFeedReader(),
     clock: () => START,

@@ -23,7 +23,7 @@ async function setUp(send: MailSender['send']) {
     randomBytes,
     onError: error => failures.push(error as Error),
   })
-  await store.want('account_ada', 'ada@x.example', now)
+  await store.request('account_ada', 'ada@x.example', now)
   return {
     store,
     failures,

@@ -1,4 +1,4 @@
-import type { ConfirmationStore, WantedLink } from '../../../access/accounts/confirmation-store.port.ts'
+import type { ConfirmationStore, LinkRequest } from '../../../access/accounts/confirmation-store.port.ts'
 import { LINK_HOURS, makeLinkToken } from '../../../access/accounts/confirmations.ts'
 import { newId } from '../../../access/new-id.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
@@ -34,7 +34,7 @@ export function createConfirmationRound(deps: ConfirmationDeps): () => Promise<b
   }
 }
 
-async function trySending(link: WantedLink, deps: ConfirmationDeps): Promise<void> {
+async function trySending(link: LinkRequest, deps: ConfirmationDeps): Promise<void> {
   const { store, sender, baseUrl, clock, randomBytes, onError } = deps
   try {
     const { token, stored } = makeLinkToken(randomBytes, clock())

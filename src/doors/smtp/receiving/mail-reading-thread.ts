@@ -4,6 +4,6 @@ import { readMail } from './read-received-mail.ts'
 
 // Reads large messages one at a time, off the main thread.
 await answerCalls(parentPort!, async () => ({
-  acts: { read: async (message: Uint8Array) => readMail(message) },
+  methods: { read: async (message: Uint8Array) => readMail(message) },
   finish: async () => {},
 }))

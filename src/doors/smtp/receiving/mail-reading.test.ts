@@ -18,7 +18,7 @@ function threadWith(read: string): URL {
   const source = `
     import { parentPort } from 'node:worker_threads'
     import { answerCalls } from '${new URL('../../../core/runtime/answer-calls.ts', import.meta.url)}'
-    await answerCalls(parentPort, async () => ({ acts: { read: ${read} }, finish: async () => {} }))`
+    await answerCalls(parentPort, async () => ({ methods: { read: ${read} }, finish: async () => {} }))`
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 }
 

@@ -8,7 +8,7 @@ import { borrowPostgresDatabase } from '../../../../../test/support/postgres/pos
 import { Problem } from '../../../../core/runtime/problem.ts'
 import type { Database } from '../database.ts'
 import { takeStartLock } from '../start-lock.ts'
-import { durabilityDoubt, openPostgres } from './postgres.ts'
+import { durabilityWarning, openPostgres } from './postgres.ts'
 
 const isOutage = (error: unknown) => error instanceof Problem && error.code === 'overloaded'
 
@@ -77,10 +77,10 @@ describe('a database on a PostgreSQL server', { skip: POSTGRES_MISSING ?? false 
       await sql`select pg_reload_conf()`.execute(database.writer)
       while ((await setting(database, 'fsync')) !== value) await new Promise(resolve => setImmediate(resolve))
     }
-    assert.equal(await durabilityDoubt(database), undefined)
+    assert.equal(await durabilityWarning(database), undefined)
     await flush('off')
     try {
-      assert.match((await durabilityDoubt(database))!, /fsync off/)
+      assert.match((await durabilityWarning(database))!, /fsync off/)
     } finally {
       await flush('on')
     }

@@ -20,7 +20,7 @@ const IDLE_TRANSACTION_MS = 5_000
 
 const ORDINARY = `set default_transaction_isolation = 'read committed'; set jit = off`
 
-// Durability of what was acknowledged: a commit returns when it is on the disk. A stricter setting of the server stays.
+// Durability: a commit returns when it is on the disk. A stricter setting of the server stays.
 const DURABLE = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local', 'remote_write')`
 
@@ -33,17 +33,17 @@ export function openPostgres(url: string): Database {
     { statement: READ_MS, inTransaction: READ_MS },
     { statement: WRITE_MS, inTransaction: TRANSACTION_MS },
   ]
-  const reading = openPostgresPool({ url, most: READING_MAX, session: READER, limitsMs: readMs })
-  const writing = openPostgresPool({ url, most: WRITING_MAX, session: WRITER, limitsMs: writeMs })
-  const [reader, writer] = [reading, writing].map(
+  const readPool = openPostgresPool({ url, most: READING_MAX, session: READER, limitsMs: readMs })
+  const writePool = openPostgresPool({ url, most: WRITING_MAX, session: WRITER, limitsMs: writeMs })
+  const [reader, writer] = [readPool, writePool].map(
     pool => new Kysely<Schema>({ dialect: postgresDialect(pool) }),
   ) as [Kysely<Schema>, Kysely<Schema>]
   return {
     writer,
     reader,
     async readRaw<Row>(statement: string, ...values: ReadParameter[]) {
-      const text = numbered(statement)
-      const session = await reading.acquire()
+      const text = numberParameters(statement)
+      const session = await readPool.acquire()
       try {
         const { rows } = await session.query({ ...preparedAs(text, values), text, values })
         return rows as Row[]
@@ -53,9 +53,9 @@ export function openPostgres(url: string): Database {
     },
     // The server's files keep deleted rows until a vacuum, and until new rows reuse the space.
     erase: work => writer.transaction().execute(work),
-    probeWrites: () => probeServerDisk(reading),
+    probeWrites: () => probeServerDisk(readPool),
     async close() {
-      await Promise.all([reading.close(), writing.close()])
+      await Promise.all([readPool.close(), writePool.close()])
     },
   }
 }
@@ -100,7 +100,7 @@ async function refuseOtherEncodings(db: Kysely<Schema>): Promise<void> {
 }
 
 /** A server setting that makes commits less than durable, in a sentence; undefined when there is none. */
-export async function durabilityDoubt({ reader }: Database): Promise<string | undefined> {
+export async function durabilityWarning({ reader }: Database): Promise<string | undefined> {
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(reader)
   return rows[0]?.fsync === 'on'
     ? undefined
@@ -110,7 +110,7 @@ export async function durabilityDoubt({ reader }: Database): Promise<string | un
 const numberedStatements = new Map<string, string>()
 
 /** `?` become PostgreSQL's `$1`, `$2`, …; none of these statements has a `?` inside a literal. */
-function numbered(statement: string): string {
+function numberParameters(statement: string): string {
   let text = numberedStatements.get(statement)
   if (text === undefined) {
     let count = 0

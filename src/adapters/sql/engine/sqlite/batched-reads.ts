@@ -12,9 +12,9 @@ type Connection = { connection: DatabaseSync; run: Execute }
  * Reads of one turn share one read lock: taking and releasing it takes as long as most reads. Between transactions they
  * use the writer's connection, whose page cache survives a commit; the reader's does not.
  */
-export function createBatchedReads(writing: Connection, reading: Connection) {
+export function createBatchedReads(writer: Connection, reader: Connection) {
   const readBatch = (reads: Read[]) =>
-    whenFree(() => runReads(writing.connection.isTransaction ? reading : writing, reads))
+    whenFree(() => runReads(writer.connection.isTransaction ? reader : writer, reads))
   // A read that hits a damaged page fails alone; an outage fails the whole batch.
   const { call } = batchCalls<Read, unknown[]>({
     flush: calls => void answerBatch(calls, readBatch, error => error instanceof Problem),

@@ -11,7 +11,7 @@ await answerCalls(parentPort!, async () => {
   const checkpoint = connection.prepare('PRAGMA wal_checkpoint(PASSIVE)')
   const timer = setInterval(() => checkpoint.all(), everyMs)
   return {
-    acts: {},
+    methods: {},
     async finish() {
       clearInterval(timer)
       connection.close()

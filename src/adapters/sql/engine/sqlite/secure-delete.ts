@@ -5,7 +5,7 @@ import type { Schema } from '../../schema/schema.ts'
 import { engineOf } from '../engine.ts'
 import { whenFree } from './sqlite-outage.ts'
 
-type Connected = { connection: DatabaseSync; kysely: Kysely<Schema> }
+type SqliteConnection = { connection: DatabaseSync; kysely: Kysely<Schema> }
 
 const TRUNCATE_EVERY_MS = 50
 const TRUNCATE_ATTEMPTS = 100
@@ -17,10 +17,10 @@ const blockedLogs = new WeakSet<DatabaseSync>()
  * overwrites the pages, then moves the log into the database and truncates it.
  */
 export async function eraseInTransaction<T>(
-  connected: Connected,
+  sqlite: SqliteConnection,
   work: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  const { connection, kysely } = connected
+  const { connection, kysely } = sqlite
   const result = await kysely.connection().execute(async own => {
     // Not through Kysely: the pragma takes effect when it is prepared, and prepared statements are cached.
     connection.exec('PRAGMA secure_delete = ON')
@@ -32,7 +32,7 @@ export async function eraseInTransaction<T>(
   })
   // Commit and truncation each block the thread for a while: others get a turn in between.
   await nextTurn()
-  await truncateWriteAheadLog(connected)
+  await truncateWriteAheadLog(sqlite)
   return result
 }
 
@@ -40,7 +40,7 @@ export async function eraseInTransaction<T>(
  * Waits for readers of an older state, such as a backup, without blocking this thread. Where one reads on for longer, a
  * later erasure or the end of the service truncates the log; erasures in between do not wait again.
  */
-async function truncateWriteAheadLog({ connection, kysely }: Connected): Promise<void> {
+async function truncateWriteAheadLog({ connection, kysely }: SqliteConnection): Promise<void> {
   for (let attempt = 0; attempt < TRUNCATE_ATTEMPTS; attempt += 1) {
     // As the connection's only user: inside a transaction it would be refused.
     const isTruncated = await kysely.connection().execute(() => whenFree(() => tryTruncate(connection)))
@@ -81,8 +81,8 @@ export async function overwriteFreePages(tx: Transaction<Schema>): Promise<void>
   const [{ pages, bytes }] = rows as [{ pages: number; bytes: number }]
   if (pages === 0) return
   await sql`create table blank_pages (bytes blob)`.execute(tx)
-  for (let left = pages * (bytes - PAGE_HEAD); left > 0; left -= BYTES_PER_ROW)
-    await sql`insert into blank_pages values (zeroblob(${Math.min(left, BYTES_PER_ROW)}))`.execute(tx)
+  for (let remaining = pages * (bytes - PAGE_HEAD); remaining > 0; remaining -= BYTES_PER_ROW)
+    await sql`insert into blank_pages values (zeroblob(${Math.min(remaining, BYTES_PER_ROW)}))`.execute(tx)
   await sql`drop table blank_pages`.execute(tx)
 }
 

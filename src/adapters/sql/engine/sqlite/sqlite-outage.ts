@@ -23,7 +23,7 @@ export async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work()
     } catch (error) {
-      if (isRefusedSync(error)) throw endThread(error)
+      if (isFailedSync(error)) throw endThread(error)
       if (codeOf(error) !== BUSY || performance.now() > deadline) throw outageOf(error) ?? error
       await wait(waitMs)
     }
@@ -31,7 +31,7 @@ export async function whenFree<T>(work: () => T): Promise<T> {
 }
 
 /** Also for an error that was passed from another thread. */
-export function isRefusedSync(error: unknown): boolean {
+export function isFailedSync(error: unknown): boolean {
   return NOT_SYNCED.has(codeOf(error) ?? 0)
 }
 

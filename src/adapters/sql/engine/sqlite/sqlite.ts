@@ -21,7 +21,7 @@ const CHECKPOINT = 'PRAGMA wal_autocheckpoint = 32000;'
 // Rows that leave a page are overwritten there, also when they move to another page: otherwise a later erasure would
 // leave the old copy. It costs no further write.
 const OVERWRITE = 'PRAGMA secure_delete = FAST;'
-// Durability of what was acknowledged: synchronous FULL has every commit on the disk before it returns.
+// Durability: synchronous FULL has every commit on the disk before it returns.
 const WRITER = `${OVERWRITE} PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CHECKPOINT} ${CACHE}`
 // A fingerprint look-up touches as many places as a document has words. A reader commits nothing that would scan its cache.
 const READER = 'PRAGMA query_only = ON; PRAGMA cache_size = -65536;'
@@ -29,16 +29,16 @@ const READER = 'PRAGMA query_only = ON; PRAGMA cache_size = -65536;'
 export function openSqlite(path: string): Database {
   makePrivateFile(path)
   // The writer comes first: it creates the file and puts it into WAL mode, which a reader cannot.
-  const [writing, reading] = [connect(path, WRITER), connect(path, READER)]
+  const [writer, reader] = [connect(path, WRITER), connect(path, READER)]
   return {
-    writer: writing.kysely,
-    reader: reading.kysely,
-    readRaw: createBatchedReads(writing, reading),
-    erase: work => eraseInTransaction(writing, work),
+    writer: writer.kysely,
+    reader: reader.kysely,
+    readRaw: createBatchedReads(writer, reader),
+    erase: work => eraseInTransaction(writer, work),
     probeWrites: () => probeDisk(path),
     async close() {
-      reading.connection.close()
-      writing.connection.close()
+      reader.connection.close()
+      writer.connection.close()
     },
   }
 }
@@ -63,8 +63,8 @@ function foldCase(text: unknown): string | null {
 }
 
 /**
- * SQLite goes on writing into a file that was moved away or removed, and those commits would be lost. Returns a check
- * that the path still names the file of now; a file that is put back passes again.
+ * SQLite goes on writing into a file that was moved or removed, and those commits would be lost. Returns a check that
+ * the path still names the file that is open; a file that is put back passes again.
  */
 function createFileCheck(path: string): () => void {
   const inode = statSync(path).ino

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { callThread } from '../../../../core/runtime/call-thread.ts'
-import { isRefusedSync, untrustedDisk } from './sqlite-outage.ts'
+import { isFailedSync, untrustedDisk } from './sqlite-outage.ts'
 
 const EVERY_MS = 1_000
 
@@ -24,7 +24,7 @@ export function startCheckpoints(
   const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
     workerData: { path, everyMs },
   })
-  const onEnd = (error: Error) => (isRefusedSync(error) ? onFatal(untrustedDisk(error)) : onError(error))
+  const onEnd = (error: Error) => (isFailedSync(error) ? onFatal(untrustedDisk(error)) : onError(error))
   const { finish } = callThread(worker, { nextTurn: queueMicrotask, onRefused: onEnd, onEnd })
   return { stop: finish }
 }

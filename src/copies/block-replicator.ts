@@ -1,17 +1,17 @@
-import type { Carrier } from './carrier.ts'
 import type { BlockTarget, CopyOutcome, Holding } from './copy-target.port.ts'
+import type { Replicator } from './replicator.ts'
 
 const AT_ONCE_MAX = 8
 /** As many as the Pinning Service API takes in one question. */
 const CHECKED_AT_ONCE = 10
 
-/** One block after the other, a few at a time, until the target is away or fails on every block. */
-export function carryBlocks(target: BlockTarget): Carrier {
+/** Copies single blocks, a few at a time, until the target is unreachable or fails on every block. */
+export function createBlockReplicator(target: BlockTarget): Replicator {
   return {
-    async carry(wanted, signal) {
+    async replicate(copies, signal) {
       const outcomes = new Map<number, CopyOutcome>()
-      const queue = wanted.values()
-      const carryNext = async () => {
+      const queue = copies.values()
+      const copyNext = async () => {
         for (const copy of queue) {
           const outcome = await target.store(copy, signal)
           // An aborted request says nothing about the block.
@@ -20,7 +20,7 @@ export function carryBlocks(target: BlockTarget): Carrier {
           if (isPointless(outcomes)) return
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE_MAX }, carryNext))
+      await Promise.all(Array.from({ length: AT_ONCE_MAX }, copyNext))
       return outcomes
     },
 

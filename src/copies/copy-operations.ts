@@ -1,12 +1,12 @@
 import type { Clock } from '../core/runtime/clock.ts'
-import type { CopyRoute } from './carrier.ts'
 import type { CopyStore, Standing, Wait } from './copy-store.port.ts'
 import type { Holding, LoggedBlock } from './copy-target.port.ts'
 import { BUNDLE_ENTRIES, type FollowedLog, readBlocks } from './read-blocks.ts'
-import { startOf } from './settle-turn.ts'
+import type { CopyRoute } from './replicator.ts'
+import { newWait } from './settle-turn.ts'
 import { WAITS_MAX } from './start-copying.ts'
 
-type CopyDeskDeps = { routes: CopyRoute[]; store: CopyStore; log: FollowedLog; clock: Clock }
+type CopyOperationsDeps = { routes: CopyRoute[]; store: CopyStore; log: FollowedLog; clock: Clock }
 
 export type TargetStatus = Standing & { name: string; address: string; entries: number; waits: Wait[] }
 
@@ -22,8 +22,8 @@ export type TargetRepair = {
   away: string | undefined
 }
 
-/** The operator's commands for copies, beside a running service or without one. It delivers nothing itself. */
-export function createCopyDesk(deps: CopyDeskDeps) {
+/** The operator's commands for copies, with or without a running service. They deliver nothing themselves. */
+export function createCopyOperations(deps: CopyOperationsDeps) {
   const { routes, store } = deps
   return {
     async status(): Promise<TargetStatus[]> {
@@ -37,19 +37,21 @@ export function createCopyDesk(deps: CopyDeskDeps) {
 
     /** Asks each target, or this one, for every block that it should have, and queues the missing ones. */
     async repair(target?: string): Promise<TargetRepair[]> {
-      const chosen = routes.filter(({ id, name }) => target === undefined || target === id || target === name)
-      if (target !== undefined && chosen.length === 0)
+      const selectedRoutes = routes.filter(
+        ({ id, name }) => target === undefined || target === id || target === name,
+      )
+      if (target !== undefined && selectedRoutes.length === 0)
         throw new Error(`There is no target ${target}. See: pinproof copies status`)
       const repairs: TargetRepair[] = []
-      for (const route of chosen) repairs.push(await repairTarget(route, deps))
+      for (const route of selectedRoutes) repairs.push(await repairTarget(route, deps))
       return repairs
     },
   }
 }
 
 async function repairTarget(
-  { id, name, carrier }: CopyRoute,
-  { store, log, clock }: CopyDeskDeps,
+  { id, name, replicator }: CopyRoute,
+  { store, log, clock }: CopyOperationsDeps,
 ): Promise<TargetRepair> {
   const { next } = await store.standing(id)
   const waits = await store.waits(id)
@@ -59,16 +61,16 @@ async function repairTarget(
   let queueLength = waits.length
   for (let start = 0; start < next; start += BUNDLE_ENTRIES) {
     const blocks = await readBlocks(log, start, Math.min(start + BUNDLE_ENTRIES, next))
-    const delivered = blocks.filter(({ place }) => !waitingPlaces.has(place))
-    const holdings = await carrier.check(delivered, new AbortController().signal)
+    const deliveredBlocks = blocks.filter(({ place }) => !waitingPlaces.has(place))
+    const holdings = await replicator.check(deliveredBlocks, new AbortController().signal)
     if ('kind' in holdings) return { ...counts, away: holdings.because }
-    for (const { place } of delivered) counts[COUNTED_AS[holdings.get(place)?.kind ?? 'missing']] += 1
-    const lost = lostAmong(delivered, holdings, clock())
-    queueLength += lost.length
-    if (lost.length === 0) continue
-    // Very many are not queued one by one: the cursor goes back, and everything from there is delivered again.
-    if (queueLength > WAITS_MAX) await store.rewind(id, lost[0]!.place)
-    else await store.queue(id, lost)
+    for (const { place } of deliveredBlocks) counts[COUNTED_AS[holdings.get(place)?.kind ?? 'missing']] += 1
+    const missingCopies = findMissing(deliveredBlocks, holdings, clock())
+    queueLength += missingCopies.length
+    if (missingCopies.length === 0) continue
+    // Very many are not queued one by one: the cursor is set back, and everything from there is delivered again.
+    if (queueLength > WAITS_MAX) await store.rewind(id, missingCopies[0]!.place)
+    else await store.queue(id, missingCopies)
   }
   return counts
 }
@@ -77,12 +79,16 @@ async function sizeOf(log: FollowedLog): Promise<number> {
   return (await log.head())?.size ?? 0
 }
 
-function lostAmong(delivered: LoggedBlock[], holdings: ReadonlyMap<number, Holding>, now: Date): Wait[] {
-  return delivered.flatMap(block => {
+function findMissing(
+  deliveredBlocks: LoggedBlock[],
+  holdings: ReadonlyMap<number, Holding>,
+  now: Date,
+): Wait[] {
+  return deliveredBlocks.flatMap(block => {
     const holding = holdings.get(block.place)
     if (holding?.kind === 'stored') return []
     const ticket = holding?.kind === 'accepted' ? holding.ticket : undefined
-    return [{ ...startOf({ ...block, ticket }, now), because: 'it was not there any more' }]
+    return [{ ...newWait({ ...block, ticket }, now), because: 'it was not there any more' }]
   })
 }
 

@@ -1,13 +1,13 @@
-import type { Carrier } from './carrier.ts'
 import type { Archive, ArchiveTarget, CopyOutcome, Holding, LoggedBlock } from './copy-target.port.ts'
 import { type ArchiveSources, cutArchives } from './cut-archives.ts'
 import { BUNDLE_ENTRIES } from './read-blocks.ts'
+import type { Replicator } from './replicator.ts'
 
-/** Whole archives, one after the other: a block is stored with all of the archive that it belongs to. */
-export function carryArchives(target: ArchiveTarget, sources: ArchiveSources): Carrier {
-  async function* archivesOf(wanted: LoggedBlock[]): AsyncGenerator<Archive> {
-    const places = new Set(wanted.map(({ place }) => place))
-    const bundles = new Set(wanted.map(({ place }) => place - (place % BUNDLE_ENTRIES)))
+/** Copies whole archives, one after the other: a block is stored with all of its archive. */
+export function createArchiveReplicator(target: ArchiveTarget, sources: ArchiveSources): Replicator {
+  async function* archivesOf(wantedBlocks: LoggedBlock[]): AsyncGenerator<Archive> {
+    const places = new Set(wantedBlocks.map(({ place }) => place))
+    const bundles = new Set(wantedBlocks.map(({ place }) => place - (place % BUNDLE_ENTRIES)))
     for (const bundle of bundles) {
       for await (const archive of cutArchives(sources, bundle)) {
         if (archive.blocks.some(({ place }) => places.has(place))) yield archive
@@ -16,9 +16,9 @@ export function carryArchives(target: ArchiveTarget, sources: ArchiveSources): C
   }
 
   return {
-    async carry(wanted, signal) {
+    async replicate(copies, signal) {
       const outcomes = new Map<number, CopyOutcome>()
-      for await (const { first, blocks } of archivesOf(wanted)) {
+      for await (const { first, blocks } of archivesOf(copies)) {
         const outcome = await target.store({ first, blocks }, signal)
         // An aborted request says nothing about the archive.
         if (signal.aborted) break

@@ -6,7 +6,7 @@ import { newSource, readSourceUrl } from './new-source.ts'
 import type { PollResult } from './poll-source.ts'
 import { writeOpml } from './write-opml.ts'
 
-type SourceDeskDeps = {
+type SourceOperationsDeps = {
   store: EvidenceStore
   feeds: FeedReader
   clock: Clock
@@ -18,7 +18,7 @@ type SourceDeskDeps = {
 const TITLE_CHARACTERS_MAX = 100
 
 /** The operator's commands for subscriptions. */
-export function createSourceDesk({ store, feeds, clock, intervalMs, poll }: SourceDeskDeps) {
+export function createSourceOperations({ store, feeds, clock, intervalMs, poll }: SourceOperationsDeps) {
   return {
     poll,
     list: () => store.sources(),
