@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fakeThunderbird } from './messenger.fake.ts'
-import { type Entered, saveSettings } from './save-settings.ts'
+import { type FormValues, saveSettings } from './save-settings.ts'
 import { readServer } from './settings.ts'
 
 const ADDRESS = `certify+${'a2'.repeat(16)}@mail.pinproof.example`
 const SERVER = 'https://pinproof.example'
 const KEY = 'pp_live_secret'
 
-const entered = (given: Partial<Entered>): Entered => ({ server: '', key: '', address: '', ...given })
+const entered = (given: Partial<FormValues>): FormValues => ({ server: '', key: '', address: '', ...given })
 const nobody: typeof fetch = () => assert.fail('nothing may be asked')
 
 /** A service whose account with this key has this address. */
@@ -56,7 +56,7 @@ describe('the settings', () => {
   })
 
   test('change nothing when something is wrong, and name it at its field', async () => {
-    const cases: [Partial<Entered>, typeof fetch, string, string][] = [
+    const cases: [Partial<FormValues>, typeof fetch, string, string][] = [
       [{ server: 'http://pinproof.example' }, nobody, 'badServer', 'server'],
       [{ address: 'ann@sender.example' }, nobody, 'badAddress', 'address'],
       [{ key: KEY }, nobody, 'needsServer', 'server'],

@@ -97,9 +97,9 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       label: 'Personal data',
       question: 'Is the declaration free of private mailboxes, phone numbers and home addresses?',
     },
-    // Not decided everywhere, for want of an earlier version, of keys or of a network: ten together, so that what stays
-    // open alone never costs an A. Nor does a first version cost its disclosures one; an identity that nothing confirms
-    // does.
+    // Often undecided, without an earlier version, keys or a network: ten points together, so that open checks alone
+    // never cost an A. A first version does not cost the disclosures their A either; an identity that nothing confirms
+    // costs the identity part its A.
     'agent-drift': {
       part: 'disclosures',
       points: 4,

@@ -3,7 +3,7 @@ import type { MailAuthentication } from './mail-authenticator.port.ts'
 import type { Mail, MailAddress } from './mail-reader.port.ts'
 import { type EmailReading, readEmail } from './request.ts'
 
-/** A mail as a reader port would hand it over; what a test does not name is an ordinary letter from example.org. */
+/** A mail as a reader port would hand it over; fields that a test does not give are those of an ordinary letter. */
 export type Sample = Partial<Omit<Mail, 'headers'>> & {
   headers?: Record<string, string | string[]>
   receivedAt?: Date
@@ -27,11 +27,11 @@ export function readSample({
   authentication,
   ...parts
 }: Sample): Promise<EmailReading> {
-  const listed = Object.entries({ ...HEADERS, ...headers }).flatMap(([name, values]) =>
+  const headerList = Object.entries({ ...HEADERS, ...headers }).flatMap(([name, values]) =>
     [values].flat().map(value => ({ name, value })),
   )
   const mail: Mail = {
-    headers: listed.filter(({ value }) => value !== ''),
+    headers: headerList.filter(({ value }) => value !== ''),
     brokenHeaderLines: 0,
     from: [ADA],
     sender: [],

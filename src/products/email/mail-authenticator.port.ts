@@ -2,7 +2,7 @@
 
 export type DkimResult = 'pass' | 'fail' | 'neutral' | 'policy' | 'temperror' | 'permerror' | 'none'
 
-/** One DKIM signature and what became of it (RFC 6376). */
+/** One DKIM signature and its verification result (RFC 6376). */
 export type DkimOutcome = {
   /** `d=` and `s=`, in lower case. */
   domain: string
@@ -12,7 +12,7 @@ export type DkimOutcome = {
   reason: string
   /** The header fields, in lower case, of which every copy is signed: one that is added later breaks the signature. */
   covers: string[]
-  /** Bytes at the end of the body that an `l=` tag leaves unsigned, so that anyone could have added them. */
+  /** Bytes at the end of the body that an `l=` tag leaves unsigned: any server on the way could have added them. */
   unsignedBytes: number
   /** The key as it stood in DNS, where it was found. */
   record: string | undefined
@@ -33,7 +33,7 @@ export type MailAuthentication = {
 /** The connection over which a mail came. */
 export type MailEnvelope = { envelopeFrom: string; clientAddress: string; clientName: string }
 
-/** Finds out who sent a mail, by its signatures and by DNS. */
+/** Identifies the sender of a mail, by its signatures and by DNS. */
 export interface MailAuthenticator {
   /**
    * Checks the message exactly as it was received, signatures as of `at`. Never rejects: a DNS timeout is a

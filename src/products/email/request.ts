@@ -68,15 +68,15 @@ export async function readEmail(submission: Submission, ports: EmailPorts): Prom
   }
 }
 
-type Authenticated = Pick<MailReading, 'authentication' | 'identity' | 'spfAligned'>
+type AuthenticationReading = Pick<MailReading, 'authentication' | 'identity' | 'spfAligned'>
 
 async function readAuthentication(
   { content, receivedAt, delivery }: Submission,
   { mail, from }: Pick<MailReading, 'mail' | 'from'>,
   { authenticator, registrableDomain }: EmailPorts,
-): Promise<Authenticated> {
+): Promise<AuthenticationReading> {
   const isSigned = mail.headers.some(({ name }) => name === 'dkim-signature')
-  // Of a copy that was handed in only a signature can be checked: it is not known who delivered it.
+  // Of a submitted copy only a signature can be checked: the delivering server is not known.
   const authentication =
     authenticator !== undefined && (delivery !== undefined || isSigned)
       ? await authenticator.authenticate(
@@ -94,16 +94,16 @@ async function readAuthentication(
   }
 }
 
-/** Mail programs show the HTML part where there is one, so that is what is judged. */
+/** Mail programs show the HTML part if there is one, so it is the judged part. */
 function readBody(plain: string, html: string, { registrableDomain }: EmailPorts): MailBody {
   const page = readHtml(html)
   const text = page.text === '' ? plain : page.text
-  const bare = textLinks(text)
+  const bareLinks = textLinks(text)
   return {
     ...page,
     text,
-    links: [...page.links, ...bare.links].map(link => readLink(link, registrableDomain)),
-    linksCut: page.linksCut || bare.cut,
+    links: [...page.links, ...bareLinks.links].map(link => readLink(link, registrableDomain)),
+    linksCut: page.linksCut || bareLinks.isCut,
     language: detectLanguage(withoutInvisible(text)),
   }
 }

@@ -35,7 +35,7 @@ describe('badges in memory', () => {
     for (const code of [undefined, certificate.code]) await badges.find(certificate.contentHash, code)
     restate(certificate, 'revoked')
     badges.forget(certificate)
-    assert.equal(badges.known(certificate.contentHash), undefined)
+    assert.equal(badges.peek(certificate.contentHash), undefined)
     for (const code of [undefined, certificate.code])
       assert.equal((await badges.find(certificate.contentHash, code)).kind, 'revoked')
   })
@@ -51,7 +51,7 @@ describe('badges in memory', () => {
     release()
     await early
     for (const { contentHash } of [kept, certificate]) {
-      assert.equal(badges.known(contentHash), undefined)
+      assert.equal(badges.peek(contentHash), undefined)
       assert.equal((await badges.find(contentHash)).kind, 'revoked')
     }
   })

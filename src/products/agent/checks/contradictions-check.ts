@@ -29,10 +29,10 @@ const TOPICS = [
 ] as const
 const TOPICS_ENOUGH = 3
 
-/** A declaration that says next to nothing cannot contradict itself: that is half the merit. */
+/** A declaration that says next to nothing cannot contradict itself: it gets half the points. */
 function answerHarmony({ said }: AgentReading): Answer {
-  const covered = TOPICS.filter(topic => said[topic].length > 0).length
-  if (covered < TOPICS_ENOUGH)
+  const topicCount = TOPICS.filter(topic => said[topic].length > 0).length
+  if (topicCount < TOPICS_ENOUGH)
     return supports(
       0.5,
       'The declaration does not contradict itself, but says too little that could be contradicted.',

@@ -13,17 +13,17 @@ export const dataHandlingCheck: Check<AgentReading> = {
   ask(reading) {
     const { collected, retained, shared } = reading.said
     const period = retained.find(({ text }) => DEFINITE.test(text))
-    const kept = period ?? retained[0]
+    const retention = period ?? retained[0]
     const parts: [what: string, missing: string, share: number][] = [
       ['which data it takes in', 'which data it takes in', collected.length > 0 ? 0.3 : 0],
       [
         period ? 'how long they are kept' : 'that they are kept',
         'how long they are kept',
-        period ? 0.4 : kept ? 0.2 : 0,
+        period ? 0.4 : retention ? 0.2 : 0,
       ],
       ['who else receives them', 'who else receives them', shared.length > 0 ? 0.3 : 0],
     ]
-    const disclosed = parts.filter(([, , share]) => share > 0).map(([what]) => what)
+    const disclosures = parts.filter(([, , share]) => share > 0).map(([what]) => what)
     const missing = parts.filter(([, , share]) => share === 0).map(([, what]) => what)
     const share = parts.reduce((sum, [, , part]) => sum + part, 0)
     if (share === 0)
@@ -32,9 +32,9 @@ export const dataHandlingCheck: Check<AgentReading> = {
         'data',
         'The declaration does not say what happens to the data given to the agent.',
       )
-    const says = `About data, the declaration says ${enumerate(disclosed)}`
+    const says = `About data, the declaration says ${enumerate(disclosures)}`
     const sentence = missing.length === 0 ? `${says}.` : `${says}, but not ${enumerate(missing)}.`
-    const evidence = kept ? [kept] : [collected[0] ?? shared[0]!]
+    const evidence = retention ? [retention] : [collected[0] ?? shared[0]!]
     return share >= ENOUGH ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
   },
 }

@@ -21,15 +21,15 @@ export function createDomainCheck(canShow: boolean): Check<AgentCase> {
 }
 
 function answerShown(
-  shown: ShownDomain[],
+  domains: ShownDomain[],
   { host, evidence }: DeclaredHost,
   at: Date,
   canShow: boolean,
 ): Answer {
-  const covering = shown.filter(({ domain }) => coversHost(domain, host))
-  const counting = covering.find(({ shownAt }) => at <= controlCountsUntil(shownAt))
-  if (counting)
-    return supports(1, `The account that submitted it has shown that it controls ${counting.domain}.`, [
+  const candidates = domains.filter(({ domain }) => coversHost(domain, host))
+  const currentDomain = candidates.find(({ shownAt }) => at <= controlCountsUntil(shownAt))
+  if (currentDomain)
+    return supports(1, `The account that submitted it has shown that it controls ${currentDomain.domain}.`, [
       evidence,
     ])
   if (!canShow)
@@ -37,7 +37,7 @@ function answerShown(
       `Control of ${host} was not shown: looking at other sites is not switched on at this server.`,
       [evidence],
     )
-  const [former] = covering
+  const [former] = candidates
   if (former)
     return weakens(0, `The account showed control of ${former.domain} more than ${CONTROL_DAYS} days ago.`, [
       evidence,

@@ -28,10 +28,10 @@ export const formatCheck: Check<AgentReading> = {
 function judgeCard({ faults }: AgentReading, form: string, share: number): Answer {
   if (faults.length === 0)
     return supports(share, `The declaration is ${form} with every field that the format demands.`)
-  const named = enumerate(faults.slice(0, FAULTS_NAMED))
+  const faultList = enumerate(faults.slice(0, FAULTS_NAMED))
   return weakens(
     share - faults.length * FAULT_COST,
-    `The declaration is ${form} with ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}: ${named}.`,
+    `The declaration is ${form} with ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}: ${faultList}.`,
   )
 }
 

@@ -8,19 +8,19 @@ const ENOUGH = 0.7
 export const identityCheck: Check<AgentReading> = {
   code: 'agent-identity',
   ask({ name, version, operator }) {
-    const parts: [what: string, found: Evidence | undefined, share: number][] = [
+    const parts: [what: string, value: Evidence | undefined, share: number][] = [
       ['a name', name, 0.4],
       ['a version', version, 0.2],
       ['an operator', operator.name, 0.3],
       ['an address of the operator', operator.url, 0.1],
     ]
-    const given = parts.filter(([, found]) => found)
-    const missing = parts.filter(([, found]) => !found).map(([what]) => what)
-    const share = given.reduce((sum, [, , part]) => sum + part, 0)
-    const evidence = given.map(([, found]) => found!)
-    if (given.length === 0)
+    const presentParts = parts.filter(([, value]) => value)
+    const missing = parts.filter(([, value]) => !value).map(([what]) => what)
+    const share = presentParts.reduce((sum, [, , part]) => sum + part, 0)
+    const evidence = presentParts.map(([, value]) => value!)
+    if (presentParts.length === 0)
       return weakens(0, 'The declaration gives no name, no version and no operator of the agent.')
-    const gives = `The declaration gives ${enumerate(given.map(([what]) => what))}`
+    const gives = `The declaration gives ${enumerate(presentParts.map(([what]) => what))}`
     const sentence = missing.length === 0 ? `${gives}.` : `${gives}, but not ${enumerate(missing)}.`
     return share >= ENOUGH ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
   },

@@ -14,9 +14,11 @@ export const modelCheck: Check<AgentReading> = {
         'The declaration says that no model of its own is behind the agent.',
         noModel.slice(0, 1),
       )
-    const versioned = model.find(({ text }) => /\d/.test(text))
-    if (versioned)
-      return supports(1, 'The declaration names the model behind the agent and its version.', [versioned])
+    const versionedModel = model.find(({ text }) => /\d/.test(text))
+    if (versionedModel)
+      return supports(1, 'The declaration names the model behind the agent and its version.', [
+        versionedModel,
+      ])
     if (model[0])
       return weakens(
         UNVERSIONED_SHARE,

@@ -7,13 +7,13 @@ import type { AgentReading } from '../request.ts'
 export const personalDataCheck: Check<AgentReading> = {
   code: 'agent-personal-data',
   ask({ content, emails }) {
-    const found = findPersonalData(content, emails)
-    if (found.length === 0)
+    const personalData = findPersonalData(content, emails)
+    if (personalData.length === 0)
       return supports(1, 'No private mailbox, phone number or home address was found in the declaration.')
     return weakens(
       0,
       'The declaration holds what belongs to a person and would be public for ever: a private mailbox, a phone number or a home address.',
-      found,
+      personalData,
     )
   },
 }
@@ -30,7 +30,7 @@ const DIGITS_MAX = 15
 /** "my home address is 12 Rose Lane": of offices, addresses are given on purpose. */
 const HOME = /\b(?:home address|private address|lives at|residing at)\b.{0,40}?\d{1,5}\b/giu
 const HOME_WORDS = ['ome address', 'rivate address', 'lives at', 'esiding at']
-const FOUND_MAX = 10
+const MATCHES_MAX = 10
 
 /** Details that belong to a person and would be public for ever. The evidence shows it to the owner alone. */
 function findPersonalData(content: string, emails: Evidence[]): Evidence[] {
@@ -38,29 +38,29 @@ function findPersonalData(content: string, emails: Evidence[]): Evidence[] {
     ...emails.filter(isPersonalAddress),
     ...phonesIn(content),
     ...(HOME_WORDS.some(words => content.includes(words)) ? matchesOf(content, 'home address', HOME) : []),
-  ].slice(0, FOUND_MAX)
+  ].slice(0, MATCHES_MAX)
 }
 
-/** Looks only where there is a number at all: the patterns for what introduces one are slow on prose. */
+/** Looks only where there is a number at all: the patterns for the words before it are slow on prose. */
 function phonesIn(content: string): Evidence[] {
-  const found: Evidence[] = []
+  const phones: Evidence[] = []
   for (const number of content.matchAll(NUMBER)) {
     if (digitsOf(number[0]) < DIGITS_MIN) continue
     const end = number.index + number[0].length
-    const introduced = content.slice(Math.max(0, number.index - INTRODUCTION_CHARS), end)
-    for (const pattern of [PHONE, CALLED_PHONE]) found.push(...matchesOf(introduced, 'phone number', pattern))
-    if (found.length >= FOUND_MAX) break
+    const context = content.slice(Math.max(0, number.index - INTRODUCTION_CHARS), end)
+    for (const pattern of [PHONE, CALLED_PHONE]) phones.push(...matchesOf(context, 'phone number', pattern))
+    if (phones.length >= MATCHES_MAX) break
   }
-  return found.filter(({ text }) => isPhone(text))
+  return phones.filter(({ text }) => isPhone(text))
 }
 
 function matchesOf(content: string, what: string, pattern: RegExp): Evidence[] {
-  const found: Evidence[] = []
+  const matches: Evidence[] = []
   for (const match of content.matchAll(pattern)) {
-    found.push({ where: what, text: match[1] ?? match[0] })
-    if (found.length === FOUND_MAX) break
+    matches.push({ where: what, text: match[1] ?? match[0] })
+    if (matches.length === MATCHES_MAX) break
   }
-  return found
+  return matches
 }
 
 function isPhone(text: string): boolean {

@@ -49,13 +49,13 @@ async function lookUp(
   host: string,
 ): Promise<Answer> {
   const url = addressOf(reading, endpoint.text, host)
-  const served = await web.fetchPage(url, { accept: 'application/json', maxBytes: CARD_BYTES_MAX })
+  const answer = await web.fetchPage(url, { accept: 'application/json', maxBytes: CARD_BYTES_MAX })
   const evidence = [{ where: 'asked', text: url }]
-  if (!isDecisive(served))
+  if (!isDecisive(answer))
     return inconclusive('The address at which the agent should serve its card could not be read.', evidence)
-  if (served.status !== 200 || hostOf(served.url) !== host)
+  if (answer.status !== 200 || hostOf(answer.url) !== host)
     return weakens(0, 'The declared address serves no card of its own.', evidence)
-  const [own, theirs] = [parseCard(reading.content), parseCard(fromUtf8(served.body) ?? '')]
+  const [own, theirs] = [parseCard(reading.content), parseCard(fromUtf8(answer.body) ?? '')]
   if (theirs === undefined || theirs.isAmbiguous)
     return weakens(0, 'What the declared address serves cannot be read as a card.', evidence)
   return own !== undefined && isSameCard(own.card, theirs.card)
@@ -72,6 +72,6 @@ function addressOf({ submitted }: AgentCase, endpoint: string, host: string): st
 }
 
 /** A site that is down or wants a password says nothing about its card. */
-function isDecisive(served: FetchOutcome): served is Extract<FetchOutcome, { kind: 'page' }> {
-  return served.kind === 'page' && served.status < 500 && ![401, 403, 429].includes(served.status)
+function isDecisive(answer: FetchOutcome): answer is Extract<FetchOutcome, { kind: 'page' }> {
+  return answer.kind === 'page' && answer.status < 500 && ![401, 403, 429].includes(answer.status)
 }

@@ -11,12 +11,12 @@ import { parseCard } from '../reading/read-json.ts'
 /** An unsigned card is still fixed by its certificate, but no key of the operator stands behind it. */
 const UNSIGNED_SHARE = 1 / 3
 const PARTIAL_SHARE = 0.5
-/** Each is held against twenty keys at most. */
+/** Each is verified with twenty keys at most. */
 const SIGNATURES_MAX = 8
 
 type SignatureDeps = KeyPlaces & { verifier?: CardVerifier | undefined }
 
-/** Verified with keys that we find: those of the account and of the declared domain, never one that the signer points to. */
+/** Verifies with the keys of the account and of the declared domain, never with a key that the signer points to. */
 export function createSignatureCheck({ verifier, ...places }: SignatureDeps): Check<AgentCase> {
   return {
     code: 'agent-signature',
@@ -61,11 +61,11 @@ async function verifyAll(
 }
 
 function answerOutcomes(outcomes: SignatureOutcome[], { isComplete, places }: FoundKeys): Answer {
-  const broken = outcomes.findIndex(({ kind }) => kind === 'broken')
-  if (broken >= 0)
+  const brokenIndex = outcomes.findIndex(({ kind }) => kind === 'broken')
+  if (brokenIndex >= 0)
     return weakens(
       0,
-      `Signature ${broken + 1} names a key that we know, and that key did not sign this card.`,
+      `Signature ${brokenIndex + 1} names a key that we know, and that key did not sign this card.`,
     )
   const valid = outcomes.find(outcome => outcome.kind === 'valid')
   if (valid?.isWhole) return supports(1, `The card is signed with a key ${valid.whose}.`)
@@ -89,24 +89,24 @@ type SignatureOutcome =
 
 type Payloads = NonNullable<ReturnType<typeof cardPayloads>>
 
-/** Holds one signature against every key that fits it: the algorithm must be one of that very kind of key. */
+/** Verifies one signature with every matching key: the algorithm must be one of that very kind of key. */
 async function verifySignature(
-  signed: SignedHeader,
+  header: SignedHeader,
   payloads: Payloads,
   keys: FoundKey[],
   { verifier, at }: { verifier: CardVerifier; at: Date },
 ): Promise<SignatureOutcome> {
-  const { algorithm, keyId } = signed
-  const fitting = keys.filter(({ key }) => {
+  const { algorithm, keyId } = header
+  const candidates = keys.filter(({ key }) => {
     const isMeant = key.alg === undefined || key.alg === algorithm
     return isMeant && algorithmsOf(key).includes(algorithm) && validity(key, at) === undefined
   })
-  for (const { key, whose } of fitting) {
+  for (const { key, whose } of candidates) {
     for (const { text, isWhole } of payloads) {
-      if (await verifier.verify({ ...signed, payload: text }, key, algorithm))
+      if (await verifier.verify({ ...header, payload: text }, key, algorithm))
         return { kind: 'valid', whose, isWhole }
     }
   }
-  const named = keys.find(({ names }) => keyId !== undefined && names.includes(keyId))
-  return named === undefined ? { kind: 'unknown-key' } : { kind: 'broken', whose: named.whose }
+  const namedKey = keys.find(({ names }) => keyId !== undefined && names.includes(keyId))
+  return namedKey === undefined ? { kind: 'unknown-key' } : { kind: 'broken', whose: namedKey.whose }
 }

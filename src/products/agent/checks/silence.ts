@@ -15,6 +15,6 @@ export function answerSilence(reading: AgentReading, subject: string, sentence: 
 export function unreadable(reading: AgentReading, subject: string): Answer | undefined {
   const language = languageOf(reading)
   if (language === 'en') return undefined
-  const told = sayLanguage(language, 'The', 'declaration')
-  return inconclusive(`${told}, and what it says about ${subject} is recognised in English only.`)
+  const languageNote = sayLanguage(language, 'The', 'declaration')
+  return inconclusive(`${languageNote}, and what it says about ${subject} is recognised in English only.`)
 }

@@ -39,13 +39,13 @@ export const toolsPermissionsCheck: Check<AgentReading> = {
 function judgeTools(tools: Tool[]): Answer {
   const share = tools.reduce((sum, tool) => sum + shareOf(tool), 0) / tools.length
   const vague = tools.filter(({ statesPermissions, meaning }) => !statesPermissions && (meaning & ACTS) === 0)
-  const shown = vague[0] ?? tools[0]!
-  const evidence = [{ where: shown.where, text: shown.name }]
-  const listed = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
+  const example = vague[0] ?? tools[0]!
+  const evidence = [{ where: example.where, text: example.name }]
+  const toolCount = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
   const sentence =
     vague.length === 0
-      ? `${listed} listed, and what may be done is said for each.`
-      : `${listed} listed, but what may be done is not said for ${vague.length} of them.`
+      ? `${toolCount} listed, and what may be done is said for each.`
+      : `${toolCount} listed, but what may be done is not said for ${vague.length} of them.`
   return share >= ENOUGH ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
 }
 

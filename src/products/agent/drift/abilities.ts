@@ -11,7 +11,7 @@ export type Ability = {
   name: string
   where: string
   /** Its name in plain words, as spelling and form do not count. */
-  calledBy: string
+  nameKey: string
   nameConcepts: Set<string>
   concepts: Set<string>
   powers: Set<string>
@@ -32,12 +32,12 @@ const ABILITIES_MAX = 400
 export function abilitiesOf(declaration: Declaration): Ability[] {
   const { kind, tools, capabilities } = declaration
   const isCard = kind !== 'prose'
-  const demanded = parameterPowers(declaration)
+  const parameterPowersByTool = parameterPowers(declaration)
   // An MCP server has its tools for capabilities.
   const skills =
     kind === 'mcp' ? [] : capabilities.filter(({ where }) => !tools.some(tool => tool.where === where))
   const abilities = [
-    ...tools.map(tool => abilityOf(declaration, tool, isCard, demanded.get(tool.where))),
+    ...tools.map(tool => abilityOf(declaration, tool, isCard, parameterPowersByTool.get(tool.where))),
     ...skills.map(skill => abilityOf(declaration, { ...NO_FLAGS, ...skill }, false)),
   ]
   return abilities.slice(0, ABILITIES_MAX)
@@ -55,7 +55,7 @@ function abilityOf(
   { statements = [] }: Declaration,
   tool: Tool,
   isNamed: boolean,
-  demanded: string[] = [],
+  demandedPowers: string[] = [],
 ): Ability {
   const { where, name, description } = tool
   const inside = statements.filter(({ path }) => path?.startsWith(`${where}.`))
@@ -66,10 +66,10 @@ function abilityOf(
     name,
     where,
     isNamed,
-    calledBy: wordsOf(name).join(' '),
+    nameKey: wordsOf(name).join(' '),
     nameConcepts: conceptsOf(name),
     concepts: conceptsOf(`${name} ${description}`),
-    powers: new Set([...granted, ...demanded, ...polarityOf(wordsOf(name).join(' '), powerOf).granted]),
+    powers: new Set([...granted, ...demandedPowers, ...polarityOf(wordsOf(name).join(' '), powerOf).granted]),
     permissions: new Set(
       permissions.flatMap(({ text }) => text.toLowerCase().split(/[\s,]+/)).filter(Boolean),
     ),
@@ -81,14 +81,19 @@ function abilityOf(
 export type AbilityChange = { kind: 'new-tool' | 'wider-permission'; ability: Ability }
 
 /** Tools and skills that are new, and those that may do more than before. `spoken` is what the earlier sentences speak of. */
-export function compareAbilities(earlier: Ability[], later: Ability[], spoken: Set<string>): AbilityChange[] {
+export function compareAbilities(
+  earlier: Ability[],
+  later: Ability[],
+  spokenConcepts: Set<string>,
+): AbilityChange[] {
   // An ability that kept its name was not renamed.
-  const called = new Set(later.map(({ calledBy }) => calledBy))
-  const gone = earlier.filter(({ calledBy }) => !called.has(calledBy))
+  const laterNames = new Set(later.map(({ nameKey: calledBy }) => calledBy))
+  const removedAbilities = earlier.filter(({ nameKey: calledBy }) => !laterNames.has(calledBy))
   return later.flatMap((ability): AbilityChange[] => {
-    const namesake = earlier.find(({ calledBy }) => calledBy === ability.calledBy)
-    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, gone))
-    if (before === undefined) return isMentioned(ability, spoken) ? [] : [{ kind: 'new-tool', ability }]
+    const namesake = earlier.find(({ nameKey: calledBy }) => calledBy === ability.nameKey)
+    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, removedAbilities))
+    if (before === undefined)
+      return isMentioned(ability, spokenConcepts) ? [] : [{ kind: 'new-tool', ability }]
     return isWider(ability, before) ? [{ kind: 'wider-permission', ability }] : []
   })
 }
@@ -103,9 +108,9 @@ function closestOf(ability: Ability, earlier: Ability[]): Ability | undefined {
   return closest
 }
 
-/** In prose a list may be made of what stood in sentences before. */
-function isMentioned({ nameConcepts, isNamed }: Ability, spoken: Set<string>): boolean {
-  return !isNamed && nameConcepts.size > 0 && coverage(nameConcepts, spoken) === 1
+/** In prose, a list may repeat what earlier sentences said. */
+function isMentioned({ nameConcepts, isNamed }: Ability, spokenConcepts: Set<string>): boolean {
+  return !isNamed && nameConcepts.size > 0 && coverage(nameConcepts, spokenConcepts) === 1
 }
 
 function isWider(ability: Ability, before: Ability): boolean {
@@ -130,7 +135,7 @@ export function accessRulesOf({ content, kind }: Declaration): { scopes: Set<str
   }
 }
 
-/** An empty alternative lets everybody in. */
+/** An empty alternative admits any caller. */
 function demandsSomething({ schemes, ...others }: Record<string, unknown>): boolean {
   return Object.keys({ ...recordOf(schemes), ...others }).length > 0
 }
@@ -145,7 +150,7 @@ function scopesIn(schemes: unknown): string[] {
 
 const PARAMETERS_MAX = 100
 /** A parameter `order` need not order anything, but one that is called `command` takes commands. */
-const TOLD_BY_NAME = new Set(['executing', 'ruling'])
+const POWERS_SHOWN_BY_NAME = new Set(['executing', 'ruling'])
 
 /** Powers that callers of MCP tools have through their parameters, by the place of the tool. */
 function parameterPowers({ content, kind }: Declaration): Map<string, string[]> {
@@ -157,8 +162,8 @@ function parameterPowers({ content, kind }: Declaration): Map<string, string[]> 
 function powersIn(tool: Record<string, unknown>): string[] {
   const properties = Object.entries(recordOf(recordOf(tool.inputSchema).properties))
   return properties.slice(0, PARAMETERS_MAX).flatMap(([name, schema]) => {
-    const named = [...polarityOf(wordsOf(name).join(' '), powerOf).granted]
-    const described = polarityOf(textOf(recordOf(schema).description) ?? '', powerOf).granted
-    return [...named.filter(power => TOLD_BY_NAME.has(power)), ...described]
+    const namePowers = [...polarityOf(wordsOf(name).join(' '), powerOf).granted]
+    const descriptionPowers = polarityOf(textOf(recordOf(schema).description) ?? '', powerOf).granted
+    return [...namePowers.filter(power => POWERS_SHOWN_BY_NAME.has(power)), ...descriptionPowers]
   })
 }

@@ -5,7 +5,7 @@ import type { ShownDomain } from '../operator-identity.port.ts'
 import type { AgentReading } from '../request.ts'
 import type { Drift } from './compare-declarations.ts'
 
-/** A declaration together with who submitted it, when, and what the same agent had declared before. */
+/** A declaration with its submitter, its time, and the comparison with the same agent's earlier declaration. */
 export type AgentCase = AgentReading & {
   submitted: Pick<Submission, 'accountId' | 'receivedAt' | 'sourceUrl'>
   earlier: Comparison

@@ -12,16 +12,16 @@ const CLAUSE_END =
 
 export type Polarity = { granted: Set<string>; denied: Set<string> }
 
-/** Sorts the telling words of a sentence into what it grants and what it denies: a denial holds for its clause. */
+/** Sorts the meaningful words of a sentence into granted and denied ones: a denial holds for its clause. */
 export function polarityOf(text: string, meaningOf: (stem: string) => string | undefined): Polarity {
   const granted = new Set<string>()
   const denied = new Set<string>()
   for (const clause of text.replace(/\bnot only\b/gi, '').split(CLAUSE_END)) {
     const words = wordsOf(clause)
-    const kept = words.some(word => NEGATORS.has(word)) ? denied : granted
+    const target = words.some(word => NEGATORS.has(word)) ? denied : granted
     for (const word of words) {
       const meaning = meaningOf(stemOf(word))
-      if (meaning !== undefined) kept.add(meaning)
+      if (meaning !== undefined) target.add(meaning)
     }
   }
   return { granted, denied }
@@ -31,22 +31,22 @@ export function isNegated(text: string): boolean {
   return wordsOf(text).some(word => NEGATORS.has(word))
 }
 
-const AFFIRMING = new Set('can may will could is are does'.split(' '))
+const AFFIRMERS = new Set('can may will could is are does'.split(' '))
 const LINKING = new Set('be been able to ever any a an the also'.split(' '))
 
-/** Whether a sentence says of a verb that it can be, of which the other says that it cannot: "cannot see", "can see". */
-export function isTurnedRound(later: string, earlier: string): boolean {
-  const denied = headsAfter(wordsOf(earlier), NEGATORS)
-  const affirmed = affirmedHeads(later)
-  const wasAffirmed = affirmedHeads(earlier)
-  return [...denied].some(head => affirmed.has(head) && !wasAffirmed.has(head))
+/** Whether the later sentence affirms a verb that the earlier one denies: "cannot see", "can see". */
+export function isReversed(later: string, earlier: string): boolean {
+  const deniedHeads = headsAfter(wordsOf(earlier), NEGATORS)
+  const laterHeads = affirmedHeads(later)
+  const earlierHeads = affirmedHeads(earlier)
+  return [...deniedHeads].some(head => laterHeads.has(head) && !earlierHeads.has(head))
 }
 
 /** Behind a denial nothing is affirmed: "no commands are executed". */
 function affirmedHeads(text: string): Set<string> {
   const words = wordsOf(text)
   const denial = words.findIndex(word => NEGATORS.has(word))
-  return headsAfter(denial < 0 ? words : words.slice(0, denial), AFFIRMING)
+  return headsAfter(denial < 0 ? words : words.slice(0, denial), AFFIRMERS)
 }
 
 /** The word that each of these words is about. */

@@ -75,11 +75,11 @@ function operatorChanges(
 }
 
 function abilityChanges(earlier: Declaration, later: Declaration, { safeguards }: Facts): Change[] {
-  const spoken = new Set(safeguards.flatMap(({ concepts }) => [...concepts]))
-  const found = compareAbilities(abilitiesOf(earlier), abilitiesOf(later), spoken)
+  const spokenConcepts = new Set(safeguards.flatMap(({ concepts }) => [...concepts]))
+  const differences = compareAbilities(abilitiesOf(earlier), abilitiesOf(later), spokenConcepts)
   const [was, is] = [accessRulesOf(earlier), accessRulesOf(later)]
   return [
-    ...found.map(({ kind, ability }) => change(kind, ability.where, ability.name)),
+    ...differences.map(({ kind, ability }) => change(kind, ability.where, ability.name)),
     ...[...is.scopes]
       .filter(scope => !was.scopes.has(scope))
       .map(scope => change('wider-permission', 'scope', scope)),
@@ -95,10 +95,12 @@ function newGrants(kind: ChangeKind, after: Grants, before: Grants, facts?: Fact
 }
 
 function recipientChanges(before: Facts, after: Facts): Change[] {
-  const lost = [...before.deniedRecipients].filter(([recipient]) => !after.deniedRecipients.has(recipient))
+  const lostDenials = [...before.deniedRecipients].filter(
+    ([recipient]) => !after.deniedRecipients.has(recipient),
+  )
   return [
     ...newGrants('wider-data', after.recipients, before.recipients),
-    ...lost.map(([, statement]) => changeOf('wider-data', statement)),
+    ...lostDenials.map(([, statement]) => changeOf('wider-data', statement)),
     ...[...after.namedRecipients]
       .filter(([name]) => !before.fullText.includes(name))
       .map(([, statement]) => changeOf('wider-data', statement)),
@@ -106,13 +108,13 @@ function recipientChanges(before: Facts, after: Facts): Change[] {
 }
 
 function safeguardChanges(before: Facts, after: Facts): Change[] {
-  const lost = lostSafeguards(before.safeguards, after.safeguards)
-  const denied = [...before.deniedPowers].filter(([power]) => !after.deniedPowers.has(power))
+  const losses = lostSafeguards(before.safeguards, after.safeguards)
+  const lostDenials = [...before.deniedPowers].filter(([power]) => !after.deniedPowers.has(power))
   return [
-    ...lost.map(({ safeguard }) =>
+    ...losses.map(({ safeguard }) =>
       changeOf(safeguard.isAboutData ? 'wider-data' : 'removed-safeguard', safeguard.statement),
     ),
-    ...denied.map(([, statement]) => changeOf('removed-safeguard', statement)),
+    ...lostDenials.map(([, statement]) => changeOf('removed-safeguard', statement)),
   ]
 }
 

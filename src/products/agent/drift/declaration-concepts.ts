@@ -66,8 +66,8 @@ const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu
 
 /** The words as written in sentences or in keys: `sharedWithPartners` is three of them. In lower case, without accents. */
 export function wordsOf(text: string): string[] {
-  const apart = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-  const plain = withoutAccents(apart).toLowerCase().replaceAll('’', "'")
+  const spaced = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const plain = withoutAccents(spaced).toLowerCase().replaceAll('’', "'")
   return plain.match(WORD) ?? []
 }
 
@@ -101,7 +101,7 @@ function endingOf(word: string): string | undefined {
   return ENDINGS.find(each => word.endsWith(each) && word.length - each.length >= STEM_MIN)
 }
 
-/** The part of the one set that is in the other; of nothing, everything. */
+/** The share of the first set that is in the second; 1 for an empty set. */
 export function coverage(of: Set<string>, by: Set<string>): number {
   if (of.size === 0) return 1
   let shared = 0

@@ -8,18 +8,18 @@ const LEGAL_FORMS = new Set(
     ' ',
   ),
 )
-// Every agent that is certified has its name taken down, and most names are plain.
+// The name of every certified agent is normalised, and most names are ASCII.
 const ASCII_WORDS = /[a-z0-9]+/g
 const WORDS = /[\p{L}\p{N}]+/gu
 const BEYOND_ASCII = /[^\x00-\x7f]/
 
-const APART = /[\s"'<>()]+/
+const SEPARATORS = /[\s"'<>()]+/
 const ADDRESS = /[\p{L}\p{N}][.@/][\p{L}\p{N}]/u
 
-/** Names of hosts often hold the name of their owner, and that is no mention of it. */
+/** Host names often hold the name of their owner; that is no mention of the owner. */
 function withoutAddresses(text: string): string {
   return text
-    .split(APART)
+    .split(SEPARATORS)
     .filter(piece => !ADDRESS.test(piece))
     .join(' ')
 }
@@ -27,10 +27,10 @@ function withoutAddresses(text: string): string {
 /** The name without its legal form, its article and its punctuation: "The Acme Company, Ltd." is "acme". */
 export function plainName(name: string): string {
   const isPlain = !BEYOND_ASCII.test(name)
-  const folded = isPlain ? name.toLowerCase() : withoutAccents(name).toLowerCase()
-  const words = folded.match(isPlain ? ASCII_WORDS : WORDS) ?? []
-  const telling = words.filter(word => !LEGAL_FORMS.has(word))
-  return (telling.length > 0 ? telling : words).join(' ')
+  const lowerCase = isPlain ? name.toLowerCase() : withoutAccents(name).toLowerCase()
+  const words = lowerCase.match(isPlain ? ASCII_WORDS : WORDS) ?? []
+  const ownWords = words.filter(word => !LEGAL_FORMS.has(word))
+  return (ownWords.length > 0 ? ownWords : words).join(' ')
 }
 
 export function operatorDomain(
@@ -45,14 +45,14 @@ export function operatorDomain(
 const NEXT_LABEL = /[.;,|]\s+\p{L}[\p{L} -]{0,30}:\s/u
 /** "Acme Ltd, 3 Quay Street, Dublin": text with a number is an address, unless it names another party. */
 const PLACE = /^([^\d,]{3,}),\s*[^,]{0,40}\d/u
-const SOMEBODY =
+const OTHER_PARTY =
   /\b(?:operated|owned|run|behalf|subsidiary|part|division|brand|represented|managed|for|by|of)\b/iu
 
 function operatorName({ operator }: Declaration): string | undefined {
   if (operator.name === undefined) return undefined
   const [own = ''] = operator.name.text.split(NEXT_LABEL)
   const [, name = own] = PLACE.exec(own) ?? []
-  const isPlace = !SOMEBODY.test(own.slice(name.length)) && !namesFirm(own.slice(name.length))
+  const isPlace = !OTHER_PARTY.test(own.slice(name.length)) && !namesFirm(own.slice(name.length))
   const label = isPlace ? name : own
   return plainName(withoutAddresses(label)) || plainName(label)
 }

@@ -41,7 +41,7 @@ const NOT_ACTING = Section.data | Section.changes | Section.contact | Section.li
 
 export function factsOf(declaration: Declaration, registrableDomain: RegistrableDomain): Facts {
   const { content, kind, statements = [] } = declaration
-  const spoken = joinHalves(statements.filter(({ text }) => !SCALAR.test(text)))
+  const sentences = joinHalves(statements.filter(({ text }) => !SCALAR.test(text)))
   const facts: Facts = {
     hosts: hostsOf(content, kind !== 'prose', registrableDomain),
     powers: new Map(),
@@ -50,12 +50,12 @@ export function factsOf(declaration: Declaration, registrableDomain: Registrable
     dataKinds: new Map(),
     recipients: new Map(),
     deniedRecipients: new Map(),
-    safeguards: safeguardsOf(spoken),
+    safeguards: safeguardsOf(sentences),
     namedRecipients: new Map(),
     scalars: new Map(),
     fullText: content.normalize('NFKC').toLowerCase(),
   }
-  for (const statement of spoken) readStatement(facts, statement, declaration.name?.text ?? '')
+  for (const statement of sentences) readStatement(facts, statement, declaration.name?.text ?? '')
   for (const statement of statements) readScalar(facts, statement)
   return facts
 }
@@ -78,21 +78,22 @@ function readStatement(facts: Facts, statement: Statement, name: string): void {
   const recipients = polarityOf(text, recipientOf)
   note(facts.recipients, recipients.granted, statement)
   note(facts.deniedRecipients, recipients.denied, statement)
-  const named = SHARED_WITH.exec(text)?.[1]
-  if (named !== undefined && !isNegated(text)) facts.namedRecipients.set(named.toLowerCase(), statement)
+  const recipientName = SHARED_WITH.exec(text)?.[1]
+  if (recipientName !== undefined && !isNegated(text))
+    facts.namedRecipients.set(recipientName.toLowerCase(), statement)
 }
 
 /** Parts around a semicolon are one thought. */
 function joinHalves(statements: Statement[]): Statement[] {
-  const joined: Statement[] = []
+  const sentences: Statement[] = []
   for (const statement of statements) {
-    const last = joined.at(-1)
+    const last = sentences.at(-1)
     const isSecondHalf =
       last?.text.endsWith(';') && last.path === statement.path && last.section === statement.section
-    if (!isSecondHalf) joined.push(statement)
+    if (!isSecondHalf) sentences.push(statement)
     else {
       const { text, meaning, wordCount } = statement
-      joined[joined.length - 1] = {
+      sentences[sentences.length - 1] = {
         ...last!,
         text: `${last!.text} ${text}`,
         meaning: last!.meaning | meaning,
@@ -100,7 +101,7 @@ function joinHalves(statements: Statement[]): Statement[] {
       }
     }
   }
-  return joined
+  return sentences
 }
 
 function note(grants: Grants, granted: Set<string>, statement: Statement): void {
@@ -141,8 +142,8 @@ function hostsOf(content: string, isJson: boolean, registrableDomain: Registrabl
 }
 
 /** As a browser reads it: lower case, ASCII, numbers in any notation as one address. */
-function plainHost(written: string): string | undefined {
-  const host = URL.parse(`https://${written.slice(written.lastIndexOf('@') + 1)}`)?.hostname.replace(
+function plainHost(address: string): string | undefined {
+  const host = URL.parse(`https://${address.slice(address.lastIndexOf('@') + 1)}`)?.hostname.replace(
     /\.$/,
     '',
   )
@@ -154,15 +155,15 @@ function textsIn(content: string): string {
   const parsed = parseCard(content)
   if (parsed === undefined) return content
   const texts: string[] = []
-  const waiting: unknown[] = [parsed.card]
-  for (let at = 0; at < waiting.length && at < VALUES_MAX; at++) {
-    const value = waiting[at]
+  const queue: unknown[] = [parsed.card]
+  for (let at = 0; at < queue.length && at < VALUES_MAX; at++) {
+    const value = queue[at]
     if (typeof value === 'string') texts.push(value)
-    else if (Array.isArray(value)) waiting.push(...value.slice(0, VALUES_MAX))
+    else if (Array.isArray(value)) queue.push(...value.slice(0, VALUES_MAX))
     else if (isRecord(value)) {
       const { signatures: _, ...members } = value
       texts.push(...Object.keys(members))
-      waiting.push(...Object.values(members))
+      queue.push(...Object.values(members))
     }
   }
   return texts.join('\n')

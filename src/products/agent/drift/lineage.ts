@@ -7,15 +7,15 @@ const NAME_CHARACTERS = 300
 const VERSION_IN_NAME = /[\s(]*\bv(?:ersion)?\.? ?\d[\w.]*\)?\s*$/i
 
 /**
- * By what a later declaration is recognised as one of the same agent: its name, whatever the version in it, or the
+ * The keys by which a later declaration is recognised as one of the same agent: its name without a version, and the
  * address it answers at. The account is part of every key, so an agent is never compared with that of another account.
  */
 export function lineageOf(declaration: Declaration, accountId: string): Pick<Lineage, 'keys' | 'holder'> {
   const { name, endpoints, operator } = declaration
-  const called = name && plainName(name.text.slice(0, NAME_CHARACTERS).replace(VERSION_IN_NAME, ''))
+  const agentName = name && plainName(name.text.slice(0, NAME_CHARACTERS).replace(VERSION_IN_NAME, ''))
   const address = endpoints[0] && URL.parse(endpoints[0].text)
   const keys = [
-    ...(called ? [numberOf(accountId, 'name', called)] : []),
+    ...(agentName ? [numberOf(accountId, 'name', agentName)] : []),
     ...(address
       ? [numberOf(accountId, 'address', `${address.host}${address.pathname.replace(/\/v\d+\/?$/i, '')}`)]
       : []),

@@ -33,27 +33,27 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
 
   async function find(accountId: string, line: Line, submission: Submission): Promise<Comparison> {
     if (earlierAgents === undefined) return { kind: 'unknown' }
-    const known = await earlierAgents.last(accountId, line)
-    return known === undefined ? { kind: 'first' } : compare(known, submission)
+    const previous = await earlierAgents.last(accountId, line)
+    return previous === undefined ? { kind: 'first' } : compare(previous, submission)
   }
 
   return async function readCase(submission) {
     const reading = readAgent(submission)
     const { accountId } = submission
     const host = declaredHost(reading)
-    const stranger = {
+    const base = {
       submitted: submission,
       declaredHost: host,
       shownDomains: undefined,
       lineage: undefined,
     }
     if (accountId === undefined)
-      return Object.assign(reading, stranger, { earlier: { kind: 'unknown' as const } })
+      return Object.assign(reading, base, { earlier: { kind: 'unknown' as const } })
     const line = lineageOf(reading, accountId)
     const earlier = await find(accountId, line, submission)
     const shownDomains = host && (await operators?.domains(accountId))
     const lineage = { ...line, changes: changesOf(earlier) }
-    return Object.assign(reading, stranger, { earlier, shownDomains, lineage })
+    return Object.assign(reading, base, { earlier, shownDomains, lineage })
   }
 }
 

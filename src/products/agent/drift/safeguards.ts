@@ -3,7 +3,7 @@ import { Meaning, Section } from '../phrases/meanings.ts'
 import { deniesHumans, findOverclaims } from '../phrases/phrases.ts'
 import type { Statement } from '../reading/declaration.ts'
 import { admitsLimit } from '../reading/file-disclosures.ts'
-import { isNegated, isTurnedRound } from './clause-polarity.ts'
+import { isNegated, isReversed } from './clause-polarity.ts'
 import { conceptsOf, coverage } from './declaration-concepts.ts'
 import { durationsOf, isLonger, numbersOf } from './durations.ts'
 
@@ -64,16 +64,16 @@ export type LostSafeguard = { safeguard: Safeguard; how: 'gone' | 'weaker' | 'lo
 
 /** Which of the earlier safeguards no longer stand, or stand for less. Each is paired with the sentence most like it. */
 export function lostSafeguards(earlier: Safeguard[], later: Safeguard[]): LostSafeguard[] {
-  const relied = earlier.filter(({ isRelied }) => isRelied)
+  const reliedSafeguards = earlier.filter(({ isRelied }) => isRelied)
   // A sentence that stood there before, word for word, is not where another one has gone.
   const former = new Set(earlier.map(({ statement }) => statement.text))
-  const pairs = pairUp(relied, later, former)
+  const pairs = pairUp(reliedSafeguards, later, former)
   const everything = new Set(later.flatMap(({ concepts, isRelied }) => (isRelied ? [...concepts] : [])))
-  return relied.flatMap((safeguard): LostSafeguard[] => {
+  return reliedSafeguards.flatMap((safeguard): LostSafeguard[] => {
     const counterpart = pairs.get(safeguard)
     if (counterpart === undefined)
       return coverage(safeguard.concepts, everything) >= SPREAD_OUT ? [] : [{ safeguard, how: 'gone' }]
-    const how = takenBack(safeguard, counterpart)
+    const how = weakeningOf(safeguard, counterpart)
     return how === undefined ? [] : [{ safeguard, how }]
   })
 }
@@ -88,30 +88,30 @@ function pairUp(
     later.flatMap(other => {
       const { text } = other.statement
       if (former.has(text) && text !== one.statement.text) return []
-      const covered = coverage(one.concepts, other.concepts)
-      return covered < (other.isRelied ? SAME_SENTENCE : SAME_WORDS)
+      const share = coverage(one.concepts, other.concepts)
+      return share < (other.isRelied ? SAME_SENTENCE : SAME_WORDS)
         ? []
-        : { one, other, likeness: covered + coverage(other.concepts, one.concepts) }
+        : { one, other, likeness: share + coverage(other.concepts, one.concepts) }
     }),
   )
   likely.sort((left, right) => right.likeness - left.likeness)
   const pairs = new Map<Safeguard, Safeguard>()
-  const taken = new Set<Safeguard>()
+  const pairedSafeguards = new Set<Safeguard>()
   for (const { one, other } of likely) {
-    if (pairs.has(one) || taken.has(other)) continue
+    if (pairs.has(one) || pairedSafeguards.has(other)) continue
     pairs.set(one, other)
-    taken.add(other)
+    pairedSafeguards.add(other)
   }
   return pairs
 }
 
-function takenBack(before: Safeguard, after: Safeguard): 'weaker' | 'longer' | undefined {
+function weakeningOf(before: Safeguard, after: Safeguard): 'weaker' | 'longer' | undefined {
   const [earlier, later] = [before.statement.text, after.statement.text]
   if (earlier === later) return undefined
   const [was, is] = [durationsOf(earlier), durationsOf(later)]
   if (before.isAboutData && isLonger(is, was)) return 'longer'
   if (before.isNotice && is.length > 0 && isLonger(was, is)) return 'weaker'
-  if ((isNegated(earlier) && !isNegated(later)) || isTurnedRound(later, earlier)) return 'weaker'
+  if ((isNegated(earlier) && !isNegated(later)) || isReversed(later, earlier)) return 'weaker'
   if (isCeilingRaised(later, earlier)) return 'weaker'
   // An admitted flaw "may" well happen: only promises can be hedged.
   const { meaning } = before.statement

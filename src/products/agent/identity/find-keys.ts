@@ -25,17 +25,17 @@ export async function findKeys(
 ): Promise<FoundKeys> {
   const { accountId } = submitted
   const own = accountId === undefined ? [] : ((await operators?.keys(accountId)) ?? [])
-  const keys = own.slice(0, KEYS_MAX).map(key => found(key, 'that this account registered'))
+  const keys = own.slice(0, KEYS_MAX).map(key => describeKey(key, 'that this account registered'))
   const host = operator.url && hostOf(operator.url.text)
   const places = own.length > 0 ? ['the keys of this account'] : []
   if (host === undefined || web === undefined) return { keys, isComplete: host === undefined, places }
-  const published = await readKeySet(web, host)
-  if (published === undefined) return { keys, isComplete: false, places }
-  keys.push(...published.slice(0, KEYS_MAX).map(key => found(key, `that ${host} publishes`)))
+  const keySet = await readKeySet(web, host)
+  if (keySet === undefined) return { keys, isComplete: false, places }
+  keys.push(...keySet.slice(0, KEYS_MAX).map(key => describeKey(key, `that ${host} publishes`)))
   return { keys, isComplete: true, places: [...places, `the key set of ${host}`] }
 }
 
-function found(key: PublicJwk, whose: string): FoundKey {
+function describeKey(key: PublicJwk, whose: string): FoundKey {
   return { key, names: [jwkThumbprint(key), ...(key.kid === undefined ? [] : [key.kid])], whose }
 }
 

@@ -27,8 +27,8 @@ export function readSignatureHeader(entry: unknown, at: Date): SignedHeader | st
   if (/^hs\d/i.test(alg)) return 'uses a shared secret'
   if (header.crit !== undefined || header.b64 !== undefined)
     return 'demands an extension that is not known here'
-  const late = validity(header, at)
-  if (late !== undefined) return late
+  const fault = validity(header, at)
+  if (fault !== undefined) return fault
   return {
     protected: entry.protected as string,
     signature: entry.signature as string,
@@ -37,7 +37,7 @@ export function readSignatureHeader(entry: unknown, at: Date): SignedHeader | st
   }
 }
 
-/** Why something with these times does not hold at this one; undefined where it does. */
+/** The reason why a key or a signature with these times is not valid at this one; undefined if it is valid. */
 export function validity({ nbf, exp }: { nbf?: unknown; exp?: unknown }, at: Date): string | undefined {
   const seconds = at.getTime() / 1000
   if (typeof exp === 'number' && exp < seconds - CLOCK_TOLERANCE_S) return 'has expired'

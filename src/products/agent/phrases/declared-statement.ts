@@ -3,10 +3,10 @@ import type { Claim, Declaration, Disclosure, Statement } from '../reading/decla
 
 const STATEMENTS_MAX = 10
 
-/** Keeps the sentence as an example of the topic; ten are more than anyone is shown. */
+/** Keeps the sentence as an example of the topic; ten are more than are ever shown. */
 export function keepStatement({ said }: Declaration, topic: Disclosure | Claim, statement: Statement): void {
-  const kept = said[topic]
-  if (kept.length < STATEMENTS_MAX) kept.push(evidenceFrom(statement, statement.text))
+  const examples = said[topic]
+  if (examples.length < STATEMENTS_MAX) examples.push(evidenceFrom(statement, statement.text))
 }
 
 /** Words of a sentence with their place, which is put into words only for what is kept. */
@@ -14,10 +14,10 @@ export function evidenceFrom({ path, line }: Pick<Statement, 'path' | 'line'>, t
   return { where: path ?? `line ${line}`, text }
 }
 
-export function has(meaning: number, wanted: number): boolean {
-  return (meaning & wanted) !== 0
+export function has(meaning: number, bits: number): boolean {
+  return (meaning & bits) !== 0
 }
 
-export function lacks(meaning: number, unwanted: number): boolean {
-  return (meaning & unwanted) === 0
+export function lacks(meaning: number, bits: number): boolean {
+  return (meaning & bits) === 0
 }

@@ -101,10 +101,10 @@ function readNewline(scan: Scan): void {
 /** A full stop before a lower-case letter belongs to an abbreviation, one without a space to a number or a name. */
 function endsSentence({ bytes, text, end }: Passage, at: number): boolean {
   if (bytes[at] === 0x3b || at + 1 === end || text.charCodeAt(at) > 0xff) return true
-  const following = bytes[at + 1]
-  if (following !== 0x20 && following !== 0x0a && following !== 0x0d) return false
-  const beyond = at + 2 < end ? bytes[at + 2]! : 0
-  return !(beyond >= 0x61 && beyond <= 0x7a)
+  const nextByte = bytes[at + 1]
+  if (nextByte !== 0x20 && nextByte !== 0x0a && nextByte !== 0x0d) return false
+  const byteAfter = at + 2 < end ? bytes[at + 2]! : 0
+  return !(byteAfter >= 0x61 && byteAfter <= 0x7a)
 }
 
 function closeSentence(declaration: Declaration, scan: Scan, end: number): void {
@@ -144,9 +144,9 @@ function readUrl(declaration: Declaration, scan: Scan, colon: number): number {
   if (!url) return colon + 1
   if (declaration.urls.length < ADDRESSES_MAX) {
     const text = scan.passage.text.slice(url.start, url.end)
-    const found = evidenceAt(scan, text)
-    declaration.urls.push(found)
-    if ((scan.passage.section & ADDRESS_SECTIONS) === Section.endpoint) declaration.endpoints.push(found)
+    const evidence = evidenceAt(scan, text)
+    declaration.urls.push(evidence)
+    if ((scan.passage.section & ADDRESS_SECTIONS) === Section.endpoint) declaration.endpoints.push(evidence)
   }
   return Math.min(url.end, scan.passage.end)
 }

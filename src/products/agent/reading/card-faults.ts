@@ -42,28 +42,28 @@ const MCP_TOOL: Shape = [
 const FAULTS_MAX = 20
 
 export function findA2aFaults(faults: string[], card: JsonRecord, kind: 'a2a-1.0' | 'a2a-0.3'): void {
-  holdAgainst(faults, card, '', kind === 'a2a-1.0' ? CARD_1_0 : CARD_0_3)
-  if (kind === 'a2a-1.0') holdListAgainst(faults, card, 'supportedInterfaces', INTERFACE_1_0)
-  holdListAgainst(faults, card, 'skills', SKILL)
-  if (isRecord(card.provider)) holdAgainst(faults, card.provider, 'provider.', PROVIDER)
+  checkShape(faults, card, '', kind === 'a2a-1.0' ? CARD_1_0 : CARD_0_3)
+  if (kind === 'a2a-1.0') checkListShape(faults, card, 'supportedInterfaces', INTERFACE_1_0)
+  checkListShape(faults, card, 'skills', SKILL)
+  if (isRecord(card.provider)) checkShape(faults, card.provider, 'provider.', PROVIDER)
 }
 
 export function findMcpFaults(faults: string[], card: JsonRecord, identity: JsonRecord): void {
-  holdAgainst(faults, identity, identity === card ? '' : 'serverInfo.', [IDENTITY[0]!, IDENTITY[2]!])
-  holdListAgainst(faults, card, 'tools', MCP_TOOL)
+  checkShape(faults, identity, identity === card ? '' : 'serverInfo.', [IDENTITY[0]!, IDENTITY[2]!])
+  checkListShape(faults, card, 'tools', MCP_TOOL)
 }
 
-function holdListAgainst(faults: string[], card: JsonRecord, key: string, shape: Shape): void {
+function checkListShape(faults: string[], card: JsonRecord, key: string, shape: Shape): void {
   const list = card[key]
   if (!Array.isArray(list)) return
   for (let index = 0; index < list.length && faults.length < FAULTS_MAX; index++) {
     const entry: unknown = list[index]
-    if (isRecord(entry)) holdAgainst(faults, entry, `${key}[${index}].`, shape)
+    if (isRecord(entry)) checkShape(faults, entry, `${key}[${index}].`, shape)
     else faults.push(`${key}[${index}] is not an object`)
   }
 }
 
-function holdAgainst(faults: string[], record: JsonRecord, path: string, shape: Shape): void {
+function checkShape(faults: string[], record: JsonRecord, path: string, shape: Shape): void {
   for (const [key, type] of shape) {
     const fault = faultOf(record[key], type)
     if (fault && faults.length < FAULTS_MAX) faults.push(`${path}${key} is ${fault}`)

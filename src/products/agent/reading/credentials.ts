@@ -35,23 +35,25 @@ const PLACEHOLDER =
   /^(?:your|example|change|placeholder|redacted|pass|secret|[${<*%[]|x{3}|\.{3}|https?:|env\b)/i
 const HEXADECIMAL = /^(?:0x)?[0-9a-f]{32,}$/i
 
-const FOUND_MAX = 10
+const CREDENTIALS_MAX = 10
 
 /** The kind of credential it looks like, and its place. Nothing of the secret itself: a warning must not leak it. */
 export type Credential = { what: string; line: number }
 
 /** Credentials in a text that would be public for ever, up to ten. */
 export function findCredentials(content: string): Credential[] {
-  const found: Credential[] = []
+  const credentials: Credential[] = []
   for (const { start, end } of findLongTokens(content)) {
     const what = kindOfToken(content, start, end)
-    if (what) add(found, content, what, start)
+    if (what) add(credentials, content, what, start)
   }
-  if (content.includes('PRIVATE KEY')) addMatches(found, content, 'private key', PRIVATE_KEY, isAny)
-  if (content.includes('kty"')) addMatches(found, content, 'private JSON Web Key', PRIVATE_JWK_FIELD, isAny)
-  if (content.includes('@')) addMatches(found, content, 'password in a URL', PASSWORD_IN_URL, isNoPlaceholder)
-  if (PASSWORD_NAME.test(content)) addMatches(found, content, 'password', ASSIGNED_PASSWORD, isPassword)
-  return found
+  if (content.includes('PRIVATE KEY')) addMatches(credentials, content, 'private key', PRIVATE_KEY, isAny)
+  if (content.includes('kty"'))
+    addMatches(credentials, content, 'private JSON Web Key', PRIVATE_JWK_FIELD, isAny)
+  if (content.includes('@'))
+    addMatches(credentials, content, 'password in a URL', PASSWORD_IN_URL, isNoPlaceholder)
+  if (PASSWORD_NAME.test(content)) addMatches(credentials, content, 'password', ASSIGNED_PASSWORD, isPassword)
+  return credentials
 }
 
 const DIGIT = /\d/
@@ -68,23 +70,23 @@ function kindOfToken(content: string, start: number, end: number): string | unde
   return isNamed ? 'secret' : undefined
 }
 
-type Judge = (secret: string) => boolean
+type SecretTest = (secret: string) => boolean
 
 function addMatches(
-  found: Credential[],
+  credentials: Credential[],
   content: string,
   what: string,
   pattern: RegExp,
-  isSecret: Judge,
+  isSecret: SecretTest,
 ): void {
   for (const match of content.matchAll(pattern)) {
     const secret = match[1] ?? match[0]
-    if (isSecret(secret)) add(found, content, what, match.index)
+    if (isSecret(secret)) add(credentials, content, what, match.index)
   }
 }
 
-function add(found: Credential[], content: string, what: string, at: number): void {
-  if (found.length < FOUND_MAX) found.push({ what, line: lineOf(content, at) })
+function add(credentials: Credential[], content: string, what: string, at: number): void {
+  if (credentials.length < CREDENTIALS_MAX) credentials.push({ what, line: lineOf(content, at) })
 }
 
 function lineOf(content: string, at: number): number {
@@ -107,7 +109,7 @@ function isPassword(secret: string): boolean {
   return isNoPlaceholder(secret) && DIGIT.test(secret) && /[A-Za-z]/.test(secret)
 }
 
-/** Names and paths are lower case; what a generator made mixes cases and digits, or is long hexadecimal. */
+/** Names and paths are lower case; a generated key mixes cases and digits, or is long hexadecimal. */
 function isRandom(secret: string): boolean {
   if (!isNoPlaceholder(secret)) return false
   return HEXADECIMAL.test(secret) || (/[a-z]/.test(secret) && /[A-Z]/.test(secret))
@@ -120,7 +122,7 @@ function isRandom(secret: string): boolean {
 export function refuseCredentials({ content, title, sourceUrl }: Submission): Problem | undefined {
   const errors = [
     ...credentialsIn('content', content),
-    ...credentialsIn('content', unescaped(content)),
+    ...credentialsIn('content', decodeEscapes(content)),
     ...credentialsIn('title', title),
     ...credentialsIn('source_url', sourceUrl),
   ]
@@ -139,7 +141,7 @@ function credentialsIn(field: string, text: string | undefined): FieldError[] {
 }
 
 /** A card may spell a key in escapes, which programs read all the same. */
-function unescaped(content: string): string | undefined {
+function decodeEscapes(content: string): string | undefined {
   if (!content.includes('\\') || !looksLikeJson(content)) return undefined
   const parsed = parseCard(content)
   if (parsed === undefined) return undefined

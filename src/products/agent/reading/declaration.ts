@@ -153,10 +153,10 @@ function createSaid(): Declaration['said'] {
 }
 
 /** Grants up to the wanted number of characters and notes that the declaration was not read to its end. */
-export function takeCharacters(declaration: Declaration, wanted: number): number {
-  const granted = Math.min(wanted, declaration.charactersLeft)
+export function takeCharacters(declaration: Declaration, requested: number): number {
+  const granted = Math.min(requested, declaration.charactersLeft)
   declaration.charactersLeft -= granted
-  if (granted < wanted) noteUnread(declaration)
+  if (granted < requested) noteUnread(declaration)
   return granted
 }
 

@@ -6,16 +6,16 @@ export type Introduction = { name: string; excerpt: string }
 
 const NAME_CHARACTERS_MAX = 80
 const EXCERPT_CHARACTERS_MAX = 300
-/** Far more than is shown: marks and spaces go away. */
+/** Far more than is shown, because marks and spaces are removed. */
 const CHARACTERS_LOOKED_AT = 4_000
 
 /** How an agent is shown among others: in its own words, each text short and on one line. */
 export function introduceAgent(submitted: Pick<Submission, 'content' | 'title'>): Introduction {
   const { content, name, description } = readAgent(submitted)
-  const declared = oneLine(name?.text ?? '')
-  const text = description === undefined ? openingOf(content, declared) : oneLine(description.text)
-  const called = [declared, text, oneLine(content), 'Unnamed agent'].find(words => words !== '')!
-  return { name: shorten(called, NAME_CHARACTERS_MAX), excerpt: shorten(text, EXCERPT_CHARACTERS_MAX) }
+  const declaredName = oneLine(name?.text ?? '')
+  const text = description === undefined ? openingOf(content, declaredName) : oneLine(description.text)
+  const displayName = [declaredName, text, oneLine(content), 'Unnamed agent'].find(words => words !== '')!
+  return { name: shorten(displayName, NAME_CHARACTERS_MAX), excerpt: shorten(text, EXCERPT_CHARACTERS_MAX) }
 }
 
 /** The text below the name. */

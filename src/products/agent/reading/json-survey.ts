@@ -4,7 +4,7 @@ type JsonSurvey = { depth: number; colons: number; commas: number }
 const [QUOTE, COLON, COMMA, BACKSLASH] = [0x22, 0x3a, 0x2c, 0x5c]
 const [BRACKET, CLOSING_BRACKET, BRACE, CLOSING_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Looks at the signs only, so that a bomb is known before a parser builds it. Malformed text does no harm here. */
+/** Looks at the signs only, so that a JSON bomb is detected before a parser builds it. Malformed text does no harm here. */
 export function surveyJson(json: string): JsonSurvey {
   const survey: JsonSurvey = { depth: 0, colons: 0, commas: 0 }
   let level = 0

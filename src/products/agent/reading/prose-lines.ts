@@ -82,7 +82,7 @@ function lastOf(bytes: Uint8Array, from: number, to: number, set: Uint8Array): n
   return end
 }
 
-/** A set of characters that is asked by byte. */
+/** A set of characters, indexed by byte. */
 function bytesOf(characters: string): Uint8Array {
   const set = new Uint8Array(256)
   for (const character of characters) set[character.charCodeAt(0)] = 1

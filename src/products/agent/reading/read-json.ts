@@ -12,7 +12,7 @@ import { readMcp } from './read-mcp.ts'
 const DEPTH_MAX = 64
 const COMMAS_MAX = 20_000
 
-const NAMED_BY_ITSELF: ReadonlySet<string> = new Set(['name', 'title', 'version', 'description'])
+const IDENTITY_FIELDS: ReadonlySet<string> = new Set(['name', 'title', 'version', 'description'])
 
 /** Text that opens an object, or a list of JSON values; `[name](address)` is Markdown. */
 export function looksLikeJson(content: string): boolean {
@@ -77,5 +77,5 @@ function isMcp(card: JsonRecord): boolean {
 
 function readUnknown(declaration: Declaration, card: JsonRecord): void {
   readIdentity(declaration, card, '')
-  readFields(declaration, card, NAMED_BY_ITSELF)
+  readFields(declaration, card, IDENTITY_FIELDS)
 }

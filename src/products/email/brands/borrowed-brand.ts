@@ -45,10 +45,10 @@ function isOffice(words: string[]): boolean {
 /** The brand that a host borrows from; undefined when it is the brand's own or resembles none. */
 export function borrowingOf(host: string, domain: string): Borrowing | undefined {
   const label = unicodeHost(registeredLabel(domain))
-  const resembled = resembledBrand(label)
-  if (resembled && !belongsTo(resembled.name, domain)) return { brand: resembled.name, how: 'look-alike' }
-  const named = namedBrand(host, domain)
-  if (named && !belongsTo(named.name, domain)) return { brand: named.name, how: 'name' }
+  const lookAlike = resembledBrand(label)
+  if (lookAlike && !belongsTo(lookAlike.name, domain)) return { brand: lookAlike.name, how: 'look-alike' }
+  const namesake = namedBrand(host, domain)
+  if (namesake && !belongsTo(namesake.name, domain)) return { brand: namesake.name, how: 'name' }
   return undefined
 }
 
@@ -72,8 +72,8 @@ function namedBrand(host: string, domain: string): Brand | undefined {
 }
 
 function gluedBrand(word: string): Brand | undefined {
-  for (let cut = 3; cut < word.length - 1; cut++) {
-    const [head, tail] = [word.slice(0, cut), word.slice(cut)]
+  for (let at = 3; at < word.length - 1; at++) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
     if (ROLE_WORDS.has(tail) && BRAND_BY_NAME.has(head)) return BRAND_BY_NAME.get(head)
     if (ROLE_WORDS.has(head) && BRAND_BY_NAME.has(tail)) return BRAND_BY_NAME.get(tail)
   }
@@ -81,6 +81,6 @@ function gluedBrand(word: string): Brand | undefined {
 }
 
 /** One letter left out, put in, replaced or swapped with its neighbour; the first letter is hardly ever touched. */
-function isOneSlip(written: string, meant: string): boolean {
-  return written[0] === meant[0] && editDistance(written, meant, 1) === 1
+function isOneSlip(label: string, name: string): boolean {
+  return label[0] === name[0] && editDistance(label, name, 1) === 1
 }

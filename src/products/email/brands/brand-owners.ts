@@ -1,7 +1,7 @@
 import { BRANDS, type Brand } from './brands.ts'
 import { plainLetters } from './confusables.ts'
 
-// Country endings that are sold to everyone, so the brand's name under one proves nothing.
+// Country endings open to any registrant: the brand's name under one proves nothing.
 const GENERIC_COUNTRIES = new Set(
   'ac ai cc cf co fm ga gg gq io is la li ly me ml nu pw sh st su tk to tv ws'.split(' '),
 )
@@ -34,7 +34,7 @@ export function sameOwner(left: string, right: string): boolean {
   return owners.length > 0 && ownersOf(right).some(owner => owners.includes(owner))
 }
 
-/** A site that everybody knows and links to. */
+/** A site that most readers know. */
 export function isWellKnown(domain: string): boolean {
   return ownersOf(domain).length > 0
 }

@@ -7,8 +7,8 @@ const NAME_LENGTH_MAX = 1_000
 export function plainLetters(text: string): string {
   if (/^[\x00-\x7f]*$/u.test(text)) return text.toLowerCase()
   // Normalising a long run of combining marks takes quadratic time, and no name is that long.
-  const folded = withoutAccents(withoutInvisible(text.slice(0, NAME_LENGTH_MAX))).toLowerCase()
-  return folded.replace(/[^\x00-\x7f]/gu, letter => latinFor(letter) ?? letter)
+  const lowerCase = withoutAccents(withoutInvisible(text.slice(0, NAME_LENGTH_MAX))).toLowerCase()
+  return lowerCase.replace(/[^\x00-\x7f]/gu, letter => latinFor(letter) ?? letter)
 }
 
 /** Two names with one silhouette can be mistaken for each other: `paypa1` and `paypal`, `arnazon` and `amazon`. */

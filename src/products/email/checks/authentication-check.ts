@@ -12,7 +12,7 @@ import { notOpened, withoutHeaders } from './unread.ts'
 
 const SIGNING_DOMAIN = /(?:^|;)\s*d\s*=\s*([^\s;]{1,253})/iu
 /** The share left when the domain itself asks that such mails be refused or set aside. */
-const DISOWNED = 0
+const DISOWNED_SHARE = 0
 
 /**
  * Authentication-Results lines inside the content are not evidence: the writer of the mail can have written them too
@@ -33,7 +33,7 @@ export const authenticationCheck: Check<EmailReading> = {
     }
     if (authentication.dkim.some(({ result }) => result === 'temperror'))
       return inconclusive('The key of a signature could not be looked up, so nobody can be named.', evidence)
-    return unnamed(reading, authentication, identity.flaw, evidence)
+    return answerUnnamed(reading, authentication, identity.flaw, evidence)
   },
 }
 
@@ -44,7 +44,7 @@ function notChecked({ mail, deliveredAt }: MailReading): Answer {
     where: 'DKIM-Signature header, not verified',
     text: domain,
   }))
-  const carried =
+  const signatureNote =
     signers.length > 0
       ? `The mail carries a signature in the name of ${signers[0]}`
       : 'The mail carries no signature of a sending domain'
@@ -52,22 +52,22 @@ function notChecked({ mail, deliveredAt }: MailReading): Answer {
     deliveredAt === undefined
       ? 'that needs the original message as delivered and the DNS records of the sender'
       : 'asking DNS is not switched on at this server, or the message is too hostile for it'
-  return inconclusive(`${carried}; DKIM, SPF and DMARC were not checked, because ${because}.`, evidence)
+  return inconclusive(`${signatureNote}; DKIM, SPF and DMARC were not checked, because ${because}.`, evidence)
 }
 
-function unnamed(
+function answerUnnamed(
   reading: MailReading,
   authentication: MailAuthentication,
   flaw: string | undefined,
   evidence: Evidence[],
 ): Answer {
   const { dmarc } = authentication
-  const strict = dmarc?.policy === 'reject' || dmarc?.policy === 'quarantine'
+  const isStrict = dmarc?.policy === 'reject' || dmarc?.policy === 'quarantine'
   const [share, says] =
     flaw === undefined ? weighUnsigned(reading, authentication) : [0.4, `A signature holds, but ${flaw}`]
   if (share === undefined) return inconclusive(`${says}, so nobody can be named.`, evidence)
-  if (dmarc?.result === 'fail' && strict)
-    return weakens(DISOWNED, `${says}, and the sender's domain disowns such mails (DMARC).`, evidence)
+  if (dmarc?.result === 'fail' && isStrict)
+    return weakens(DISOWNED_SHARE, `${says}, and the sender's domain disowns such mails (DMARC).`, evidence)
   return weakens(share, `${says}; so nobody is named as the sender.`, evidence)
 }
 
@@ -80,10 +80,11 @@ function weighUnsigned(
   if (foreign && foreign.domain === from[0]?.host)
     return [0.4, `The mail is signed by ${foreign.domain}, which nobody can have registered`]
   if (foreign) return [0.4, `The mail is signed by ${foreign.domain}, which is not the sender's domain`]
-  const [broken] = dkim
-  if (broken && arc.sealer !== undefined)
+  const [brokenSignature] = dkim
+  if (brokenSignature && arc.sealer !== undefined)
     return [0.3, `The mail was changed on its way, and only ${arc.sealer} vouches for what it was (ARC)`]
-  if (broken) return [0.1, `The signature of ${broken.domain} does not hold (${broken.reason})`]
+  if (brokenSignature)
+    return [0.1, `The signature of ${brokenSignature.domain} does not hold (${brokenSignature.reason})`]
   if (spf === undefined) return [undefined, 'The mail carries no signature of a sending domain']
   if (spf.result === 'temperror')
     return [undefined, 'The mail is not signed, and its domain could not be asked']
@@ -91,7 +92,7 @@ function weighUnsigned(
     return [0.05, `The mail is not signed, and its server may not send for ${spf.domain} (SPF)`]
   const mayBeSender = `The mail is not signed; its server may send for ${spf.domain} (SPF), but nothing ties the text to it`
   if (spfAligned) return [0.5, mayBeSender]
-  // The same domain, or one that DMARC finds near enough, but none that anybody can have registered.
+  // The same domain, or one that DMARC aligns, but a public suffix, which has no registrant.
   if (spf.result === 'pass' && (dmarc?.result === 'pass' || spf.domain === from[0]?.host))
     return [0.25, mayBeSender]
   return [0.25, 'The mail is not signed, and anyone could have sent it']

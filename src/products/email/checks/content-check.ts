@@ -29,32 +29,36 @@ export const contentCheck: Check<EmailReading> = {
     if (text.trim() === '' && body.hiddenText === '') {
       return inconclusive('The message contains no text that could be read.')
     }
-    const read = words(text)
-    const signals = [...hiddenSignals(body), ...disguiseSignals(text, read), ...loudSignals(text, read)]
+    const textWords = words(text)
+    const signals = [
+      ...hiddenSignals(body),
+      ...disguiseSignals(text, textWords),
+      ...loudSignals(text, textWords),
+    ]
     const clean = supports(1, 'The text hides nothing, disguises no words and does not shout.')
     return weighSignals(signals, 'The text is not written plainly', clean)
   },
 }
 
 function hiddenSignals({ hiddenText, text, pictures }: MailBody): Signal[] {
-  const hidden = words(hiddenText.slice(0, READ_CHARACTERS)).length
-  const shown = words(text.slice(0, READ_CHARACTERS)).length
+  const hiddenCount = words(hiddenText.slice(0, READ_CHARACTERS)).length
+  const visibleCount = words(text.slice(0, READ_CHARACTERS)).length
   const signals: Signal[] = []
-  if (hidden > PREVIEW_WORDS && hidden > shown / 5) {
+  if (hiddenCount > PREVIEW_WORDS && hiddenCount > visibleCount / 5) {
     signals.push(
-      signal('hidden', 0.3, `${hidden} words are hidden from the reader`, hiddenText.slice(0, 300)),
+      signal('hidden', 0.3, `${hiddenCount} words are hidden from the reader`, hiddenText.slice(0, 300)),
     )
   }
-  if (pictures > 0 && shown < 10)
+  if (pictures > 0 && visibleCount < 10)
     signals.push(signal('picture', 0.5, 'pictures take the place of words', text))
   return signals
 }
 
-function disguiseSignals(text: string, read: string[]): Signal[] {
+function disguiseSignals(text: string, textWords: string[]): Signal[] {
   const signals: Signal[] = []
   const cuts = [...text.matchAll(CUT_IN_WORD)]
   const hints = cuts.filter(([signs]) => signs === SOFT_HYPHEN).length
-  if (cuts.length - hints > CUTS_MAX || hints > Math.max(CUTS_MAX, read.length * HYPHENATED_MAX)) {
+  if (cuts.length - hints > CUTS_MAX || hints > Math.max(CUTS_MAX, textWords.length * HYPHENATED_MAX)) {
     const around = text.slice(Math.max(0, cuts[0]!.index - 20), cuts[0]!.index + 80)
     signals.push(signal('cut', 0.3, `words are cut by ${cuts.length} invisible signs`, around))
   }
@@ -63,15 +67,20 @@ function disguiseSignals(text: string, read: string[]): Signal[] {
     const around = text.slice(override.index, override.index + 80)
     signals.push(signal('direction', 0.3, 'a control character turns the direction of the text', around))
   }
-  const mixed = mixedWords(text)
-  if (mixed.length > 0) {
+  const mixedScriptWords = mixedWords(text)
+  if (mixedScriptWords.length > 0) {
     signals.push(
-      signal('mixed', 0.3, `${mixed.length} words mix two scripts that look alike`, mixed.join(' ')),
+      signal(
+        'mixed',
+        0.3,
+        `${mixedScriptWords.length} words mix two scripts that look alike`,
+        mixedScriptWords.join(' '),
+      ),
     )
   }
-  const styled = text.match(STYLED_WORD)?.slice(0, 10).join(' ')
-  if (styled)
-    signals.push(signal('styled', 0.5, 'words are set in signs that only look like letters', styled))
+  const styledWords = text.match(STYLED_WORD)?.slice(0, 10).join(' ')
+  if (styledWords)
+    signals.push(signal('styled', 0.5, 'words are set in signs that only look like letters', styledWords))
   return signals
 }
 
@@ -80,9 +89,9 @@ function mixedWords(text: string): string[] {
   return candidates.filter(word => /[^\x00-\u024f]/u.test(word) && mixesScripts(word)).slice(0, 20)
 }
 
-function loudSignals(text: string, read: string[]): Signal[] {
+function loudSignals(text: string, textWords: string[]): Signal[] {
   const signals: Signal[] = []
-  const long = read.length < LOUD_WORDS_MIN ? [] : read.filter(word => word.length > 3)
+  const long = textWords.length < LOUD_WORDS_MIN ? [] : textWords.filter(word => word.length > 3)
   const loud = long.filter(word => /^\p{Lu}+$/u.test(word))
   if (loud.length > long.length * 0.3) {
     const percent = Math.round((100 * loud.length) / long.length)
@@ -91,7 +100,7 @@ function loudSignals(text: string, read: string[]): Signal[] {
     )
   }
   const exclamations = text.match(/!/gu)?.length ?? 0
-  if (exclamations > Math.max(5, read.length * 0.04)) {
+  if (exclamations > Math.max(5, textWords.length * 0.04)) {
     signals.push(
       signal('exclamation', 0.7, `there are ${exclamations} exclamation marks`, text.slice(0, 200)),
     )

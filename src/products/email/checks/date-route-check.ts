@@ -12,7 +12,7 @@ const FUTURE = HOUR
 const QUEUED_MAX = 5 * DAY
 
 /** Date and the Received lines, oldest first. Each server puts its line on top (RFC 5321, section 4.4). */
-type Route = { written: string | undefined; date: Date | undefined; hops: Date[]; unreadable: string[] }
+type Route = { dateLine: string | undefined; date: Date | undefined; hops: Date[]; unreadable: string[] }
 
 export const dateRouteCheck: Check<EmailReading> = {
   code: 'email-date-route',
@@ -41,40 +41,40 @@ export const dateRouteCheck: Check<EmailReading> = {
 }
 
 function readRoute({ mail: { headers }, deliveredAt }: MailReading): Route {
-  const written = headers.find(header => header.name === 'date')?.value
-  const received = headers.filter(header => header.name === 'received').map(header => header.value)
-  const times = received.map(value => ({
+  const dateLine = headers.find(header => header.name === 'date')?.value
+  const receivedLines = headers.filter(header => header.name === 'received').map(header => header.value)
+  const times = receivedLines.map(value => ({
     value,
     time: parseMailDate(value.slice(value.lastIndexOf(';') + 1).trim()),
   }))
   return {
-    written,
-    date: written === undefined ? undefined : parseMailDate(written),
+    dateLine: dateLine,
+    date: dateLine === undefined ? undefined : parseMailDate(dateLine),
     // Our own server is the last on the way, and the only one whose clock we know.
     hops: [...times.flatMap(({ time }) => time ?? []).reverse(), ...(deliveredAt ? [deliveredAt] : [])],
     unreadable: times.filter(({ time }) => !time).map(({ value }) => value),
   }
 }
 
-function dateSignals({ written, date, hops }: Route, receivedAt: Date): Signal[] {
-  if (written === undefined) return [signal('date', 0.3, 'the mail has no date', 'no Date line')]
-  if (!date) return [signal('date', 0.3, 'the date cannot be read', written)]
+function dateSignals({ dateLine, date, hops }: Route, receivedAt: Date): Signal[] {
+  if (dateLine === undefined) return [signal('date', 0.3, 'the mail has no date', 'no Date line')]
+  if (!date) return [signal('date', 0.3, 'the date cannot be read', dateLine)]
   const [first] = hops
   const last = hops.at(-1)
   const signals: Signal[] = []
   if (date.getTime() > receivedAt.getTime() + FUTURE) {
-    signals.push(signal('future', 0, 'the date lies in the future', written))
+    signals.push(signal('future', 0, 'the date lies in the future', dateLine))
   }
   if (first && date.getTime() > first.getTime() + DAY) {
     signals.push(
-      signal('early', 0.3, 'the first server had the mail more than a day before it was written', written),
+      signal('early', 0.3, 'the first server had the mail more than a day before it was written', dateLine),
     )
   } else if (first && last && date.getTime() > last.getTime() + HOUR) {
-    signals.push(signal('early', 0.6, 'the mail arrived before it was written', written))
+    signals.push(signal('early', 0.6, 'the mail arrived before it was written', dateLine))
   }
   if (first && date.getTime() < first.getTime() - QUEUED_MAX) {
     const days = Math.round((first.getTime() - date.getTime()) / DAY)
-    signals.push(signal('late', 0.5, `the mail was sent ${days} days after the date it bears`, written))
+    signals.push(signal('late', 0.5, `the mail was sent ${days} days after the date it bears`, dateLine))
   }
   return signals
 }

@@ -33,20 +33,20 @@ function mailtoRemarks({ domain, shownDomain }: MailLink): Remark[] {
   return [['mailto', 0.4, `a link shows an address at ${shownDomain} but writes to ${domain}`]]
 }
 
-/** Signals in a target that no honest one needs. */
+/** Signals that no honest target needs. */
 function targetRemarks({ scheme, host, target, hasUserInfo }: MailLink): Remark[] {
   if (RUNS_CODE.has(scheme)) return [['code', 0, `a link runs ${scheme} code instead of opening a page`]]
   if (host === undefined) {
-    const meantForWeb = /^https?:/iu.test(target)
-    return meantForWeb ? [['broken', 0.4, 'a link has an address that no program can read']] : []
+    const isWebTarget = /^https?:/iu.test(target)
+    return isWebTarget ? [['broken', 0.4, 'a link has an address that no program can read']] : []
   }
-  const shown = unicodeHost(host)
+  const displayHost = unicodeHost(host)
   const remarks: Remark[] = []
   if (isIpAddress(host)) remarks.push(['ip', 0.1, `a link leads to the bare address ${host}`])
   else if (SERVER_NAME.test(host)) remarks.push(['ip', 0.3, `a link leads to the nameless server ${host}`])
   if (hasUserInfo) remarks.push(['user-info', 0.1, `a link hides its host ${host} behind an at sign`])
-  if (shown.split('.').some(mixesScripts)) {
-    remarks.push(['script', 0.1, `a link leads to ${shown}, which mixes two scripts that look alike`])
+  if (displayHost.split('.').some(mixesScripts)) {
+    remarks.push(['script', 0.1, `a link leads to ${displayHost}, which mixes two scripts that look alike`])
   }
   return remarks
 }
@@ -70,7 +70,7 @@ function hostRemarks({ host, domain }: MailLink, senders: string[]): Remark[] {
   return remarks
 }
 
-/** Whether the target is what the words lead one to expect from this sender. */
+/** Whether the target fits the link's words and this sender. */
 function wordRemarks({ domain, shownDomain, scheme, text, target }: MailLink, senders: string[]): Remark[] {
   if (domain === undefined) return []
   const isOwn = senders.some(sender => sameOwner(sender, domain))
@@ -80,11 +80,11 @@ function wordRemarks({ domain, shownDomain, scheme, text, target }: MailLink, se
     const says = `a link shows ${shownDomain} but leads to ${domain}`
     remarks.push(['mismatch', isExplained ? 0.8 : 0.2, says])
   }
-  const asksIn = shownDomain === undefined && ACCOUNT_WORDS.test(text)
-  if (scheme === 'http' && (asksIn || LOGIN_PATH.test(target.slice(0, PATH_CHARACTERS)))) {
+  const asksToLogIn = shownDomain === undefined && ACCOUNT_WORDS.test(text)
+  if (scheme === 'http' && (asksToLogIn || LOGIN_PATH.test(target.slice(0, PATH_CHARACTERS)))) {
     remarks.push(['plain', 0.5, `a link to log in or confirm at ${domain} is not encrypted`])
   }
-  if (asksIn && senders.length > 0 && !isExplained) {
+  if (asksToLogIn && senders.length > 0 && !isExplained) {
     const says = `"${text.slice(0, 60)}" leads to ${domain}, which is not the sender's domain`
     remarks.push(['elsewhere', 0.4, says])
   }

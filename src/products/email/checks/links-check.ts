@@ -39,27 +39,28 @@ export const linksCheck: Check<EmailReading> = {
 /** A sender that falsely calls itself a brand and links elsewhere wants the reader elsewhere. */
 function claimSignals(reading: MailReading): Signal[] {
   const brand = brandOfMail(reading)
-  const placed = reading.body.links.filter(link => link.domain !== undefined)
-  if (brand === undefined || placed.length === 0) return []
-  if ([...reading.from, ...placed].some(({ domain }) => belongsTo(brand, domain))) return []
+  const webLinks = reading.body.links.filter(link => link.domain !== undefined)
+  if (brand === undefined || webLinks.length === 0) return []
+  if ([...reading.from, ...webLinks].some(({ domain }) => belongsTo(brand, domain))) return []
   const says = `the mail calls itself ${brand}, but no link leads there`
-  return [{ kind: 'claimed', share: 0.15, says, evidence: linkEvidence(placed[0]!) }]
+  return [{ kind: 'claimed', share: 0.15, says, evidence: linkEvidence(webLinks[0]!) }]
 }
 
-/** A firm that writes to many links to itself, through itself or through a known counter of clicks. */
+/** Bulk mail of a firm links to the firm itself, directly or through a known click counter. */
 function strangerSignals(reading: MailReading, senders: string[]): Signal[] {
-  const worded = reading.body.links.filter(isWorded)
-  const domains = [...new Set(worded.map(link => link.domain!))]
+  const wordedLinks = reading.body.links.filter(isWorded)
+  const domains = [...new Set(wordedLinks.map(link => link.domain!))]
   const isFamiliar = (domain: string) =>
     CLICK_COUNTERS.has(domain) || isWellKnown(domain) || senders.some(sender => sameOwner(sender, domain))
   if (domains.length === 0 || domains.length > STRANGERS_MAX || domains.some(isFamiliar)) return []
   if (senders.some(sender => FREE_MAIL.has(sender)) || hasHeader(reading, 'in-reply-to')) return []
-  const evidence = linkEvidence(worded[0]!)
+  const evidence = linkEvidence(wordedLinks[0]!)
   if (isPictureOnly(reading.body)) {
     const says = `the message is little more than a picture that leads to ${domains[0]}`
     return [{ kind: 'strangers', share: 0.35, says, evidence }]
   }
-  const isLetter = !isBulk(reading) && brandOfMail(reading) === undefined && worded.length === domains.length
+  const isLetter =
+    !isBulk(reading) && brandOfMail(reading) === undefined && wordedLinks.length === domains.length
   if (isLetter) return []
   const says = `every link leads to ${domains.join(' or ')}, none to the sender's domain`
   return [{ kind: 'strangers', share: 0.4, says, evidence }]

@@ -40,7 +40,7 @@ export const structureCheck: Check<EmailReading> = {
 
 function faultsOf({ mail: { headers, brokenHeaderLines, from }, subject }: MailReading): Signal[] {
   const values = Map.groupBy(headers, header => header.name)
-  const faults = [...missing(values), ...repeated(values)]
+  const faults = [...missingHeaders(values), ...repeatedHeaders(values)]
   if (values.has('from') && !from.some(({ address }) => address !== '')) {
     faults.push(fault('no-address', 0.3, 'the From line holds no address', values.get('from')![0]!.value))
   }
@@ -54,18 +54,18 @@ function faultsOf({ mail: { headers, brokenHeaderLines, from }, subject }: MailR
   return faults
 }
 
-function missing(values: Map<string, MailHeader[]>): Signal[] {
-  const absent: [string, number][] = [
+function missingHeaders(values: Map<string, MailHeader[]>): Signal[] {
+  const requiredHeaders: [string, number][] = [
     ['From', 0.2],
     ['Date', 0.5],
     ['Message-ID', 0.8],
   ]
-  return absent
+  return requiredHeaders
     .filter(([name]) => !values.has(name.toLowerCase()))
     .map(([name, share]) => fault(`no ${name}`, share, `there is no ${name} line`, `no ${name}`))
 }
 
-function repeated(values: Map<string, MailHeader[]>): Signal[] {
+function repeatedHeaders(values: Map<string, MailHeader[]>): Signal[] {
   return ONCE.flatMap(name => {
     const copies = values.get(name) ?? []
     if (copies.length < 2) return []

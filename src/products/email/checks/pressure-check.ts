@@ -46,14 +46,14 @@ export const pressureCheck: Check<EmailReading> = {
       return inconclusive('The message contains no text that could be read for pressure.')
     // A few words may not show their language; English phrases in them are still what they are.
     if (language !== 'en' && language !== 'unknown') return notEnglish(language)
-    const found = movesIn(`${reading.subject}\n${text}`)
+    const moves = movesIn(`${reading.subject}\n${text}`)
     const pattern = PATTERNS.find(({ needs }) =>
-      Object.entries(needs).every(([move, least]) => found[move as Move].length >= least),
+      Object.entries(needs).every(([move, least]) => moves[move as Move].length >= least),
     )
     if (!pattern && language === 'unknown') return notEnglish(language)
     if (!pattern)
       return supports(1, 'The text does not combine hurry, threat or promise with something to do.')
-    const quotes = (Object.keys(pattern.needs) as Move[]).flatMap(move => found[move].slice(0, QUOTES_MAX))
+    const quotes = (Object.keys(pattern.needs) as Move[]).flatMap(move => moves[move].slice(0, QUOTES_MAX))
     const evidence: Evidence[] = quotes.map(quote => ({ where: 'text', text: quote }))
     const answer = pattern.share < STILL_SUPPORTS ? weakens : supports
     return answer(

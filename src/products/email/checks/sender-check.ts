@@ -38,7 +38,7 @@ export const senderCheck: Check<EmailReading> = {
     const clean = supports(
       1,
       `The name, address and reply address of the sender agree, and ${sender.domain} imitates no well-known domain.`,
-      [{ where: 'From header', text: written(sender) }],
+      [{ where: 'From header', text: formatParty(sender) }],
     )
     return weighSignals(signals, 'The sender is in doubt', clean, 'No borrowed name was found in the sender')
   },
@@ -47,7 +47,7 @@ export const senderCheck: Check<EmailReading> = {
 type Remark = [kind: string, share: number, says: string]
 
 function partySignals(party: Party): Signal[] {
-  const evidence = { where: 'From header', text: written(party) }
+  const evidence = { where: 'From header', text: formatParty(party) }
   const remarks = [...domainRemarks(party), ...nameRemarks(party)]
   return remarks.map(([kind, share, says]) => ({ kind, share, says, evidence }))
 }
@@ -57,15 +57,15 @@ function domainRemarks({ host, domain, address }: Party): Remark[] {
   if (host === undefined || domain === undefined) {
     return [['no-domain', 0.2, `the address ${address} cannot exist on the Internet`]]
   }
-  const shown = unicodeHost(host)
+  const displayHost = unicodeHost(host)
   const borrowing = borrowingOf(host, domain)
   const remarks: Remark[] = []
   if (borrowing?.how === 'look-alike') {
-    remarks.push(['domain', 0.05, `the domain ${shown} can be mistaken for ${borrowing.brand}`])
-  } else if (shown.split('.').some(mixesScripts)) {
-    remarks.push(['domain', 0.1, `the domain ${shown} mixes letters of two scripts that look alike`])
+    remarks.push(['domain', 0.05, `the domain ${displayHost} can be mistaken for ${borrowing.brand}`])
+  } else if (displayHost.split('.').some(mixesScripts)) {
+    remarks.push(['domain', 0.1, `the domain ${displayHost} mixes letters of two scripts that look alike`])
   } else if (borrowing) {
-    const says = `the domain ${shown} carries the name ${borrowing.brand} but does not belong to it`
+    const says = `the domain ${displayHost} carries the name ${borrowing.brand} but does not belong to it`
     remarks.push(['domain', 0.2, says])
   }
   if (isInstantHost(host)) remarks.push(['instant', 0.3, `${host} is a name that anyone gets within minutes`])
@@ -82,9 +82,9 @@ function nameRemarks(party: Party): Remark[] {
     const says = `the name shows ${shownDomain}, but the mail comes from ${domain ?? address}`
     remarks.push(['name', 0.15, says])
   }
-  const claimed = claimedBrand(party)
-  if (claimed !== undefined && !belongsTo(claimed, domain)) {
-    const says = `it calls itself ${claimed}, but ${domain ?? 'its address'} does not belong to ${claimed}`
+  const brand = claimedBrand(party)
+  if (brand !== undefined && !belongsTo(brand, domain)) {
+    const says = `it calls itself ${brand}, but ${domain ?? 'its address'} does not belong to ${brand}`
     remarks.push(['brand', 0.1, says])
   } else if (domain !== undefined && FREE_MAIL.has(domain) && OFFICE.test(plainLetters(name))) {
     remarks.push(['office', 0.4, `it signs as an office but writes from a free mailbox at ${domain}`])
@@ -98,7 +98,7 @@ function nameRemarks(party: Party): Remark[] {
 /** A name without an address beside an address without a name: programs show the first and reply to the second. */
 function splitSignals(parties: Party[]): Signal[] {
   if (parties.length < 2 || parties.every(party => party.address !== '')) return []
-  const evidence = { where: 'From header', text: parties.map(written).join(', ') }
+  const evidence = { where: 'From header', text: parties.map(formatParty).join(', ') }
   const says = 'the name in the From line stands apart from the address'
   return [{ kind: 'split', share: 0.3, says, evidence }]
 }
@@ -135,6 +135,6 @@ function turnsIn(domain: string): number {
   return domain.slice(0, domain.indexOf('.')).match(/[a-z](?=\d)|\d(?=[a-z])/gu)?.length ?? 0
 }
 
-function written({ name, address }: Party): string {
+function formatParty({ name, address }: Party): string {
   return `${name} <${address}>`.trim()
 }

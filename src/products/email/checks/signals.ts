@@ -9,7 +9,7 @@ export type Signal = {
   evidence: Evidence
 }
 
-// A remark that costs less than this does not turn the answer round.
+// A remark that costs less than this still leaves a supporting answer.
 export const STILL_SUPPORTS = 0.75
 const CLAUSES_MAX = 3
 
@@ -25,8 +25,8 @@ export function weighSignals(
 ): Answer {
   const worst = new Map<string, Signal>()
   for (const signal of signals) {
-    const known = worst.get(signal.kind)
-    if (!known || signal.share < known.share) worst.set(signal.kind, signal)
+    const current = worst.get(signal.kind)
+    if (!current || signal.share < current.share) worst.set(signal.kind, signal)
   }
   const ranked = [...worst.values()].sort((left, right) => left.share - right.share)
   if (ranked.length === 0) return clean
@@ -35,8 +35,8 @@ export function weighSignals(
   const evidence = [...ranked, ...signals.filter(signal => !ranked.includes(signal))].map(
     signal => signal.evidence,
   )
-  const told = clauses.join('; ')
-  if (share < STILL_SUPPORTS) return weakens(share, `${opening}: ${told}.`, evidence)
+  const clauseList = clauses.join('; ')
+  if (share < STILL_SUPPORTS) return weakens(share, `${opening}: ${clauseList}.`, evidence)
   const remarks = clauses.length === 1 ? 'with a remark' : 'with remarks'
-  return supports(share, `${holds}, ${remarks}: ${told}.`, evidence)
+  return supports(share, `${holds}, ${remarks}: ${clauseList}.`, evidence)
 }

@@ -1,11 +1,11 @@
 import type { MailReading } from '../request.ts'
 
-/** Ways in which letters to many offer to end them, in seven languages. */
+/** Phrases by which bulk mail offers to unsubscribe, in seven languages. */
 export const UNSUBSCRIBE =
   /\b(?:unsubscribe|opt[ -]?out|manage (?:your )?(?:e-?mail )?(?:preferences|subscriptions?)|abmelden|abbestellen|désabonner|désinscrire|desinscrire|darse de baja|cancelar (?:la )?suscripción|disiscriv|annulla iscrizione|cancelar (?:a )?inscrição|descadastr|afmelden|uitschrijven)/iu
 const TAIL_CHARACTERS = 20_000
 
-/** The end of the text, where such letters say who speaks and how to leave. */
+/** The end of the text, where bulk mail names its publisher and how to leave. */
 export function tailOf(text: string): string {
   return text.slice(-TAIL_CHARACTERS)
 }

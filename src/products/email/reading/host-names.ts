@@ -3,9 +3,9 @@ import { decodePunycode } from './punycode.ts'
 const HOST_MAX = 253
 
 /** The form that DNS sees: lower case, Punycode, no final dot. Undefined when no host can be read from it. */
-export function asciiHost(written: string): string | undefined {
-  if (written === '' || written.length > HOST_MAX || /[\s/?#@:\\%,<>"]/u.test(written)) return undefined
-  const url = URL.parse(`http://${written}/`)
+export function asciiHost(text: string): string | undefined {
+  if (text === '' || text.length > HOST_MAX || /[\s/?#@:\\%,<>"]/u.test(text)) return undefined
+  const url = URL.parse(`http://${text}/`)
   return url ? withoutFinalDot(url.hostname) || undefined : undefined
 }
 

@@ -27,11 +27,11 @@ const INLINE = new Set(
 
 /** The page so far. */
 type Page = {
-  found: HtmlReading
-  shown: string[]
-  hidden: string[]
+  reading: HtmlReading
+  visibleText: string[]
+  hiddenText: string[]
   link: HtmlLink | undefined
-  linksSeen: Set<string>
+  linkKeys: Set<string>
   base: string
 }
 
@@ -43,7 +43,7 @@ export function readHtml(html: string): HtmlReading {
       addText(page, decodeEntities(token.text), isHidden(open))
       continue
     }
-    if (!INLINE.has(token.name)) page.shown.push('\n')
+    if (!INLINE.has(token.name)) page.visibleText.push('\n')
     if (token.kind === 'close') {
       if (token.name === 'a') endLink(page)
       closeElement(open, token.name)
@@ -54,12 +54,12 @@ export function readHtml(html: string): HtmlReading {
     openElement(open, token.name, attributes)
   }
   endLink(page)
-  return { ...page.found, text: tidy(page.shown), hiddenText: tidy(page.hidden) }
+  return { ...page.reading, text: tidy(page.visibleText), hiddenText: tidy(page.hiddenText) }
 }
 
 function blankPage(): Page {
   return {
-    found: {
+    reading: {
       text: '',
       hiddenText: '',
       links: [],
@@ -68,33 +68,33 @@ function blankPage(): Page {
       formTargets: [],
       asksPassword: false,
     },
-    shown: [],
-    hidden: [],
+    visibleText: [],
+    hiddenText: [],
     link: undefined,
-    linksSeen: new Set(),
+    linkKeys: new Set(),
     base: '',
   }
 }
 
-function addText(page: Page, text: string, hidden: boolean): void {
+function addText(page: Page, text: string, isHiddenText: boolean): void {
   const flat = text.replace(/\s+/gu, ' ')
-  ;(hidden ? page.hidden : page.shown).push(flat)
-  if (!hidden && page.link) page.link.text = `${page.link.text}${flat}`.slice(0, LINK_TEXT_MAX)
+  ;(isHiddenText ? page.hiddenText : page.visibleText).push(flat)
+  if (!isHiddenText && page.link) page.link.text = `${page.link.text}${flat}`.slice(0, LINK_TEXT_MAX)
 }
 
 function noteElement(page: Page, name: string, attributes: ReadonlyMap<string, string>): void {
-  const { found } = page
+  const { reading } = page
   if (name === 'base') page.base ||= attributes.get('href') ?? ''
   if (name === 'img') addPicture(page, attributes.get('alt') ?? '')
   if (name === 'a' || name === 'area') beginLink(page, attributes.get('href') ?? '')
-  if (name === 'form' && found.formTargets.length < FORMS_MAX) {
-    found.formTargets.push(resolve(attributes.get('action') ?? '', page.base))
+  if (name === 'form' && reading.formTargets.length < FORMS_MAX) {
+    reading.formTargets.push(resolve(attributes.get('action') ?? '', page.base))
   }
-  if (name === 'input' && attributes.get('type')?.toLowerCase() === 'password') found.asksPassword = true
+  if (name === 'input' && attributes.get('type')?.toLowerCase() === 'password') reading.asksPassword = true
 }
 
 function addPicture(page: Page, description: string): void {
-  page.found.pictures++
+  page.reading.pictures++
   if (!page.link) return
   page.link.picture = true
   page.link.text = `${page.link.text} ${description}`.slice(0, LINK_TEXT_MAX)
@@ -106,18 +106,18 @@ function beginLink(page: Page, href: string): void {
 }
 
 function endLink(page: Page): void {
-  const { link, linksSeen, found } = page
+  const { link, linkKeys, reading } = page
   page.link = undefined
   if (!link) return
   link.text = link.text.replace(/\s+/gu, ' ').trim()
   const key = `${link.target}\n${link.text}`
-  if (linksSeen.has(key)) return
-  if (found.links.length >= LINKS_MAX) {
-    found.linksCut = true
+  if (linkKeys.has(key)) return
+  if (reading.links.length >= LINKS_MAX) {
+    reading.linksCut = true
     return
   }
-  linksSeen.add(key)
-  found.links.push(link)
+  linkKeys.add(key)
+  reading.links.push(link)
 }
 
 /** Tabs and line breaks inside a target are dropped by browsers, so `java\nscript:` is what it looks like. */

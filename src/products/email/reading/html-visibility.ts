@@ -3,23 +3,23 @@ export type OpenElements = {
   stack: { name: string; hides: boolean; sizeless: boolean }[]
   /** How many of each name are open, so that a stray end tag costs nothing. */
   counts: Map<string, number>
-  hiding: number
+  hidingCount: number
 }
 
 const NO_CONTENT = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 // Browsers stop nesting here too: deeper elements become siblings.
 const DEPTH_MAX = 512
-const HIDING = /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])opacity\s*:\s*0(?![.\d]*[1-9])/iu
-const SQUEEZED = /(?:^|[;\s])max-height\s*:\s*0(?![.\d]*[1-9])/iu
-const CLIPPED = /overflow\s*:\s*hidden/iu
+const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])opacity\s*:\s*0(?![.\d]*[1-9])/iu
+const SQUEEZED_STYLE = /(?:^|[;\s])max-height\s*:\s*0(?![.\d]*[1-9])/iu
+const CLIPPED_STYLE = /overflow\s*:\s*hidden/iu
 const FONT_SIZE = /(?:^|[;\s])font-size\s*:\s*([\d.]*)/iu
 
 export function noElements(): OpenElements {
-  return { stack: [], counts: new Map(), hiding: 0 }
+  return { stack: [], counts: new Map(), hidingCount: 0 }
 }
 
-export function isHidden({ stack, hiding }: OpenElements): boolean {
-  return hiding > 0 || stack.at(-1)?.sizeless === true
+export function isHidden({ stack, hidingCount }: OpenElements): boolean {
+  return hidingCount > 0 || stack.at(-1)?.sizeless === true
 }
 
 export function openElement(open: OpenElements, name: string, attributes: ReadonlyMap<string, string>): void {
@@ -31,19 +31,21 @@ export function openElement(open: OpenElements, name: string, attributes: Readon
   const sizeless = size ? Number(size) === 0 : open.stack.at(-1)?.sizeless === true
   open.stack.push({ name, hides, sizeless })
   open.counts.set(name, (open.counts.get(name) ?? 0) + 1)
-  if (hides) open.hiding++
+  if (hides) open.hidingCount++
 }
 
 function hidesByStyle(style: string): boolean {
-  return style !== '' && (HIDING.test(style) || (SQUEEZED.test(style) && CLIPPED.test(style)))
+  return (
+    style !== '' && (HIDING_STYLE.test(style) || (SQUEEZED_STYLE.test(style) && CLIPPED_STYLE.test(style)))
+  )
 }
 
 /** An end tag that nothing opened is ignored; otherwise everything inside ends with it. Each element ends once. */
 export function closeElement(open: OpenElements, name: string): void {
   if (!open.counts.get(name)) return
-  for (let closed = open.stack.pop(); closed; closed = open.stack.pop()) {
-    open.counts.set(closed.name, open.counts.get(closed.name)! - 1)
-    if (closed.hides) open.hiding--
-    if (closed.name === name) return
+  for (let element = open.stack.pop(); element; element = open.stack.pop()) {
+    open.counts.set(element.name, open.counts.get(element.name)! - 1)
+    if (element.hides) open.hidingCount--
+    if (element.name === name) return
   }
 }

@@ -41,11 +41,11 @@ function unwrap(url: URL | null): URL | null {
   let inner = url
   for (let round = 0; inner && round < UNWRAPS_MAX; round++) {
     const outer = inner
-    const wrapped = LINK_WRAPPERS.filter(({ host }) => host.test(outer.hostname))
+    const innerTarget = LINK_WRAPPERS.filter(({ host }) => host.test(outer.hostname))
       .map(({ parameter }) => URL.parse(outer.searchParams.get(parameter) ?? ''))
       .find(target => target !== null)
-    if (!wrapped) return outer
-    inner = wrapped
+    if (!innerTarget) return outer
+    inner = innerTarget
   }
   return inner
 }

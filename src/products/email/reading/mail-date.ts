@@ -17,8 +17,8 @@ const DATE_TIME =
 const LONGEST = 120
 
 /** Reads a date as RFC 5322, section 3.3 writes it, old forms included. Undefined when it is no such date. */
-export function parseMailDate(written: string): Date | undefined {
-  const flat = written
+export function parseMailDate(text: string): Date | undefined {
+  const flat = text
     .slice(0, LONGEST)
     .replace(/\([^()]*\)/gu, ' ')
     .replace(/\s+/gu, ' ')
@@ -30,15 +30,15 @@ export function parseMailDate(written: string): Date | undefined {
   const parts = [fullYear(year!), month, Number(day), Number(hour), Number(minute), Number(second)] as const
   const local = new Date(Date.UTC(...parts))
   // Date.UTC rolls the 31st of June over into July; a date that does not come back the same never was one.
-  const exists =
+  const isRealDate =
     month >= 0 && local.getUTCDate() === parts[2] && parts[3] < 24 && parts[4] < 60 && parts[5] <= 60
-  return exists ? new Date(local.getTime() - zoneMinutes(zone) * 60_000) : undefined
+  return isRealDate ? new Date(local.getTime() - zoneMinutes(zone) * 60_000) : undefined
 }
 
-function fullYear(written: string): number {
-  const year = Number(written)
-  if (written.length === 2) return year < 50 ? 2000 + year : 1900 + year
-  return written.length === 3 ? 1900 + year : year
+function fullYear(text: string): number {
+  const year = Number(text)
+  if (text.length === 2) return year < 50 ? 2000 + year : 1900 + year
+  return text.length === 3 ? 1900 + year : year
 }
 
 function zoneMinutes(zone: string): number {

@@ -1,7 +1,7 @@
 // Hosts that mean something to the checks, whatever their owner. Registrable domains unless said otherwise.
 const list = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Anyone can open a mailbox here, so the domain says nothing about who writes. */
+/** Mailboxes here are open to the public, so the domain says nothing about the writer. */
 export const FREE_MAIL = list(
   'gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de live.com msn.com outlook.fr outlook.de ' +
     'yahoo.com yahoo.co.uk yahoo.fr yahoo.de ymail.com rocketmail.com aol.com icloud.com me.com mac.com proton.me protonmail.com ' +

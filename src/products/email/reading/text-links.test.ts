@@ -21,9 +21,9 @@ test('a Markdown link has its own words', () => {
 })
 
 test('more links than are read are said to be cut, repeated ones count once', () => {
-  assert.equal(textLinks('http://a.example/ '.repeat(5000)).cut, false)
+  assert.equal(textLinks('http://a.example/ '.repeat(5000)).isCut, false)
   assert.equal(
-    textLinks(Array.from({ length: 1001 }, (_, index) => `http://a.example/${index}`).join(' ')).cut,
+    textLinks(Array.from({ length: 1001 }, (_, index) => `http://a.example/${index}`).join(' ')).isCut,
     true,
   )
 })

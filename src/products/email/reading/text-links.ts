@@ -9,17 +9,17 @@ const TARGET_CHARACTERS = 2000
 const TEXT_CHARACTERS = 300
 
 /** The links of a text without markup, each once: bare addresses and Markdown. */
-export function textLinks(text: string): { links: HtmlLink[]; cut: boolean } {
+export function textLinks(text: string): { links: HtmlLink[]; isCut: boolean } {
   const links = new Map<string, HtmlLink>()
   for (const [, words, target] of text.matchAll(MARKDOWN_LINK)) {
     if (links.size > LINKS_MAX) break
     links.set(`${target}\n${words}`, { text: words!, target: target!, picture: false })
   }
-  for (const [written] of text.matchAll(BARE_URL)) {
+  for (const [match] of text.matchAll(BARE_URL)) {
     if (links.size > LINKS_MAX) break
-    const shown = written.slice(0, TARGET_CHARACTERS).replace(TRAILING, '')
-    const target = /^www\./iu.test(shown) ? `http://${shown}` : shown
-    links.set(target, { text: shown.slice(0, TEXT_CHARACTERS), target, picture: false })
+    const url = match.slice(0, TARGET_CHARACTERS).replace(TRAILING, '')
+    const target = /^www\./iu.test(url) ? `http://${url}` : url
+    links.set(target, { text: url.slice(0, TEXT_CHARACTERS), target, picture: false })
   }
-  return { links: [...links.values()].slice(0, LINKS_MAX), cut: links.size > LINKS_MAX }
+  return { links: [...links.values()].slice(0, LINKS_MAX), isCut: links.size > LINKS_MAX }
 }

@@ -26,8 +26,8 @@ else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
 async function check(capsule: Capsule, contentHash: string | undefined): Promise<void> {
   const { proof: input, key, status, asOf } = capsule
   const { steps } = await verifyProofByHash(input, contentHash, key)
-  const read = readProof(input)
-  const record = 'proof' in read ? read.proof.record : undefined
+  const parsed = readProof(input)
+  const record = 'proof' in parsed ? parsed.proof.record : undefined
   const code = record?.credentialSubject.code ?? 'unknown'
   const view = verificationView({
     code,

@@ -15,12 +15,12 @@ export function coverageSentences({ findings, trust_score: score }: Scored): Htm
 }
 
 function effectOf(open: number, earned: number, score: number): string {
-  const what =
+  const subject =
     open === 1 ? 'The one that could not be checked is' : `The ${open} that could not be checked are`
   // A score below the earned percentage was capped (docs/formats/record.md, "Score").
   return earned > score
     ? `What is not checked is not vouched for: with ${open} open, no score above ${score} is given, though what was checked earned ${earned} percent.`
-    : `${what} left out of the score and never count as passed.`
+    : `${subject} left out of the score and never count as passed.`
 }
 
 function sum(findings: ShownFinding[], member: 'points' | 'max'): number {
