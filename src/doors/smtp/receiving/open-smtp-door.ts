@@ -24,7 +24,7 @@ export async function openSmtpDoor(
   const reading = createMailReading()
   const server: SMTPServer = new SMTPServer({
     ...serverOptions(deps),
-    ...createSmtpHandlers({ ...deps, reading, sendingSessions: sendingSessions, cutOff }),
+    ...createSmtpHandlers({ ...deps, reading, sendingSessions, cutOff }),
   })
 
   const connections = () => [...(server.connections as Set<Connection>)]

@@ -87,10 +87,10 @@ export function compareAbilities(
   spokenConcepts: Set<string>,
 ): AbilityChange[] {
   // An ability that kept its name was not renamed.
-  const laterNames = new Set(later.map(({ nameKey: calledBy }) => calledBy))
-  const removedAbilities = earlier.filter(({ nameKey: calledBy }) => !laterNames.has(calledBy))
+  const laterNames = new Set(later.map(({ nameKey }) => nameKey))
+  const removedAbilities = earlier.filter(({ nameKey }) => !laterNames.has(nameKey))
   return later.flatMap((ability): AbilityChange[] => {
-    const namesake = earlier.find(({ nameKey: calledBy }) => calledBy === ability.nameKey)
+    const namesake = earlier.find(({ nameKey }) => nameKey === ability.nameKey)
     const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, removedAbilities))
     if (before === undefined)
       return isMentioned(ability, spokenConcepts) ? [] : [{ kind: 'new-tool', ability }]
