@@ -135,11 +135,11 @@ describe('badges in memory', () => {
 function openCache() {
   const byHash = new Map<string, Certificate>()
   const byCode = new Map<string, Certificate>()
-  let asked = 0
+  let queries = 0
   let open: Promise<void> = Promise.resolve()
 
   async function answer(certificate: Certificate | undefined) {
-    asked += 1
+    queries += 1
     await open
     return certificate
   }
@@ -169,7 +169,7 @@ function openCache() {
     },
     restate: (certificate: Certificate, status: Certificate['status']) =>
       void keep({ ...certificate, status }),
-    questions: () => asked,
+    questions: () => queries,
     /** Blocks all answers until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -68,7 +68,7 @@ test('an answer of ours that comes back is refused, so that no two rules can sen
   assert.deepEqual(await letters(), [])
 })
 
-describe('nobody is told who has an address', () => {
+describe('replies do not tell which addresses exist', () => {
   test('every address that is not one gets the same refusal, at our domain and elsewhere', async t => {
     const { client, ada, mailAddresses } = await openMailDoor(t, { limits: { unknownRecipientsMax: 99 } })
     await mailAddresses.renew('account_ada')

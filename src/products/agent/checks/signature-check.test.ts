@@ -72,11 +72,11 @@ describe('a signature', () => {
   })
 
   test('over other words, by another key under a known name, speaks against the card', async () => {
-    const known = jwkOf(ec.publicKey, 'k1')
+    const knownKey = jwkOf(ec.publicKey, 'k1')
     const forged = await sign(a2aCard, other.privateKey, { alg: 'ES256', kid: 'k1' })
     const changed = { ...(await sign(a2aCard, ec.privateKey, { alg: 'ES256', kid: 'k1' })), version: '9.9' }
     for (const card of [forged, changed]) {
-      const { outcome, share, sentence } = await ask(card, [known])
+      const { outcome, share, sentence } = await ask(card, [knownKey])
       assert.deepEqual([outcome, share], ['weakens', 0])
       assert.match(sentence, /did not sign this card/)
     }
@@ -141,10 +141,10 @@ describe('keys', () => {
   })
 
   test('are never taken from where the signer points, in his header or in the card', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const web: WebFetcher = {
       fetchPage: async url => {
-        asked.push(url)
+        requests.push(url)
         return { kind: 'unreachable', reason: 'not-public' }
       },
     }
@@ -152,7 +152,7 @@ describe('keys', () => {
     const jwk = jwkOf(other.publicKey)
     const card = await sign(a2aCard, other.privateKey, { alg: 'ES256', kid: 'k1', jku, x5u: jku, jwk })
     assert.equal((await ask(card, [], web)).outcome, 'inconclusive')
-    assert.deepEqual(asked, [JWKS])
+    assert.deepEqual(requests, [JWKS])
   })
 
   test('do not count where the domain sends us elsewhere for them', async () => {

@@ -16,9 +16,9 @@ test('sound declarations of every kind hold none', () => {
 })
 
 test('each contradiction of a text is told with both of its sides', () => {
-  const found = findContradictions(readingOf(contradictoryDeclaration))
+  const contradictions = findContradictions(readingOf(contradictoryDeclaration))
   assert.deepEqual(
-    found.map(({ claim, against }) => [claim.where, against.where]),
+    contradictions.map(({ claim, against }) => [claim.where, against.where]),
     [
       ['line 5', 'line 14'],
       ['line 5', 'line 10'],
@@ -65,8 +65,8 @@ test('a tool that is marked as read-only and deletes contradicts itself', () => 
 
 test('a card that denies streaming and describes it contradicts itself', () => {
   const capabilities = { streaming: false, pushNotifications: false }
-  const said = 'Plans meals and streams its answers word by word.'
-  assert.equal(toldOf({ ...a2aCard, capabilities, description: said }).length, 1)
+  const sentence = 'Plans meals and streams its answers word by word.'
+  assert.equal(toldOf({ ...a2aCard, capabilities, description: sentence }).length, 1)
   assert.deepEqual(
     toldOf({ ...a2aCard, capabilities, description: 'Watches video streams of a kitchen.' }),
     [],

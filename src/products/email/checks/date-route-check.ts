@@ -48,7 +48,7 @@ function readRoute({ mail: { headers }, deliveredAt }: MailReading): Route {
     time: parseMailDate(value.slice(value.lastIndexOf(';') + 1).trim()),
   }))
   return {
-    dateLine: dateLine,
+    dateLine,
     date: dateLine === undefined ? undefined : parseMailDate(dateLine),
     // Our own server is the last on the way, and the only one whose clock we know.
     hops: [...times.flatMap(({ time }) => time ?? []).reverse(), ...(deliveredAt ? [deliveredAt] : [])],

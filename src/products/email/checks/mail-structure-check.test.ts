@@ -35,8 +35,8 @@ test('a Message-ID of another form and lines without a name are faults', async (
 })
 
 test('a message that was refused earns nothing, and a bare text is not judged', async () => {
-  const refused = await structureCheck.ask(await readRefusedSample('it has more than 200 parts'))
-  assert.deepEqual([refused.outcome, refused.share], ['weakens', 0])
-  assert.match(refused.sentence, /because it has more than 200 parts/u)
+  const answer = await structureCheck.ask(await readRefusedSample('it has more than 200 parts'))
+  assert.deepEqual([answer.outcome, answer.share], ['weakens', 0])
+  assert.match(answer.sentence, /because it has more than 200 parts/u)
   assert.equal((await structureCheck.ask(await readBareSample('Hello'))).outcome, 'inconclusive')
 })

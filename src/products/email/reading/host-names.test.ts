@@ -9,14 +9,14 @@ test('a host is read in the form that DNS sees and shown in the form that people
 })
 
 test('what cannot be a host is undefined', () => {
-  for (const written of ['', ' ', 'a b', 'a/b', 'a@b', 'a,com', '.', 'a%2eb', 'x'.repeat(300)]) {
-    assert.equal(asciiHost(written), undefined, written)
+  for (const text of ['', ' ', 'a b', 'a/b', 'a@b', 'a,com', '.', 'a%2eb', 'x'.repeat(300)]) {
+    assert.equal(asciiHost(text), undefined, text)
   }
 })
 
 test('every way to write an IPv4 address is recognised as an address', () => {
-  for (const written of ['192.0.2.7', '3221225991', '0xC0.0.2.7', '192.0.519']) {
-    assert.equal(isIpAddress(asciiHost(written)!), true, written)
+  for (const text of ['192.0.2.7', '3221225991', '0xC0.0.2.7', '192.0.519']) {
+    assert.equal(isIpAddress(asciiHost(text)!), true, text)
   }
   assert.equal(isIpAddress('[2001:db8::1]'), true)
   assert.equal(isIpAddress('1.2.3.example'), false)

@@ -16,7 +16,7 @@ test('dates as mail programs write them are read to the second', () => {
 })
 
 test('what is no such date is undefined', () => {
-  for (const written of [
+  for (const text of [
     '',
     'yesterday',
     '2024-07-17',
@@ -24,7 +24,7 @@ test('what is no such date is undefined', () => {
     '1 Foo 2024 10:00',
     '1 Jan 2024 25:00',
   ]) {
-    assert.equal(parseMailDate(written), undefined, written)
+    assert.equal(parseMailDate(text), undefined, text)
   }
 })
 

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { assertLinear } from '../../../../test/support/service/linear-cost.ts'
 import { textLinks } from './text-links.ts'
 
-const found = (text: string) => textLinks(text).links.map(({ text: words, target }) => [words, target])
+const linksOf = (text: string) => textLinks(text).links.map(({ text: words, target }) => [words, target])
 
 test('bare addresses are links to what they show, without the full stop that ends the sentence', () => {
-  assert.deepEqual(found('See https://example.org/a?b=c. Or www.example.net, (http://x.example/y).'), [
+  assert.deepEqual(linksOf('See https://example.org/a?b=c. Or www.example.net, (http://x.example/y).'), [
     ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
     ['www.example.net', 'http://www.example.net'],
     ['http://x.example/y', 'http://x.example/y'],
@@ -14,7 +14,7 @@ test('bare addresses are links to what they show, without the full stop that end
 })
 
 test('a Markdown link has its own words', () => {
-  assert.deepEqual(found('[paypal.com](https://evil.example/x)'), [
+  assert.deepEqual(linksOf('[paypal.com](https://evil.example/x)'), [
     ['paypal.com', 'https://evil.example/x'],
     ['https://evil.example/x', 'https://evil.example/x'],
   ])
