@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { SourceDesk } from './doors/cli/cli-deps.ts'
+import type { SourceOperations } from './doors/cli/cli-deps.ts'
 import { runCli } from './doors/cli/run-cli.ts'
 import { type Config, loadConfig, settingsHelp } from './settings/config.ts'
 import { freePort } from './wiring/free-port.ts'
@@ -73,7 +73,7 @@ async function serve(): Promise<void> {
 
 /** A first signal lets a poll give back what it has claimed; a second one ends it at once. */
 async function withSources<T>(
-  work: (desk: SourceDesk) => Promise<T>,
+  work: (operations: SourceOperations) => Promise<T>,
   ifMissing: 'create' | 'refuse',
 ): Promise<T> {
   const operator = await import('./wiring/operator/operator-commands.ts')

@@ -17,32 +17,32 @@ describe('the built Thunderbird add-on', () => {
 
   test('holds every file that its manifest and its pages name', () => {
     const manifest = files.get('manifest.json')!
-    const named = [...manifest.matchAll(/"([\w/-]+\.(?:js|html|svg))"/g)].map(([, name]) => name!)
+    const fileNames = [...manifest.matchAll(/"([\w/-]+\.(?:js|html|svg))"/g)].map(([, name]) => name!)
     for (const [page, markup] of files)
       if (page.endsWith('.html'))
-        named.push(...[...markup.matchAll(/(?:src|href)="(.*?)"/g)].map(([, name]) => name!))
-    assert.ok(named.length > 8)
+        fileNames.push(...[...markup.matchAll(/(?:src|href)="(.*?)"/g)].map(([, name]) => name!))
+    assert.ok(fileNames.length > 8)
     assert.deepEqual(
-      named.filter(name => !files.has(name)),
+      fileNames.filter(name => !files.has(name)),
       [],
     )
   })
 
   test('has words for every name that is asked for, and none that nobody asks for', () => {
-    const known = Object.keys(JSON.parse(files.get('_locales/en/messages.json')!))
+    const messageNames = Object.keys(JSON.parse(files.get('_locales/en/messages.json')!))
     const text = [...files]
       .filter(([name]) => !name.startsWith('_locales'))
       .map(([, body]) => body)
       .join('\n')
-    const asked = [...text.matchAll(/__MSG_(\w+)__|data-text="(\w+)"/g)].map(
+    const usedNames = [...text.matchAll(/__MSG_(\w+)__|data-text="(\w+)"/g)].map(
       ([, name, other]) => name ?? other!,
     )
     assert.deepEqual(
-      asked.filter(name => !known.includes(name)),
+      usedNames.filter(name => !messageNames.includes(name)),
       [],
     )
     assert.deepEqual(
-      known.filter(name => !asked.includes(name) && !new RegExp(`["']${name}["']`).test(text)),
+      messageNames.filter(name => !usedNames.includes(name) && !new RegExp(`["']${name}["']`).test(text)),
       [],
     )
   })

@@ -50,8 +50,8 @@ function pages(): ArchivedFile[] {
 
 function manifest(): ArchivedFile {
   const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }
-  const written = JSON.parse(readFileSync(`${ROOT}${SOURCES}/manifest.json`, 'utf8')) as object
-  return { name: 'manifest.json', body: Buffer.from(`${JSON.stringify({ ...written, version }, null, 2)}\n`) }
+  const source = JSON.parse(readFileSync(`${ROOT}${SOURCES}/manifest.json`, 'utf8')) as object
+  return { name: 'manifest.json', body: Buffer.from(`${JSON.stringify({ ...source, version }, null, 2)}\n`) }
 }
 
 function styles(): ArchivedFile {

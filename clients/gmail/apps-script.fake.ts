@@ -32,11 +32,11 @@ function make(kind: string, methods: string[]): object {
   const maker: Record<string, unknown> = { built }
   for (const method of methods) {
     const [, verb, name] = /^(set|add|display|build)(.*)$/.exec(method)!
-    maker[method] = (...given: unknown[]) => {
+    maker[method] = (...values: unknown[]) => {
       if (verb === 'build') return built
-      if (given.length !== 1 || given[0] === undefined)
+      if (values.length !== 1 || values[0] === undefined)
         throw new TypeError(`${kind}.${method} takes one value`)
-      const value = plain(given[0])
+      const value = plain(values[0])
       if (verb === 'add') built[name!] = [...((built[name!] as unknown[]) ?? []), value]
       else built[name!] = value
       return maker
@@ -47,15 +47,15 @@ function make(kind: string, methods: string[]): object {
 
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
-  const made = value as { built?: Built } | null
-  return typeof made === 'object' && made?.built !== undefined ? made.built : value
+  const maker = value as { built?: Built } | null
+  return typeof maker === 'object' && maker?.built !== undefined ? maker.built : value
 }
 
 /** Google's Properties service, for one user. */
-export function fakePropertiesService(kept: Map<string, string>): object {
+export function fakePropertiesService(store: Map<string, string>): object {
   const properties = {
-    getProperty: (name: string) => kept.get(name) ?? null,
-    setProperty: (name: string, value: string) => kept.set(name, value),
+    getProperty: (name: string) => store.get(name) ?? null,
+    setProperty: (name: string, value: string) => store.set(name, value),
   }
   return { getUserProperties: () => properties }
 }

@@ -63,8 +63,8 @@ describe('the Gmail add-on', () => {
   })
 
   test('keeps a secret address, and nothing else in its place', () => {
-    const kept = new Map<string, string>()
-    const run = script(kept)
+    const properties = new Map<string, string>()
+    const run = script(properties)
     const told = (address?: string) =>
       (
         run('saveSettings', { formInput: address === undefined ? undefined : { address } })
@@ -72,10 +72,10 @@ describe('the Gmail add-on', () => {
       ).Text
     for (const wrong of [undefined, '', 'ann@sender.example', `${ADDRESS}, ann@sender.example`]) {
       assert.match(String(told(wrong)), /^This is not a secret address/)
-      assert.equal(kept.size, 0)
+      assert.equal(properties.size, 0)
     }
     assert.equal(told(` Certify <${ADDRESS.toUpperCase()}> `), 'Saved.')
-    assert.deepEqual([...kept], [['secretAddress', ADDRESS]])
+    assert.deepEqual([...properties], [['secretAddress', ADDRESS]])
   })
 
   test('offers the blind copy while it is not there, and adds it to those that are', () => {

@@ -2,7 +2,7 @@ import { bareAddress } from '../../src/doors/web/islands/mail/secret-address.ts'
 import type { Messenger, Recipient } from './messenger.ts'
 import { loadSettings } from './settings.ts'
 
-type Needed = Pick<Messenger, 'compose' | 'composeAction' | 'i18n' | 'runtime' | 'storage'>
+type NeededApi = Pick<Messenger, 'compose' | 'composeAction' | 'i18n' | 'runtime' | 'storage'>
 
 export type CertifyButton = {
   /** Puts the secret address into BCC, or takes it out again. */
@@ -14,7 +14,7 @@ export type CertifyButton = {
 const ON = '✓'
 const TEAL = '#0f766e'
 
-export function createCertifyButton(messenger: Needed): CertifyButton {
+export function createCertifyButton(messenger: NeededApi): CertifyButton {
   const { compose, composeAction, i18n, runtime } = messenger
   // Presses run one after the other, so that each sees the result of the one before.
   let last: Promise<void> = Promise.resolve()
@@ -24,9 +24,9 @@ export function createCertifyButton(messenger: Needed): CertifyButton {
     if (address === undefined) return runtime.openOptionsPage()
     const bcc = await blindCopies(tabId)
     const others = bcc.filter(recipient => !isAddress(recipient, address))
-    const on = others.length === bcc.length
-    await compose.setComposeDetails(tabId, { bcc: on ? [...bcc, address] : others })
-    await show(tabId, on)
+    const isOn = others.length === bcc.length
+    await compose.setComposeDetails(tabId, { bcc: isOn ? [...bcc, address] : others })
+    await show(tabId, isOn)
   }
 
   async function look(tabId: number): Promise<void> {
@@ -44,21 +44,21 @@ export function createCertifyButton(messenger: Needed): CertifyButton {
     return Array.isArray(bcc) ? bcc : [bcc]
   }
 
-  async function show(tabId: number, on: boolean): Promise<void> {
-    const label = i18n.getMessage(on ? 'certifyOn' : 'certify')
+  async function show(tabId: number, isOn: boolean): Promise<void> {
+    const label = i18n.getMessage(isOn ? 'certifyOn' : 'certify')
     await composeAction.setLabel({ tabId, label })
     await composeAction.setTitle({
       tabId,
-      title: on ? `${label}. ${i18n.getMessage('certifyOnHint')}` : label,
+      title: isOn ? `${label}. ${i18n.getMessage('certifyOnHint')}` : label,
     })
     await composeAction.setBadgeBackgroundColor({ tabId, color: TEAL })
-    await composeAction.setBadgeText({ tabId, text: on ? ON : '' })
+    await composeAction.setBadgeText({ tabId, text: isOn ? ON : '' })
   }
 
   function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = last.then(work)
-    last = done.catch(() => {})
-    return done
+    const result = last.then(work)
+    last = result.catch(() => {})
+    return result
   }
 
   return {

@@ -7,13 +7,13 @@ import type { VerificationDetails } from '../../src/doors/web/views/verification
 import type { Messenger } from './messenger.ts'
 import { loadSettings, permissionFor } from './settings.ts'
 
-type Needed = Pick<
+type NeededApi = Pick<
   Messenger,
   'i18n' | 'messageDisplay' | 'messages' | 'permissions' | 'runtime' | 'storage' | 'tabs'
 >
 
 export type DisplayedDeps = {
-  messenger: Needed
+  messenger: NeededApi
   request: typeof fetch
   names: VerificationDetails['names']
   show(view: Html): void
@@ -45,7 +45,7 @@ export async function checkDisplayed(deps: DisplayedDeps): Promise<void> {
   )
 }
 
-async function displayedMail({ tabs, messageDisplay, messages }: Needed): Promise<Uint8Array | undefined> {
+async function displayedMail({ tabs, messageDisplay, messages }: NeededApi): Promise<Uint8Array | undefined> {
   const [tab] = await tabs.query({ active: true, currentWindow: true })
   if (tab === undefined) return undefined
   const displayed = await messageDisplay.getDisplayedMessages(tab.id)

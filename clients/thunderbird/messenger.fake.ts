@@ -29,21 +29,21 @@ export function fakeThunderbird(stored: Record<string, unknown> = {}): FakeThund
     optionsOpened: 0,
     displayed: undefined,
   }
-  const unheard = { addListener: () => {} }
+  const noEvents = { addListener: () => {} }
   const messenger: Messenger = {
     compose: {
       getComposeDetails: async () => structuredClone(fake.draft),
       async setComposeDetails(_tabId, { bcc }) {
         fake.draft = structuredClone({ bcc })
       },
-      onComposeStateChanged: unheard,
+      onComposeStateChanged: noEvents,
     },
     composeAction: {
       setLabel: async ({ label }) => void Object.assign(fake.button, { label }),
       setTitle: async ({ title }) => void Object.assign(fake.button, { title }),
       setBadgeText: async ({ text }) => void Object.assign(fake.button, { badge: text }),
       setBadgeBackgroundColor: async () => {},
-      onClicked: unheard,
+      onClicked: noEvents,
     },
     messageDisplay: {
       getDisplayedMessages: async () => ({ messages: fake.displayed ? [{ id: 7 }] : [] }),
@@ -68,7 +68,7 @@ export function fakeThunderbird(stored: Record<string, unknown> = {}): FakeThund
         set: async values => void Object.assign(fake.stored, structuredClone(values)),
       },
     },
-    tabs: { query: async () => [{ id: 3, type: 'mail' }], onCreated: unheard },
+    tabs: { query: async () => [{ id: 3, type: 'mail' }], onCreated: noEvents },
     windows: { openDefaultBrowser: async () => {} },
     i18n: {
       getMessage: (name, substitution = '') => (words[name]?.message ?? '').replace(/\$\w+\$/, substitution),

@@ -1,6 +1,6 @@
 // The page of the settings.
 import { localise } from './localise.ts'
-import { type Entered, saveSettings } from './save-settings.ts'
+import { type FormValues, saveSettings } from './save-settings.ts'
 import { loadSettings } from './settings.ts'
 
 const FIELDS = ['server', 'key', 'address'] as const
@@ -9,7 +9,7 @@ const form = document.querySelector('form')!
 const notice = document.querySelector<HTMLElement>('[role=status]')!
 const inputs = Object.fromEntries(
   FIELDS.map(name => [name, document.querySelector<HTMLInputElement>(`#${name}`)!]),
-) as Record<keyof Entered, HTMLInputElement>
+) as Record<keyof FormValues, HTMLInputElement>
 
 localise(document, messenger.i18n)
 void fill()
@@ -26,8 +26,8 @@ async function fill(): Promise<void> {
 }
 
 async function save(): Promise<void> {
-  const entered = { server: inputs.server.value, key: inputs.key.value, address: inputs.address.value }
-  const { message, field, settings } = await saveSettings(entered, messenger, fetch.bind(globalThis))
+  const values = { server: inputs.server.value, key: inputs.key.value, address: inputs.address.value }
+  const { message, field, settings } = await saveSettings(values, messenger, fetch.bind(globalThis))
   for (const name of FIELDS) inputs[name].ariaInvalid = String(name === field)
   notice.className = settings === undefined ? 'callout callout-bad' : 'callout'
   notice.textContent = messenger.i18n.getMessage(message)

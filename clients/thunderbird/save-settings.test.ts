@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fakeThunderbird } from './messenger.fake.ts'
-import { type Entered, saveSettings } from './save-settings.ts'
+import { type FormValues, saveSettings } from './save-settings.ts'
 import { readServer } from './settings.ts'
 
 const ADDRESS = `certify+${'a2'.repeat(16)}@mail.pinproof.example`
 const SERVER = 'https://pinproof.example'
 const KEY = 'pp_live_secret'
 
-const entered = (given: Partial<Entered>): Entered => ({ server: '', key: '', address: '', ...given })
-const nobody: typeof fetch = () => assert.fail('nothing may be asked')
+const entered = (given: Partial<FormValues>): FormValues => ({ server: '', key: '', address: '', ...given })
+const noRequest: typeof fetch = () => assert.fail('nothing may be asked')
 
 /** A service whose account with this key has this address. */
 function service(mail_address: string | null): typeof fetch {
@@ -26,7 +26,7 @@ describe('the settings', () => {
   test('keep a pasted address and the service, for which alone a permission is asked', async () => {
     const thunderbird = fakeThunderbird()
     const given = entered({ server: 'pinproof.example/dashboard', address: ` ${ADDRESS} ` })
-    const { message } = await saveSettings(given, thunderbird.messenger, nobody)
+    const { message } = await saveSettings(given, thunderbird.messenger, noRequest)
     assert.equal(message, 'saved')
     assert.deepEqual(thunderbird.stored, { server: SERVER, address: ADDRESS })
     assert.deepEqual([...thunderbird.granted], ['https://pinproof.example/*'])
@@ -49,17 +49,17 @@ describe('the settings', () => {
     const { message } = await saveSettings(
       entered({ server: SERVER, address: ADDRESS }),
       thunderbird.messenger,
-      nobody,
+      noRequest,
     )
     assert.equal(message, 'savedUnasked')
     assert.equal(thunderbird.stored.address, ADDRESS)
   })
 
   test('change nothing when something is wrong, and name it at its field', async () => {
-    const cases: [Partial<Entered>, typeof fetch, string, string][] = [
-      [{ server: 'http://pinproof.example' }, nobody, 'badServer', 'server'],
-      [{ address: 'ann@sender.example' }, nobody, 'badAddress', 'address'],
-      [{ key: KEY }, nobody, 'needsServer', 'server'],
+    const cases: [Partial<FormValues>, typeof fetch, string, string][] = [
+      [{ server: 'http://pinproof.example' }, noRequest, 'badServer', 'server'],
+      [{ address: 'ann@sender.example' }, noRequest, 'badAddress', 'address'],
+      [{ key: KEY }, noRequest, 'needsServer', 'server'],
       [{ server: SERVER, key: 'pp_live_wrong' }, service(ADDRESS), 'badKey', 'key'],
       [{ server: SERVER, key: KEY }, service(null), 'noMail', 'server'],
       [{ server: SERVER, key: KEY }, service('ann@sender.example'), 'noMail', 'server'],
@@ -77,7 +77,11 @@ describe('the settings', () => {
   test('ask nobody without a permission', async () => {
     const thunderbird = fakeThunderbird()
     thunderbird.allows = false
-    const outcome = await saveSettings(entered({ server: SERVER, key: KEY }), thunderbird.messenger, nobody)
+    const outcome = await saveSettings(
+      entered({ server: SERVER, key: KEY }),
+      thunderbird.messenger,
+      noRequest,
+    )
     assert.deepEqual(outcome, { message: 'needsPermission', field: 'address' })
   })
 })

@@ -18,13 +18,13 @@ export function binaryFigures(rows: { label: boolean; probability: number }[]): 
   const guesses = rows.map(({ label, probability }) => ({ label, probability, yes: probability >= 0.5 }))
   const count = (holds: (guess: (typeof guesses)[number]) => boolean) => guesses.filter(holds).length
   const hits = count(({ label, yes }) => label && yes)
-  const [told, labelled] = [count(({ yes }) => yes), count(({ label }) => label)]
+  const [yesCount, labelCount] = [count(({ yes }) => yes), count(({ label }) => label)]
   return {
     n: rows.length,
     accuracy: count(({ label, yes }) => label === yes) / Math.max(1, rows.length),
-    precision: hits / Math.max(1, told),
-    recall: hits / Math.max(1, labelled),
-    f1: (2 * hits) / Math.max(1, told + labelled),
+    precision: hits / Math.max(1, yesCount),
+    recall: hits / Math.max(1, labelCount),
+    f1: (2 * hits) / Math.max(1, yesCount + labelCount),
     calibrationError: calibrationError(
       guesses.map(({ label, probability, yes }) => {
         return { confidence: Math.max(probability, 1 - probability), right: label === yes }

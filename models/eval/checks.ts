@@ -57,8 +57,8 @@ export const checks: Task = {
 
 function headlineTrial(bodiesFile: string, stancesFile: string, options: Options): Trial {
   const bodies = new Map(readRows<{ id: string; body: string }>(bodiesFile).map(({ id, body }) => [id, body]))
-  const given = readRows<{ headline: string; body: string; stance: StanceName }>(stancesFile)
-  const rows = wantedOf(given, row => row.body, options)
+  const allRows = readRows<{ headline: string; body: string; stance: StanceName }>(stancesFile)
+  const rows = selectRows(allRows, row => row.body, options)
   return model =>
     inTurn(rows, async ({ headline, body, stance }) => ({
       label: stance === 'unrelated' || stance === 'disagree',
@@ -67,8 +67,8 @@ function headlineTrial(bodiesFile: string, stancesFile: string, options: Options
 }
 
 function clickbaitTrial(file: string, options: Options): Trial {
-  const given = readRows<{ headline: string; clickbait: boolean }>(file)
-  const rows = wantedOf(given, row => row.headline, options)
+  const allRows = readRows<{ headline: string; clickbait: boolean }>(file)
+  const rows = selectRows(allRows, row => row.headline, options)
   return model =>
     inTurn(rows, async ({ headline, clickbait }) => ({
       label: clickbait,
@@ -76,15 +76,15 @@ function clickbaitTrial(file: string, options: Options): Trial {
     }))
 }
 
-/** The check judges an article by its sentences; what is labelled are sentences. */
+/** The check judges an article by its sentences; the labels are for single sentences. */
 function loadedTrial(file: string, options: Options): Trial {
-  const rows = wantedOf(readRows<{ text: string; biased: boolean }>(file), row => row.text, options)
+  const rows = selectRows(readRows<{ text: string; biased: boolean }>(file), row => row.text, options)
   return model =>
     inTurn(rows, async ({ text, biased }) => {
       const { sentences } = readingOf('', text)
-      const judged = model === undefined ? [] : await judgeSentences(model, sentences)
+      const judgements = model === undefined ? [] : await judgeSentences(model, sentences)
       const isFlagged = sentences.some(({ unquoted }) => words(unquoted).some(isLoaded))
-      return { label: biased, objects: isFlagged || judged.some(({ takesSides }) => takesSides) }
+      return { label: biased, objects: isFlagged || judgements.some(({ takesSides }) => takesSides) }
     })
 }
 
@@ -97,8 +97,8 @@ function readingOf(title: string, content: string): NewsReading {
   return readNews({ product: 'news_verify', title, content, contentHash: '', receivedAt })
 }
 
-function wantedOf<Row>(given: Row[], keyOf: (row: Row) => string, { limit, keptAside }: Options): Row[] {
-  return sampleRows(keptAside ? given.filter(row => isTextKeptAside(keyOf(row))) : given, limit)
+function selectRows<Row>(allRows: Row[], keyOf: (row: Row) => string, { limit, keptAside }: Options): Row[] {
+  return sampleRows(keptAside ? allRows.filter(row => isTextKeptAside(keyOf(row))) : allRows, limit)
 }
 
 /** One after the other: the model's queue is not for the whole file at once. */
@@ -109,8 +109,8 @@ async function inTurn<Row>(rows: Row[], ask: (row: Row) => Promise<Objection>): 
 }
 
 function figuresOf(rows: Objection[]): CheckFigures {
-  const told = rows.map(({ label, objects }) => ({ label, probability: objects ? 1 : 0 }))
-  const { n, accuracy, precision, recall, f1 } = binaryFigures(told)
+  const guesses = rows.map(({ label, objects }) => ({ label, probability: objects ? 1 : 0 }))
+  const { n, accuracy, precision, recall, f1 } = binaryFigures(guesses)
   return { n, accuracy, precision, recall, f1 }
 }
 

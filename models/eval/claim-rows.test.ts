@@ -40,10 +40,10 @@ test('an unknown label is refused', () => {
 
 test('outcomes are counted by label, and the F1 is the mean of the outcomes that occur', () => {
   const figures = outcomeFigures([
-    { label: 'supported', found: 'supported' },
-    { label: 'supported', found: 'not-enough' },
-    { label: 'refuted', found: 'supported' },
-    { label: 'not-enough', found: 'not-enough' },
+    { label: 'supported', predicted: 'supported' },
+    { label: 'supported', predicted: 'not-enough' },
+    { label: 'refuted', predicted: 'supported' },
+    { label: 'not-enough', predicted: 'not-enough' },
   ])
   assert.deepEqual(
     [figures.n, figures.accuracy, figures.decidedShare, figures.decidedPrecision],

@@ -1,6 +1,6 @@
 import type { ClaimOutcome } from '../../src/products/news/corroboration/claim-verdict.ts'
 
-/** A claim with what was found on it and what people concluded. */
+/** A claim with its evidence and the verdict of people. */
 export type ClaimRow = { claim: string; label: ClaimOutcome; evidence: string[]; source: ClaimSource }
 export type ClaimSource = 'climate-fever' | 'averitec'
 
@@ -40,7 +40,7 @@ function inWords(question: string, { answer, answer_type, boolean_explanation }:
 }
 
 function labelOf(label: string): ClaimOutcome {
-  const known = LABELS[label]
-  if (known === undefined) throw new Error(`${label} is no verdict on a claim`)
-  return known
+  const outcome = LABELS[label]
+  if (outcome === undefined) throw new Error(`${label} is no verdict on a claim`)
+  return outcome
 }

@@ -43,9 +43,9 @@ function readDocuments(file: string): ConsistencyRow[] {
 /** Every writer of a corpus, with every seed: the clean twin and one document for each place an error fits. */
 export function seededRows(corpus: string, seeds = SEEDS): ConsistencyRow[] {
   return CORPORA[corpus]!.flatMap((write, place) => {
-    const drawn = Array.from({ length: seeds }, (_, seed) => write(createDraw(seed * 7919 + place)))
+    const documents = Array.from({ length: seeds }, (_, seed) => write(createDraw(seed * 7919 + place)))
     // Documents without random draws are the same for every seed and count once.
-    return [...new Set(drawn)].flatMap(plantAll)
+    return [...new Set(documents)].flatMap(plantAll)
   })
 }
 

@@ -32,8 +32,8 @@ export function generateCorpus(name: CorpusName): LabelledDocument[] {
     const plants = shuffled(draw, source.plants)
     const rounds = Math.ceil(plants.length / PLANTS_EACH)
     return Array.from({ length: rounds }, (_, round) => {
-      const chosen = plants.slice(round * PLANTS_EACH, (round + 1) * PLANTS_EACH)
-      return writeTwins(source, chosen, draw)
+      const batch = plants.slice(round * PLANTS_EACH, (round + 1) * PLANTS_EACH)
+      return writeTwins(source, batch, draw)
     }).flat()
   })
 }
@@ -90,7 +90,7 @@ function placesFarFrom(paragraphs: string[], at: number): number[] {
 
 /** `{city}` becomes the value drawn for this document, `{city!}` another one. */
 function createFilling(slots: Map<string, string[]>, draw: Draw): (text: string) => string {
-  const drawn = new Map(
+  const slotValues = new Map(
     [...slots].map(([slot, choices]) => {
       const value = draw.pick(choices)
       return [slot, { value, other: draw.pick(choices.filter(choice => choice !== value)) }]
@@ -98,9 +98,9 @@ function createFilling(slots: Map<string, string[]>, draw: Draw): (text: string)
   )
   return text =>
     text.replace(/\{(\w+)(!?)\}/gu, (_, slot: string, isOther: string) => {
-      const found = drawn.get(slot)
-      if (!found) throw new Error(`There is no slot ${slot}`)
-      return isOther === '' ? found.value : found.other
+      const slotValue = slotValues.get(slot)
+      if (!slotValue) throw new Error(`There is no slot ${slot}`)
+      return isOther === '' ? slotValue.value : slotValue.other
     })
 }
 

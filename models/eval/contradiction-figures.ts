@@ -56,14 +56,14 @@ function touches([left, right]: [string, string], contradictions: Planted[]): bo
 }
 
 /** A file may cut its sentences a little differently. An empty one stands for any. */
-function isSame(found: string, given: string): boolean {
-  const [ours, theirs] = [found, given].map(text => text.replace(/\s+/gu, ' ').trim()) as [string, string]
+function isSame(left: string, right: string): boolean {
+  const [ours, theirs] = [left, right].map(text => text.replace(/\s+/gu, ' ').trim()) as [string, string]
   return theirs === '' || ours.includes(theirs) || theirs.includes(ours)
 }
 
 function shareOf(hits: boolean[]): Share {
-  const found = hits.filter(Boolean).length
-  return { n: hits.length, found, recall: hits.length === 0 ? undefined : found / hits.length }
+  const hitCount = hits.filter(Boolean).length
+  return { n: hits.length, found: hitCount, recall: hits.length === 0 ? undefined : hitCount / hits.length }
 }
 
 function sum(numbers: number[]): number {

@@ -17,9 +17,9 @@ export const contradiction: Task = {
   takes: 'reporting|tuning|FILE.jsonl[.gz]|FILE.md...',
   files: [],
   async run(model, files, { limit }) {
-    const given = (files.length === 0 ? ['reporting'] : files).flatMap(documentsNamed)
+    const documents = (files.length === 0 ? ['reporting'] : files).flatMap(documentsNamed)
     const searched: Searched[] = []
-    for (const document of sampleRows(given, limit)) searched.push(await search(model, document))
+    for (const document of sampleRows(documents, limit)) searched.push(await search(model, document))
     const figures = contradictionFigures(searched)
     return { figures, lines: linesOf(figures, searched) }
   },

@@ -4,7 +4,7 @@ import type { ClaimOutcome } from '../../src/products/news/corroboration/claim-v
 import { readStatement, type Statement } from '../../src/products/news/corroboration/read-statement.ts'
 import { weighStatements } from '../../src/products/news/corroboration/weigh-statements.ts'
 import { type ClaimRow, readClaimRow } from './claim-rows.ts'
-import { OUTCOMES, type OutcomeFigures, outcomeFigures } from './outcome-figures.ts'
+import { OUTCOMES, type OutcomeFigures, outcomeFigures, type PredictedOutcome } from './outcome-figures.ts'
 import { percent, table } from './print.ts'
 import { readRows } from './read-rows.ts'
 import { sampleRows } from './sample-rows.ts'
@@ -12,7 +12,7 @@ import type { Task } from './task.ts'
 
 /** All evidence is of one day: its age is not what is scored here. */
 const DAY = new Date('2025-01-01T00:00:00Z')
-/** Its pairs were learnt from; a figure on it says how well it was learnt. */
+/** Training used its pairs: a figure on it shows only how well they were learnt. */
 const LEARNT = ['climate-fever']
 
 /**
@@ -26,14 +26,16 @@ export const corroboration: Task = {
   takes: 'CLAIMS.jsonl[.gz]...',
   files: ['claims/averitec-dev-a.jsonl.gz', 'claims/climate-fever.jsonl.gz'],
   async run(model, files, { limit, keptAside }) {
-    const given = files.flatMap(file => readRows<Parameters<typeof readClaimRow>[0]>(file)).map(readClaimRow)
-    const wanted = keptAside ? given.filter(({ source }) => !LEARNT.includes(source)) : given
+    const allRows = files
+      .flatMap(file => readRows<Parameters<typeof readClaimRow>[0]>(file))
+      .map(readClaimRow)
+    const selectedRows = keptAside ? allRows.filter(({ source }) => !LEARNT.includes(source)) : allRows
     const figures: Record<string, OutcomeFigures> = {}
-    for (const [source, rows] of Map.groupBy(wanted, row => row.source)) {
-      const told: { label: ClaimOutcome; found: ClaimOutcome }[] = []
+    for (const [source, rows] of Map.groupBy(selectedRows, row => row.source)) {
+      const outcomes: PredictedOutcome[] = []
       for (const row of sampleRows(rows, limit))
-        told.push({ label: row.label, found: await outcomeOf(model, row) })
-      figures[source] = outcomeFigures(told)
+        outcomes.push({ label: row.label, predicted: await outcomeOf(model, row) })
+      figures[source] = outcomeFigures(outcomes)
     }
     return { figures, lines: Object.entries(figures).flatMap(([source, each]) => linesOf(source, each)) }
   },
@@ -47,8 +49,8 @@ async function outcomeOf(model: LanguageModel, { claim, evidence }: ClaimRow): P
   const article = { text: '', url: undefined, credit: undefined, date: DAY }
   // Hosts stand for origins: agencies named in the evidence are not told apart.
   const deps = { model, registrableDomain: (host: string) => host }
-  const [judged] = await weighStatements([statementOf(claim)], passages, article, deps)
-  return judged!.verdict.outcome
+  const [statement] = await weighStatements([statementOf(claim)], passages, article, deps)
+  return statement!.verdict.outcome
 }
 
 /** A claim that stands alone, read as the main clause of a sentence is. */

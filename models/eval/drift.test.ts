@@ -8,7 +8,8 @@ const SEEDS = 2
 const UNSEEN_RECALL_MIN = 0.9
 const UNSEEN_ALARMS_MAX = 0.05
 
-const telling = ({ name, format, agent, told }: Trial) => `${name}, ${format}, ${agent}: ${told.join(' | ')}`
+const telling = ({ name, format, agent, descriptions }: Trial) =>
+  `${name}, ${format}, ${agent}: ${descriptions.join(' | ')}`
 
 for (const corpus of ['tuning', 'reporting']) {
   test(`${corpus}: every dangerous change is caught, and no rewording is taken for one`, () => {

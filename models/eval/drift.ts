@@ -24,14 +24,14 @@ const CORPORA: Record<string, PlanText[]> = {
   unseen: UNSEEN_AGENTS,
 }
 
-/** One pair of declarations: what was done between them, and what was found. */
+/** One pair of declarations: the change between them, and the changes found. */
 export type Trial = {
   name: string
   format: Format
   agent: string
   expected: ChangeKind
-  found: ChangeKind[]
-  told: string[]
+  foundKinds: ChangeKind[]
+  descriptions: string[]
 }
 
 export type DriftFigures = {
@@ -74,14 +74,14 @@ export function trialsOf(corpus: string, seeds: number): Trial[] {
 function mutatedTrials(plan: AgentPlan, format: Format, seed: number): Trial[] {
   const before = FORMATS[format](plan, PLAIN)
   return MUTATIONS.flatMap((mutation, at) => {
-    const changed = isFor(mutation, format)
+    const changedPlan = isFor(mutation, format)
       ? mutation.mutate(plan, createDraw(seed + 104_729 * at))
       : undefined
-    if (changed === undefined) return []
-    const after = FORMATS[format](changed, PLAIN)
+    if (changedPlan === undefined) return []
+    const after = FORMATS[format](changedPlan, PLAIN)
     if (after === before) return []
     const { name, kind: expected } = mutation
-    return { name, format, agent: plan.name, expected, ...compared(before, after) }
+    return { name, format, agent: plan.name, expected, ...compareTexts(before, after) }
   })
 }
 
@@ -89,30 +89,32 @@ function rewrittenTrials(plan: AgentPlan, format: Format, seed: number): Trial[]
   const before = FORMATS[format](plan, PLAIN)
   return REWRITINGS.map(({ name, rewrite }, at) => {
     const after = rewrite(plan, format, createDraw(seed + 15_485_863 * at))
-    return { name, format, agent: plan.name, expected: 'wording' as const, ...compared(before, after) }
+    return { name, format, agent: plan.name, expected: 'wording' as const, ...compareTexts(before, after) }
   })
 }
 
-function compared(before: string, after: string): Pick<Trial, 'found' | 'told'> {
+function compareTexts(before: string, after: string): Pick<Trial, 'foundKinds' | 'descriptions'> {
   const { changes } = compareDeclarations(
     readAgent({ content: before }, []),
     readAgent({ content: after }, []),
     registrableDomain,
   )
   return {
-    found: [...new Set(changes.map(({ kind }) => kind))],
-    told: changes.map(({ kind, evidence }) => `${kind}: ${evidence.text}`),
+    foundKinds: [...new Set(changes.map(({ kind }) => kind))],
+    descriptions: changes.map(({ kind, evidence }) => `${kind}: ${evidence.text}`),
   }
 }
 
-export const isFalseAlarm = ({ expected, found }: Trial) => expected === 'wording' && found.some(isDangerous)
-export const isMissed = ({ expected, found }: Trial) => expected !== 'wording' && !found.some(isDangerous)
+export const isFalseAlarm = ({ expected, foundKinds }: Trial) =>
+  expected === 'wording' && foundKinds.some(isDangerous)
+export const isMissed = ({ expected, foundKinds }: Trial) =>
+  expected !== 'wording' && !foundKinds.some(isDangerous)
 
 export function driftFigures(trials: Trial[]): DriftFigures {
   const kinds: DriftFigures['kinds'] = {}
   for (const [kind, each] of Map.groupBy(trials, ({ expected }) => expected)) {
     if (kind === 'wording') continue
-    const caught = each.filter(({ found }) => found.includes(kind)).length
+    const caught = each.filter(({ foundKinds }) => foundKinds.includes(kind)).length
     const missed = each.filter(isMissed).length
     const otherwise = each.length - caught - missed
     kinds[kind] = {

@@ -60,20 +60,22 @@ function targetSection(evaluation: Evaluation): string[] {
     const task = target.figures[0]?.[0]
     return [
       target.what,
-      figure === undefined ? '' : shown(target, figure),
-      `${BOUNDS[target.bound]} ${shown(target, target.target)}`,
+      figure === undefined ? '' : formatValue(target, figure),
+      `${BOUNDS[target.bound]} ${formatValue(target, target.target)}`,
       figure === undefined ? 'not measured' : isMet(target, figure) ? 'met' : '**not met**',
       task === undefined ? '' : `\`eval -- ${task}\``,
       target.remark ?? '',
     ]
   })
-  const judged = TARGETS.map(target => ({ target, figure: figureOf(target, evaluation) }))
-  const failed = judged.filter(({ target, figure }) => figure !== undefined && !isMet(target, figure)).length
-  const open = judged.filter(({ figure }) => figure === undefined).length
+  const results = TARGETS.map(target => ({ target, figure: figureOf(target, evaluation) }))
+  const failedCount = results.filter(
+    ({ target, figure }) => figure !== undefined && !isMet(target, figure),
+  ).length
+  const openCount = results.filter(({ figure }) => figure === undefined).length
   return [
     '## Targets',
     '',
-    `Of ${TARGETS.length} targets ${TARGETS.length - failed - open} are met, ${failed} are not, ${open} were not measured by this run.`,
+    `Of ${TARGETS.length} targets ${TARGETS.length - failedCount - openCount} are met, ${failedCount} are not, ${openCount} were not measured by this run.`,
     '',
     ...markdownTable(['what', 'figure', 'target', '', 'command', 'remark'], rows),
     '',
@@ -104,7 +106,7 @@ function isMet({ target, bound }: Target, figure: number): boolean {
   return bound === 'most' ? figure <= target : figure < target
 }
 
-function shown({ unit }: Target, value: number): string {
+function formatValue({ unit }: Target, value: number): string {
   if (unit === 'percent') return `${(100 * value).toFixed(1)} %`
   return Number.isInteger(value) ? String(value) : value.toFixed(3)
 }
@@ -113,13 +115,14 @@ function taskSection(
   { name, means, takes, files }: DescribedTask,
   { tasks, rowsOfEachTask }: Evaluation,
 ): string[] {
-  const given = files.length === 0 ? '' : ` ${files.map(file => `DIR/${file}`).join(' ')} --kept-aside`
+  const fileArguments =
+    files.length === 0 ? '' : ` ${files.map(file => `DIR/${file}`).join(' ')} --kept-aside`
   const limit = rowsOfEachTask === 'all' ? '' : ` --limit ${rowsOfEachTask}`
   return [
     `## ${name}`,
     '',
     ...(means === undefined ? [] : [means, '']),
-    `Made by \`npm run eval -- ${name}${given}${limit}\`; for files of your own, \`npm run eval -- ${name} ${takes}\`.`,
+    `Made by \`npm run eval -- ${name}${fileArguments}${limit}\`; for files of your own, \`npm run eval -- ${name} ${takes}\`.`,
     '',
     ...figureTables(tasks[name]!),
   ]

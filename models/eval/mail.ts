@@ -32,22 +32,22 @@ export const mail: Task = {
   async run(_model, files, { limit, ham }) {
     const rows = files.flatMap(file => sampleRows(readRows<MailRow>(file), limit))
     const honest = ham === undefined ? honestMails(SEEDS) : sampleRows(readRows<MailRow>(ham), limit)
-    const judged = [
+    const judgedMails = [
       ...(await judgeAll(
         rows.filter(({ label }) => label !== 'ham'),
         true,
       )),
       ...(await judgeAll([...rows.filter(({ label }) => label === 'ham'), ...honest], false)),
     ]
-    const figures = mailFigures(judged, TELLING)
+    const figures = mailFigures(judgedMails, TELLING)
     return { figures, lines: show(figures) }
   },
 }
 
 async function judgeAll(rows: MailRow[], phishing: boolean): Promise<JudgedMail[]> {
-  const judged: JudgedMail[] = []
-  for (const { raw } of rows) judged.push({ phishing, verdict: await judgeMail(raw) })
-  return judged
+  const judgedMails: JudgedMail[] = []
+  for (const { raw } of rows) judgedMails.push({ phishing, verdict: await judgeMail(raw) })
+  return judgedMails
 }
 
 export async function judgeMail(raw: string): Promise<Verdict> {

@@ -63,26 +63,26 @@ if (!isComplete) {
 async function runAll(model: LanguageModel, folder: string): Promise<void> {
   const options: Options = { limit, keptAside: true }
   const tasks: Record<string, object> = {}
-  for (const { each, paths } of whatIsThere(folder)) {
+  for (const { each, paths } of availableTasks(folder)) {
     const report = await each.run(model, paths, options)
     show(each.name, report)
     tasks[each.name] = report.figures
   }
-  const written = {
+  const evaluation = {
     model: model.version,
     rowsOfEachTask: limit ?? 'all',
     tasks,
   }
-  writeFileSync(EVAL_FILE, `${JSON.stringify(written, shortNumber, 2)}\n`)
+  writeFileSync(EVAL_FILE, `${JSON.stringify(evaluation, shortNumber, 2)}\n`)
 }
 
 /** The tasks whose files lie there. Said before anything runs, since a run takes long. */
-function whatIsThere(folder: string) {
-  const planned = TASKS.map(each => ({
+function availableTasks(folder: string) {
+  const tasks = TASKS.map(each => ({
     each,
     paths: each === made && values.made ? [values.made] : each.files.map(file => join(folder, file)),
   }))
-  return planned.filter(({ each, paths }) => {
+  return tasks.filter(({ each, paths }) => {
     const missing = paths.filter(path => !existsSync(path))
     if (missing.length === 0) return true
     if (!each.mayBeMissing || (each === made && values.made))

@@ -7,7 +7,7 @@ export const OUTCOMES = [
   'conflicting',
 ] as const satisfies ClaimOutcome[]
 
-export type ToldOutcome = { label: ClaimOutcome; found: ClaimOutcome }
+export type PredictedOutcome = { label: ClaimOutcome; predicted: ClaimOutcome }
 export type OutcomeFigures = {
   n: number
   accuracy: number
@@ -19,29 +19,32 @@ export type OutcomeFigures = {
   confusion: Record<ClaimOutcome, Record<ClaimOutcome, number>>
 }
 
-export function outcomeFigures(rows: ToldOutcome[]): OutcomeFigures {
-  const count = (holds: (row: ToldOutcome) => boolean) => rows.filter(holds).length
-  const decided = rows.filter(({ found }) => found === 'supported' || found === 'refuted')
+export function outcomeFigures(rows: PredictedOutcome[]): OutcomeFigures {
+  const count = (holds: (row: PredictedOutcome) => boolean) => rows.filter(holds).length
+  const decidedRows = rows.filter(({ predicted }) => predicted === 'supported' || predicted === 'refuted')
   // An outcome that no claim has or gets says nothing about the others.
-  const present = OUTCOMES.filter(name => rows.some(({ label, found }) => label === name || found === name))
+  const present = OUTCOMES.filter(name =>
+    rows.some(({ label, predicted }) => label === name || predicted === name),
+  )
   const f1 = present.map(name => {
-    const hits = count(({ label, found }) => label === name && found === name)
-    const all = count(({ label }) => label === name) + count(({ found }) => found === name)
+    const hits = count(({ label, predicted }) => label === name && predicted === name)
+    const all = count(({ label }) => label === name) + count(({ predicted }) => predicted === name)
     return (2 * hits) / all
   })
   return {
     n: rows.length,
-    accuracy: count(({ label, found }) => label === found) / Math.max(1, rows.length),
+    accuracy: count(({ label, predicted }) => label === predicted) / Math.max(1, rows.length),
     macroF1: f1.reduce((sum, each) => sum + each, 0) / Math.max(1, f1.length),
     decidedPrecision:
-      decided.filter(({ label, found }) => label === found).length / Math.max(1, decided.length),
-    decidedShare: decided.length / Math.max(1, rows.length),
+      decidedRows.filter(({ label, predicted }) => label === predicted).length /
+      Math.max(1, decidedRows.length),
+    decidedShare: decidedRows.length / Math.max(1, rows.length),
     confusion: byOutcome(label =>
-      byOutcome(found => count(row => row.label === label && row.found === found)),
+      byOutcome(predicted => count(row => row.label === label && row.predicted === predicted)),
     ),
   }
 }
 
-function byOutcome<Value>(tell: (name: ClaimOutcome) => Value): Record<ClaimOutcome, Value> {
-  return Object.fromEntries(OUTCOMES.map(name => [name, tell(name)])) as Record<ClaimOutcome, Value>
+function byOutcome<Value>(tally: (name: ClaimOutcome) => Value): Record<ClaimOutcome, Value> {
+  return Object.fromEntries(OUTCOMES.map(name => [name, tally(name)])) as Record<ClaimOutcome, Value>
 }

@@ -12,12 +12,12 @@ type PairTask = Omit<Task, 'run'> & { isKeptAside(row: Row): boolean }
 const MADE = /^made-.*/
 
 /** Does the premise say, leave open or deny the hypothesis? A limit holds for each source. */
-export function pairTask({ isKeptAside, ...named }: PairTask): Task {
+export function pairTask({ isKeptAside, ...description }: PairTask): Task {
   return {
-    ...named,
+    ...description,
     async run(model, files, { limit, keptAside }) {
-      const given = files.flatMap(file => readRows<Row>(file))
-      const rows = withScales(keptAside ? given.filter(isKeptAside) : given, limit)
+      const allRows = files.flatMap(file => readRows<Row>(file))
+      const rows = withScales(keptAside ? allRows.filter(isKeptAside) : allRows, limit)
       const judgements = await askInPortions(rows, model.judgePairs)
       const figures = nliFigures(rows.map((row, at) => ({ ...row, judgement: judgements[at]! })))
       return { figures, lines: linesOf(figures) }
@@ -25,9 +25,9 @@ export function pairTask({ isKeptAside, ...named }: PairTask): Task {
   }
 }
 
-/** How a source is scored is told by the labels of all its rows, or of all made pairs, before any are left out. */
-function withScales(wanted: Row[], limit: number | undefined) {
-  const families = Map.groupBy(wanted, ({ source = 'all' }) => source.replace(MADE, 'made'))
+/** The labels of all rows of a source, or of all made pairs, decide how it is scored, before any are left out. */
+function withScales(selectedRows: Row[], limit: number | undefined) {
+  const families = Map.groupBy(selectedRows, ({ source = 'all' }) => source.replace(MADE, 'made'))
   return [...families.values()].flatMap(family => {
     const scale = scaleOf(family.map(({ label }) => label))
     return [...Map.groupBy(family, ({ source = 'all' }) => source)].flatMap(([source, rows]) =>

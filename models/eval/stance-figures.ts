@@ -15,27 +15,27 @@ export type StanceFigures = {
 
 export const STANCES = ['agree', 'disagree', 'discuss', 'unrelated'] as const
 
-export type Found = { label: StanceName; stance: Stance }
+export type LabelledStance = { label: StanceName; stance: Stance }
 
-type Told = { label: StanceName; found: StanceName }
+type PredictedStance = { label: StanceName; predicted: StanceName }
 
 /** `fncScore` is the weighted score of the Fake News Challenge as a share of the best one possible. */
-export function stanceFigures(given: Found[]): StanceFigures {
-  const rows = given.map(({ label, stance }) => ({ label, found: likeliest(stance) }))
+export function stanceFigures(labelledRows: LabelledStance[]): StanceFigures {
+  const rows = labelledRows.map(({ label, stance }) => ({ label, predicted: likeliest(stance) }))
   const best = rows.reduce((sum, { label }) => sum + fncPoints(label, label), 0)
-  const reached = rows.reduce((sum, { label, found }) => sum + fncPoints(label, found), 0)
+  const score = rows.reduce((sum, { label, predicted }) => sum + fncPoints(label, predicted), 0)
   const classes = Object.fromEntries(STANCES.map(name => [name, classFigures(rows, name)]))
   return {
     n: rows.length,
-    accuracy: rows.filter(({ label, found }) => label === found).length / Math.max(1, rows.length),
-    fncScore: best === 0 ? 0 : reached / best,
+    accuracy: rows.filter(({ label, predicted }) => label === predicted).length / Math.max(1, rows.length),
+    fncScore: best === 0 ? 0 : score / best,
     calibrationError: calibrationError(
-      given.map(({ label, stance }, at) => {
-        return { confidence: Math.max(...Object.values(stance)), right: rows[at]!.found === label }
+      labelledRows.map(({ label, stance }, at) => {
+        return { confidence: Math.max(...Object.values(stance)), right: rows[at]!.predicted === label }
       }),
     ),
     fittingTemperature: fittingTemperature(
-      given.map(({ label, stance }) => {
+      labelledRows.map(({ label, stance }) => {
         return { probabilities: STANCES.map(name => stance[name]), label: STANCES.indexOf(label) }
       }),
     ),
@@ -44,22 +44,22 @@ export function stanceFigures(given: Found[]): StanceFigures {
 }
 
 /** A quarter for telling related from unrelated, the rest for the right kind of related. */
-export function fncPoints(label: StanceName, found: StanceName): number {
-  if ((label === 'unrelated') !== (found === 'unrelated')) return 0
-  return label !== 'unrelated' && label === found ? 1 : 0.25
+export function fncPoints(label: StanceName, predicted: StanceName): number {
+  if ((label === 'unrelated') !== (predicted === 'unrelated')) return 0
+  return label !== 'unrelated' && label === predicted ? 1 : 0.25
 }
 
 function likeliest(stance: Stance): StanceName {
   return STANCES.reduce((best, next) => (stance[next] > stance[best] ? next : best))
 }
 
-function classFigures(rows: Told[], name: StanceName): ClassFigures {
-  const labelled = rows.filter(({ label }) => label === name)
-  const told = rows.filter(({ found }) => found === name)
-  const hits = labelled.filter(({ found }) => found === name).length
+function classFigures(rows: PredictedStance[], name: StanceName): ClassFigures {
+  const labelledRows = rows.filter(({ label }) => label === name)
+  const predictedRows = rows.filter(({ predicted }) => predicted === name)
+  const hits = labelledRows.filter(({ predicted }) => predicted === name).length
   return {
-    n: labelled.length,
-    precision: hits / Math.max(1, told.length),
-    recall: hits / Math.max(1, labelled.length),
+    n: labelledRows.length,
+    precision: hits / Math.max(1, predictedRows.length),
+    recall: hits / Math.max(1, labelledRows.length),
   }
 }

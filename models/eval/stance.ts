@@ -19,8 +19,8 @@ export const stance: Task = {
   async run(model, [bodiesFile, stancesFile], { limit, keptAside }) {
     if (bodiesFile === undefined || stancesFile === undefined) throw new Error('stance takes two files')
     const bodies = new Map(readRows<Body>(bodiesFile).map(({ id, body }) => [id, body]))
-    const given = readRows<Row>(stancesFile)
-    const rows = sampleRows(keptAside ? given.filter(row => isTextKeptAside(row.body)) : given, limit)
+    const allRows = readRows<Row>(stancesFile)
+    const rows = sampleRows(keptAside ? allRows.filter(row => isTextKeptAside(row.body)) : allRows, limit)
     const pairs = rows.map(({ headline, body }) => ({ headline, body: bodies.get(body)! }))
     const stances = await askInPortions(pairs, model.stances)
     const figures = stanceFigures(rows.map((row, at) => ({ label: row.stance, stance: stances[at]! })))

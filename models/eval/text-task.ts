@@ -13,12 +13,15 @@ type TextTask<Row> = Omit<Task, 'run'> & {
 }
 
 /** A question about single texts that is answered by yes or no. */
-export function textTask<Row>({ textOf, labelOf, ask, ...named }: TextTask<Row>): Task {
+export function textTask<Row>({ textOf, labelOf, ask, ...description }: TextTask<Row>): Task {
   return {
-    ...named,
+    ...description,
     async run(model, files, { limit, keptAside }) {
-      const given = files.flatMap(file => readRows<Row>(file))
-      const rows = sampleRows(keptAside ? given.filter(row => isTextKeptAside(textOf(row))) : given, limit)
+      const allRows = files.flatMap(file => readRows<Row>(file))
+      const rows = sampleRows(
+        keptAside ? allRows.filter(row => isTextKeptAside(textOf(row))) : allRows,
+        limit,
+      )
       const probabilities = await askInPortions(rows, part => ask(model, part.map(textOf)))
       return binaryReport(rows.map((row, at) => ({ label: labelOf(row), probability: probabilities[at]! })))
     },

@@ -1,10 +1,10 @@
 import type { OutsideKnowledge } from '../core/judging/recomputed-verdict.ts'
 import { isCanonicalMail } from '../core/mail/write-message.ts'
 
-const WAY = { by: 'the lines that servers and lists had added to the mail' }
+const ADDED_LINES = { by: 'the lines that servers and lists had added to the mail' }
 const LARGE_MODEL = { by: 'the answer of a large model that the operator had connected' }
 
-/** The checks that go by more than the content. All others can be asked again by anyone who holds it. */
+/** The checks that depend on more than the content. All others can be repeated with the content alone. */
 export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'news-corroboration': { by: 'what other sources had written by then' },
   'news-source-page': { by: 'the page at the given address as it was then' },
@@ -20,15 +20,15 @@ export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'agent-served-card': { by: 'what the declared address served then' },
 }
 
-/** A mail that came by SMTP was judged as it was delivered; what is certified of it is what all copies share. */
+/** A mail received by SMTP was judged as it was delivered; its certified form holds only what all copies share. */
 const OF_DELIVERED_MAIL: Record<string, OutsideKnowledge> = {
-  'email-links': WAY,
-  'email-date-route': WAY,
-  'email-structure': WAY,
-  'email-newsletter-manners': WAY,
+  'email-links': ADDED_LINES,
+  'email-date-route': ADDED_LINES,
+  'email-structure': ADDED_LINES,
+  'email-newsletter-manners': ADDED_LINES,
 }
 
-/** The checks of this content that go by more than it. */
+/** The checks of this content that depend on more than it. */
 export function outsideKnowledgeOf(content: string): Record<string, OutsideKnowledge> {
   return isCanonicalMail(content) ? { ...OUTSIDE_KNOWLEDGE, ...OF_DELIVERED_MAIL } : OUTSIDE_KNOWLEDGE
 }

@@ -6,7 +6,7 @@ for (const { type, rubric } of PRODUCTS.all) {
   const { version, parts, checks } = rubric
   const name = type.replace('_verify', '')
   const codes = Object.keys(checks)
-  const published = Object.values(checks)
+  const entries = Object.values(checks)
 
   describe(`the rubric of ${type}`, () => {
     test('is named after its product, and so is every code', () => {
@@ -19,8 +19,8 @@ for (const { type, rubric } of PRODUCTS.all) {
     })
 
     test('gives whole points that sum to a hundred, without what is optional', () => {
-      assert.ok(published.every(({ points }) => Number.isInteger(points) && points > 0))
-      const always = published.filter(({ optional }) => !optional)
+      assert.ok(entries.every(({ points }) => Number.isInteger(points) && points > 0))
+      const always = entries.filter(({ optional }) => !optional)
       assert.equal(
         always.reduce((sum, { points }) => sum + points, 0),
         100,
@@ -28,7 +28,7 @@ for (const { type, rubric } of PRODUCTS.all) {
     })
 
     test('labels every check in one to three words, no two alike', () => {
-      const labels = published.map(check => check.label)
+      const labels = entries.map(check => check.label)
       assert.deepEqual(
         labels.filter(label => !/^[A-Z][a-z-]+(?: [a-z-]+){0,2}$/.test(label)),
         [],
@@ -40,7 +40,7 @@ for (const { type, rubric } of PRODUCTS.all) {
     })
 
     test('has every check in one of its parts, and no part without a check', () => {
-      assert.deepEqual(new Set(published.map(({ part }) => part)), new Set(Object.keys(parts)))
+      assert.deepEqual(new Set(entries.map(({ part }) => part)), new Set(Object.keys(parts)))
     })
 
     test('names every part in small letters and labels it in one to three words, no two alike', () => {
@@ -52,7 +52,7 @@ for (const { type, rubric } of PRODUCTS.all) {
 
     test('asks one question for every check, ending in a question mark', () => {
       assert.deepEqual(
-        published.map(check => check.question).filter(question => !/^[A-Z][^?]+[^?\s]\?$/.test(question)),
+        entries.map(check => check.question).filter(question => !/^[A-Z][^?]+[^?\s]\?$/.test(question)),
         [],
       )
     })

@@ -12,7 +12,7 @@ import type { ProductRange } from '../core/judging/product-range.ts'
 import type { Clock } from '../core/runtime/clock.ts'
 import type { WakeLoop } from '../core/runtime/wake-loop.ts'
 import type { WebFetcher } from '../core/web/web-fetcher.port.ts'
-import type { SourceDesk } from '../doors/cli/cli-deps.ts'
+import type { SourceOperations } from '../doors/cli/cli-deps.ts'
 import { CERTIFIED_NEWS_NAME, createCertifiedNewsFinder } from '../evidence/finding/certified-news-finder.ts'
 import { createCombinedFinder, type NamedFinder } from '../evidence/finding/combined-finder.ts'
 import { createLibraryFinder, LIBRARY_NAME } from '../evidence/finding/library-finder.ts'
@@ -76,7 +76,7 @@ export function startEvidencePolling(deps: LibraryDeps): WakeLoop {
   return startPolling({ ...libraryDeps(deps), startTimer })
 }
 
-export function openSourceDesk(deps: LibraryDeps): SourceDesk {
+export function openSourceDesk(deps: LibraryDeps): SourceOperations {
   const library = libraryDeps(deps)
   const poll = () =>
     updateLibrary({ ...library, isOnce: true, isStopping: () => deps.stop?.aborted === true })

@@ -6,7 +6,7 @@ export type ConsistencyRow = { text: string; errors: { kind?: string; quote: str
 /** Writes a document whose figures all agree, with `slip` at every place where an error may be planted. */
 export type Writer = (draw: Draw) => string
 
-// Never typed by anyone, so they cannot be part of a document.
+// Control characters, which no document contains.
 const [OPEN, PART, CLOSE] = ['\u0001', '\u0002', '\u0003']
 const FIELD = `([^${PART}${CLOSE}]*)`
 const SLIP = new RegExp(`${OPEN}${FIELD}${PART}${FIELD}${PART}${FIELD}${PART}${FIELD}${CLOSE}`, 'gu')
@@ -24,19 +24,19 @@ export function slip(kind: string, right: number | string, wrong: number | strin
 export function plantAll(marked: string): ConsistencyRow[] {
   const places = [...marked.matchAll(SLIP)]
   const clean = marked.replace(SLIP, '$2')
-  return [{ text: clean, errors: [] }, ...places.map((_, chosen) => plant(marked, chosen))]
+  return [{ text: clean, errors: [] }, ...places.map((_, place) => plant(marked, place))]
 }
 
-function plant(marked: string, chosen: number): ConsistencyRow {
+function plant(marked: string, target: number): ConsistencyRow {
   let [text, from, quote, kind] = ['', 0, '', '']
   for (const [place, match] of [...marked.matchAll(SLIP)].entries()) {
     text += marked.slice(from, match.index)
-    const written = place === chosen ? match[3]! : match[2]!
-    if (place === chosen) {
+    const value = place === target ? match[3]! : match[2]!
+    if (place === target) {
       kind = match[1]!
-      quote = match[4] || `${text.slice(-AROUND).split('\n').at(-1)!}${written}`
+      quote = match[4] || `${text.slice(-AROUND).split('\n').at(-1)!}${value}`
     }
-    text += written
+    text += value
     from = match.index + match[0].length
   }
   return { text: text + marked.slice(from), errors: [{ kind, quote: [quote.trim()] }] }

@@ -29,7 +29,7 @@ export type AgentPlan = {
   changes: Line[]
   /** Sentences that mutations put at the end. */
   remarks: Line[]
-  /** Anybody may call it without a key. */
+  /** Callers need no key. */
   isOpen: boolean
 }
 

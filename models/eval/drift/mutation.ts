@@ -10,7 +10,7 @@ export type Mutation = {
   name: string
   kind: ChangeKind
   mutate: Mutate
-  /** Only what this format can say is changed. */
+  /** The formats that can express the change. */
   formats?: Format[]
 }
 
@@ -36,6 +36,6 @@ export const inOne =
     return { ...plan, [part]: lines }
   }
 
-export const gone = () => undefined
+export const removeLine = () => undefined
 
 export const isFor = ({ formats }: Mutation, format: Format): boolean => formats?.includes(format) ?? true

@@ -1,6 +1,6 @@
 import { createDraw } from '../../../src/products/info/seeded-draw.sample.ts'
 import type { Line } from './agent-plan.ts'
-import { gone, inOne, type Mutate, type Mutation, remark } from './mutation.ts'
+import { inOne, type Mutate, type Mutation, remark, removeLine } from './mutation.ts'
 import { WIDER_USE } from './wider-use-mutations.ts'
 
 const NO_CHANCE = createDraw(0)
@@ -142,10 +142,10 @@ const PERMISSIONS: Mutation[] = [
 ]
 
 const SAFEGUARDS: Mutation[] = [
-  { name: 'a limit gone', kind: 'removed-safeguard', mutate: inOne('limits', gone) },
-  { name: 'oversight gone', kind: 'removed-safeguard', mutate: inOne('oversight', gone) },
-  { name: 'a prohibition gone', kind: 'removed-safeguard', mutate: inOne('denials', gone) },
-  { name: 'the notice of changes gone', kind: 'removed-safeguard', mutate: inOne('changes', gone) },
+  { name: 'a limit gone', kind: 'removed-safeguard', mutate: inOne('limits', removeLine) },
+  { name: 'oversight gone', kind: 'removed-safeguard', mutate: inOne('oversight', removeLine) },
+  { name: 'a prohibition gone', kind: 'removed-safeguard', mutate: inOne('denials', removeLine) },
+  { name: 'the notice of changes gone', kind: 'removed-safeguard', mutate: inOne('changes', removeLine) },
   {
     name: 'oversight hedged',
     kind: 'removed-safeguard',

@@ -135,7 +135,7 @@ function markdown(plan: AgentPlan, style: Style): string {
 
 /** No headings and no lists: everything is said in sentences. */
 function plainText(plan: AgentPlan, { words, order }: Style): string {
-  const operated = plan.operator === '' ? '' : `${plan.name} is operated by ${plan.operator}. `
+  const operatorSentence = plan.operator === '' ? '' : `${plan.name} is operated by ${plan.operator}. `
   const tools = order(plan.tools).map(({ title, text }) => `It can use the tool "${title}". ${words(text)}`)
   const parts = order([
     plan.collected,
@@ -150,7 +150,7 @@ function plainText(plan: AgentPlan, { words, order }: Style): string {
   const paragraphs = parts.filter(lines => lines.length > 0).map(lines => order(lines).map(words).join(' '))
   return [
     plan.name,
-    `${operated}This is version ${plan.version}. ${words(plan.purpose)} Write to agents@${plan.domain}.`,
+    `${operatorSentence}This is version ${plan.version}. ${words(plan.purpose)} Write to agents@${plan.domain}.`,
     tools.join(' '),
     ...paragraphs,
     plan.model,

@@ -1,4 +1,4 @@
-import { gone, inOne, type Mutation, remark } from './mutation.ts'
+import { inOne, type Mutation, remark, removeLine } from './mutation.ts'
 
 export const WIDER_USE: Mutation[] = [
   {
@@ -21,8 +21,8 @@ export const WIDER_USE: Mutation[] = [
         : { ...plan, retention: [[`${subject} are stored indefinitely.`]] }
     },
   },
-  { name: 'no period any more', kind: 'wider-data', mutate: inOne('retention', gone) },
-  { name: 'the promise not to share gone', kind: 'wider-data', mutate: inOne('sharing', gone) },
+  { name: 'no period any more', kind: 'wider-data', mutate: inOne('retention', removeLine) },
+  { name: 'the promise not to share gone', kind: 'wider-data', mutate: inOne('sharing', removeLine) },
   {
     name: 'passed on',
     kind: 'wider-data',

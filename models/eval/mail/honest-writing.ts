@@ -75,10 +75,10 @@ export function writeMail(letter: Letter, { day, reader, order }: Cast): string 
 
 function body({ text, html, attached = [] }: Letter): string[] {
   const plain = ['Content-Type: text/plain; charset=utf-8', '', ...text]
-  const shown = html
+  const content = html
     ? multipart('alternative', [plain, ['Content-Type: text/html; charset=utf-8', '', ...html]])
     : plain
-  return attached.length > 0 ? multipart('mixed', [shown, ...attached]) : shown
+  return attached.length > 0 ? multipart('mixed', [content, ...attached]) : content
 }
 
 function multipart(type: string, parts: string[][]): string[] {

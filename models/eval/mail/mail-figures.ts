@@ -23,13 +23,13 @@ const GOOD = GRADES.slice(0, 2)
 /** Every check that weakens is a sign; so is a grade of C or worse, and any of the telling checks together. */
 export function mailFigures(mails: JudgedMail[], telling: string[]): MailFigures {
   const codes = [...new Set(mails.flatMap(({ verdict }) => verdict.findings.map(({ code }) => code)))]
-  const weakened = ({ verdict }: JudgedMail, code: string) =>
+  const isWeakened = ({ verdict }: JudgedMail, code: string) =>
     verdict.findings.some(finding => finding.code === code && finding.outcome === 'weakens')
   const signs: [string, (mail: JudgedMail) => boolean][] = [
     ['grade C or worse', ({ verdict }) => !GOOD.includes(verdict.grade)],
     ['grade D or worse', ({ verdict }) => ![...GOOD, 'C'].includes(verdict.grade)],
-    ['any telling check', mail => telling.some(code => weakened(mail, code))],
-    ...codes.map((code): [string, (mail: JudgedMail) => boolean] => [code, mail => weakened(mail, code)]),
+    ['any telling check', mail => telling.some(code => isWeakened(mail, code))],
+    ...codes.map((code): [string, (mail: JudgedMail) => boolean] => [code, mail => isWeakened(mail, code)]),
   ]
   const phishing = mails.filter(mail => mail.phishing)
   const honest = mails.filter(mail => !mail.phishing)

@@ -12,7 +12,7 @@ export type PendingPortion = Portion & {
 export type CallQueue = {
   /**
    * Rejects with `Problem('overloaded')` at once when more texts would wait than may, and with the reason of the context's
-   * signal when that is aborted; texts that no thread has takenCount by then are dropped.
+   * signal when that is aborted; texts that no thread has taken by then are dropped.
    */
   ask(head: Head, entries: readonly Entry[], context?: AnalysisContext): Promise<Float32Array[]>
   next(): PendingPortion | undefined

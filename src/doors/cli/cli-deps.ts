@@ -27,9 +27,9 @@ export type CliDeps = {
    * Opens the subscriptions of the evidence library for as long as the work lasts; a signal to stop ends a poll. `missing`
    * says whether an absent database is created, which is printed, or is an error that says how to create it.
    */
-  withSources<T>(work: (desk: SourceDesk) => Promise<T>, missing: 'create' | 'refuse'): Promise<T>
+  withSources<T>(work: (sources: SourceOperations) => Promise<T>, missing: 'create' | 'refuse'): Promise<T>
   /** Opens the state of the copies for as long as the work lasts. */
-  withCopies<T>(work: (desk: CopyDesk) => Promise<T>): Promise<T>
+  withCopies<T>(work: (copies: CopyOperations) => Promise<T>): Promise<T>
   /** Judges a content with the present code, without a database and without a network. */
   replay(submission: Submission, model: 'shipped' | 'none'): Promise<RecomputedVerdict>
   /** Speaks MCP for the service at this address, or at the one that the environment names, until the input ends. */
@@ -38,7 +38,7 @@ export type CliDeps = {
 }
 
 /** An operator's work with subscriptions. */
-export type SourceDesk = {
+export type SourceOperations = {
   list(): Promise<ListedSource[]>
   count(): Promise<{ stories: number; passages: number }>
   add(subscriptions: Subscription[]): Promise<{ added: number; known: number; refused: string[] }>
@@ -51,7 +51,7 @@ export type SourceDesk = {
 }
 
 /** An operator's work with copies. */
-export type CopyDesk = {
+export type CopyOperations = {
   status(): Promise<
     {
       name: string

@@ -21,23 +21,23 @@ const TRY_WITHOUT =
 /** A comparison in words for a reader without training. */
 export function describeReplay(
   record: PinproofRecord,
-  compared: ComparedVerdict,
+  verdict: ComparedVerdict,
   model: string | undefined,
 ): string[] {
   const { code, product } = record.credentialSubject
   const modelName = model === undefined ? 'without a model' : `with model ${model}`
   const lines = [
     `${code}, ${product}, issued ${record.validFrom}. The content is the certified one.`,
-    `Judged again by rubric ${compared.rubric.present}, ${modelName}.`,
-    ...describeRubrics(compared),
+    `Judged again by rubric ${verdict.rubric.present}, ${modelName}.`,
+    ...describeRubrics(verdict),
     '',
-    ...compared.checks.flatMap(describeCheck),
-    ...compared.limits.flatMap(describeLimit),
+    ...verdict.checks.flatMap(describeCheck),
+    ...verdict.limits.flatMap(describeLimit),
     '',
-    ...describeScores(compared),
+    ...describeScores(verdict),
     '',
-    conclusion(compared),
-    ...(compared.result === 'different' && compared.doesFollow && model !== undefined ? [TRY_WITHOUT] : []),
+    conclusion(verdict),
+    ...(verdict.result === 'different' && verdict.doesFollow && model !== undefined ? [TRY_WITHOUT] : []),
     'This does not show that the record is genuine: pinproof verify does.',
   ]
   return lines.map(line => line.replace(INVISIBLE, '\uFFFD'))
@@ -53,13 +53,13 @@ function describeRubrics({ rubric: { recorded, present } }: ComparedVerdict): st
 
 function describeCheck({ code, label, comparison, recorded, recomputed, because }: ComparedCheck): string[] {
   const name = label === code ? code : `${label} (${code})`
-  const then = describeFinding(recorded)
-  if (comparison === 'same') return [`same       ${name}: ${then}`]
+  const recordedAnswer = describeFinding(recorded)
+  if (comparison === 'same') return [`same       ${name}: ${recordedAnswer}`]
   if (comparison === 'outside')
-    return [`kept       ${name}: ${then}`, `           Cannot be replayed offline. ${because}`]
-  if (comparison === 'incomparable') return [`--         ${name}: ${then}`, `           ${because}`]
+    return [`kept       ${name}: ${recordedAnswer}`, `           Cannot be replayed offline. ${because}`]
+  if (comparison === 'incomparable') return [`--         ${name}: ${recordedAnswer}`, `           ${because}`]
   return [
-    `DIFFERENT  ${name}: the record says ${then}; today ${describeFinding(recomputed)}`,
+    `DIFFERENT  ${name}: the record says ${recordedAnswer}; today ${describeFinding(recomputed)}`,
     `           ${because}`,
   ]
 }
@@ -89,8 +89,8 @@ function score({ score: points, grade }: ScoreAndGrade): string {
   return `score ${String(points).padStart(3)}, grade ${grade}`
 }
 
-function conclusion(compared: ComparedVerdict): string {
-  const { result, doesFollow, recorded, following, rubric, checks } = compared
+function conclusion(verdict: ComparedVerdict): string {
+  const { result, doesFollow, recorded, following, rubric, checks } = verdict
   if (!doesFollow)
     return `WRONG SCORE IN THE RECORD: it says ${recorded.score} and ${recorded.grade}, but its own findings give ${following.score} and ${following.grade}. Do not rely on it.`
   if (result === 'other-rubric')

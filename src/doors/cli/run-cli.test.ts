@@ -167,9 +167,9 @@ describe('on a data folder', () => {
   })
 
   test('rotate-key is refused beside the running service, and on a copy of it prints the new key', async () => {
-    const refused = await run(['rotate-key'], service.config)
-    assert.equal(refused.code, 1)
-    assert.match(refused.err, /^Another Pinproof is running on this data folder\./)
+    const refusal = await run(['rotate-key'], service.config)
+    assert.equal(refusal.code, 1)
+    assert.match(refusal.err, /^Another Pinproof is running on this data folder\./)
     await run(['backup', join(place, 'for-rotation')], service.config)
     await run(['restore', join(place, 'for-rotation')], folder('rotated'))
     const { code, out, err } = await run(['rotate-key'], folder('rotated'))

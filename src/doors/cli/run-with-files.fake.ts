@@ -9,13 +9,13 @@ export async function runWithFiles(
   statusOtherwise = 404,
   changes: Partial<CliDeps> = {},
 ): Promise<{ code: number; out: string; err: string }> {
-  const [printed, complained]: [string[], string[]] = [[], []]
+  const [outLines, errorLines]: [string[], string[]] = [[], []]
   const notHere = async () => {
     throw new Error('this command has no data folder')
   }
   const code = await runCli(argv, {
-    print: line => void printed.push(line),
-    printError: line => void complained.push(line),
+    print: line => void outLines.push(line),
+    printError: line => void errorLines.push(line),
     async readFile(path) {
       if (!Object.hasOwn(files, path)) throw new Error(`${path} is not there`)
       return files[path]!
@@ -40,5 +40,5 @@ export async function runWithFiles(
     settingsHelp: '',
     ...changes,
   })
-  return { code, out: printed.join('\n'), err: complained.join('\n') }
+  return { code, out: outLines.join('\n'), err: errorLines.join('\n') }
 }

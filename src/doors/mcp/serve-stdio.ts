@@ -6,7 +6,7 @@ import { createMcpServers } from './create-mcp-server.ts'
 import type { McpApi } from './mcp-api.ts'
 
 type StdioDeps = {
-  /** Of the service that is spoken to. */
+  /** Of the service that the tools call. */
   baseUrl: string
   products: ProductRange
   key: string | undefined
@@ -21,9 +21,9 @@ const DEADLINE_MS = 120_000
 /** Speaks MCP on these two streams until the first of them ends. A request in progress is still answered. */
 export async function serveStdio({ baseUrl, products, key, fetch, input, output }: StdioDeps): Promise<void> {
   const server = createMcpServers(products)(createRemoteApi({ baseUrl, key, fetch }))
-  const ended = once(input, 'end')
+  const inputEnd = once(input, 'end')
   await server.connect(new StdioServerTransport(input, output))
-  await ended
+  await inputEnd
 }
 
 /** The API over the network. The key goes to this service and, as no redirect is followed, to no other. */

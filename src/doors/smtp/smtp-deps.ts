@@ -20,7 +20,7 @@ export type SmtpLimits = {
   connectionsPerClient: number
   recipientsMax: number
   /** Recipients that do not exist, before the connection is closed. */
-  strangersMax: number
+  unknownRecipientsMax: number
   /** Messages an hour; undefined where there is no limit. */
   perAccount: RateWindow | undefined
   perClient: RateWindow | undefined
@@ -36,7 +36,7 @@ export const SMTP_LIMITS: SmtpLimits = {
   connectionsMax: 200,
   connectionsPerClient: 20,
   recipientsMax: 10,
-  strangersMax: 5,
+  unknownRecipientsMax: 5,
   perAccount: undefined,
   perClient: undefined,
 }

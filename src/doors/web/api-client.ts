@@ -24,7 +24,14 @@ export type ApiClient = {
 }
 
 /** Headers that identify the caller, so that the API's rights, limits and origin rule hold for pages too. */
-const PASSED_ON = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for', 'x-forwarded-proto']
+const FORWARDED_HEADERS = [
+  'cookie',
+  'host',
+  'origin',
+  'sec-fetch-site',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+]
 
 /**
  * The pages are a client of the public API. A call goes through the same application without a network in between, so
@@ -32,7 +39,7 @@ const PASSED_ON = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-fo
  */
 export function createApi(app: App): (request: FastifyRequest) => ApiClient {
   return request => {
-    const callApi = createInProcessApi(sent => app.inject(sent), request, PASSED_ON)
+    const callApi = createInProcessApi(call => app.inject(call), request, FORWARDED_HEADERS)
 
     async function call<Body>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) {
       const answer = await callApi(method, path, { body })

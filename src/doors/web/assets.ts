@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const BUILT = new URL('../../../dist/web/', import.meta.url)
+const BUILD_FOLDER = new URL('../../../dist/web/', import.meta.url)
 /** In the order of the cascade: tokens, elements, layout, components, then the styles of single pages. */
 const STYLES = [
   'tokens',
@@ -31,12 +31,12 @@ export type Assets = {
 
 /** Reads scripts and styles. They are served from memory, under names that hold a hash of their content. */
 export function loadAssets(): Assets {
-  const manifestFile = new URL('manifest.json', BUILT)
+  const manifestFile = new URL('manifest.json', BUILD_FOLDER)
   if (!existsSync(manifestFile)) throw new Error('The scripts of the pages are not built: run npm run build.')
   const manifest: Record<string, string> = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const files = new Map<string, Asset>()
   for (const name of Object.values(manifest)) {
-    files.set(name, asset('text/javascript; charset=utf-8', readFileSync(new URL(name, BUILT))))
+    files.set(name, asset('text/javascript; charset=utf-8', readFileSync(new URL(name, BUILD_FOLDER))))
   }
   const styles = readStyles()
   const stylesheet = `site-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`
@@ -70,9 +70,9 @@ function asset(type: string, body: Buffer): Asset {
 }
 
 function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
+  let result: { value: Value } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    result ??= { value: make() }
+    return result.value
   }
 }

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../core/encoding/escape-html.ts'
 
-/** JSON cannot hold a symbol, so an object from outside never passes for our markup. */
-const MADE_HERE = Symbol('made here')
+/** JSON cannot hold a symbol, so an object from outside is never taken for our markup. */
+const MARKUP = Symbol('made here')
 
 /** Markup that is safe to send: made by `html`, which escapes its values. */
-export type Html = { readonly [MADE_HERE]: string; toString(): string }
+export type Html = { readonly [MARKUP]: string; toString(): string }
 
 type Value = Html | string | number | false | null | undefined | readonly Value[]
 
@@ -24,7 +24,7 @@ export function raw(markup: string): Html {
 }
 
 function asHtml(markup: string): Html {
-  return { [MADE_HERE]: markup, toString: () => markup }
+  return { [MARKUP]: markup, toString: () => markup }
 }
 
 function markupOf(value: Value): string {
@@ -32,5 +32,5 @@ function markupOf(value: Value): string {
   if (typeof value === 'string') return escapeHtml(value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(markupOf).join('')
-  return (value as Html)[MADE_HERE] ?? escapeHtml(String(value))
+  return (value as Html)[MARKUP] ?? escapeHtml(String(value))
 }

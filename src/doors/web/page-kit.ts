@@ -36,7 +36,7 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
       return reply
         .code(page.status ?? 200)
         .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, cookie' })
-        .header('cache-control', isForAnyone(request) && !page.isSecret ? 'no-cache' : 'no-store')
+        .header('cache-control', isCacheable(request) && !page.isSecret ? 'no-cache' : 'no-store')
         .headers(page.isSecret ? SECRET_HEADERS : {})
         .send(markup)
     },
@@ -44,6 +44,6 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
 }
 
 /** Pages made for one visitor, from a cookie or a posted form, must not be cached. */
-function isForAnyone({ method, headers }: FastifyRequest): boolean {
+function isCacheable({ method, headers }: FastifyRequest): boolean {
   return method !== 'POST' && headers.cookie === undefined
 }

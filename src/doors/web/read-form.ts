@@ -18,7 +18,7 @@ export function readForm(body: Uint8Array): Form {
   const pairs = fromUtf8(withSpaces(body))?.split('&', FIELDS_MAX + 1)
   if (pairs === undefined || pairs.length > FIELDS_MAX) throw unreadable()
   for (const pair of pairs.filter(Boolean)) {
-    const [name, value] = cut(pair).map(decode) as [string, string]
+    const [name, value] = splitPair(pair).map(decode) as [string, string]
     if (name in form) throw unreadable()
     form[name] = value.replaceAll('\r\n', '\n')
   }
@@ -37,7 +37,7 @@ function withSpaces(body: Uint8Array): Uint8Array {
   return bytes
 }
 
-function cut(pair: string): [name: string, value: string] {
+function splitPair(pair: string): [name: string, value: string] {
   const at = pair.indexOf('=')
   return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
 }

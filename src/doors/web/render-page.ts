@@ -32,8 +32,8 @@ ${head}${['site', ...islands].map(island => html`<script type="module" src="${as
 <header class="site-header">
 <a class="brand" href="/">${logo} Pinproof</a>
 <nav class="site-nav" aria-label="Main">
-${SECTIONS.map(([href, name]) => html`<a href="${href}"${isHere(path, href)}>${name}</a>\n`)}</nav>
-<div class="site-account">${email === undefined ? strangersLinks(path) : visitorsLinks(path, email)}</div>
+${SECTIONS.map(([href, name]) => html`<a href="${href}"${currentPageMark(path, href)}>${name}</a>\n`)}</nav>
+<div class="site-account">${email === undefined ? anonymousLinks(path) : accountLinks(path, email)}</div>
 </header>
 <main id="main" class="site-main" tabindex="-1">
 ${main}
@@ -52,17 +52,17 @@ ${main}
 </html>`}\n`
 }
 
-function strangersLinks(path: string): Html {
-  return html`<a href="/login"${isHere(path, '/login')}>Log in</a>
+function anonymousLinks(path: string): Html {
+  return html`<a href="/login"${currentPageMark(path, '/login')}>Log in</a>
 <a class="button button-small" href="/register">Register</a>`
 }
 
-function visitorsLinks(path: string, email: string): Html {
-  return html`<a href="/dashboard"${isHere(path, '/dashboard')} title="${email}">Dashboard</a>
+function accountLinks(path: string, email: string): Html {
+  return html`<a href="/dashboard"${currentPageMark(path, '/dashboard')} title="${email}">Dashboard</a>
 <form method="post" action="/logout"><button class="button-quiet" type="submit">Log out</button></form>`
 }
 
-function isHere(path: string, href: string): Html | undefined {
-  const here = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
-  return here ? html` aria-current="page"` : undefined
+function currentPageMark(path: string, href: string): Html | undefined {
+  const isCurrent = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+  return isCurrent ? html` aria-current="page"` : undefined
 }

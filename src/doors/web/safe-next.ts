@@ -1,9 +1,9 @@
 const HOME = '/dashboard'
-/** A placeholder for our own origin: an address that leads away from it would lead away from us. */
+/** A placeholder for our own origin: an address that leaves it would leave our site. */
 const HERE = 'https://here.invalid'
 
 /**
- * The page after the login. The address comes from a link that anyone can make, so it is parsed as a browser parses
+ * The page after the login. The address comes from a link of unknown origin, so it is parsed as a browser parses
  * it, which drops tabs and takes `\` for `/`; anything but a path on this site becomes the dashboard.
  */
 export function safeNext(next: string | undefined): string {

@@ -13,7 +13,7 @@ import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { formatVerifierKey } from '../../core/log/signed-note.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
-import type { CopyDesk, SourceDesk } from '../../doors/cli/cli-deps.ts'
+import type { CopyOperations, SourceOperations } from '../../doors/cli/cli-deps.ts'
 import { refuseRollback } from '../../pipeline/commit/rollback.ts'
 import { loadTree } from '../../pipeline/commit/tree-state.ts'
 import type { Config } from '../../settings/config.ts'
@@ -59,7 +59,7 @@ export async function withSources<T>(
   config: Config,
   clock: Clock,
   onError: (error: unknown) => void,
-  work: (desk: SourceDesk) => Promise<T>,
+  work: (desk: SourceOperations) => Promise<T>,
   { stop, onCreate }: SourceWork = {},
 ): Promise<T> {
   const database = await openSourcesDatabase(config, onCreate)
@@ -92,7 +92,7 @@ async function openSourcesDatabase(config: Config, onCreate: SourceWork['onCreat
 export async function withCopies<T>(
   config: Config,
   clock: Clock,
-  work: (desk: CopyDesk) => Promise<T>,
+  work: (desk: CopyOperations) => Promise<T>,
 ): Promise<T> {
   const database = await openExistingDatabase(config)
   try {

@@ -20,14 +20,14 @@ const HOLDINGS: Holdings = {
 
 /** A world in which Ada is the only account. */
 function world() {
-  let held: Holdings | undefined = HOLDINGS
-  const find = async (name: string) => (name === HOLDINGS.email ? held : undefined)
+  let holdings: Holdings | undefined = HOLDINGS
+  const find = async (name: string) => (name === HOLDINGS.email ? holdings : undefined)
   const changes = {
     showAccount: find,
     async eraseAccount(name: string) {
-      const found = await find(name)
-      if (found !== undefined) held = undefined
-      return found?.accountId
+      const account = await find(name)
+      if (account !== undefined) holdings = undefined
+      return account?.accountId
     },
   }
   return (...argv: string[]) => runWithFiles(['account', ...argv], {}, new Map(), 404, changes)
@@ -55,10 +55,10 @@ describe('the command about an account', () => {
 
   test('erases only with --yes, and tells before what would go', async () => {
     const run = world()
-    const asked = await run('erase', 'ada@x.example')
-    assert.equal(asked.code, 1)
-    assert.match(asked.out, /certificates: 1\n/)
-    assert.match(asked.err, /Nothing was erased/)
+    const question = await run('erase', 'ada@x.example')
+    assert.equal(question.code, 1)
+    assert.match(question.out, /certificates: 1\n/)
+    assert.match(question.err, /Nothing was erased/)
     const erased = await run('erase', 'ada@x.example', '--yes')
     assert.equal(erased.code, 0)
     assert.match(erased.out, /account erase account_ada --yes/)

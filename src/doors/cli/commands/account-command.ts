@@ -86,11 +86,11 @@ function printHoldings({ print }: CliDeps, { accountId, email, held, published }
 /** JSON writes every control character as an escape: no stored text reaches the terminal as a command. */
 function lineOf(row: StoredRow): string {
   const values = Object.entries(row).filter(([, value]) => value !== null)
-  return values.map(([name, value]) => `${name}: ${escaped(JSON.stringify(value))}`).join(', ')
+  return values.map(([name, value]) => `${name}: ${escapeControls(JSON.stringify(value))}`).join(', ')
 }
 
 /** JSON leaves the C1 control characters and the marks that turn the direction of writing as they are. */
-function escaped(json: string): string {
+function escapeControls(json: string): string {
   return json.replace(
     /[\p{Cc}\p{Cf}]/gu,
     character => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,

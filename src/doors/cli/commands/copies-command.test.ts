@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { CopyDesk } from '../cli-deps.ts'
+import type { CopyOperations } from '../cli-deps.ts'
 import { runWithFiles } from '../run-with-files.fake.ts'
 
 const DUE = new Date('2026-01-02T03:04:05.678Z')
 
-type Status = Awaited<ReturnType<CopyDesk['status']>>[number]
-type Repair = Awaited<ReturnType<CopyDesk['repair']>>[number]
+type Status = Awaited<ReturnType<CopyOperations['status']>>[number]
+type Repair = Awaited<ReturnType<CopyOperations['repair']>>[number]
 
 const STATUS: Status = {
   name: 'kubo',
@@ -21,13 +21,13 @@ const STATUS: Status = {
 const WHOLE: Repair = { name: 'kubo', stored: 12, waiting: 0, missing: 0, away: undefined }
 
 function copies(argv: string[], { status = [] as Status[], repairs = [] as Repair[] }) {
-  const desk: CopyDesk = {
+  const copies: CopyOperations = {
     status: async () => status,
     async repair(target) {
       return target === undefined ? repairs : repairs.filter(({ name }) => name === target)
     },
   }
-  return runWithFiles(['copies', ...argv], {}, undefined, undefined, { withCopies: work => work(desk) })
+  return runWithFiles(['copies', ...argv], {}, undefined, undefined, { withCopies: work => work(copies) })
 }
 
 describe('copies status', () => {

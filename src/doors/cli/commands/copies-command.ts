@@ -1,7 +1,7 @@
-import type { CliDeps, Command, CopyDesk } from '../cli-deps.ts'
+import type { CliDeps, Command, CopyOperations } from '../cli-deps.ts'
 
 const USAGE_ERROR = 2
-const SHOWN_WAITS = 5
+const WAITS_MAX = 5
 
 export const copiesCommand: Command = {
   usage: 'copies status | repair [--target NAME]',
@@ -15,20 +15,20 @@ Works beside a running service on the same database and with the same settings. 
   positionals: [1, 1],
   async run(deps, [subcommand], { target }) {
     if (subcommand === 'status' && target === undefined)
-      return deps.withCopies(desk => showStatus(deps, desk))
-    if (subcommand === 'repair') return deps.withCopies(desk => repair(deps, desk, target))
+      return deps.withCopies(copies => showStatus(deps, copies))
+    if (subcommand === 'repair') return deps.withCopies(copies => repair(deps, copies, target))
     deps.printError(`Usage: pinproof ${copiesCommand.usage}\nSee: pinproof --help`)
     return USAGE_ERROR
   },
 }
 
-async function showStatus({ print }: CliDeps, desk: CopyDesk): Promise<number> {
-  const targets = await desk.status()
+async function showStatus({ print }: CliDeps, copies: CopyOperations): Promise<number> {
+  const targets = await copies.status()
   for (const { name, address, entries, next, waiting, refused, trouble, waits } of targets) {
     print(`${name}  ${address}`)
     print(`    ${next} of ${entries} entries brought; of these ${waiting} wait, ${refused} of them refused`)
     if (trouble !== undefined) print(`    last time: ${trouble}`)
-    const first = waits.slice(0, SHOWN_WAITS)
+    const first = waits.slice(0, WAITS_MAX)
     for (const { place, cid, because, dueAt } of first)
       print(`    entry ${place} ${cid}: ${because}; next ${dueAt.toISOString()}`)
     if (waits.length > first.length) print(`    and ${waits.length - first.length} more`)
@@ -37,8 +37,12 @@ async function showStatus({ print }: CliDeps, desk: CopyDesk): Promise<number> {
   return 0
 }
 
-async function repair({ print, printError }: CliDeps, desk: CopyDesk, target?: string): Promise<number> {
-  const repairs = await desk.repair(target)
+async function repair(
+  { print, printError }: CliDeps,
+  copies: CopyOperations,
+  target?: string,
+): Promise<number> {
+  const repairs = await copies.repair(target)
   for (const { name, stored, waiting, missing, away } of repairs) {
     print(`${name}: ${stored} stored, ${missing} missing and queued, ${waiting} waiting`)
     if (away !== undefined) printError(`${name} could not be asked about the rest: ${away}`)

@@ -26,9 +26,9 @@ repeated.`,
   options: { old: { type: 'string' } },
   positionals: [0, 0],
   async run(deps, _positionals, { old }) {
-    const encrypted = await deps.encryptKeys(old)
-    for (const path of encrypted) deps.print(`Encrypted ${path}.`)
-    if (encrypted.length === 0) deps.print('All key files are encrypted with this passphrase already.')
+    const paths = await deps.encryptKeys(old)
+    for (const path of paths) deps.print(`Encrypted ${path}.`)
+    if (paths.length === 0) deps.print('All key files are encrypted with this passphrase already.')
     return 0
   },
 }

@@ -152,8 +152,8 @@ describe('replay', () => {
   test('compares a private text by the salt of the proof, and takes its title from the command', async () => {
     const commitment = commitmentOf(SALT, contentHash(TEXT))
     const record = recordOf({ product: 'email_verify' }, { commitment })
-    const told = await run(proofOf(record, SALT), ['--title', TITLE])
-    assert.equal(told.code, 0)
+    const output = await run(proofOf(record, SALT), ['--title', TITLE])
+    assert.equal(output.code, 0)
     const bare = await run(record)
     assert.deepEqual([bare.code, bare.out], [2, ''])
     assert.match(bare.err, /Give the proof with its salt: /)

@@ -14,7 +14,7 @@ const EXIT: Record<ComparedVerdict['result'], number> = { same: 0, different: 1,
 const CANNOT_REPLAY = 2
 
 /** A record; from a proof also the salt, which the record of a private product needs. */
-type Certified = Pick<Proof, 'record' | 'salt'>
+type RecordAndSalt = Pick<Proof, 'record' | 'salt'>
 
 export const replayCommand: Command = {
   usage: 'replay RECORD CONTENT [--title TITLE] [--without-model] [--json]',
@@ -35,16 +35,16 @@ Exit code 0: the same verdict; 1: another one, or a score that does not follow f
   positionals: [2, 2],
   async run(deps, [recordPath, contentPath], { title }, switches) {
     try {
-      const certified = await readCertified(deps, recordPath!)
-      const content = await readContent(deps, contentPath!, certified)
+      const original = await readOriginal(deps, recordPath!)
+      const content = await readContent(deps, contentPath!, original)
       const model = switches.has('without-model') ? 'none' : 'shipped'
-      const present = await deps.replay(submissionOf(certified.record, content, title), model)
-      const compared = compareVerdicts(certified.record.credentialSubject, present)
-      if (switches.has('json')) deps.print(JSON.stringify(compared, null, 2))
+      const presentVerdict = await deps.replay(submissionOf(original.record, content, title), model)
+      const verdict = compareVerdicts(original.record.credentialSubject, presentVerdict)
+      if (switches.has('json')) deps.print(JSON.stringify(verdict, null, 2))
       else
-        for (const line of describeReplay(certified.record, compared, askedModel(present.rubric, model)))
+        for (const line of describeReplay(original.record, verdict, modelName(presentVerdict.rubric, model)))
           deps.print(line)
-      return EXIT[compared.result]
+      return EXIT[verdict.result]
     } catch (error) {
       // Nothing was compared: 1 would say that the verdict differs.
       deps.printError(`CANNOT BE REPLAYED: ${(error as Error).message}`)
@@ -53,11 +53,11 @@ Exit code 0: the same verdict; 1: another one, or a score that does not follow f
   },
 }
 
-function askedModel(rubric: Rubric, model: 'shipped' | 'none'): string | undefined {
+function modelName(rubric: Rubric, model: 'shipped' | 'none'): string | undefined {
   return model === 'none' ? undefined : rubric.model
 }
 
-async function readCertified(deps: CliDeps, path: string): Promise<Certified> {
+async function readOriginal(deps: CliDeps, path: string): Promise<RecordAndSalt> {
   const document = await readProofFile(deps, path)
   if (isRecord(document)) return { record: document }
   const result = readProof(document)
@@ -65,17 +65,17 @@ async function readCertified(deps: CliDeps, path: string): Promise<Certified> {
   throw new Error(`${path} is no record, no proof and no capsule (${result.fault}).`)
 }
 
-async function readContent(deps: CliDeps, path: string, certified: Certified): Promise<Content> {
+async function readContent(deps: CliDeps, path: string, original: RecordAndSalt): Promise<Content> {
   const bytes = await deps.readFile(path)
   const contentHash = `sha256:${toHex(sha256(bytes))}`
-  const { outcome, says } = checkContent({ proof: certified, contentHash })
-  if (outcome !== 'passed') throw new Error(`${says}. ${advice(certified)}`)
+  const { outcome, says } = checkContent({ proof: original, contentHash })
+  if (outcome !== 'passed') throw new Error(`${says}. ${advice(original)}`)
   const text = fromUtf8(bytes)
   if (text === undefined) throw new Error(`${path} is not text in UTF-8.`)
   return { text, contentHash }
 }
 
-function advice({ record, salt }: Certified): string {
+function advice({ record, salt }: RecordAndSalt): string {
   return record.credentialSubject.contentHash === undefined && salt === undefined
     ? 'Give the proof with its salt: the owner gets it, and whoever asks for it with the hash of the content.'
     : 'The text must be the certified one, byte for byte.'
@@ -87,9 +87,9 @@ type Content = { text: string; contentHash: string }
 function submissionOf(
   { credentialSubject, validFrom }: PinproofRecord,
   { text, contentHash }: Content,
-  givenTitle: string | undefined,
+  titleOption: string | undefined,
 ): Submission {
-  const { product, title = givenTitle, sourceUrl } = credentialSubject
+  const { product, title = titleOption, sourceUrl } = credentialSubject
   return {
     product,
     content: text,

@@ -1,11 +1,11 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
-import type { CliDeps, Command, SourceDesk } from '../cli-deps.ts'
+import type { CliDeps, Command, SourceOperations } from '../cli-deps.ts'
 
 type Subcommand = {
   positionals: [least: number, most: number]
   /** How to treat an absent database. */
   missing: 'create' | 'refuse'
-  run(deps: CliDeps, desk: SourceDesk, values: string[]): Promise<number>
+  run(deps: CliDeps, operations: SourceOperations, values: string[]): Promise<number>
 }
 
 const ADDRESSES_MAX = 1_000
@@ -41,29 +41,29 @@ A poll ends with 0 also where sources fail; interrupted, it leaves them as due a
       deps.printError(`Usage: pinproof ${sourcesCommand.usage}\nSee: pinproof --help`)
       return USAGE_ERROR
     }
-    return deps.withSources(desk => subcommand.run(deps, desk, values), subcommand.missing)
+    return deps.withSources(operations => subcommand.run(deps, operations, values), subcommand.missing)
   },
 }
 
-async function listSources({ print }: CliDeps, desk: SourceDesk): Promise<number> {
-  const sources = await desk.list()
+async function listSources({ print }: CliDeps, operations: SourceOperations): Promise<number> {
+  const sources = await operations.list()
   for (const { url, title, state, failures, lastError, lastSuccessAt, nextPollAt } of sources) {
     const lastRead = lastSuccessAt === undefined ? 'never read' : `read ${lastSuccessAt.toISOString()}`
     const next = state === 'paused' ? 'not polled any more' : `next ${nextPollAt.toISOString()}`
     const trouble = lastError === undefined ? 'ok' : `${lastError}, ${failures} in a row`
     print(`${url}${title === undefined ? '' : `  ${title}`}\n    ${trouble}; ${lastRead}; ${next}`)
   }
-  const { stories, passages } = await desk.count()
+  const { stories, passages } = await operations.count()
   print(`${sources.length} sources, ${stories} stories, ${passages} passages.`)
   return 0
 }
 
-async function addSources(deps: CliDeps, desk: SourceDesk, urls: string[]): Promise<number> {
-  return reportAdded(deps, await desk.add(urls.map(url => ({ url, title: undefined }))))
+async function addSources(deps: CliDeps, operations: SourceOperations, urls: string[]): Promise<number> {
+  return reportAdded(deps, await operations.add(urls.map(url => ({ url, title: undefined }))))
 }
 
-async function removeSource(deps: CliDeps, desk: SourceDesk, [url]: string[]): Promise<number> {
-  if (await desk.remove(url!)) {
+async function removeSource(deps: CliDeps, operations: SourceOperations, [url]: string[]): Promise<number> {
+  if (await operations.remove(url!)) {
     deps.print(`Removed ${url} and its stories.`)
     return 0
   }
@@ -71,22 +71,22 @@ async function removeSource(deps: CliDeps, desk: SourceDesk, [url]: string[]): P
   return 1
 }
 
-async function importSources(deps: CliDeps, desk: SourceDesk, [path]: string[]): Promise<number> {
-  const subscriptions = desk.readSubscriptions(fromUtf8(await deps.readFile(path!)) ?? '')
+async function importSources(deps: CliDeps, operations: SourceOperations, [path]: string[]): Promise<number> {
+  const subscriptions = operations.readSubscriptions(fromUtf8(await deps.readFile(path!)) ?? '')
   if (subscriptions === undefined) {
     deps.printError(`${path} is not an OPML file in UTF-8.`)
     return 1
   }
-  return reportAdded(deps, await desk.add(subscriptions))
+  return reportAdded(deps, await operations.add(subscriptions))
 }
 
-async function exportSources(deps: CliDeps, desk: SourceDesk): Promise<number> {
-  deps.print(await desk.writeSubscriptions())
+async function exportSources(deps: CliDeps, operations: SourceOperations): Promise<number> {
+  deps.print(await operations.writeSubscriptions())
   return 0
 }
 
-async function pollSources({ print }: CliDeps, desk: SourceDesk): Promise<number> {
-  const polls = await desk.poll()
+async function pollSources({ print }: CliDeps, operations: SourceOperations): Promise<number> {
+  const polls = await operations.poll()
   if (polls.length === 0) print('No source is due.')
   for (const { url, newStories, state } of polls) {
     print(`${url}\n    ${state.lastError ?? `${newStories} new stories`}`)
@@ -95,7 +95,7 @@ async function pollSources({ print }: CliDeps, desk: SourceDesk): Promise<number
   return 0
 }
 
-type Added = Awaited<ReturnType<SourceDesk['add']>>
+type Added = Awaited<ReturnType<SourceOperations['add']>>
 
 function reportAdded({ print, printError }: CliDeps, { added, known, refused }: Added): number {
   print(`Added ${added} sources${known === 0 ? '' : `; ${known} were there already`}.`)

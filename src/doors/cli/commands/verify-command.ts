@@ -9,7 +9,7 @@ import { type ContentVerification, lacksSalt, verifyProof } from '../../../verif
 import type { CliDeps, Command } from '../cli-deps.ts'
 
 const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
-/** A script that forgets the content must not take the answer for a yes. */
+/** A script that forgets the content must not take the proof for a valid one. */
 const NOT_COMPARED = 3
 
 export const verifyCommand: Command = {

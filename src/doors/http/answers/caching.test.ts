@@ -20,7 +20,7 @@ describe('what others may keep', () => {
   })
   after(() => service.close())
 
-  const kept: [what: string, path: () => string, caching: string][] = [
+  const cacheable: [what: string, path: () => string, caching: string][] = [
     ['a badge', () => `/api/v1/badge/${issued.hash}.svg`, 'public, max-age=60, must-revalidate'],
     [
       'the badge of a code',
@@ -41,8 +41,8 @@ describe('what others may keep', () => {
     ['the directory of agents', () => '/api/v1/agents', 'no-cache'],
   ]
 
-  for (const [what, path, caching] of kept) {
-    test(`${what} says how long it may be kept, and is not sent again to whoever has it`, async () => {
+  for (const [what, path, caching] of cacheable) {
+    test(`${what} says how long it may be kept, and is not sent again to a client that has it`, async () => {
       const whole = await fetch(base + path())
       const tag = whole.headers.get('etag')!
       assert.deepEqual([whole.status, whole.headers.get('cache-control')], [200, caching])

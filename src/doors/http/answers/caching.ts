@@ -7,5 +7,5 @@ export const CACHING = {
   /** Stored, and revalidated before each use: the answer to an unchanged tag has no body. */
   revalidated: 'no-cache',
   /** For one account alone. */
-  byNobody: 'private, no-store',
+  neverStored: 'private, no-store',
 }

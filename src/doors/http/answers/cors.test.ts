@@ -5,13 +5,13 @@ import { type RunningService, runService } from '../../../../test/support/servic
 
 describe('a page of another site', () => {
   let service: RunningService
-  let known: string[]
+  let paths: string[]
   before(async () => {
     service = await runService({ PINPROOF_FREE_CERTIFICATIONS: 'unlimited' })
     const { key } = await newCustomer(service.baseUrl)
     const news = { product_type: 'news_verify', content: 'The council approved the bridge.' }
     const { verify_code, hash, ipfs_cid } = await certified(service.baseUrl, key, news)
-    known = [
+    paths = [
       `/api/v1/certificates/${verify_code}`,
       `/api/v1/certificates/${verify_code}/proof`,
       `/api/v1/certificates?hash=${hash}`,
@@ -33,7 +33,7 @@ describe('a page of another site', () => {
   }
 
   test('may read whatever is public', async () => {
-    for (const path of known) assert.deepEqual(await allowedAt(path), [200, '*'], path)
+    for (const path of paths) assert.deepEqual(await allowedAt(path), [200, '*'], path)
   })
 
   test('may also read why it gets nothing', async () => {
@@ -46,7 +46,7 @@ describe('a page of another site', () => {
   })
 
   test('may ask whether something has changed, which browsers ask leave for', async () => {
-    for (const path of known) {
+    for (const path of paths) {
       const answer = await fetch(`${service.baseUrl}${path}`, {
         method: 'OPTIONS',
         headers: { origin: 'https://a.example', 'access-control-request-method': 'GET' },
@@ -62,7 +62,7 @@ describe('a page of another site', () => {
       const [status, allowed] = await allowedAt(path, { method: 'OPTIONS' })
       assert.deepEqual([status, allowed], [405, null], path)
     }
-    const { headers } = await fetch(`${service.baseUrl}${known[0]}`, { method: 'OPTIONS' })
+    const { headers } = await fetch(`${service.baseUrl}${paths[0]}`, { method: 'OPTIONS' })
     assert.doesNotMatch(headers.get('access-control-allow-headers')!, /authorization/i)
   })
 })

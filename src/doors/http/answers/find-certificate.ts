@@ -31,10 +31,10 @@ export async function viewerOf(
   return { owner, hash: isRight ? hash : undefined }
 }
 
-/** No cache stores an answer with fields for this viewer alone; any other answer is the same for everyone. */
+/** No cache stores an answer with fields for this viewer alone; any other answer is the same for every caller. */
 export function setCaching(reply: FastifyReply, certificate: Certificate, viewer: Viewer): void {
   const hasPrivateFields = isPrivate(certificate) && isOpenTo(certificate, viewer)
   reply
     .header('vary', 'authorization, cookie')
-    .header('cache-control', viewer.owner || hasPrivateFields ? CACHING.byNobody : CACHING.revalidated)
+    .header('cache-control', viewer.owner || hasPrivateFields ? CACHING.neverStored : CACHING.revalidated)
 }

@@ -35,7 +35,7 @@ describe('badges in memory', () => {
     for (const code of [undefined, certificate.code]) await badges.find(certificate.contentHash, code)
     restate(certificate, 'revoked')
     badges.forget(certificate)
-    assert.equal(badges.known(certificate.contentHash), undefined)
+    assert.equal(badges.peek(certificate.contentHash), undefined)
     for (const code of [undefined, certificate.code])
       assert.equal((await badges.find(certificate.contentHash, code)).kind, 'revoked')
   })
@@ -51,7 +51,7 @@ describe('badges in memory', () => {
     release()
     await early
     for (const { contentHash } of [kept, certificate]) {
-      assert.equal(badges.known(contentHash), undefined)
+      assert.equal(badges.peek(contentHash), undefined)
       assert.equal((await badges.find(contentHash)).kind, 'revoked')
     }
   })
@@ -135,11 +135,11 @@ describe('badges in memory', () => {
 function openCache() {
   const byHash = new Map<string, Certificate>()
   const byCode = new Map<string, Certificate>()
-  let asked = 0
+  let queries = 0
   let open: Promise<void> = Promise.resolve()
 
   async function answer(certificate: Certificate | undefined) {
-    asked += 1
+    queries += 1
     await open
     return certificate
   }
@@ -169,7 +169,7 @@ function openCache() {
     },
     restate: (certificate: Certificate, status: Certificate['status']) =>
       void keep({ ...certificate, status }),
-    questions: () => asked,
+    questions: () => queries,
     /** Blocks all answers until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()

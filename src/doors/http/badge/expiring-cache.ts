@@ -5,13 +5,13 @@ export type ExpiringCache<Value> = {
   clear(): void
 }
 
-type CachePlan = { max: number; keptMs: number }
+type CacheLimits = { max: number; ttlMs: number }
 
 /**
- * Holds at most `max` values, and none for longer than `keptMs`. New values go into the young generation; after half the
+ * Holds at most `max` values, and none for longer than `ttlMs`. New values go into the young generation; after half the
  * time, or when that is full, it becomes the old one and the old one is dropped. So reading a value needs no clock.
  */
-export function createExpiringCache<Value>({ max, keptMs }: CachePlan): ExpiringCache<Value> {
+export function createExpiringCache<Value>({ max, ttlMs: keptMs }: CacheLimits): ExpiringCache<Value> {
   let young = new Map<string, Value>()
   let old = new Map<string, Value>()
   let timer: NodeJS.Timeout | undefined

@@ -27,17 +27,17 @@ const FORMS = new Map<string, BadgeForm>([
 export function answerHotBadges(app: App, { badges, writeBadge, metrics, logger }: HotDeps): void {
   const { server } = app
   const [answerByFramework] = server.listeners('request') as RequestListener[]
-  let closing = false
+  let isClosing = false
   // While closing, the framework answers, so that each connection is told to end.
   app.addHook('preClose', async () => {
-    closing = true
+    isClosing = true
   })
 
-  function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
+  function tryAnswer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url } = request as { method: string; url: string }
-    if (closing || method !== 'GET' || !url.startsWith(PREFIX)) return false
+    if (isClosing || method !== 'GET' || !url.startsWith(PREFIX)) return false
     const form = FORMS.get(url.slice(HASH_END))
-    const look = form && badges.known(url.slice(PREFIX.length, HASH_END))
+    const look = form && badges.peek(url.slice(PREFIX.length, HASH_END))
     if (look === undefined) return false
     const status = writeBadge(request, response, look, form!)
     metrics.hotBadgeAnswered(status)
@@ -47,6 +47,6 @@ export function answerHotBadges(app: App, { badges, writeBadge, metrics, logger 
 
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (!isAnswered(request, response)) answerByFramework!(request, response)
+    if (!tryAnswer(request, response)) answerByFramework!(request, response)
   })
 }

@@ -21,7 +21,7 @@ export function chooseFormat({ format, accept = '*/*' }: Preference): GatewayFor
   return negotiate(accept, OFFERS, 'as-asked')?.format
 }
 
-/** One block is in every order and never twice, so only another version or an order yet to be invented is refused. */
+/** One block fits every order and has no duplicates, so only an unknown version or order is refused. */
 function isOurKindOfCar(parameters: ReadonlyMap<string, string>): boolean {
   const { version = '1', order = 'dfs', dups = 'n' } = Object.fromEntries(parameters)
   return version === '1' && ['dfs', 'unk'].includes(order) && ['y', 'n'].includes(dups)

@@ -5,7 +5,7 @@ import { code as RAW } from 'multiformats/codecs/raw'
 import { identity } from 'multiformats/hashes/identity'
 import { sha256 } from 'multiformats/hashes/sha2'
 
-/** `raw-block` may be stored here; `identity-empty` is the probe that every gateway answers; `other` never is. */
+/** `raw-block` may be stored here; `identity-empty` is the probe that every gateway answers; `other` is never stored. */
 export type ParsedCid = { cid: string; kind: 'raw-block' | 'identity-empty' | 'other' }
 
 // The longest spelling of our CIDs is base 2: one letter and 36 × 8 digits.

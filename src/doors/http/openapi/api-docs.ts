@@ -92,8 +92,8 @@ const WILDCARD_NAME = 'path'
 const describeRoute: Transform = document => {
   const { schema, url } = jsonSchemaTransform(document)
   const { params, response, ...rest } = schema as RouteParts
-  const declared = document.schema?.response as Answers
-  const route = { ...rest, ...(response && { response: describeHeaders(response, declared) }) }
+  const declaredAnswers = document.schema?.response as Answers
+  const route = { ...rest, ...(response && { response: describeHeaders(response, declaredAnswers) }) }
   if (params === undefined || !url.endsWith(`/${WILDCARD}`))
     return { schema: { ...route, ...(params && { params }) } as Schema, url }
   const properties = { [WILDCARD_NAME]: params.properties[WILDCARD] }
@@ -101,11 +101,11 @@ const describeRoute: Transform = document => {
   return { schema: wildcardRoute as Schema, url: `${url.slice(0, -1)}:${WILDCARD_NAME}` }
 }
 
-/** A route that can answer 304 sends with its 200 the tag to ask with. */
-function describeHeaders(answers: Answers, declared: Answers): Answers {
+/** A route that can answer 304 sends the tag with its 200. */
+function describeHeaders(answers: Answers, declaredAnswers: Answers): Answers {
   const entries = Object.entries(answers).map(([status, answer]) => {
     const tag = status === '200' && '304' in answers ? TAG_HEADERS : {}
-    const headers = { ...headersOf(declared[status]!), ...tag }
+    const headers = { ...headersOf(declaredAnswers[status]!), ...tag }
     return [status, Object.keys(headers).length === 0 ? answer : { ...answer, headers }]
   })
   return Object.fromEntries(entries)

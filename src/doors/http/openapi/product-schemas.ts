@@ -67,10 +67,10 @@ function describeParts({ all }: ProductRange): string {
 
 /** A part with optional checks only is there only where the operator has added outside models. */
 function describeProduct({ plural, rubric }: ProductDescription): string {
-  const standing = new Set(standingChecks(rubric).map(([, { part }]) => part))
+  const standingParts = new Set(standingChecks(rubric).map(([, { part }]) => part))
   const parts = Object.keys(rubric.parts)
-  const always = parts.filter(part => standing.has(part)).map(part => `\`${part}\``)
-  const added = parts.filter(part => !standing.has(part)).map(part => `\`${part}\``)
+  const always = parts.filter(part => standingParts.has(part)).map(part => `\`${part}\``)
+  const added = parts.filter(part => !standingParts.has(part)).map(part => `\`${part}\``)
   return added.length === 0
     ? `of ${plural} ${listInWords(always)}`
     : `of ${plural} ${always.join(', ')} and, where outside models were asked, ${listInWords(added)}`

@@ -3,8 +3,8 @@ import type { BodyLoad } from '../../../core/runtime/metrics.port.ts'
 import { Problem } from '../../../core/runtime/problem.ts'
 
 export type BodyBudget = {
-  /** Counts the bytes of this body until it has ended or its connection is closed. `declared` is its Content-Length. */
-  watch(body: Readable, declared: number | undefined): void
+  /** Counts the bytes of this body until it has ended or its connection is closed. */
+  watch(body: Readable, contentLength: number | undefined): void
   load(): BodyLoad
 }
 
@@ -29,7 +29,7 @@ export function createBodyBudget({ bytesMax, bytesEachMax }: Limits): BodyBudget
   /** Oldest first. */
   const openBodies = new Set<OpenBody>()
   let bytes = 0
-  let refused = 0
+  let refusals = 0
 
   function count(openBody: OpenBody, more: number): void {
     if (!openBodies.has(openBody)) return
@@ -46,14 +46,14 @@ export function createBodyBudget({ bytesMax, bytesEachMax }: Limits): BodyBudget
   function refuseOldest(): void {
     const [oldest] = openBodies
     release(oldest!)
-    refused += 1
+    refusals += 1
     // For its reader the body has failed; the connection stays open for the answer.
     oldest!.body.emit('error', tooBusy())
   }
 
   return {
-    watch(body, declared = Number.POSITIVE_INFINITY) {
-      if (declared <= SMALL_BYTES) return
+    watch(body, contentLength = Number.POSITIVE_INFINITY) {
+      if (contentLength <= SMALL_BYTES) return
       const openBody: OpenBody = { body, bytes: 0 }
       openBodies.add(openBody)
       body.on('data', (chunk: Uint8Array) => count(openBody, chunk.length))
@@ -61,7 +61,7 @@ export function createBodyBudget({ bytesMax, bytesEachMax }: Limits): BodyBudget
       // Without a listener, the error of an abandoned body would end the process.
       body.on('error', () => release(openBody))
     },
-    load: () => ({ bytes, refused }),
+    load: () => ({ bytes, refused: refusals }),
   }
 }
 

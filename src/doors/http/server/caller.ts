@@ -82,7 +82,7 @@ function showsKey({ headers }: FastifyRequest): boolean {
   return /^Bearer\b/i.test(headers.authorization ?? '')
 }
 
-/** Of two Authorization headers neither counts: a proxy might have judged by the other one. */
+/** Two Authorization headers count as none: a proxy may have checked the other one. */
 function bearerOf(request: FastifyRequest): string | undefined {
   if (countHeader(request.raw.rawHeaders, 'authorization') !== 1) return undefined
   return BEARER.exec(request.headers.authorization ?? '')?.[1]

@@ -107,7 +107,7 @@ function watchBodies(app: App, { bodies }: Pick<HttpDeps, 'bodies'>): void {
 }
 
 /**
- * One figure and one line of the log for every answer, and never a word of the caller's in either. Badges from memory
+ * One metric and one log line for every answer; neither holds words of the caller. Badges from memory
  * report themselves (`hot-badges.ts`).
  */
 function reportAnswers(app: App, { metrics, logger }: Pick<HttpDeps, 'metrics' | 'logger'>): void {
@@ -130,7 +130,7 @@ function reportAnswers(app: App, { metrics, logger }: Pick<HttpDeps, 'metrics' |
 function closeConnections(app: App): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
-    // A request that already lies in a socket is read within a turn; until then its connection would pass for idle.
+    // A request already in a socket is read within a turn of the event loop; until then its connection looks idle.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn()
   })
 }

@@ -21,7 +21,13 @@ export const pageQuery = {
     }),
 }
 
-export function pageAsked({ cursor, limit }: { cursor?: string | undefined; limit?: string | undefined }) {
+export function parsePageQuery({
+  cursor,
+  limit,
+}: {
+  cursor?: string | undefined
+  limit?: string | undefined
+}) {
   return {
     before: cursor === undefined ? undefined : Number(cursor),
     limit: Number(limit ?? PAGE_DEFAULT),

@@ -9,9 +9,9 @@ import { isOwnOrigin } from '../../../core/web/own-origin.ts'
 export function requireOwnOrigin(request: FastifyRequest, baseUrl: string): void {
   const { protocol, headers } = request
   const { origin, host, 'sec-fetch-site': site } = headers
-  const fetchedFromElsewhere = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
-  const sentFromElsewhere = origin !== undefined && !isOwnOrigin(origin, { host, protocol, baseUrl })
-  if (fetchedFromElsewhere || sentFromElsewhere) {
+  const isCrossSiteFetch = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
+  const hasForeignOrigin = origin !== undefined && !isOwnOrigin(origin, { host, protocol, baseUrl })
+  if (isCrossSiteFetch || hasForeignOrigin) {
     throw new Problem('cross-origin', 'This request comes from another site.')
   }
   const type = request.headers['content-type']

@@ -29,7 +29,7 @@ export async function replaceSession(
   { sessions, cookie }: { sessions: Sessions; cookie: SessionCookie },
   accountId: string,
 ): Promise<void> {
-  const former = cookie.read(request)
-  if (former !== undefined) await sessions.close(former)
+  const formerToken = cookie.read(request)
+  if (formerToken !== undefined) await sessions.close(formerToken)
   cookie.set(reply, await sessions.open(accountId))
 }

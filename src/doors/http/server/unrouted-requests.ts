@@ -29,7 +29,7 @@ export function answerBrokenRequest(
     'Cache-Control: no-store',
     'Connection: close',
   ]
-  // Half a close is not enough: a caller that goes on sending would keep the connection for ever.
+  // A half-close is not enough: a caller that goes on sending would keep the connection open for ever.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 

@@ -28,13 +28,13 @@ export function certifyTool(server: McpServer, api: McpApi, fields: SubmissionFi
       },
     },
     async ({ idempotency_key, ...body }) => {
-      const headers = idempotency_key === undefined ? {} : { 'idempotency-key': quoted(idempotency_key) }
+      const headers = idempotency_key === undefined ? {} : { 'idempotency-key': quoteKey(idempotency_key) }
       return toolAnswer(await api.call('POST', '/api/v1/verify', { body, headers }))
     },
   )
 }
 
 /** Only printable ASCII can stand in a header; any other key is sent empty, which the API refuses. */
-function quoted(key: string): string {
+function quoteKey(key: string): string {
   return /^[\x20-\x7e]{1,255}$/.test(key) ? `"${key.replaceAll(/["\\]/g, '\\$&')}"` : '""'
 }

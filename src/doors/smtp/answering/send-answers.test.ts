@@ -60,17 +60,17 @@ function setUp(send: MailSender['send'], answers: Answer[] = [ANSWER]) {
 }
 
 test('an answer goes to the address the account was registered with, and is then done', async () => {
-  const sent: OutgoingMail[] = []
+  const mails: OutgoingMail[] = []
   const { rows, run } = setUp(async mail => {
-    sent.push(mail)
+    mails.push(mail)
     return 'taken'
   })
   await run()
   assert.deepEqual(
-    sent.map(({ to, id, inReplyTo, attachments }) => ({ to, id, inReplyTo, attachments })),
+    mails.map(({ to, id, inReplyTo, attachments }) => ({ to, id, inReplyTo, attachments })),
     [{ to: 'ada@x.example', id: 'mail_1', inReplyTo: '<1@sender.example>', attachments: [] }],
   )
-  assert.equal(sent[0]!.subject, 'Not certified: No certifications are left on this account')
+  assert.equal(mails[0]!.subject, 'Not certified: No certifications are left on this account')
   assert.equal(rows.size, 0)
 })
 
@@ -109,18 +109,18 @@ test('what is refused for good is not tried again', async () => {
 })
 
 test('one answer that cannot be sent does not keep back the others', async () => {
-  const sent: string[] = []
+  const recipients: string[] = []
   const others = ['mail_2', 'mail_3'].map(id => ({ ...ANSWER, id }))
   const { rows, run } = setUp(
     async ({ id }) => {
       if (id === 'mail_1') throw new Error('not this one')
-      sent.push(id)
+      recipients.push(id)
       return 'taken'
     },
     [ANSWER, ...others],
   )
   await run()
-  assert.deepEqual(sent, ['mail_2', 'mail_3'])
+  assert.deepEqual(recipients, ['mail_2', 'mail_3'])
   assert.deepEqual([...rows.keys()], ['mail_1'])
 })
 

@@ -42,16 +42,16 @@ function tokenIn({ text }: OutgoingMail): string {
 }
 
 test('one mail is sent, to that address, with a link that works when it arrives', async () => {
-  const sent: OutgoingMail[] = []
+  const mails: OutgoingMail[] = []
   const { run, confirm, failures } = await setUp(async mail => {
     assert.equal(await confirm(tokenIn(mail)), 'account_ada')
-    sent.push(mail)
+    mails.push(mail)
     return 'taken'
   })
   await run()
   await run()
   assert.deepEqual(
-    sent.map(({ to, autoSubmitted, inReplyTo, attachments }) => ({
+    mails.map(({ to, autoSubmitted, inReplyTo, attachments }) => ({
       to,
       autoSubmitted,
       inReplyTo,

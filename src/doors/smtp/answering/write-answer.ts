@@ -42,17 +42,17 @@ async function certificateText(certificate: Certificate, deps: AnswerDeps): Prom
   const { code, grade, score } = certificate
   const proof = await buildProof(certificate, { owner: true }, deps)
   const logSize = proof.inclusion.size
-  const shown = presentCertificate(certificate, { baseUrl, products, logSize, owner: false })
-  const html = renderCapsule({ proof, certificate: shown, products, ...capsule, baseUrl, asOf: clock() })
+  const view = presentCertificate(certificate, { baseUrl, products, logSize, owner: false })
+  const html = renderCapsule({ proof, certificate: view, products, ...capsule, baseUrl, asOf: clock() })
   return {
     subject: `Certificate ${code}: grade ${grade}, ${score} of 100`,
     text: `Your message is certified.
 
 Certificate: ${code}
 Grade:       ${grade}, ${score} of 100 points
-${shown.parts.map(shownPart).join('')}Page:        ${shown.certificate_url}
-Proof:       ${shown.proof_url}
-Badge:       ${shown.badge_url}?code=${code}
+${view.parts.map(partLine).join('')}Page:        ${view.certificate_url}
+Proof:       ${view.proof_url}
+Badge:       ${view.badge_url}?code=${code}
 
 Two files are attached. ${proofName(code)} is the proof; the other one is the certificate with its own verifier: open it in a
 browser, no network is needed. To check a copy of the message, save it as a file and drop it at ${baseUrl}/check
@@ -67,7 +67,7 @@ ${footer(baseUrl)}`,
   }
 }
 
-function shownPart({ label, score, grade }: PartScore): string {
+function partLine({ label, score, grade }: PartScore): string {
   return `             ${label}: ${grade === null ? 'not judged' : `${grade}, ${score}`}\n`
 }
 

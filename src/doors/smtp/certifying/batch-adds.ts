@@ -22,10 +22,10 @@ export function batchAdds(add: MailQueue['add']): MailQueue['add'] {
   }).call
 }
 
-function batchSize(waiting: readonly BatchedCall<Letter[], string[]>[]): number {
+function batchSize(calls: readonly BatchedCall<Letter[], string[]>[]): number {
   let [size, bytes] = [0, 0]
-  while (size < Math.min(waiting.length, MESSAGES_MAX) && bytes < BYTES_MAX) {
-    bytes += bytesOf(waiting[size]!.question)
+  while (size < Math.min(calls.length, MESSAGES_MAX) && bytes < BYTES_MAX) {
+    bytes += bytesOf(calls[size]!.question)
     size += 1
   }
   return size

@@ -27,8 +27,8 @@ function createFakeCertifier() {
     },
     async certify(given: unknown, accountId: string, key: string, delivery: unknown): Promise<Certified> {
       if (failing !== undefined) throw failing
-      const known = answers.get(`${accountId} ${key}`)
-      if (known !== undefined) return { answer: known, replayed: true }
+      const existing = answers.get(`${accountId} ${key}`)
+      if (existing !== undefined) return { answer: existing, replayed: true }
       fields.push([given, accountId, delivery])
       const answer = { verify_code: `PP-${answers.size}`, trust_grade: 'B' } as Certified['answer']
       answers.set(`${accountId} ${key}`, answer)
@@ -43,8 +43,8 @@ async function open(t: TestContext, { answers = false, queue: override = (queue:
   await addAccount('account_ada')
   // The codes of this certifier name no rows.
   await database.writer.executeQuery({ sql: 'PRAGMA foreign_keys = OFF', parameters: [] } as never)
-  const stored = createMailQueue(database, createDocumentCipher(createSecretKey(randomBytes(32))))
-  const queue = override(stored)
+  const storedQueue = createMailQueue(database, createDocumentCipher(createSecretKey(randomBytes(32))))
+  const queue = override(storedQueue)
   const certifier = createFakeCertifier()
   const failures: unknown[] = []
   let now = RECEIVED_AT
@@ -60,7 +60,7 @@ async function open(t: TestContext, { answers = false, queue: override = (queue:
       onError: error => failures.push(error),
     })
   return {
-    queue: stored,
+    queue: storedQueue,
     outbox: createMailOutbox(database),
     certifier,
     failures,

@@ -7,7 +7,7 @@ import { startDueWork } from './due-work.ts'
 function setUp(t: TestContext) {
   const { clock, startTimer, pass } = createFakeTime(new Date(0))
   const due: number[] = []
-  const done: number[] = []
+  const rounds: number[] = []
   const failures: unknown[] = []
   let failing = false
   const work = startDueWork({
@@ -15,7 +15,7 @@ function setUp(t: TestContext) {
       if (failing) throw new Error('no disk')
       const at = due.findIndex(time => time <= clock().getTime())
       if (at === -1) return false
-      done.push(...due.splice(at, 1))
+      rounds.push(...due.splice(at, 1))
       return true
     },
     nextDueAt: async () => (due.length === 0 ? undefined : new Date(Math.min(...due))),
@@ -26,7 +26,7 @@ function setUp(t: TestContext) {
   t.after(() => work.stop())
   return {
     due,
-    done,
+    done: rounds,
     failures,
     work,
     fail: (yes: boolean) => {

@@ -4,7 +4,7 @@ import type { Letter } from './mail-queue.port.ts'
 export const RECEIVED_AT = new Date('2026-03-02T09:00:00.000Z')
 
 /** For tests: one letter among many, each with a text of its own. */
-export function sampleLetter(number: number, wishes: Partial<Letter> = {}): Letter {
+export function sampleLetter(number: number, overrides: Partial<Letter> = {}): Letter {
   return {
     id: `mail_${number}`,
     accountId: 'account_ada',
@@ -19,6 +19,6 @@ export function sampleLetter(number: number, wishes: Partial<Letter> = {}): Lett
       clientName: 'mx.sender.example',
       receivedAt: RECEIVED_AT,
     },
-    ...wishes,
+    ...overrides,
   }
 }

@@ -5,7 +5,7 @@ import { RECEIVED_AT, sampleLetter } from './letters.sample.ts'
 import type { MailQueue, Outcome, Settlement } from './mail-queue.port.ts'
 
 /** `other` is the same queue as another process sees it. Accounts `account_ada` and `account_bob` exist. */
-type Opened = {
+type OpenQueue = {
   queue: MailQueue
   other: MailQueue
   outbox: MailOutbox
@@ -23,15 +23,15 @@ const settled = (number: number, outcome: Outcome = SPENT, answer = false): Sett
 }
 
 /** Covers the queue and the outbox that it fills. */
-export function mailQueueContract(open: () => Promise<Opened>): void {
-  const opened = async (t: TestContext) => {
+export function mailQueueContract(open: () => Promise<OpenQueue>): void {
+  const openForTest = async (t: TestContext) => {
     const all = await open()
     t.after(() => all.close())
     return all
   }
 
   test('letters are handed out to every process exactly as they were added, the oldest first', async t => {
-    const { queue, other } = await opened(t)
+    const { queue, other } = await openForTest(t)
     const bare = sampleLetter(2, { title: undefined, messageId: undefined, answerable: false })
     const late = sampleLetter(1)
     late.delivery.receivedAt = after(5)
@@ -43,7 +43,7 @@ export function mailQueueContract(open: () => Promise<Opened>): void {
   })
 
   test('a letter is handed out again until it is settled, and each time counts', async t => {
-    const { queue, other } = await opened(t)
+    const { queue, other } = await openForTest(t)
     await queue.add([sampleLetter(1), sampleLetter(2)])
     await queue.take(1, RECEIVED_AT)
     const again = await other.take(10, RECEIVED_AT)
@@ -62,7 +62,7 @@ export function mailQueueContract(open: () => Promise<Opened>): void {
   })
 
   test('a postponed letter is due when its time has come, and the queue knows when', async t => {
-    const { queue } = await opened(t)
+    const { queue } = await openForTest(t)
     assert.equal(await queue.nextDueAt(), undefined)
     await queue.add([sampleLetter(1)])
     assert.deepEqual(await queue.nextDueAt(), RECEIVED_AT)
@@ -75,7 +75,7 @@ export function mailQueueContract(open: () => Promise<Opened>): void {
   })
 
   test('the same content for the same account within a day is one letter, settled or not', async t => {
-    const { queue } = await opened(t)
+    const { queue } = await openForTest(t)
     const again = (id: string, at: Date) => {
       const letter = sampleLetter(1, { id })
       return { ...letter, delivery: { ...letter.delivery, receivedAt: at } }
@@ -94,14 +94,14 @@ export function mailQueueContract(open: () => Promise<Opened>): void {
   })
 
   test('a message for several accounts is added for all of them or for none', async t => {
-    const { queue } = await opened(t)
-    const nobody = sampleLetter(2, { accountId: 'account_nobody' })
-    await assert.rejects(queue.add([sampleLetter(1), nobody]))
+    const { queue } = await openForTest(t)
+    const unknownAccount = sampleLetter(2, { accountId: 'account_nobody' })
+    await assert.rejects(queue.add([sampleLetter(1), unknownAccount]))
     assert.equal(await queue.nextDueAt(), undefined)
   })
 
-  test('what is settled has its answer in the outbox, once, and only where one is wanted', async t => {
-    const { queue, outbox, addCertificate } = await opened(t)
+  test('a settled letter has its answer in the outbox, once, and only where one is wanted', async t => {
+    const { queue, outbox, addCertificate } = await openForTest(t)
     await addCertificate(CODE)
     await queue.add([1, 2, 3].map(number => sampleLetter(number)))
     await queue.settle([settled(1, { kind: 'certified', code: CODE }, true), settled(2)], after(10))
@@ -120,7 +120,7 @@ export function mailQueueContract(open: () => Promise<Opened>): void {
   })
 
   test('letters are settled together or not at all', async t => {
-    const { queue, outbox } = await opened(t)
+    const { queue, outbox } = await openForTest(t)
     await queue.add([sampleLetter(1), sampleLetter(2)])
     const unknown: Outcome = { kind: 'certified', code: 'PP-NOSUCHCODE000000' }
     await assert.rejects(queue.settle([settled(1, SPENT, true), settled(2, unknown, true)], after(1)))
@@ -129,7 +129,7 @@ export function mailQueueContract(open: () => Promise<Opened>): void {
   })
 
   test('an account is told of one reason once a day', async t => {
-    const { queue, outbox } = await opened(t)
+    const { queue, outbox } = await openForTest(t)
     await queue.add([1, 2, 3, 4].map(number => sampleLetter(number)))
     await queue.settle([settled(1, SPENT, true), settled(2, SPENT, true)], after(1))
     await queue.settle([settled(3, { kind: 'refused', reason: 'internal' }, true)], after(2))
@@ -142,7 +142,7 @@ export function mailQueueContract(open: () => Promise<Opened>): void {
   })
 
   test('an answer is due until it is finished, later when it is postponed', async t => {
-    const { queue, outbox } = await opened(t)
+    const { queue, outbox } = await openForTest(t)
     await queue.add([sampleLetter(1)])
     await queue.settle([settled(1, SPENT, true)], after(1))
     assert.deepEqual(await outbox.nextDueAt(), after(1))
@@ -155,8 +155,8 @@ export function mailQueueContract(open: () => Promise<Opened>): void {
     assert.equal(await outbox.nextDueAt(), undefined)
   })
 
-  test('tidying leaves what waits as it is', async t => {
-    const { queue, outbox } = await opened(t)
+  test('tidying leaves waiting letters and answers as they are', async t => {
+    const { queue, outbox } = await openForTest(t)
     await queue.add([sampleLetter(1), sampleLetter(2)])
     await queue.settle([settled(2, SPENT, true)], after(1))
     await queue.tidy(after(2))

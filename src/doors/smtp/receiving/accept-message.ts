@@ -33,10 +33,10 @@ export function createAcceptMessage(deps: AcceptDeps) {
 async function takeAll(window: RateWindow | undefined, accountIds: string[]): Promise<void> {
   const states = await Promise.all(accountIds.map(async id => ({ id, state: await window?.take(id) })))
   if (states.every(({ state }) => state?.allowed !== false)) return
-  const counted = states.filter(({ state }) => state?.allowed === true)
+  const debits = states.filter(({ state }) => state?.allowed === true)
   await giveBackAll(
     window,
-    counted.map(({ id }) => id),
+    debits.map(({ id }) => id),
   )
   throw tooMany()
 }
@@ -54,9 +54,9 @@ async function readLetter(
   delivery: MailDelivery,
   { domain, limits: { contentBytesMax }, reading }: AcceptDeps,
 ): Promise<Omit<Letter, 'id' | 'accountId'>> {
-  const read = await reading.read(delivery.message)
-  if (read.kind === 'refused') throw smtpReply(550, `Not certified, because ${read.reason}`)
-  const { content, title, messageId, automatic } = read
+  const result = await reading.read(delivery.message)
+  if (result.kind === 'refused') throw smtpReply(550, `Not certified, because ${result.reason}`)
+  const { content, title, messageId, automatic } = result
   if (Buffer.byteLength(content) > contentBytesMax)
     throw smtpReply(552, `The text of the message is longer than ${contentBytesMax} bytes`)
   if (isOwnMessageId(messageId, domain))

@@ -33,7 +33,7 @@ export function createClientLimits({ mailAddresses, limits }: Pick<SmtpDeps, 'ma
         const count = (misses.get(id) ?? 0) + 1
         misses.set(id, count)
         // One sentence for an address that never was, one that was renewed and one elsewhere.
-        throw smtpReply(count < limits.strangersMax ? 550 : 421, 'No such recipient here')
+        throw smtpReply(count < limits.unknownRecipientsMax ? 550 : 421, 'No such recipient here')
       }
       if ((await limits.perAccount?.peek(accountId))?.allowed === false) throw tooMany()
     },

@@ -36,7 +36,7 @@ test('a message is read alike on either thread, whatever its size', async t => {
   )
 })
 
-test('the thread that answers everybody goes on while a large message is read', async t => {
+test('the answering thread goes on while a large message is read', async t => {
   const reading = open(t)
   let turns = 0
   const ticking = setInterval(() => {

@@ -39,9 +39,9 @@ export function createMailReading({
   return {
     read(message) {
       if (message.length <= INLINE_BYTES_MAX) return Promise.resolve(readMail(message))
-      const reading = last.then(() => readOnThread(message))
-      last = reading
-      return reading
+      const task = last.then(() => readOnThread(message))
+      last = task
+      return task
     },
     async close() {
       await last

@@ -79,7 +79,7 @@ describe('limits of number', () => {
     assert.equal((await letters()).length, 3)
   })
 
-  test('a client sends so many messages an hour, whoever they are for', async t => {
+  test('a client sends so many messages an hour, to any recipients', async t => {
     const perClient = createMemoryRateWindow(2, 3600, clock)
     const { client, ada, bob } = await openMailDoor(t, { limits: { perClient } })
     const smtp = await client()

@@ -68,9 +68,9 @@ test('an answer of ours that comes back is refused, so that no two rules can sen
   assert.deepEqual(await letters(), [])
 })
 
-describe('nobody is told who has an address', () => {
+describe('replies do not tell which addresses exist', () => {
   test('every address that is not one gets the same refusal, at our domain and elsewhere', async t => {
-    const { client, ada, mailAddresses } = await openMailDoor(t, { limits: { strangersMax: 99 } })
+    const { client, ada, mailAddresses } = await openMailDoor(t, { limits: { unknownRecipientsMax: 99 } })
     await mailAddresses.renew('account_ada')
     const smtp = await client()
     await smtp.say('MAIL FROM:<a@b.example>')
@@ -88,7 +88,7 @@ describe('nobody is told who has an address', () => {
   })
 
   test('who goes on guessing is shown the door', async t => {
-    const { client } = await openMailDoor(t, { limits: { strangersMax: 3 } })
+    const { client } = await openMailDoor(t, { limits: { unknownRecipientsMax: 3 } })
     const smtp = await client()
     await smtp.say('MAIL FROM:<a@b.example>')
     const replies = []

@@ -15,16 +15,16 @@ type Connection = { session: SMTPServerSession; send(code: number, text: string)
 
 export type SmtpDoor = { port: number; close(): Promise<void> }
 
-/** Takes messages for secret addresses. A yes means that the message is on the disk. */
+/** Takes messages for secret addresses. A positive reply means that the message is on the disk. */
 export async function openSmtpDoor(
   deps: SmtpDeps,
   { port, host }: { port: number; host: string },
 ): Promise<SmtpDoor> {
-  const receiving = new Set<string>()
+  const sendingSessions = new Set<string>()
   const reading = createMailReading()
   const server: SMTPServer = new SMTPServer({
     ...serverOptions(deps),
-    ...createSmtpHandlers({ ...deps, reading, receiving, cutOff }),
+    ...createSmtpHandlers({ ...deps, reading, sendingSessions, cutOff }),
   })
 
   const connections = () => [...(server.connections as Set<Connection>)]
@@ -37,19 +37,19 @@ export async function openSmtpDoor(
 
   // A client that closes its connection early is no failure of ours.
   server.on('error', () => {})
-  const listening = server.listen(port, host)
-  await once(listening, 'listening')
-  const renewing = setInterval(() => renewIdentity(server, deps), IDENTITY_EVERY_MS).unref()
+  const listener = server.listen(port, host)
+  await once(listener, 'listening')
+  const renewalTimer = setInterval(() => renewIdentity(server, deps), IDENTITY_EVERY_MS).unref()
   return {
-    port: (listening.address() as AddressInfo).port,
+    port: (listener.address() as AddressInfo).port,
     async close() {
-      clearInterval(renewing)
-      const closed = new Promise<void>(resolve => server.close(() => resolve()))
+      clearInterval(renewalTimer)
+      const closePromise = new Promise<void>(resolve => server.close(() => resolve()))
       // A message that is being received may finish; idle connections are closed at once.
       for (const { session } of connections()) {
-        if (!receiving.has(session.id)) cutOff(session, smtpReply(421, 'Closing'))
+        if (!sendingSessions.has(session.id)) cutOff(session, smtpReply(421, 'Closing'))
       }
-      await closed
+      await closePromise
       await reading.close()
     },
   }
@@ -73,7 +73,7 @@ function serverOptions({ domain, limits, tlsIdentity }: SmtpDeps): SMTPServerOpt
   }
 }
 
-/** Files that are half-written, or gone, leave the former certificate in use. */
+/** If the files are incomplete or missing, the former certificate stays in use. */
 function renewIdentity(server: SMTPServer, { tlsIdentity, onError }: SmtpDeps): void {
   try {
     server.updateSecureContext(tlsIdentity())

@@ -26,7 +26,7 @@ export function createReceiver(limits: SmtpLimits): ReceiveMessage {
 }
 
 /**
- * A message that is too large is read to its end without being kept, because a client listens only then; a client that goes
+ * A message that is too large is read to its end without being kept, because a client reads the reply only then; a client that goes
  * on past twice the limit, or takes too long, is cut off.
  */
 function collectMessage(
@@ -38,12 +38,12 @@ function collectMessage(
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const chunks: Buffer[] = []
   let refusal: SmtpReply | undefined
-  let keptBytes = 0
+  let bufferedBytes = 0
   const refuse = (reply: SmtpReply) => {
     refusal ??= reply
     chunks.length = 0
-    memory.bytes -= keptBytes
-    keptBytes = 0
+    memory.bytes -= bufferedBytes
+    bufferedBytes = 0
   }
   const deadline = setTimeout(() => cutOff(smtpReply(421, 'This takes too long')), messageMs)
   stream.on('data', (chunk: Buffer) => {
@@ -52,7 +52,7 @@ function collectMessage(
     if (refusal !== undefined) return
     if (memory.bytes + chunk.length > receivingBytesMax) return refuse(noRoom())
     chunks.push(chunk)
-    keptBytes += chunk.length
+    bufferedBytes += chunk.length
     memory.bytes += chunk.length
   })
   stream.once('end', () => (refusal === undefined ? resolve(Buffer.concat(chunks)) : reject(refusal)))

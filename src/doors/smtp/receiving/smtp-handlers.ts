@@ -10,7 +10,7 @@ import { isSmtpReply, type SmtpReply, smtpReply } from './smtp-reply.ts'
 type HandlerDeps = SmtpDeps & {
   reading: MailReading
   /** The sessions that are sending a message. */
-  receiving: Set<string>
+  sendingSessions: Set<string>
   cutOff(session: SMTPServerSession, reply: SmtpReply): void
 }
 
@@ -22,7 +22,7 @@ type Callback = (error?: Error | null, text?: string) => void
 
 /** The commands of a client, in the form that the server package asks for. */
 export function createSmtpHandlers(deps: HandlerDeps): SmtpHandlers {
-  const { limits, clock, receiving, cutOff, onQueued, onError } = deps
+  const { limits, clock, sendingSessions, cutOff, onQueued, onError } = deps
   const clients = createClientLimits(deps)
   const receive = createReceiver(limits)
   const acceptMessage = createAcceptMessage({ ...deps, addLetters: batchAdds(deps.queue.add) })
@@ -50,10 +50,10 @@ export function createSmtpHandlers(deps: HandlerDeps): SmtpHandlers {
         if (count > 0) onQueued()
         return count > 0 ? 'Queued' : 'Queued before'
       }
-      receiving.add(session.id)
-      const received = receive(stream, refusal => cutOff(session, refusal), queue)
+      sendingSessions.add(session.id)
+      const work = receive(stream, refusal => cutOff(session, refusal), queue)
       reply(
-        received.finally(() => receiving.delete(session.id)),
+        work.finally(() => sendingSessions.delete(session.id)),
         callback,
       )
     },

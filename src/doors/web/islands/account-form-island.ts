@@ -6,9 +6,9 @@ if (input) {
   button.type = 'button'
   button.className = 'button-quiet reveal'
   button.setAttribute('aria-controls', input.id)
-  const show = (shown: boolean) => {
-    input.type = shown ? 'text' : 'password'
-    button.textContent = shown ? 'Hide password' : 'Show password'
+  const show = (isVisible: boolean) => {
+    input.type = isVisible ? 'text' : 'password'
+    button.textContent = isVisible ? 'Hide password' : 'Show password'
   }
   show(false)
   button.addEventListener('click', () => show(input.type === 'password'))

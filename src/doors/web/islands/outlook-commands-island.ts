@@ -17,16 +17,16 @@ async function certifyCommand(office: Office, event: CommandEvent): Promise<void
   try {
     const address = loadAddress(office)
     if (address === undefined)
-      return await complain(item, 'Set your secret address first: Pinproof settings.')
-    const on = await toggleBlindCopy(item, address)
-    await tell(
+      return await showError(item, 'Set your secret address first: Pinproof settings.')
+    const isOn = await toggleBlindCopy(item, address)
+    await showInfo(
       item,
-      on
+      isOn
         ? 'This mail will be certified: a blind copy goes to your secret address. Press again to take it out.'
         : 'This mail will not be certified: the blind copy is taken out.',
     )
   } catch (error) {
-    await complain(
+    await showError(
       item,
       `The blind copy could not be changed. ${error instanceof Error ? error.message : ''}`,
     )
@@ -37,18 +37,21 @@ async function certifyCommand(office: Office, event: CommandEvent): Promise<void
 
 type Notification = { type: string; message: string; icon?: string; persistent?: boolean }
 
-function tell(item: ComposeItem, message: string): Promise<void> {
+function showInfo(item: ComposeItem, message: string): Promise<void> {
   return notify(item, { type: 'informationalMessage', message, icon: ICON, persistent: false })
 }
 
-function complain(item: ComposeItem, message: string): Promise<void> {
+function showError(item: ComposeItem, message: string): Promise<void> {
   return notify(item, { type: 'errorMessage', message })
 }
 
 /** A notification that fails is dropped: there is no other way to show an error. */
 function notify(item: ComposeItem, notification: Notification): Promise<void> {
-  const cut = { ...notification, message: notification.message.slice(0, MESSAGE_CHARACTERS_MAX) }
-  return asPromise<void>(callback => item.notificationMessages.replaceAsync(KEY, cut, callback)).catch(
-    () => {},
-  )
+  const shortNotification = {
+    ...notification,
+    message: notification.message.slice(0, MESSAGE_CHARACTERS_MAX),
+  }
+  return asPromise<void>(callback =>
+    item.notificationMessages.replaceAsync(KEY, shortNotification, callback),
+  ).catch(() => {})
 }

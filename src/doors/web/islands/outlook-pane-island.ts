@@ -1,4 +1,4 @@
-// The add-in's pane beside a mail in Outlook: certify one that is being written, check one that was received.
+// The add-in's pane beside a mail in Outlook: certifies a mail that is being written, checks a received one.
 
 import { fromBase64 } from '../../../core/encoding/bytes.ts'
 import type { Html } from '../html.ts'
@@ -10,7 +10,7 @@ import { hasBlindCopy, loadAddress, saveAddress, toggleBlindCopy } from './outlo
 import { asPromise, type ComposeItem, type ReadItem } from './outlook/office.ts'
 import { productNames } from './product-names.ts'
 
-const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!
+const find = <Match extends HTMLElement>(selector: string) => document.querySelector<Match>(selector)!
 const result = find('[data-result]')
 const address = find<HTMLInputElement>('#address')
 const message = find('#told')

@@ -58,13 +58,13 @@ function showProgress(product: string): void {
 /** Moves the focus to the outcome, unless the visitor has moved it elsewhere in the meantime. */
 function showOutcome(markup: string, origin: Element | null): void {
   const focused = document.activeElement
-  const waited = focused === origin || focused === document.body || outcome.contains(focused)
+  const mayMoveFocus = focused === origin || focused === document.body || outcome.contains(focused)
   outcome.innerHTML = markup
   markFields(form, outcome)
   const heading = outcome.querySelector<HTMLElement>('#arrival')
   status.textContent = heading?.textContent ?? ''
-  if (waited) heading?.focus({ preventScroll: true })
-  if (waited) outcome.scrollIntoView()
+  if (mayMoveFocus) heading?.focus({ preventScroll: true })
+  if (mayMoveFocus) outcome.scrollIntoView()
 }
 
 function showCancelled(): void {
@@ -96,7 +96,7 @@ function markFields(form: HTMLFormElement, refusal: Element): void {
     if (box === null) continue
     const error = String(fieldErrors(field, [{ field, message: entry.textContent }]))
     box.insertAdjacentHTML(box.matches('fieldset') ? 'beforeend' : 'afterend', error)
-    describe(box, [...described(box), `${field}-error`])
+    setDescriptionIds(box, [...descriptionIds(box), `${field}-error`])
     if (!box.matches('fieldset')) box.setAttribute('aria-invalid', 'true')
   }
 }
@@ -105,9 +105,9 @@ function unmarkFields(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll('.field-error')) {
     const box = form.querySelector(`[aria-describedby~="${CSS.escape(error.id)}"]`)
     if (box !== null) {
-      describe(
+      setDescriptionIds(
         box,
-        described(box).filter(id => id !== error.id),
+        descriptionIds(box).filter(id => id !== error.id),
       )
       box.removeAttribute('aria-invalid')
     }
@@ -115,11 +115,11 @@ function unmarkFields(form: HTMLFormElement): void {
   }
 }
 
-function described(box: Element): string[] {
+function descriptionIds(box: Element): string[] {
   return (box.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
 }
 
-function describe(box: Element, ids: string[]): void {
+function setDescriptionIds(box: Element, ids: string[]): void {
   if (ids.length > 0) box.setAttribute('aria-describedby', ids.join(' '))
   else box.removeAttribute('aria-describedby')
 }

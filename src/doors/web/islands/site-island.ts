@@ -17,9 +17,9 @@ async function copy(button: HTMLButtonElement, source: HTMLElement): Promise<voi
   const label = button.firstChild!
   const before = label.textContent
   const text = source instanceof HTMLInputElement ? source.value : (source.textContent ?? '')
-  const copied = await putOnClipboard(text)
-  label.textContent = copied ? 'Copied' : 'Press Ctrl+C'
-  if (!copied) getSelection()?.selectAllChildren(source)
+  const isCopied = await putOnClipboard(text)
+  label.textContent = isCopied ? 'Copied' : 'Press Ctrl+C'
+  if (!isCopied) getSelection()?.selectAllChildren(source)
   setTimeout(() => {
     label.textContent = before
   }, SHOWN_MS)

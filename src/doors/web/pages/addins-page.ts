@@ -29,9 +29,9 @@ export function addinsPages(app: App, kit: PageKit): void {
   outlookAddin(app, kit)
 }
 
-type Offered = { baseUrl: string; thunderbird: boolean }
+type AddinsOptions = { baseUrl: string; thunderbird: boolean }
 
-function addinsView({ baseUrl, thunderbird }: Offered): Html {
+function addinsView({ baseUrl, thunderbird }: AddinsOptions): Html {
   return html`<div class="narrow">
 <h1>Mail programs</h1>
 <p class="lead">Put your secret address into BCC, and the mail is certified as your recipients get it. That works from every mail program. The add-ons below save the typing, and check received mails.</p>
@@ -70,9 +70,9 @@ function outlookSteps(baseUrl: string): Html {
 
 const outlookMissing = html`<p>Outlook loads add-ins over https only, and this service is reached without it.</p>`
 
-const BUILT = new URL('../../../../dist/clients/pinproof-thunderbird.xpi', import.meta.url)
+const ADDON_FILE = new URL('../../../../dist/clients/pinproof-thunderbird.xpi', import.meta.url)
 
 /** Undefined where the add-on is not built; then the page does not offer it. */
 function readThunderbirdAddon(): Buffer | undefined {
-  return existsSync(BUILT) ? readFileSync(BUILT) : undefined
+  return existsSync(ADDON_FILE) ? readFileSync(ADDON_FILE) : undefined
 }

@@ -6,7 +6,7 @@ import { certificateName, isContentHash, presentedHash, withHash } from './certi
 import { chooseForm } from './certificate/choose-form.ts'
 import { linkPreview } from './certificate/link-preview.ts'
 import { measureBadge } from './certificate/measure-badge.ts'
-import { isPrivate, readExhibit } from './certificate/read-exhibit.ts'
+import { isPrivate, readCertificateDetails } from './certificate/read-certificate-details.ts'
 import { relayApi } from './certificate/relay-api.ts'
 import { badgeOf } from './certificate/sections/embed-code.ts'
 import { sendCapsule } from './certificate/send-capsule.ts'
@@ -17,29 +17,32 @@ type Route = { Params: { name: string }; Querystring: { cursor?: unknown; hash?:
 /** One address for a certificate, by its code or by the hash of its content, for people and for programs. */
 export function certificatePage(app: App, kit: PageKit): void {
   app.get<Route>('/certificate/:name', { schema: { hide: true } }, async (request, reply) => {
-    const typed = request.params.name
-    const name = certificateName(typed)
+    const typedName = request.params.name
+    const name = certificateName(typedName)
     const presented = presentedHash(request.query.hash)
-    if (name !== undefined && name !== typed)
+    if (name !== undefined && name !== typedName)
       return reply.redirect(`/certificate/${name}${withHash(presented)}`, 301)
 
     const form = chooseForm(request.headers.accept)
-    if (form === 'json') return relayApi(app, apiPath(typed, presented), request, reply)
+    if (form === 'json') return relayApi(app, apiPath(typedName, presented), request, reply)
 
-    const found = await readExhibit(kit.api(request), typed, { cursor: request.query.cursor, presented })
-    if (found === undefined) return kit.show(request, reply, unknownCertificate(typed))
-    if (!found.ok) return showProblem(kit, found.problem, request, reply)
-    const { certificate } = found.body
+    const result = await readCertificateDetails(kit.api(request), typedName, {
+      cursor: request.query.cursor,
+      presented,
+    })
+    if (result === undefined) return kit.show(request, reply, unknownCertificate(typedName))
+    if (!result.ok) return showProblem(kit, result.problem, request, reply)
+    const { certificate } = result.body
     if (form === 'credential') {
       return reply.header('vary', 'accept').redirect(`/ipfs/${certificate.ipfs_cid}?format=json`, 303)
     }
 
     const badge = badgeOf(certificate)
-    const measured = badge && { ...badge, width: await measureBadge(app, badge.path) }
-    const main = certificateView(found.body, { ...kit, badge: measured })
-    const isSecret = isPrivate(found.body) && certificate.hash !== undefined
+    const sizedBadge = badge && { ...badge, width: await measureBadge(app, badge.path) }
+    const main = certificateView(result.body, { ...kit, badge: sizedBadge })
+    const isSecret = isPrivate(result.body) && certificate.hash !== undefined
     return kit.show(request, reply, {
-      ...linkPreview(found.body, kit.products.nameOf(certificate.product_type)),
+      ...linkPreview(result.body, kit.products.nameOf(certificate.product_type)),
       main,
       isSecret,
     })

@@ -29,7 +29,7 @@ export function logPage(app: App, kit: PageKit): void {
         keys,
         products: kit.products,
         baseUrl: kit.baseUrl,
-        missed: result && { search: search!, says: result.says },
+        failedSearch: result && { search: search!, says: result.says },
       }),
     })
   })

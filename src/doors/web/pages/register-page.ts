@@ -5,7 +5,7 @@ import { accountFormPage } from './account-form.ts'
 
 const PASSWORD_CHARACTERS_MIN = 8
 
-const MAILED =
+const MAIL_NOTE =
   'One mail is sent, with a link that confirms your address; everything but answers by mail works without it.'
 
 export function registerPage(app: App, kit: PageKit): void {
@@ -14,7 +14,7 @@ export function registerPage(app: App, kit: PageKit): void {
     endpoint: '/api/v1/accounts',
     title: 'Register',
     description: 'Make an account to certify content. Nothing is asked but an address and a password.',
-    lead: html`${freeOffer(kit.limits.freeCertifications)} ${kit.sendsMail ? MAILED : 'No mail is sent, and nothing else is asked.'}`,
+    lead: html`${freeOffer(kit.limits.freeCertifications)} ${kit.sendsMail ? MAIL_NOTE : 'No mail is sent, and nothing else is asked.'}`,
     submit: 'Register',
     password: {
       autocomplete: 'new-password',

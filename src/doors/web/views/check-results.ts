@@ -17,20 +17,20 @@ export function messageView(message: string): Html {
 }
 
 /** The difference between the input and the form that was looked up: its line ends, or a mail's canonical form. */
-export type Differs = { kind: 'typed'; how: string } | { kind: 'mail'; list: boolean }
+export type Difference = { kind: 'typed'; how: string } | { kind: 'mail'; list: boolean }
 
-export type Found = {
+export type ContentMatch = {
   name: string
   hash: string
   /** The difference between the input and the certified form; undefined where there is none. */
-  differs: Differs | undefined
+  differs: Difference | undefined
   more: boolean
   /** Whether it was typed or pasted, not a file. */
   typed: boolean
   verifications: VerificationDetails[]
 }
 
-export function foundView({ name, hash, differs, more, typed, verifications }: Found): Html {
+export function foundView({ name, hash, differs, more, typed, verifications }: ContentMatch): Html {
   const count = verifications.length === 1 ? 'One certificate' : `${verifications.length} certificates`
   return html`<h2>${count} for ${name}</h2>
 ${hashLine(hash)}
@@ -40,7 +40,7 @@ ${more && html`<p class="small">There are more of them; these are the newest.</p
 }
 
 type ProofNotes = {
-  differs: Differs | undefined
+  differs: Difference | undefined
   /** Whether the present proof of the same record was checked, because the log has changed its key since. */
   renewed: boolean
 }
@@ -52,9 +52,9 @@ ${variantView(notes.differs)}
 ${verificationView(verification)}`
 }
 
-type NotFound = Pick<Found, 'name' | 'hash' | 'typed'> & {
+type NotFound = Pick<ContentMatch, 'name' | 'hash' | 'typed'> & {
   /** The other forms that were looked up too. */
-  tried: Differs[]
+  tried: Difference[]
 }
 
 export function notFoundView({ name, hash, typed, tried }: NotFound): Html {
@@ -90,7 +90,7 @@ function mailNote(list: boolean): Html {
 ${list && 'This copy came through a mailing list, and lists change mails: ask for one that did not.'}</p>`
 }
 
-function variantView(differs: Differs | undefined): Html | undefined {
+function variantView(differs: Difference | undefined): Html | undefined {
   if (differs === undefined) return undefined
   if (differs.kind === 'mail')
     return html`<div class="callout"><p>Found for your mail <strong>in its canonical form</strong>, which all copies of a mail

@@ -19,28 +19,28 @@ type ConclusionInput = {
 /** The conclusion from steps, key and status: never better than the worst of the three. */
 export function concludeFrom({ steps, fault, status, keyFrom }: ConclusionInput): Conclusion {
   if (fault !== undefined) return { tone: 'warn', headline: 'Not checked', means: fault }
-  const failed = steps.find(({ outcome }) => outcome === 'failed')
-  if (failed !== undefined) {
-    const headline = `Not valid: “${STEP_LABELS[failed.step]}” does not hold`
-    return { tone: 'bad', headline, means: STEP_FAILURES[failed.step] }
+  const failedStep = steps.find(({ outcome }) => outcome === 'failed')
+  if (failedStep !== undefined) {
+    const headline = `Not valid: “${STEP_LABELS[failedStep.step]}” does not hold`
+    return { tone: 'bad', headline, means: STEP_FAILURES[failedStep.step] }
   }
   if (steps.length < STEPS.length) return { tone: 'waiting', headline: 'Checking', means: 'Step by step.' }
-  const omitted = steps.find(({ outcome }) => outcome === 'skipped')
-  const compared = omitted === undefined
+  const skippedStep = steps.find(({ outcome }) => outcome === 'skipped')
+  const isCompared = skippedStep === undefined
   const means = MEANINGS[status === 'revoked' || status === 'superseded' ? status : keyFrom]
   const conclude = (tone: Conclusion['tone'], headline: string) => ({
     tone,
     headline,
-    means: compared ? means : `${means} The content was not compared.`,
+    means: isCompared ? means : `${means} The content was not compared.`,
   })
   if (status === 'revoked') return conclude('bad', 'Revoked')
   if (status === 'superseded') return conclude('warn', 'Superseded')
   if (keyFrom === 'proof') return conclude('warn', 'Consistent, by the key it brought along')
-  if (compared) return conclude('good', 'Valid')
+  if (isCompared) return conclude('good', 'Valid')
   return {
     tone: 'warn',
     headline: 'Valid, but the content was not compared',
-    means: `${HOLDS} ${sentence(omitted.says)}`,
+    means: `${HOLDS} ${sentence(skippedStep.says)}`,
   }
 }
 

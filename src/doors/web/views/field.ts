@@ -24,24 +24,24 @@ const ATTRIBUTES = ['value', 'autocomplete', 'maxlength', 'minlength', 'placehol
 /** A labelled input that keeps its value, with its problem right below it. */
 export function textField(field: Field, problems: FieldProblem[] = []): Html {
   const { name, label, hint, type = 'text', required } = field
-  const wrong = problems.filter(problem => problem.field === (field.apiName ?? name))
+  const errors = problems.filter(problem => problem.field === (field.apiName ?? name))
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint !== undefined && html`<span class="hint" id="${name}-hint">${hint}</span>`}
-<input id="${name}" name="${name}" type="${type}"${required === true && html` required`}${ATTRIBUTES.map(each => attribute(each, field[each]))}${describedBy(name, hint !== undefined, wrong.length > 0)}>
-${fieldErrors(name, wrong)}</div>`
+<input id="${name}" name="${name}" type="${type}"${required === true && html` required`}${ATTRIBUTES.map(each => attribute(each, field[each]))}${describedBy(name, hint !== undefined, errors.length > 0)}>
+${fieldErrors(name, errors)}</div>`
 }
 
 /** Links a field with its hint and its error, for screen readers. */
-export function describedBy(name: string, hinted: boolean, wrong: boolean): Html | false {
-  const ids = [hinted && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ')
-  return ids !== '' && html` aria-describedby="${ids}"${wrong && html` aria-invalid="true"`}`
+export function describedBy(name: string, hasHint: boolean, hasError: boolean): Html | false {
+  const ids = [hasHint && `${name}-hint`, hasError && `${name}-error`].filter(Boolean).join(' ')
+  return ids !== '' && html` aria-describedby="${ids}"${hasError && html` aria-invalid="true"`}`
 }
 
-export function fieldErrors(name: string, wrong: FieldProblem[]): Html | false {
+export function fieldErrors(name: string, problems: FieldProblem[]): Html | false {
   return (
-    wrong.length > 0 &&
-    html`<span class="field-error" id="${name}-error">${[...new Set(wrong.map(({ message }) => message))].join('; ')}</span>`
+    problems.length > 0 &&
+    html`<span class="field-error" id="${name}-error">${[...new Set(problems.map(({ message }) => message))].join('; ')}</span>`
   )
 }
 

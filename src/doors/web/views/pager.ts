@@ -1,10 +1,10 @@
 import { type Html, html } from '../html.ts'
 
-type Way = { href: string; name: string }
+type PagerLink = { href: string; name: string }
 
 /** Links to the neighbouring pages of a list, if any. */
-export function pager(label: string, ways: (Way | false)[]): Html | false {
-  const links = ways.filter(way => way !== false)
+export function pager(label: string, candidates: (PagerLink | false)[]): Html | false {
+  const links = candidates.filter(way => way !== false)
   return (
     links.length > 0 &&
     html`<nav class="pager" aria-label="${label}">${links.map(({ href, name }) => html`<a href="${href}">${name}</a>\n`)}</nav>`

@@ -4,8 +4,8 @@ import { prose } from './prose.ts'
 
 /** Above a refused form: the reason. Problems of a field are shown at the field. */
 export function problemNote(problem: ApiProblem, fields: string[], retryAfter?: string): Html {
-  const wrong = problem.errors ?? []
-  const allAtFields = wrong.length > 0 && wrong.every(({ field }) => fields.includes(field))
+  const errors = problem.errors ?? []
+  const allAtFields = errors.length > 0 && errors.every(({ field }) => fields.includes(field))
   const text = allAtFields ? 'Please look at what is marked below.' : problem.detail
   return html`<div class="callout callout-bad" role="alert"><p>${prose(text)}${retryAfter !== undefined && ` Try again in ${inWords(Number(retryAfter))}.`}</p></div>`
 }

@@ -15,10 +15,10 @@ export function selectField(
   { name, label, options, value, apiName }: SelectField,
   problems: FieldProblem[] = [],
 ): Html {
-  const wrong = problems.filter(problem => problem.field === (apiName ?? name))
+  const errors = problems.filter(problem => problem.field === (apiName ?? name))
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<select id="${name}" name="${name}"${describedBy(name, false, wrong.length > 0)}>
+<select id="${name}" name="${name}"${describedBy(name, false, errors.length > 0)}>
 ${options.map(([each, words]) => html`<option value="${each}"${each === value && html` selected`}>${words}</option>\n`)}</select>
-${fieldErrors(name, wrong)}</div>`
+${fieldErrors(name, errors)}</div>`
 }

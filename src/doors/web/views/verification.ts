@@ -37,9 +37,9 @@ export type VerificationDetails = {
 export function verificationView(details: VerificationDetails): Html {
   const { code, page, steps, fault, record, status, key, names } = details
   const { tone, headline, means } = concludeFrom({ steps, fault, status: status?.status, keyFrom: key.from })
-  const failed = steps.some(({ outcome }) => outcome === 'failed')
+  const hasFailed = steps.some(({ outcome }) => outcome === 'failed')
   // The record's facts are shown only once the whole proof holds.
-  const trustedRecord = !failed && steps.length === STEPS.length ? record : undefined
+  const trustedRecord = !hasFailed && steps.length === STEPS.length ? record : undefined
   return html`<article class="verification verification-${tone}" data-conclusion="${tone}">
 <header class="verification-head">
 ${trustedRecord && tone !== 'bad' && seal(trustedRecord.credentialSubject.grade, trustedRecord.credentialSubject.score)}
@@ -47,7 +47,7 @@ ${trustedRecord && tone !== 'bad' && seal(trustedRecord.credentialSubject.grade,
 <p>${means}</p>
 <p class="mono">${page === undefined ? showMarks(code) : html`<a href="${page}">${showMarks(code)}</a>`}</p></div>
 </header>
-${!failed && (status ? statusView(status) : trustedRecord && statusUnknown)}
+${!hasFailed && (status ? statusView(status) : trustedRecord && statusUnknown)}
 ${trustedRecord && factsView(trustedRecord, names)}
 ${fault === undefined && stepsView(steps)}
 ${keyView(key)}

@@ -22,8 +22,8 @@ describe('accounts, sessions and keys', () => {
     fetch(base + path, { method: 'DELETE', headers })
 
   async function namesOfKeys(cookie: string): Promise<string[]> {
-    const listed = await get('/api/v1/keys', { cookie })
-    return ((await listed.json()) as { keys: { name: string }[] }).keys.map(key => key.name)
+    const list = await get('/api/v1/keys', { cookie })
+    return ((await list.json()) as { keys: { name: string }[] }).keys.map(key => key.name)
   }
 
   test('a new account has no key, one certification would be free, and the session works at once', async () => {
@@ -142,20 +142,20 @@ describe('accounts, sessions and keys', () => {
 
   test('a key is shown once, listed without its secret, and refused at once after it was revoked', async () => {
     const { cookie } = await newCustomer(base)
-    const made = (await (await post(base, '/api/v1/keys', { name: 'CMS' }, { cookie })).json()) as {
+    const newKey = (await (await post(base, '/api/v1/keys', { name: 'CMS' }, { cookie })).json()) as {
       id: string
       key: string
       prefix: string
     }
-    assert.match(made.key, /^pp_live_[0-9A-Za-z]{38}$/)
-    assert.equal((await certify(base, made.key, NEWS)).status, 200)
+    assert.match(newKey.key, /^pp_live_[0-9A-Za-z]{38}$/)
+    assert.equal((await certify(base, newKey.key, NEWS)).status, 200)
     const listed = await (await get('/api/v1/keys', { cookie })).text()
     assert.ok(
-      listed.includes(made.prefix) && !listed.includes(made.key) && !listed.includes(made.key.slice(8)),
+      listed.includes(newKey.prefix) && !listed.includes(newKey.key) && !listed.includes(newKey.key.slice(8)),
     )
-    assert.equal((await remove(`/api/v1/keys/${made.id}`, { cookie })).status, 204)
-    assert.equal((await certify(base, made.key, NEWS)).status, 401)
-    assert.equal((await remove(`/api/v1/keys/${made.id}`, { cookie })).status, 404)
+    assert.equal((await remove(`/api/v1/keys/${newKey.id}`, { cookie })).status, 204)
+    assert.equal((await certify(base, newKey.key, NEWS)).status, 401)
+    assert.equal((await remove(`/api/v1/keys/${newKey.id}`, { cookie })).status, 404)
   })
 
   test('a key cannot make keys', async () => {
@@ -228,13 +228,13 @@ test('an expired key is refused', async () => {
   const service = await runService({ PINPROOF_FREE_CERTIFICATIONS: 'unlimited' }, () => now)
   try {
     const { cookie } = await newCustomer(service.baseUrl)
-    const made = await post(
+    const answer = await post(
       service.baseUrl,
       '/api/v1/keys',
       { name: 'short', expires_at: '2026-01-01T00:10:00Z' },
       { cookie },
     )
-    const { key } = (await made.json()) as { key: string }
+    const { key } = (await answer.json()) as { key: string }
     assert.equal((await certify(service.baseUrl, key, NEWS)).status, 200)
     now = new Date('2026-01-01T00:10:00Z')
     assert.equal((await certify(service.baseUrl, key, NEWS)).status, 401)

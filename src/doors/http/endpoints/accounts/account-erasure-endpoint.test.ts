@@ -44,9 +44,9 @@ describe('erasing one’s account', () => {
 
   test('with a wrong password erases nothing', async () => {
     const { email, password, cookie } = await newCustomer(base)
-    const refused = await erase({ cookie }, { current_password: 'not the password' })
-    assert.equal(refused.status, 401)
-    assert.equal((await problemOf(refused)).code, 'wrong-credentials')
+    const refusal = await erase({ cookie }, { current_password: 'not the password' })
+    assert.equal(refusal.status, 401)
+    assert.equal((await problemOf(refusal)).code, 'wrong-credentials')
     assert.equal((await erase({ cookie }, {})).status, 422)
     assert.equal((await logIn(email, password)).status, 200)
   })

@@ -126,9 +126,9 @@ describe('confirming an e-mail address', () => {
       assert.equal((await askAgain(cookie)).status, 202)
       tokens.push(await mailedToken(inbox, email))
     }
-    const refused = await askAgain(cookie)
-    assert.equal(refused.status, 429)
-    assert.ok(Number(refused.headers.get('retry-after')) > 3500)
+    const refusal = await askAgain(cookie)
+    assert.equal(refusal.status, 429)
+    assert.ok(Number(refusal.headers.get('retry-after')) > 3500)
     const statuses = await Promise.all(tokens.map(async token => (await confirm(token)).status))
     assert.deepEqual(statuses, [404, 404, 204])
     assert.equal((await problemOf(await askAgain(cookie))).code, 'conflict')

@@ -17,7 +17,7 @@ export async function findOwnAccount(
 export async function presentAccount(deps: HttpDeps, account: Account) {
   const { accounts, confirmations, keptDocuments, mailAddresses, unlimited } = deps
   const { id, email, remaining, certified, createdAt } = account
-  const days = (await accounts.usage(id)).map(used => ({ date: used.day, certified: used.certified }))
+  const days = (await accounts.usage(id)).map(usage => ({ date: usage.day, certified: usage.certified }))
   const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
   return {
     email,

@@ -43,9 +43,9 @@ describe('the password and the sessions of an account', () => {
 
   test('a wrong current password changes nothing and ends nothing', async () => {
     const { email, password, cookie } = await newCustomer(base)
-    const refused = await change(cookie, 'not the password', 'quite another password')
-    assert.equal(refused.status, 401)
-    assert.equal((await problemOf(refused)).code, 'wrong-credentials')
+    const refusal = await change(cookie, 'not the password', 'quite another password')
+    assert.equal(refusal.status, 401)
+    assert.equal((await problemOf(refusal)).code, 'wrong-credentials')
     assert.ok(await isOpen(cookie))
     assert.equal((await logIn(email, password)).status, 200)
   })

@@ -49,8 +49,8 @@ describe('an account and its agents', () => {
     assert.equal(made.status, 201)
     const { thumbprint, jwk } = (await made.json()) as { thumbprint: string; jwk: object }
     assert.deepEqual(jwk, ED)
-    const listed = await read<{ keys: object[] }>(path, { authorization: `Bearer ${ada.key}` })
-    assert.equal(listed.keys.length, 1)
+    const list = await read<{ keys: object[] }>(path, { authorization: `Bearer ${ada.key}` })
+    assert.equal(list.keys.length, 1)
     assert.deepEqual(await read(path, { cookie: bob.cookie }), { keys: [] })
     assert.equal((await remove(`${path}/${thumbprint}`, bob.cookie)).status, 404)
     assert.equal((await remove(`${path}/${thumbprint}`, ada.cookie)).status, 204)
@@ -70,9 +70,9 @@ describe('an account and its agents', () => {
 
   test('a domain is claimed with a token, and cannot be checked while looking at sites is off', async () => {
     const path = '/api/v1/account/domains'
-    const claimed = await post(base, path, { domain: 'Agents.Example.com' }, { cookie: ada.cookie })
-    assert.equal(claimed.status, 201)
-    const domain = (await claimed.json()) as Record<string, string>
+    const claim = await post(base, path, { domain: 'Agents.Example.com' }, { cookie: ada.cookie })
+    assert.equal(claim.status, 201)
+    const domain = (await claim.json()) as Record<string, string>
     assert.match(domain.token!, /^pinproof-[\w-]{32}$/)
     assert.equal(domain.file, 'https://agents.example.com/.well-known/pinproof-challenge')
     assert.equal(domain.txt_record, '_pinproof.agents.example.com')

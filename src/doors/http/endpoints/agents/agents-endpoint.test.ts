@@ -46,10 +46,12 @@ describe('the directory of agents', () => {
     assert.equal(next_cursor, null)
     assert.deepEqual(namesOf({ agents, next_cursor }), ['Harbour Agent v1.3', 'Recipe Agent'])
     const recipes = agents[1]!
-    const seen = (await (await fetch(`${base}/api/v1/certificates/${recipes.verify_code}`)).json()) as Agent
+    const certificate = (await (
+      await fetch(`${base}/api/v1/certificates/${recipes.verify_code}`)
+    ).json()) as Agent
     assert.equal(recipes.declaration_excerpt, a2aCard.description)
     for (const field of ['trust_grade', 'trust_score', 'issued_at', 'hash', 'badge_url', 'certificate_url'])
-      assert.equal(recipes[field], seen[field], field)
+      assert.equal(recipes[field], certificate[field], field)
   })
 
   const cases: [q: string, names: string[]][] = [

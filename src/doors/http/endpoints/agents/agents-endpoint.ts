@@ -5,7 +5,7 @@ import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { nextCursor, pageAsked, pageQuery } from '../../server/paging.ts'
+import { nextCursor, pageQuery, parsePageQuery } from '../../server/paging.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../../server/text-fields.ts'
 
 const agentsQuery = z.object({
@@ -40,7 +40,7 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
       },
     },
     async (request, reply) => {
-      const page = await agents.search(request.query.q, pageAsked(request.query))
+      const page = await agents.search(request.query.q, parsePageQuery(request.query))
       reply.header('cache-control', CACHING.revalidated)
       return {
         agents: page.agents.map(agent => presentAgent(agent, baseUrl)),

@@ -12,7 +12,7 @@ const NAME_CHARACTERS_MAX = 253
 
 const domainParams = z.object({ domain: z.string() })
 
-/** Proof of control over a domain. The token is no secret: shown by the domain, it names the account, and it opens nothing. */
+/** Proof of control over a domain. The token is not a secret: it names the account, and it grants no access. */
 export function domainEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   claimDomain(app, deps, hooks)
   listDomains(app, deps, hooks)

@@ -64,8 +64,8 @@ export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void
     async (request, reply) => {
       const [, contentHash, form] = FILE_PATTERN.exec(request.params.file) ?? []
       const { code } = request.query
-      const named = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
-      const look = named ? await badges.find(contentHash, code) : UNKNOWN_LOOK
+      const isWellFormed = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
+      const look = isWellFormed ? await badges.find(contentHash, code) : UNKNOWN_LOOK
       reply.hijack()
       writeBadge(request.raw, reply.raw, look, form === 'json' ? 'json' : 'svg')
       return reply

@@ -65,9 +65,9 @@ describe('a private certificate', () => {
     const certificate = await get(`${paths.certificate}?hash=${issued.hash}`)
     assert.deepEqual([certificate.shown.hash, certificate.shown.badge_url], [issued.hash, issued.badge_url])
     const proof = await get(`${paths.proof}?hash=${issued.hash}`)
-    const listed = await get(`/api/v1/certificates?hash=${issued.hash}`)
-    assert.equal(listed.shown.certificates![0]!.hash, issued.hash)
-    for (const answer of [certificate, proof, listed])
+    const list = await get(`/api/v1/certificates?hash=${issued.hash}`)
+    assert.equal(list.shown.certificates![0]!.hash, issued.hash)
+    for (const answer of [certificate, proof, list])
       assert.equal(answer.headers.get('cache-control'), 'private, no-store')
     assert.equal((await verifyProof(proof.shown, utf8(CONTENT))).valid, true)
   })
@@ -119,14 +119,14 @@ describe('a private certificate', () => {
       () => fetch(`${owner.baseUrl}${path}/proof?hash=${WRONG}`),
       () => open(WRONG, `${path}/opening`),
     ]
-    const seen: number[] = []
+    const statuses: number[] = []
     for (let count = 0; count < MISSES_PER_NETWORK; count += 1)
-      seen.push((await guesses[count % 3]!()).status)
-    assert.ok(seen.includes(429), 'misses of the tests before count too')
+      statuses.push((await guesses[count % 3]!()).status)
+    assert.ok(statuses.includes(429), 'misses of the tests before count too')
     for (const guess of guesses) {
-      const refused = await guess()
-      assert.ok(Number(refused.headers.get('retry-after')) > 0)
-      assert.equal((await problemOf(refused)).code, 'rate-limited')
+      const refusal = await guess()
+      assert.ok(Number(refusal.headers.get('retry-after')) > 0)
+      assert.equal((await problemOf(refusal)).code, 'rate-limited')
     }
     assert.equal((await open(mail.hash, `${path}/opening`)).status, 429, 'the right hash is no exception')
     assert.equal((await get(path)).shown.hash, undefined)

@@ -94,8 +94,8 @@ describe('certificates', () => {
           redirect: 'manual',
         })
         const { status, headers } = answer
-        const kept = ['content-type', 'etag', 'x-ipfs-path', 'access-control-allow-origin']
-        return [status, kept.map(name => headers.get(name)), Buffer.from(await answer.arrayBuffer())]
+        const names = ['content-type', 'etag', 'x-ipfs-path', 'access-control-allow-origin']
+        return [status, names.map(name => headers.get(name)), Buffer.from(await answer.arrayBuffer())]
       }
       assert.deepEqual(await read('/'), await read(''))
       assert.equal((await read('/'))[0], 200)

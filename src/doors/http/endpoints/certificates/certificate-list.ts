@@ -10,7 +10,7 @@ import { answerResponse, problemResponses, unchangedResponse } from '../../answe
 import { parseCid } from '../../gateway/parse-cid.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
-import { nextCursor, pageAsked, pageQuery } from '../../server/paging.ts'
+import { nextCursor, pageQuery, parsePageQuery } from '../../server/paging.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../../server/text-fields.ts'
 
 const LOOK_UPS = ['hash', 'cid'] as const
@@ -85,23 +85,23 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
     async (request, reply) => {
       const { hash, cid } = request.query
       const accountId = request.caller?.accountId
-      const found =
+      const page =
         hash !== undefined
-          ? await certificates.listByHash(hash, pageAsked(request.query))
+          ? await certificates.listByHash(hash, parsePageQuery(request.query))
           : cid !== undefined
             ? await findByCid(cid)
             : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
-      const viewing = { baseUrl, products, logSize: (await log.head())!.size }
-      const isForCaller = accountId !== undefined || found.certificates.some(isPrivate)
+      const view = { baseUrl, products, logSize: (await log.head())!.size }
+      const isForCaller = accountId !== undefined || page.certificates.some(isPrivate)
       reply
         .header('vary', 'authorization, cookie')
-        .header('cache-control', isForCaller ? CACHING.byNobody : CACHING.revalidated)
+        .header('cache-control', isForCaller ? CACHING.neverStored : CACHING.revalidated)
       return {
-        certificates: found.certificates.map(certificate =>
-          presentStanding(certificate, { ...viewing, hash, owner: certificate.accountId === accountId }),
+        certificates: page.certificates.map(certificate =>
+          presentStanding(certificate, { ...view, hash, owner: certificate.accountId === accountId }),
         ),
-        next_cursor: nextCursor(found.nextBefore),
+        next_cursor: nextCursor(page.nextBefore),
         ...(onBadge === undefined ? {} : presentChoice(onBadge)),
       }
     },
@@ -115,12 +115,16 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
 
   function listOwn(accountId: string, query: ListQuery): Promise<CertificatePage> {
     const { product_type: product, status, q } = query
-    return certificates.listByAccount(accountId, pageAsked(query), { product, status, search: q?.trim() })
+    return certificates.listByAccount(accountId, parsePageQuery(query), {
+      product,
+      status,
+      search: q?.trim(),
+    })
   }
 }
 
 /** The publisher domain of a private certificate is confidential. */
 function presentChoice({ certificate, publisherDomain }: BadgeChoice) {
-  const isTold = publisherDomain !== undefined && !isPrivate(certificate)
-  return { badge_code: certificate.code, ...(isTold ? { badge_domain: publisherDomain } : {}) }
+  const showsDomain = publisherDomain !== undefined && !isPrivate(certificate)
+  return { badge_code: certificate.code, ...(showsDomain ? { badge_domain: publisherDomain } : {}) }
 }

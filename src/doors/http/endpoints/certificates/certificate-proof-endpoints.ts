@@ -97,7 +97,7 @@ function openCertificate(app: App, deps: ProofDeps): void {
           'not-found',
           'The certificate with that code is not one of a content with that hash.',
         )
-      reply.header('cache-control', CACHING.byNobody)
+      reply.header('cache-control', CACHING.neverStored)
       const proof = await buildProof(certificate, { owner: false, hash }, deps)
       return { salt: proof.salt!, proof }
     },

@@ -21,7 +21,7 @@ const query = z.object({
   'car-dups': z.string().optional(),
 })
 
-/** A slash at the end names the same block: it is answered, as readers of blocks need not follow a redirect. */
+/** A trailing slash names the same block. It is answered directly, because clients need not follow a redirect. */
 const PATHS = [
   { path: '/ipfs/:cid', hide: false },
   { path: '/ipfs/:cid/', hide: true },

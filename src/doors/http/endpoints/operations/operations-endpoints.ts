@@ -5,7 +5,7 @@ import { answerResponse, problemResponses } from '../../answers/problem-document
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { isFromOwnMachine, requireToken } from '../../server/operator-access.ts'
 
-/** After a refused write: a disk is not emptied faster. */
+/** After a refused write: disk space takes at least this long to return. */
 const RETRY_SECONDS = 5
 
 export function operationsEndpoints(app: App, deps: HttpDeps): void {
@@ -64,10 +64,10 @@ function showReadiness(app: App, deps: HttpDeps): void {
   )
 }
 
-/** The log's head, where the next certificate can be issued; otherwise the problem that it would meet. */
+/** The log's head if the next certificate can be issued; otherwise throws the problem that it would meet. */
 async function requireReady({ certifier, clock, log, writeProbe }: HttpDeps) {
-  const stopped = certifier.stoppedBecause()
-  if (stopped !== undefined) throw new Problem('issuing-stopped', stopped)
+  const reason = certifier.stoppedBecause()
+  if (reason !== undefined) throw new Problem('issuing-stopped', reason)
   const head = (await log.head())!
   // No entry can be dated by a clock that is behind the log.
   entryTime(clock, { head })

@@ -76,8 +76,8 @@ function listSessions(
       onRequest: requireSession,
     },
     async request => {
-      const open = await sessions.list(callerOf(request).accountId, cookie.read(request)!)
-      return { sessions: open.map(present) }
+      const openSessions = await sessions.list(callerOf(request).accountId, cookie.read(request)!)
+      return { sessions: openSessions.map(present) }
     },
   )
 }

@@ -38,10 +38,10 @@ describe('POST /api/v1/verify with an Idempotency-Key:', () => {
 
   test('a hundred at once make one certificate', async () => {
     const sizeBefore = await customer.logSize()
-    const sent = Array.from({ length: 100 }, () =>
+    const requests = Array.from({ length: 100 }, () =>
       certify(customer.baseUrl, customer.key, NEWS, { 'idempotency-key': 'storm' }),
     )
-    const answers = await Promise.all(sent)
+    const answers = await Promise.all(requests)
     const bodies = new Set<string>()
     for (const answer of answers) {
       if (answer.status === 200) bodies.add(await answer.text())

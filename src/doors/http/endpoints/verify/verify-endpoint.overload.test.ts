@@ -43,10 +43,10 @@ test('when bodies hold too much while they are read, whoever dawdles is told to 
   const dawdling = begin(BODY_BYTES_MAX - 10)
   await heldAtLeast(BODY_BYTES_MAX - 10)
   const next = begin(BODY_BYTES_MAX - 10)
-  const refused = await dawdling.answered
-  assert.equal(refused.statusCode, 503)
-  assert.equal(refused.headers['retry-after'], '1')
-  assert.equal(((await json(refused)) as { code: string }).code, 'overloaded')
+  const refusal = await dawdling.answered
+  assert.equal(refusal.statusCode, 503)
+  assert.equal(refusal.headers['retry-after'], '1')
+  assert.equal(((await json(refusal)) as { code: string }).code, 'overloaded')
   next.finish()
   assert.equal((await next.answered).statusCode, 200)
   const short = { product_type: 'news_verify', content: 'The council met again.' }

@@ -4,7 +4,7 @@ import { withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { nextCursor, pageAsked, pageQuery } from '../../server/paging.ts'
+import { nextCursor, pageQuery, parsePageQuery } from '../../server/paging.ts'
 import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { takeFromQuota } from '../../server/rate-limit.ts'
 import { deliveryPageSchema, presentDelivery } from './webhook-schemas.ts'
@@ -41,7 +41,7 @@ function listWebhookDeliveries(app: App, { webhooks }: HttpDeps, { requireAny }:
     },
     async (request, reply) => {
       const { id } = request.params
-      const page = await webhooks.deliveries(callerOf(request).accountId, id, pageAsked(request.query))
+      const page = await webhooks.deliveries(callerOf(request).accountId, id, parsePageQuery(request.query))
       reply.header('cache-control', 'no-store')
       return {
         deliveries: page.deliveries.map(presentDelivery),

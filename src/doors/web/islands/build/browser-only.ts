@@ -7,10 +7,10 @@ const STAND_INS: Record<string, string> = {
   'src/core/encoding/sha256.ts': `${ISLANDS}/crypto/noble-sha256.ts`,
   'src/core/encoding/ed25519.ts': `${ISLANDS}/crypto/noble-ed25519.ts`,
 }
-const NODES_OWN = /\bBuffer\b|["'`]node:\w+/
+const NODE_ONLY = /\bBuffer\b|["'`]node:\w+/
 
 /** The part of the bundler's interface that these plugins use: src does not depend on build tools. */
-type Resolving = {
+type ResolveContext = {
   resolve(source: string, importer?: string, options?: object): Promise<{ id: string } | null>
   error(message: string): never
 }
@@ -18,7 +18,7 @@ type Bundle = Record<
   string,
   { type: string; fileName: string; code?: string; isEntry?: boolean; name?: string }
 >
-type Emitting = { emitFile(file: { type: 'asset'; fileName: string; source: string }): string }
+type EmitContext = { emitFile(file: { type: 'asset'; fileName: string; source: string }): string }
 
 /**
  * Replaces core's files that need Node by their stand-ins, and stops the build at any other use of Node: a script that
@@ -27,16 +27,16 @@ type Emitting = { emitFile(file: { type: 'asset'; fileName: string; source: stri
 export function browserOnly(root: string) {
   return {
     name: 'browser-only',
-    async resolveId(this: Resolving, source: string, importer: string | undefined, options: object) {
+    async resolveId(this: ResolveContext, source: string, importer: string | undefined, options: object) {
       if (source.startsWith('node:'))
         this.error(`${importer ?? 'an entry'} needs ${source}, which no browser has`)
       const module = await this.resolve(source, importer, { ...options, skipSelf: true })
       const standIn = module && STAND_INS[relative(root, module.id)]
       return standIn ? resolve(root, standIn) : module
     },
-    generateBundle(this: Resolving, _options: unknown, bundle: Bundle) {
+    generateBundle(this: ResolveContext, _options: unknown, bundle: Bundle) {
       for (const { fileName, code } of Object.values(bundle)) {
-        const match = code && NODES_OWN.exec(code)
+        const match = code && NODE_ONLY.exec(code)
         if (match) this.error(`${fileName} uses ${match[0]}, which no browser has`)
       }
     },
@@ -52,7 +52,7 @@ export function defineProductNames({ all }: ProductRange): { PRODUCT_NAMES: stri
 export function manifest(more: Record<string, string>) {
   return {
     name: 'manifest',
-    generateBundle(this: Emitting, _options: unknown, bundle: Bundle) {
+    generateBundle(this: EmitContext, _options: unknown, bundle: Bundle) {
       const scripts = Object.values(bundle).filter(({ type }) => type === 'chunk')
       const names = scripts.map(({ name, fileName, isEntry }) => [isEntry ? name : fileName, fileName])
       const source = `${JSON.stringify({ ...Object.fromEntries(names), ...more }, null, 2)}\n`

@@ -26,8 +26,8 @@ else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
 async function check(capsule: Capsule, contentHash: string | undefined): Promise<void> {
   const { proof: input, key, status, asOf } = capsule
   const { steps } = await verifyProofByHash(input, contentHash, key)
-  const read = readProof(input)
-  const proof = 'proof' in read ? read.proof : undefined
+  const parsed = readProof(input)
+  const proof = 'proof' in parsed ? parsed.proof : undefined
   const code = proof === undefined ? 'unknown' : codeIn(proof)
   const view = verificationView({
     code,

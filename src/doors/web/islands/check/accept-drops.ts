@@ -13,9 +13,11 @@ export function acceptDrops(zone: HTMLElement, take: (files: FileList | Error) =
     mark(false)
     if (!hasFiles(event)) return
     const { items, files } = event.dataTransfer!
-    const folder = [...items].some(dropped => dropped.webkitGetAsEntry()?.isDirectory)
+    const hasFolder = [...items].some(entry => entry.webkitGetAsEntry()?.isDirectory)
     take(
-      folder ? refusal('That is a folder. Drop the file itself, or a file and its proof together.') : files,
+      hasFolder
+        ? refusal('That is a folder. Drop the file itself, or a file and its proof together.')
+        : files,
     )
   })
 }

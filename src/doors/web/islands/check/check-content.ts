@@ -1,7 +1,7 @@
 import { readProof } from '../../../../core/record/proof.ts'
 import { failed } from '../../../../verifier/step.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
-import { type Found, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
+import { type ContentMatch, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
 import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashContent } from './hash-content.ts'
@@ -20,14 +20,15 @@ export async function checkContent(content: ContentInput, deps: CheckDeps): Prom
   show(searchingView(name))
   for (const candidate of candidates) {
     const { certificates, more } = await lookup.certificatesOf(candidate.hash)
-    if (certificates.length > 0) return showFound({ name, ...candidate, more, typed }, certificates, deps)
+    if (certificates.length > 0)
+      return showCertificates({ name, ...candidate, more, typed }, certificates, deps)
   }
   const tried = candidates.flatMap(({ differs }) => differs ?? [])
   show(notFoundView({ name, hash: candidates[0].hash, typed, tried }))
 }
 
-async function showFound(
-  found: Omit<Found, 'verifications'>,
+async function showCertificates(
+  match: Omit<ContentMatch, 'verifications'>,
   certificates: FoundCertificate[],
   { lookup, names, show, signal }: CheckDeps,
 ): Promise<void> {
@@ -40,10 +41,10 @@ async function showFound(
     key,
     names,
   }))
-  const draw = () => show(foundView({ ...found, verifications }))
+  const draw = () => show(foundView({ ...match, verifications }))
   draw()
   for (const verification of verifications) {
-    await verifyFound(verification, found.hash, lookup, draw).catch(error => {
+    await verifyCertificate(verification, match.hash, lookup, draw).catch(error => {
       signal?.throwIfAborted()
       verification.fault = messageFor(error)
     })
@@ -52,21 +53,21 @@ async function showFound(
 }
 
 /** Fills in the record and the steps of one certificate's proof. */
-export async function verifyFound(
+export async function verifyCertificate(
   details: VerificationDetails,
   hash: string,
   lookup: Lookup,
   draw: () => void,
 ): Promise<void> {
   const input = await lookup.proofOf(details.code, hash)
-  const read = readProof(input)
-  const proofCode = 'proof' in read ? read.proof.record.credentialSubject.code : details.code
+  const parsed = readProof(input)
+  const proofCode = 'proof' in parsed ? parsed.proof.record.credentialSubject.code : details.code
   // A genuine proof of another certificate would pass every step.
   if (proofCode !== details.code) {
     details.steps.push(failed('entry', `the service sent the proof of ${proofCode} instead`))
     return
   }
-  if ('proof' in read) details.record = read.proof.record
+  if ('proof' in parsed) details.record = parsed.proof.record
   await verifyProofByHash(input, hash, details.key.line, result => {
     details.steps.push(result)
     draw()

@@ -21,8 +21,8 @@ export async function checkProof(
 ): Promise<void> {
   const { lookup, names, show, signal } = deps
   const candidates = content === undefined ? [undefined] : await hashContent(content, deps)
-  const read = readProof(value)
-  const proof = 'proof' in read ? read.proof : undefined
+  const parsed = readProof(value)
+  const proof = 'proof' in parsed ? parsed.proof : undefined
   const key = chooseKey(proof, await lookup.logKey().catch(() => undefined))
   signal?.throwIfAborted()
   const details: VerificationDetails = {
@@ -35,15 +35,15 @@ export async function checkProof(
   }
   const saltedProof = proof && lacksSalt(proof) ? await fetchSalt(proof, key, candidates, lookup) : undefined
   const result = await tryCandidates(saltedProof ?? value, candidates, key.line)
-  const renewed = result.verification.holds
+  const renewal = result.verification.holds
     ? undefined
     : await renew(saltedProof ?? proof, key, candidates, lookup)
-  const { verification, candidate } = renewed ?? result
+  const { verification, candidate } = renewal ?? result
   if (verification.holds && key.from === 'service')
     details.status = await askStatus(proof!, candidate, lookup)
   signal?.throwIfAborted()
   details.steps = verification.steps
-  show(proofView(name, { differs: candidate?.differs, renewed: renewed !== undefined }, details))
+  show(proofView(name, { differs: candidate?.differs, renewed: renewal !== undefined }, details))
 }
 
 /** The proof with its salt, which the service gives for the right content hash; undefined where no candidate has it. */
@@ -60,9 +60,9 @@ async function fetchSalt(
     // Looks the hash up first: a wrong hash for a code would count as a guess.
     const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
     if (!page?.certificates.some(({ verify_code }) => verify_code === code)) continue
-    const read = readProof(await lookup.proofOf(code, candidate.hash).catch(() => undefined))
+    const parsed = readProof(await lookup.proofOf(code, candidate.hash).catch(() => undefined))
     // Tried against the commitment in the given record, so nothing but the salt is taken over.
-    if ('proof' in read && read.proof.salt !== undefined) return { ...proof, salt: read.proof.salt }
+    if ('proof' in parsed && parsed.proof.salt !== undefined) return { ...proof, salt: parsed.proof.salt }
   }
   return undefined
 }
@@ -79,9 +79,9 @@ async function renew(
 ): Promise<Attempt | undefined> {
   if (proof?.key === undefined || key.from !== 'service' || proof.key === key.line) return undefined
   const { record } = proof
-  const read = readProof(await lookup.proofOf(codeIn(proof)).catch(() => undefined))
-  if (!('proof' in read) || canonicalJson(read.proof.record) !== canonicalJson(record)) return undefined
-  const value = proof.salt === undefined ? read.proof : { ...read.proof, salt: proof.salt }
+  const parsed = readProof(await lookup.proofOf(codeIn(proof)).catch(() => undefined))
+  if (!('proof' in parsed) || canonicalJson(parsed.proof.record) !== canonicalJson(record)) return undefined
+  const value = proof.salt === undefined ? parsed.proof : { ...parsed.proof, salt: proof.salt }
   const attempt = await tryCandidates(value, candidates, key.line)
   return attempt.verification.holds ? attempt : undefined
 }

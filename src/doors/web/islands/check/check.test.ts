@@ -37,8 +37,8 @@ describe('a check', () => {
     const codes = claims.map(({ proof }) => codeIn(proof))
     return {
       async certificatesOf(hash) {
-        const found = codes.filter((_, at) => hashes[at] === hash)
-        return { certificates: found.map(code => certificate(code)), more: false }
+        const matches = codes.filter((_, at) => hashes[at] === hash)
+        return { certificates: matches.map(code => certificate(code)), more: false }
       },
       proofOf: async code => claims[codes.indexOf(code)]!.proof,
       logKey: async () => issued.news.key,
@@ -170,9 +170,9 @@ describe('a check', () => {
     test('that lacks its salt says so, unless the service gives it for the hash of the content', async () => {
       const { salt, ...saltless } = issued.document.proof
       const code = codeIn(saltless)
-      const asked: (string | undefined)[] = []
+      const requests: (string | undefined)[] = []
       const proofOf = async (_code: string, hash?: string) => {
-        asked.push(hash)
+        requests.push(hash)
         return hash === contentHash(DOCUMENT.content) ? { ...saltless, salt } : saltless
       }
       const opened = await seenOf(saltless, typed(`${DOCUMENT.content}\n`), { ...lookup, proofOf })
@@ -182,7 +182,7 @@ describe('a check', () => {
       assert.equal(headline(other), 'Valid, but the content was not compared')
       assert.match(other, /The content was not compared: this private certificate .* salt/)
       assert.deepEqual(
-        asked,
+        requests,
         [contentHash(DOCUMENT.content)],
         `${code} is asked for with the right hash alone`,
       )

@@ -2,14 +2,14 @@ import { utf8 } from '../../../../core/encoding/bytes.ts'
 import { contentHash } from '../../../../core/encoding/content-hash.ts'
 import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
 import { MESSAGE_BYTES_MAX } from '../../../../core/mail/mail-budget.ts'
-import { type Differs, progressView } from '../../views/check-results.ts'
+import { type Difference, progressView } from '../../views/check-results.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashFile, readBytes } from './hash-file.ts'
 import type { ContentInput } from './sort-input.ts'
 import { textVariants } from './text-variants.ts'
 
 /** A hash to look up, and how the form it belongs to differs from the input. */
-export type Candidate = { hash: string; differs: Differs | undefined }
+export type Candidate = { hash: string; differs: Difference | undefined }
 
 /**
  * The input itself comes first. A typed text may have lost its line ends on the way, so its variants follow. A mail is

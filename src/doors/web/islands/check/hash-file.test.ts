@@ -34,15 +34,15 @@ test('what cannot be read, as a folder cannot, is told in plain words', async ()
 })
 
 test('hashing stops when it is no longer wanted', async () => {
-  const running = new AbortController()
+  const controller = new AbortController()
   const shares: number[] = []
   const hashing = hashFile(
     new File([new Uint8Array(5 * MIB)], 'a.bin'),
     share => {
       shares.push(share)
-      running.abort()
+      controller.abort()
     },
-    running.signal,
+    controller.signal,
   )
   await assert.rejects(hashing, { name: 'AbortError' })
   assert.equal(shares.length, 1)

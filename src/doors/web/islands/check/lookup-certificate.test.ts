@@ -6,13 +6,13 @@ const HASH = `sha256:${'a'.repeat(64)}`
 
 /** A service that answers everything alike, and remembers what it was asked. */
 function serviceWith(answer: () => Response | Promise<Response>) {
-  const asked: string[] = []
+  const requests: string[] = []
   const request: typeof fetch = async (address, options) => {
     assert.deepEqual([options?.method ?? 'GET', options?.body], ['GET', undefined])
-    asked.push(String(address))
+    requests.push(String(address))
     return answer()
   }
-  return { asked, lookup: createLookup(request) }
+  return { asked: requests, lookup: createLookup(request) }
 }
 
 test('the service is asked three questions, and learns no more than hash and code', async () => {
@@ -50,10 +50,10 @@ describe('plain words tell of', () => {
 })
 
 test('a question that is no longer wanted ends as aborted, not as a lost connection', async () => {
-  const running = new AbortController()
+  const controller = new AbortController()
   const request: typeof fetch = async () => {
-    running.abort()
+    controller.abort()
     throw new DOMException('', 'AbortError')
   }
-  await assert.rejects(createLookup(request, running.signal).logKey(), { name: 'AbortError' })
+  await assert.rejects(createLookup(request, controller.signal).logKey(), { name: 'AbortError' })
 })

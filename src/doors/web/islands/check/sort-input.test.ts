@@ -46,8 +46,8 @@ describe('what is given', () => {
   ]
   for (const [what, text] of contents) {
     test(`as ${what} is taken for content`, async () => {
-      const given = await sortInput('', [file(text)])
-      assert.deepEqual([given.proofs, given.contents.length], [[], 1])
+      const input = await sortInput('', [file(text)])
+      assert.deepEqual([input.proofs, input.contents.length], [[], 1])
     })
   }
 

@@ -15,7 +15,7 @@ const PROOF_MEMBERS = ['record', 'entry', 'inclusion', 'checkpoint']
 const PROOF_BEGINNING = /^\s*\{\s*"record"\s*:/
 const TYPED = 'your text'
 
-/** Tells proofs from contents. A content may be JSON too, so only what has the members of a proof is taken for one. */
+/** Separates proofs from contents. A content may be JSON too, so only an object with the members of a proof is one. */
 export async function sortInput(text: string, files: File[]): Promise<SortedInput> {
   const input: SortedInput = { proofs: [], contents: [] }
   const add = (name: string, proof: unknown, content: ContentInput) => {

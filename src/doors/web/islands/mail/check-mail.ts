@@ -1,7 +1,7 @@
 import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
 import { foundMailView, messageView, searchingMailView, unknownMailView } from '../../views/check-results.ts'
 import type { VerificationDetails } from '../../views/verification.ts'
-import { pageOf, statusOf, verifyFound } from '../check/check-content.ts'
+import { pageOf, statusOf, verifyCertificate } from '../check/check-content.ts'
 import type { CheckDeps } from '../check/check-deps.ts'
 import { messageFor } from '../check/refusal.ts'
 
@@ -33,7 +33,7 @@ export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promi
     names,
   }))
   for (const verification of verifications) {
-    await verifyFound(verification, hash, lookup, () => {}).catch(error => {
+    await verifyCertificate(verification, hash, lookup, () => {}).catch(error => {
       signal?.throwIfAborted()
       verification.fault = messageFor(error)
     })

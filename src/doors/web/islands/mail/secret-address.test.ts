@@ -7,8 +7,8 @@ import { bareAddress, readSecretAddress } from './secret-address.ts'
 const ADDRESS = mailAddress(makeMailToken(randomBytes), 'mail.pinproof.example')
 
 test('an address as accounts are given it is taken, however a mail program writes it', () => {
-  for (const written of [ADDRESS, ` ${ADDRESS}\n`, ADDRESS.toUpperCase(), `Certify <${ADDRESS}>`])
-    assert.equal(readSecretAddress(written), ADDRESS)
+  for (const text of [ADDRESS, ` ${ADDRESS}\n`, ADDRESS.toUpperCase(), `Certify <${ADDRESS}>`])
+    assert.equal(readSecretAddress(text), ADDRESS)
   assert.ok(readSecretAddress(mailAddress(makeMailToken(randomBytes), 'localhost')))
 })
 

@@ -9,8 +9,8 @@ export function readSecretAddress(text: string): string | undefined {
 
 /** `a@b.example` of `Ann <A@b.example>`, in lower case: as a mail program may write the recipient that was added. */
 export function bareAddress(recipient: string): string {
-  const opened = recipient.lastIndexOf('<')
-  const closed = recipient.indexOf('>', opened)
-  const address = opened >= 0 && closed > opened ? recipient.slice(opened + 1, closed) : recipient
+  const start = recipient.lastIndexOf('<')
+  const end = recipient.indexOf('>', start)
+  const address = start >= 0 && end > start ? recipient.slice(start + 1, end) : recipient
   return address.trim().toLowerCase()
 }

@@ -9,7 +9,7 @@ export function loadAddress({ context }: Office): string | undefined {
   return readSecretAddress(String(context.roamingSettings.get(SETTING) ?? ''))
 }
 
-/** False where the text is no secret address; then nothing is changed. An empty text forgets it. */
+/** False if the text is no secret address; then nothing changes. An empty text deletes the stored address. */
 export async function saveAddress({ context }: Office, text: string): Promise<boolean> {
   const address = text.trim() === '' ? '' : readSecretAddress(text)
   if (address === undefined) return false

@@ -9,7 +9,7 @@ import { outlookCommands, outlookPane } from './outlook-pane.ts'
  * Office.js must come from Microsoft's servers. In every Outlook it fetches the second file of its own accord, which
  * evaluates text as it loads; without either it never becomes ready.
  */
-const MICROSOFTS =
+const MICROSOFT_SOURCES =
   "'unsafe-eval' https://appsforoffice.microsoft.com https://ajax.aspnetcdn.com/ajax/3.5/MicrosoftAjax.js"
 const OUTLOOK_ON_THE_WEB =
   'https://outlook.office.com https://outlook.office365.com https://outlook.live.com https://outlook.cloud.microsoft'
@@ -19,7 +19,7 @@ const OUTLOOK_ON_THE_WEB =
  * a visitor's cookie.
  */
 const PANE_POLICY =
-  `default-src 'none'; script-src 'self' ${MICROSOFTS}; style-src 'self'; img-src 'self'; connect-src 'self'; ` +
+  `default-src 'none'; script-src 'self' ${MICROSOFT_SOURCES}; style-src 'self'; img-src 'self'; connect-src 'self'; ` +
   `form-action 'none'; base-uri 'none'; frame-ancestors ${OUTLOOK_ON_THE_WEB}`
 
 export function outlookAddin(app: App, { baseUrl, assets }: PageKit): void {
@@ -43,11 +43,11 @@ export function outlookAddin(app: App, { baseUrl, assets }: PageKit): void {
     async (request, reply) => {
       const icon = icons.get(request.params.name)
       if (icon === undefined) return reply.callNotFound()
-      const open = {
+      const headers = {
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=86400',
       }
-      return reply.headers({ 'content-type': 'image/png', ...open }).send(icon)
+      return reply.headers({ 'content-type': 'image/png', ...headers }).send(icon)
     },
   )
 }

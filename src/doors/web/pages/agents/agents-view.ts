@@ -25,7 +25,7 @@ export function agentsView(
 ${searchForm({ action: '/agents', label: 'Find an agent', hint: 'By its name or by words of its declaration', value: query.q, problems })}
 </div>
 ${page !== undefined && listView(page, query)}
-${gettingListed(types)}`
+${listingHelp(types)}`
 }
 
 function listView({ agents, next_cursor }: ShownAgentPage, query: AgentsQuery): Html {
@@ -62,7 +62,7 @@ function emptyView({ q }: AgentsQuery): Html {
 </div>`
 }
 
-const gettingListed = (
+const listingHelp = (
   types: ProductType[],
 ) => html`<section class="narrow listed-how" aria-labelledby="listed">
 <h2 id="listed">How to be listed</h2>

@@ -5,9 +5,9 @@ import { type Html, html } from '../../html.ts'
 import { changesNote } from '../../views/declared-changes.ts'
 import { moment } from '../../views/moment.ts'
 import { showMarks } from '../../views/show-marks.ts'
-import { chosenNote, contentListing } from './content-listing.ts'
+import { contentListing, selectionNote } from './content-listing.ts'
 import { presentAgent } from './present-agent.ts'
-import type { Exhibit } from './read-exhibit.ts'
+import type { CertificateDetails } from './read-certificate-details.ts'
 import { checkYourself } from './sections/check-yourself.ts'
 import { type Badge, embedCode } from './sections/embed-code.ts'
 import { findingSection } from './sections/finding-section.ts'
@@ -17,17 +17,17 @@ import { keyFacts } from './sections/key-facts.ts'
 import { whereItIsKept } from './sections/where-it-is-kept.ts'
 import { isOwners } from './shown-certificate.ts'
 
-type Setting = { products: ProductRange; baseUrl: string; badge: Badge | undefined }
+type ViewDeps = { products: ProductRange; baseUrl: string; badge: Badge | undefined }
 
 /** In the order of readers' questions: does it stand, how good is it, why, what not, and how can I know? */
-export function certificateView(exhibit: Exhibit, { products, baseUrl, badge }: Setting): Html {
-  const { certificate } = exhibit
+export function certificateView(details: CertificateDetails, { products, baseUrl, badge }: ViewDeps): Html {
+  const { certificate } = details
   const product = products.of(certificate.product_type)
   return html`<article class="certificate certificate-${certificate.status}">
 ${statusBanner(certificate)}
 ${certificate.erased && erasedNote()}
-${chosenNote(exhibit)}
-${heading(exhibit, product)}
+${selectionNote(details)}
+${heading(details, product)}
 ${changesNote(certificate.changes)}
 ${ownerActions(certificate)}
 <div class="certificate-columns">
@@ -36,13 +36,13 @@ ${findingSection(certificate, product.rubric)}
 ${limitsOfProof(product)}
 ${history(certificate)}
 </div>
-${keyFacts(exhibit)}
+${keyFacts(details)}
 </div>
-${checkYourself(exhibit, baseUrl)}
-${whereItIsKept(exhibit, baseUrl)}
+${checkYourself(details, baseUrl)}
+${whereItIsKept(details, baseUrl)}
 ${badge !== undefined && embedCode(badge)}
 ${presentAgent(certificate, product, baseUrl)}
-${contentListing(exhibit, products)}
+${contentListing(details, products)}
 </article>`
 }
 
@@ -82,7 +82,7 @@ ${status !== 'revoked' && html`<a class="button-plain button-small button-danger
 </section>`
 }
 
-const OF_EVERY_CERTIFICATE: ProductDescription['limits'] = [
+const COMMON_LIMITS: ProductDescription['limits'] = [
   ['Nothing about later versions.', 'One changed character is another content, with another hash.'],
   ['Not that it stands for ever.', 'Its owner can revoke or supersede it; this page then says so.'],
   [
@@ -95,7 +95,7 @@ const OF_EVERY_CERTIFICATE: ProductDescription['limits'] = [
 function limitsOfProof({ limits }: ProductDescription): Html {
   return html`<section class="certificate-limits">
 <h2>What this does not prove</h2>
-<ul>${[...limits, ...OF_EVERY_CERTIFICATE].map(
+<ul>${[...limits, ...COMMON_LIMITS].map(
     ([not, but]) => html`
 <li><strong>${not}</strong> ${but}</li>`,
   )}

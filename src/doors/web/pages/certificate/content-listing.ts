@@ -3,11 +3,11 @@ import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { smallSeal } from '../../views/seal.ts'
-import { type Exhibit, isSpokenFor } from './read-exhibit.ts'
+import { type CertificateDetails, showsOwnerText } from './read-certificate-details.ts'
 
 /** Says which of a content's certificates this page shows, why that one, and whose words it holds. */
-export function chosenNote(exhibit: Exhibit): Html | undefined {
-  const { certificate, listing, byHash } = exhibit
+export function selectionNote(details: CertificateDetails): Html | undefined {
+  const { certificate, listing, byHash } = details
   if (!byHash) return undefined
   const { badge_domain: domain, certificates } = listing
   const several =
@@ -15,11 +15,11 @@ export function chosenNote(exhibit: Exhibit): Html | undefined {
     html`This content was certified more than once. <a href="#all">See all certificates of this content.</a> `
   if (domain !== undefined)
     return html`<p class="callout no-print">${several}Shown here is what its badge shows: the newest certificate of the account that has shown that it controls <span class="mono">${domain}</span>, where the content was published.</p>`
-  return html`<p class="callout no-print">${several}Shown here is what its badge shows: ${certificate.status === 'active' ? 'the active certificate with the best grade' : 'no certificate of it is active, and this is the latest to stand'}. Its account has not shown that it publishes this content${!isSpokenFor(exhibit) && html`, so the title and the reasons it gave stand only on <a href="/certificate/${certificate.verify_code}">the certificate’s own page</a>`}.</p>`
+  return html`<p class="callout no-print">${several}Shown here is what its badge shows: ${certificate.status === 'active' ? 'the active certificate with the best grade' : 'no certificate of it is active, and this is the latest to stand'}. Its account has not shown that it publishes this content${!showsOwnerText(details) && html`, so the title and the reasons it gave stand only on <a href="/certificate/${certificate.verify_code}">the certificate’s own page</a>`}.</p>`
 }
 
 export function contentListing(
-  { certificate, listing, byHash }: Exhibit,
+  { certificate, listing, byHash }: CertificateDetails,
   products: ProductRange,
 ): Html | undefined {
   if (!byHash) return undefined
@@ -35,11 +35,11 @@ ${cursor !== null && html`<nav class="pager" aria-label="Certificates"><a href="
 </section>`
 }
 
-function row(certificate: ShownCertificate, product: string, shown: boolean): Html {
+function row(certificate: ShownCertificate, product: string, isCurrent: boolean): Html {
   const { verify_code: code, trust_grade: grade, issued_at: issuedAt, status } = certificate
-  return html`<tr${shown && html` class="listing-shown" aria-current="true"`}>
+  return html`<tr${isCurrent && html` class="listing-shown" aria-current="true"`}>
 <td>${smallSeal(grade)}</td>
-<td><a class="mono" href="/certificate/${code}">${code}</a>${shown && html`<br><strong class="small">Shown above, and by the badge</strong>`}</td>
+<td><a class="mono" href="/certificate/${code}">${code}</a>${isCurrent && html`<br><strong class="small">Shown above, and by the badge</strong>`}</td>
 <td>${product}</td>
 <td>${moment(issuedAt)}</td>
 <td><span class="state state-${status}">${status}</span></td>

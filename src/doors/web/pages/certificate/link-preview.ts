@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html.ts'
 import { GRADE_MEANINGS } from '../../views/seal.ts'
-import type { Exhibit } from './read-exhibit.ts'
+import type { CertificateDetails } from './read-certificate-details.ts'
 import { TITLE_PREFIXES } from './sections/heading.ts'
 
 export type Preview = { title: string; description: string; head: Html }
@@ -9,7 +9,7 @@ export type Preview = { title: string; description: string; head: Html }
  * The preview of a link to the page. Made from the public record alone, also for the owner: many programs pass on what
  * is in a page's head. `name` is the product's.
  */
-export function linkPreview({ certificate, subject }: Exhibit, name: string): Preview {
+export function linkPreview({ certificate, subject }: CertificateDetails, name: string): Preview {
   const { verify_code: code, certificate_url: url, status } = certificate
   const publicTitle = subject?.title === undefined ? '' : plainLine(subject.title)
   const title = `${TITLE_PREFIXES[status]}${publicTitle === '' ? `${name} ${code}` : publicTitle}`
@@ -35,7 +35,7 @@ function statementOf({
   trust_score: score,
   status,
   issued_at: issuedAt,
-}: Exhibit['certificate']): string {
+}: CertificateDetails['certificate']): string {
   const issued = `issued on ${issuedAt.slice(0, 'YYYY-MM-DD'.length)}`
   if (status === 'active') return `Grade ${grade}, ${score} of 100, ${issued}. ${GRADE_MEANINGS[grade]}`
   const fate = status === 'revoked' ? 'Revoked by its owner' : 'Superseded by a newer certificate'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../web-deps.ts'
 
-const ASKED_WITH = ['authorization', 'cookie', 'host', 'x-forwarded-for', 'x-forwarded-proto']
-const ANSWERED_WITH = ['content-type', 'cache-control', 'access-control-allow-origin', 'retry-after']
+const REQUEST_HEADERS = ['authorization', 'cookie', 'host', 'x-forwarded-for', 'x-forwarded-proto']
+const ANSWER_HEADERS = ['content-type', 'cache-control', 'access-control-allow-origin', 'retry-after']
 
 /** Forwards a program's request from a page's address to the API: the same bytes, status and rights. */
 export async function relayApi(
@@ -14,12 +14,12 @@ export async function relayApi(
   const answer = await app.inject({
     method: 'GET',
     url: path,
-    headers: pick(request.headers, ASKED_WITH),
+    headers: pick(request.headers, REQUEST_HEADERS),
     remoteAddress: request.raw.socket.remoteAddress ?? '127.0.0.1',
   })
   return reply
     .code(answer.statusCode)
-    .headers(pick(answer.headers, ANSWERED_WITH))
+    .headers(pick(answer.headers, ANSWER_HEADERS))
     .header('vary', 'accept, authorization, cookie')
     .send(answer.rawPayload)
 }

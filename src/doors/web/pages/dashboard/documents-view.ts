@@ -8,7 +8,7 @@ const LIMITS = `${KEPT_DOCUMENTS_MAX} documents or ${sizeOf(KEPT_BYTES_MAX)}`
 export function documentsView({ keep_documents, kept_documents }: Visitor): Html {
   return html`<section class="card" aria-labelledby="documents">
 <h2 id="documents">Documents kept</h2>
-${keep_documents ? kept(kept_documents) : offer()}
+${keep_documents ? retentionView(kept_documents) : offer()}
 </section>`
 }
 
@@ -20,7 +20,7 @@ function offer(): Html {
 </form>`
 }
 
-function kept({ count, bytes }: Visitor['kept_documents']): Html {
+function retentionView({ count, bytes }: Visitor['kept_documents']): Html {
   return html`<dl class="figures">
 <div><dt>Documents</dt><dd>${count}</dd></div>
 <div><dt>Text</dt><dd>${sizeOf(bytes)}</dd></div>

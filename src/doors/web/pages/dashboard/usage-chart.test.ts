@@ -19,7 +19,7 @@ test('one certification beside thousands is not drawn as none', () => {
   assert.equal(markup.includes('bar-none'), false)
 })
 
-test('whoever cannot see the drawing is told the sum, the most, and each day on which something was certified', () => {
+test('a reader without the drawing gets the sum, the most, and each day on which something was certified', () => {
   const markup = String(usageChart([day('2026-11-13', 4), day('2026-11-14', 0), day('2026-11-15', 8)]))
   assert.match(markup, /<desc id="usage-desc">12 in all, at most 8 on one day\.<\/desc>/)
   const rows = [...markup.matchAll(/<tr><td>.*?datetime="([^"]+)".*?<td>(\d+)<\/td><\/tr>/g)]

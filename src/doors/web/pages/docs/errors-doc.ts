@@ -16,7 +16,7 @@ export const errorsDoc: Doc = {
   summary: 'What an answer looks like when something is wrong, and what to do about each problem.',
   sections: kit => [
     { title: 'The problem document', body: problemDocument(kit) },
-    { title: 'When to try again', body: tryingAgain },
+    { title: 'When to try again', body: retryAdvice },
     { title: 'Every problem', body: everyProblem(kit) },
   ],
 }
@@ -41,7 +41,7 @@ ${codeBlock(jsonView(example), 'a problem document')}
 </ul>`
 }
 
-const tryingAgain = html`<p>Problems from 400 to 422 do not go away by themselves: change the request. A <code>429</code> and a <code>503</code> carry <code>Retry-After</code>, the seconds to wait. After a broken connection or a <code>5xx</code>, send the same call with the same <code>Idempotency-Key</code>: if the first one did arrive, you get its answer and are not charged twice.</p>`
+const retryAdvice = html`<p>Problems from 400 to 422 do not go away by themselves: change the request. A <code>429</code> and a <code>503</code> carry <code>Retry-After</code>, the seconds to wait. After a broken connection or a <code>5xx</code>, send the same call with the same <code>Idempotency-Key</code>: if the first one did arrive, you get its answer and are not charged twice.</p>`
 
 function everyProblem({ problemStatus }: PageKit): Html {
   const codes = Object.keys(problemStatus) as ProblemCode[]

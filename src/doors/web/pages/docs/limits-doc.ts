@@ -17,7 +17,7 @@ export const limitsDoc: Doc = {
     { title: 'Rates', body: rates(limits) },
     { title: 'Certifications', body: certifications(limits) },
     { title: 'Idempotency', body: idempotency },
-    { title: 'What is refused', body: refused },
+    { title: 'What is refused', body: refusals },
   ],
 }
 
@@ -72,7 +72,7 @@ function certifications({ freeCertifications }: Limits): Html {
 
 const idempotency = html`<p>An <code>Idempotency-Key</code> belongs to your account and is kept for <strong>24 hours</strong>. The same key with the same body gives the stored answer with the header <code>Idempotency-Replayed: true</code>; with another body it is refused with <a href="/problems/idempotency-key-reused">422</a>; while the first call still runs, with <a href="/problems/idempotency-in-progress">409</a>.</p>`
 
-const refused = html`<p>What two programs could read differently is refused, because what is hashed must be what was sent.</p>
+const refusals = html`<p>What two programs could read differently is refused, because what is hashed must be what was sent.</p>
 <ul>
 <li>As <a href="/problems/malformed-json">400</a>: a byte order mark, ill-formed UTF-8, a key that occurs twice, nesting past 8 levels.</li>
 <li>As <a href="/problems/invalid-field">422</a>: lone surrogates, NUL characters, values of the wrong type. Nothing is ever converted.</li>

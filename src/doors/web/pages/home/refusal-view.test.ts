@@ -4,21 +4,21 @@ import { fieldProblems, refusalView } from './refusal-view.ts'
 
 const problem = (code: string, detail = 'A detail.') => ({ title: 'A title', status: 400, detail, code })
 const products = { types: ['one', 'two'] }
-const told = (refused: ReturnType<typeof problem>, retryAfter: string | undefined) =>
+const textOf = (refused: ReturnType<typeof problem>, retryAfter: string | undefined) =>
   String(refusalView(refused, retryAfter, products)).replace(/<[^>]+>/g, ' ')
 
 test('who was too quick is told how long to wait', () => {
   assert.match(
-    told(problem('rate-limited'), '42'),
+    textOf(problem('rate-limited'), '42'),
     /You can try again in 42 seconds\. What you typed is still here\./,
   )
-  assert.match(told(problem('rate-limited'), '1'), /in 1 second\./)
-  assert.match(told(problem('overloaded', 'Too busy.'), '5'), /Too busy\. You can try again in 5 seconds\./)
+  assert.match(textOf(problem('rate-limited'), '1'), /in 1 second\./)
+  assert.match(textOf(problem('overloaded', 'Too busy.'), '5'), /Too busy\. You can try again in 5 seconds\./)
 })
 
 test('a problem that has no words of its own here is told in those of the API', () => {
   assert.match(
-    told(problem('issuing-stopped', 'The clock is wrong.'), undefined),
+    textOf(problem('issuing-stopped', 'The clock is wrong.'), undefined),
     /A title\s+The clock is wrong\./,
   )
 })

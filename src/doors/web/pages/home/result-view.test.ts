@@ -46,12 +46,12 @@ test('what speaks against a text comes first, and what could not be checked last
     'Could not be checked <',
     '>Corroboration<',
   ]
-  const found = places.map(text => markup.indexOf(text))
+  const positions = places.map(text => markup.indexOf(text))
   assert.deepEqual(
-    found,
-    found.toSorted((left, right) => left - right),
+    positions,
+    positions.toSorted((left, right) => left - right),
   )
-  assert.ok(found.every(at => at > 0))
+  assert.ok(positions.every(at => at > 0))
 })
 
 test('points that could not be decided are named, and only then', () => {

@@ -10,7 +10,7 @@ export function sampleCertificate(product: ProductDescription): Html {
   const { name, rubric, sample } = product
   const findings = sampleFindings(product)
   const score = scoreOf(findings)
-  const shown = findings.filter(({ code }) => sample?.findings.some(each => each.code === code))
+  const visibleFindings = findings.filter(({ code }) => sample?.findings.some(each => each.code === code))
   return html`<figure class="sample card" aria-label="A sample certificate">
 <div class="sample-head">
 ${seal(gradeOf(score), score)}
@@ -18,7 +18,7 @@ ${seal(gradeOf(score), score)}
 <p class="sample-title">${sample?.title}</p>
 <p class="small">${name} · rubric ${rubric.version}</p></div>
 </div>
-${findingList(shown, rubric)}
+${findingList(visibleFindings, rubric)}
 <dl class="sample-facts">
 <div><dt>Code</dt><dd class="mono">PP-7Q2K9ZJ4M1XW8B3T</dd></div>
 <div><dt>Hash</dt><dd class="mono">sha256:9c1e…47d0</dd></div>
@@ -30,7 +30,7 @@ ${findingList(shown, rubric)}
 /** Checks without a sample finding count in its favour. */
 export function sampleFindings({ rubric, sample }: ProductDescription): ShownFinding[] {
   return standingChecks(rubric).map(([code, { points: max }]) => {
-    const shown = sample?.findings.find(each => each.code === code)
-    return { ...(shown ?? { code, outcome: 'supports', points: max }), max }
+    const sampleFinding = sample?.findings.find(each => each.code === code)
+    return { ...(sampleFinding ?? { code, outcome: 'supports', points: max }), max }
   })
 }

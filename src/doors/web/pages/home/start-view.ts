@@ -2,7 +2,7 @@ import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { curlCommand } from './curl-command.ts'
 import { sampleCertificate } from './sample-certificate.ts'
-import { type Sandbox, type Setting, sandboxView } from './sandbox-view.ts'
+import { type Sandbox, type SandboxDeps, sandboxView } from './sandbox-view.ts'
 
 const STEPS = [
   {
@@ -50,19 +50,19 @@ const CUSTOMERS = [
   },
 ]
 
-export function startView(sandbox: Sandbox, setting: Setting): Html {
+export function startView(sandbox: Sandbox, deps: SandboxDeps): Html {
   return html`<div class="hero">
 <div class="hero-words">
 <h1><span>Certify what you publish.</span> <span>Anyone can check it, without trusting us.</span></h1>
 <p class="lead">Pinproof hashes an article, a document, a mail or an agent’s declaration, puts published questions to it, signs what it found and enters it in a public log.</p>
 <p class="row"><a class="button" href="#sandbox">Try it now</a><a class="button-plain" href="/check">Check a text</a></p>
 </div>
-${setting.products.all
+${deps.products.all
   .filter(({ sample }) => sample)
   .slice(0, 1)
   .map(sampleCertificate)}
 </div>
-${sandboxView(sandbox, setting)}
+${sandboxView(sandbox, deps)}
 <section class="band" aria-labelledby="steps-title">
 <h2 id="steps-title">What happens to a text, and what a stranger can check</h2>
 <ol class="steps-of-proof">${STEPS.map(
@@ -77,7 +77,7 @@ ${sandboxView(sandbox, setting)}
   )}</div>
 </section>
 ${limitsSection}
-${nextSection(setting)}`
+${nextSection(deps)}`
 }
 
 const limitsSection = html`<section class="band" aria-labelledby="limits-title">
@@ -90,7 +90,7 @@ const limitsSection = html`<section class="band" aria-labelledby="limits-title">
 <p><a href="/docs/grades">Every question that is asked, and what it is worth</a></p>
 </section>`
 
-function nextSection({ baseUrl, limits, products }: Setting): Html {
+function nextSection({ baseUrl, limits, products }: SandboxDeps): Html {
   const fields = { product_type: products.types[0]!, content: 'The council approved the bridge on Monday.' }
   return html`<section class="band next" aria-labelledby="next-title">
 <div><h2 id="next-title">Certify for real</h2>

@@ -17,12 +17,12 @@ export async function findInLog(text: string, size: number, api: ApiClient): Pro
     case 'code': {
       const path = `/certificate/${search.code}`
       const answer = await api.get(`/api/v1/certificates/${search.code}`)
-      return foundBy(answer, () => path, 'No certificate has this code.')
+      return resultOf(answer, () => path, 'No certificate has this code.')
     }
     case 'hash': {
       const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?hash=${search.hash}&limit=1`)
       const path = `/certificate/${search.hash}`
-      return foundBy(
+      return resultOf(
         answer,
         ({ certificates }) => (certificates.length > 0 ? path : undefined),
         'No content with this hash has been certified here. One changed letter or line end gives another hash.',
@@ -32,7 +32,7 @@ export async function findInLog(text: string, size: number, api: ApiClient): Pro
       const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?cid=${search.cid}`)
       const toPage = ({ certificates: [first] }: ShownCertificatePage) =>
         first === undefined ? undefined : `/certificate/${first.verify_code}`
-      return foundBy(answer, toPage, 'No record of ours has this CID.')
+      return resultOf(answer, toPage, 'No record of ours has this CID.')
     }
     case 'entry':
       return search.index < size
@@ -45,7 +45,7 @@ export async function findInLog(text: string, size: number, api: ApiClient): Pro
   }
 }
 
-function foundBy<Body>(
+function resultOf<Body>(
   answer: ApiAnswer<Body>,
   toPath: (body: Body) => string | undefined,
   says: string,

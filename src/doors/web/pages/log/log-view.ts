@@ -15,10 +15,10 @@ type LogFacts = {
   products: ProductRange
   baseUrl: string
   /** A search that led nowhere. */
-  missed?: { search: string; says: string } | undefined
+  failedSearch?: { search: string; says: string } | undefined
 }
 
-export function logView({ head, page, keys, products, baseUrl, missed }: LogFacts): Html {
+export function logView({ head, page, keys, products, baseUrl, failedSearch }: LogFacts): Html {
   return html`<div class="narrow">
 <h1>The log</h1>
 <p class="lead">Every certificate, and every change of its status, is one entry here. ${countOf(head.size)} Entries are only ever added.</p>
@@ -26,9 +26,9 @@ ${searchForm({
   action: '/log',
   label: 'Find a certificate',
   hint: 'By verify code, content hash, CID or number of an entry',
-  value: missed?.search,
+  value: failedSearch?.search,
 })}
-${missed !== undefined && missedView(missed.says)}
+${failedSearch !== undefined && failedSearchView(failedSearch.says)}
 </div>
 <div class="log-columns">
 <section aria-labelledby="entries">
@@ -43,7 +43,7 @@ ${keyView(keys)}
 ${auditView(baseUrl, head.size)}`
 }
 
-function missedView(says: string): Html {
+function failedSearchView(says: string): Html {
   return html`<div class="callout callout-warn" role="status">
 <p><strong>${says}</strong></p>
 <p>You can search for a verify code (<code>PP-</code> and 16 letters or digits), the SHA-256 of a content, the CID of a record, or the number of an entry. To look for a text or a file itself, <a href="/check">check it</a>: it is hashed in your browser.</p>

@@ -14,7 +14,7 @@ export async function readEntries(log: LogReader, size: number, position: unknow
   const end = typeof position === 'string' && /^[0-9]{1,15}$/.test(position) ? Number(position) : size
   const before = end >= 1 && end <= size ? end : size
   const from = Math.max(0, before - ENTRIES_SHOWN)
-  const stored = await log.entries(from, before)
-  const entries = stored.map((bytes, at) => ({ index: from + at, entry: parseEntry(bytes) }))
+  const leaves = await log.entries(from, before)
+  const entries = leaves.map((bytes, at) => ({ index: from + at, entry: parseEntry(bytes) }))
   return { from, before, size, entries: entries.reverse() }
 }

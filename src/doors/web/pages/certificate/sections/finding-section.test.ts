@@ -17,12 +17,12 @@ const RUBRIC: Rubric = {
   },
 }
 
-const found = (code: string, outcome: Outcome, points = 0) => ({ code, outcome, points, max: 20 })
-const BYLINE = found('news-byline', 'supports', 20)
-const DATE = found('news-date', 'weakens', 12)
-const OFFLINE = found('news-web', 'inconclusive')
+const finding = (code: string, outcome: Outcome, points = 0) => ({ code, outcome, points, max: 20 })
+const BYLINE = finding('news-byline', 'supports', 20)
+const DATE = finding('news-date', 'weakens', 12)
+const OFFLINE = finding('news-web', 'inconclusive')
 
-function show(...findings: ReturnType<typeof found>[]): string {
+function show(...findings: ReturnType<typeof finding>[]): string {
   const certificate = { rubric: 'news/6', findings, parts: scoreParts(findings, RUBRIC) }
   return String(findingSection(certificate as unknown as ShownCertificate, RUBRIC))
 }
@@ -47,7 +47,7 @@ function aloud(markup: string): string {
 
 describe('the findings of a certificate', () => {
   test('stand under their part, with its grade and score beside the heading', () => {
-    assert.deepEqual(outline(show(BYLINE, found('news-web', 'supports', 20), DATE)), [
+    assert.deepEqual(outline(show(BYLINE, finding('news-web', 'supports', 20), DATE)), [
       ['Sources: Grade A, 100 of 100 points', 'Web'],
       ['Form: Grade B, 80 of 100 points', 'Byline', 'Date'],
     ])
@@ -61,7 +61,7 @@ describe('the findings of a certificate', () => {
   })
 
   test('are shown last and in no part where the rubric no longer asks them', () => {
-    assert.deepEqual(outline(show(found('news-gone', 'weakens'), BYLINE)), [
+    assert.deepEqual(outline(show(finding('news-gone', 'weakens'), BYLINE)), [
       ['Form: Grade A, 100 of 100 points', 'Byline'],
       ['No longer asked', 'news-gone'],
     ])

@@ -22,12 +22,13 @@ ${inParts(certificate, rubric)}
 }
 
 function inParts({ parts, findings }: ShownCertificate, rubric: Rubric): Html[] {
-  const under = (part: string | undefined) => findings.filter(({ code }) => partOf(code, rubric) === part)
-  const sections = parts.map(each => partView(partHeading(each), under(each.part), rubric))
-  const older = under(undefined)
-  return older.length === 0
+  const findingsOf = (part: string | undefined) =>
+    findings.filter(({ code }) => partOf(code, rubric) === part)
+  const sections = parts.map(each => partView(partHeading(each), findingsOf(each.part), rubric))
+  const formerFindings = findingsOf(undefined)
+  return formerFindings.length === 0
     ? sections
-    : [...sections, partView(html`<h3>No longer asked</h3>`, older, rubric)]
+    : [...sections, partView(html`<h3>No longer asked</h3>`, formerFindings, rubric)]
 }
 
 function partView(heading: Html, findings: ShownFinding[], rubric: Rubric): Html {

@@ -5,7 +5,7 @@ import { limitList } from '../../../views/limit-list.ts'
 import { moment } from '../../../views/moment.ts'
 import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../../views/seal.ts'
 import { showMarks } from '../../../views/show-marks.ts'
-import type { Exhibit } from '../read-exhibit.ts'
+import type { CertificateDetails } from '../read-certificate-details.ts'
 import { coverageSentences } from './coverage-section.ts'
 
 /** Put before every title, so that no heading of a void certificate looks like a valid one. */
@@ -16,7 +16,10 @@ export const TITLE_PREFIXES: Record<CertificateStatus, string> = {
 }
 
 /** Grade, title and meaning, which readers who come from a badge look for first. */
-export function heading({ certificate, subject }: Exhibit, { name, rubric }: ProductDescription): Html {
+export function heading(
+  { certificate, subject }: CertificateDetails,
+  { name, rubric }: ProductDescription,
+): Html {
   const { verify_code: code, status, issued_at: issuedAt, enough_to_judge: isEnough } = certificate
   const title = (certificate.title ?? subject?.title)?.trim() || undefined
   const source = certificate.source_url ?? subject?.sourceUrl
@@ -38,7 +41,11 @@ ${limitList(certificate.limits, rubric)}
 </header>`
 }
 
-function meaningOf({ trust_grade: grade, trust_score: score, status }: Exhibit['certificate']): Html {
+function meaningOf({
+  trust_grade: grade,
+  trust_score: score,
+  status,
+}: CertificateDetails['certificate']): Html {
   if (status === 'active')
     return html`<strong>Grade ${grade}, ${score} of 100.</strong> ${GRADE_MEANINGS[grade]}`
   return html`<strong>Was grade ${grade}, ${score} of 100.</strong> This grade no longer stands.`
@@ -46,8 +53,8 @@ function meaningOf({ trust_grade: grade, trust_score: score, status }: Exhibit['
 
 /** The submitter's address: search engines are told to ignore the link, and no referrer is sent. */
 function sourceLink(source: string): Html {
-  const shown = html`<bdi>${showMarks(source)}</bdi>`
+  const label = html`<bdi>${showMarks(source)}</bdi>`
   return /^https?:\/\//i.test(source)
-    ? html`<a class="mono" href="${source}" rel="nofollow ugc noopener noreferrer">${shown}</a>`
-    : html`<span class="mono">${shown}</span>`
+    ? html`<a class="mono" href="${source}" rel="nofollow ugc noopener noreferrer">${label}</a>`
+    : html`<span class="mono">${label}</span>`
 }

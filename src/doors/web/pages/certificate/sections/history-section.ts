@@ -25,8 +25,8 @@ function eventsOf(certificate: ShownCertificate): HistoryEvent[] {
     superseded_by: by,
     revocation_reason: reason,
   } = certificate
-  const issued = html`Issued as <a href="/log?before=${log.index + 1}#entry-${log.index}">entry ${log.index}</a> of the log`
-  const events: HistoryEvent[] = [{ what: issued, when: certificate.issued_at }]
+  const issuance = html`Issued as <a href="/log?before=${log.index + 1}#entry-${log.index}">entry ${log.index}</a> of the log`
+  const events: HistoryEvent[] = [{ what: issuance, when: certificate.issued_at }]
   if (by !== undefined) {
     const what = html`Superseded by <a class="mono" href="/certificate/${by}">${by}</a>`
     // Only the time of the last change is known here; earlier ones are in the log.

@@ -1,10 +1,10 @@
 import type { RecordSubject } from '../../../../../core/record/record-shape.ts'
 import { type Html, html } from '../../../html.ts'
 import { qrCode } from '../qr-code.ts'
-import type { Exhibit } from '../read-exhibit.ts'
+import type { CertificateDetails } from '../read-certificate-details.ts'
 
 /** The certificate's identifiers, also for print. */
-export function keyFacts({ certificate, subject, listing, byHash }: Exhibit): Html {
+export function keyFacts({ certificate, subject, listing, byHash }: CertificateDetails): Html {
   const { verify_code: code, hash, ipfs_cid: cid, certificate_url: url, log } = certificate
   return html`<aside class="card certificate-facts" aria-label="Key facts">
 <div class="certificate-scan">${qrCode(url, `QR code that leads to the certificate ${code}`)}

@@ -2,19 +2,19 @@ import { TILE_WIDTH, tilePath, tileWidth } from '../../../../../core/log/tiles.t
 import { type Html, html } from '../../../html.ts'
 import { codeBlock } from '../../../views/code-block.ts'
 import { showMarks } from '../../../views/show-marks.ts'
-import { type Exhibit, proofQuery } from '../read-exhibit.ts'
+import { type CertificateDetails, proofQuery } from '../read-certificate-details.ts'
 
 /** A declaration may be a megabyte long; the page shows its beginning, the record holds all of it. */
 const DECLARATION_CHARACTERS_SHOWN = 4_000
 
 /** Record and log entry: their locations, and how to get them without this page. */
-export function whereItIsKept(exhibit: Exhibit, baseUrl: string): Html {
-  const { certificate, subject } = exhibit
+export function whereItIsKept(details: CertificateDetails, baseUrl: string): Html {
+  const { certificate, subject } = details
   return html`<section class="no-print">
 <h2>Where it is kept</h2>
 <div class="columns">
 ${recordCard(certificate.ipfs_cid, baseUrl)}
-${logCard(certificate, proofQuery(exhibit))}
+${logCard(certificate, proofQuery(details))}
 </div>
 ${certificate.copies !== undefined && copyList(certificate.copies)}
 ${subject?.declaration !== undefined && declaration(subject.declaration, certificate.ipfs_cid)}
@@ -29,7 +29,10 @@ function recordCard(cid: string, baseUrl: string): Html {
 ${codeBlock(`ipfs cat ${cid}\ncurl -fsS '${baseUrl}/ipfs/${cid}?format=car' | ipfs dag import`, 'the commands for IPFS')}</section>`
 }
 
-function logCard({ verify_code: code, log: { index, size } }: Exhibit['certificate'], query: string): Html {
+function logCard(
+  { verify_code: code, log: { index, size } }: CertificateDetails['certificate'],
+  query: string,
+): Html {
   const bundle = Math.floor(index / TILE_WIDTH)
   const path = tilePath({ level: 'entries', index: bundle, width: tileWidth('entries', bundle, size) })
   return html`<section class="card"><h3>Its place in the log</h3>
@@ -44,7 +47,7 @@ function logCard({ verify_code: code, log: { index, size } }: Exhibit['certifica
 
 const COPY_STATES = { stored: 'stored', waiting: 'on its way', failed: 'not taken yet' }
 
-function copyList(copies: NonNullable<Exhibit['certificate']['copies']>): Html {
+function copyList(copies: NonNullable<CertificateDetails['certificate']['copies']>): Html {
   return html`<section class="card"><h3>Further copies of the record</h3>
 <ul class="plain-list">${copies.map(
     ({ target, state, detail }) =>
@@ -53,10 +56,10 @@ function copyList(copies: NonNullable<Exhibit['certificate']['copies']>): Html {
 }
 
 function declaration(text: string, cid: string): Html {
-  const shown = showMarks(text.slice(0, DECLARATION_CHARACTERS_SHOWN).toWellFormed())
+  const excerpt = showMarks(text.slice(0, DECLARATION_CHARACTERS_SHOWN).toWellFormed())
   return html`<details class="certificate-declaration">
 <summary>What the agent declares about itself</summary>
-<pre tabindex="0" aria-label="The declaration"><code>${shown}</code></pre>
+<pre tabindex="0" aria-label="The declaration"><code>${excerpt}</code></pre>
 ${text.length > DECLARATION_CHARACTERS_SHOWN && html`<p class="small">This is the beginning of ${text.length} characters. <a href="/ipfs/${cid}">The record holds all of it.</a></p>`}
 </details>`
 }

@@ -42,7 +42,7 @@ async function addKey(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   return refuse(answer.problem)
 
   function refuse(problem: ApiProblem): Promise<FastifyReply> {
-    return showAgents(kit, request, reply, { keys: { refused: { problem, values: withoutSecret(values) } } })
+    return showAgents(kit, request, reply, { keys: { refusal: { problem, values: withoutSecret(values) } } })
   }
 }
 

@@ -37,7 +37,7 @@ async function addDomain(kit: PageKit, request: FastifyRequest, reply: FastifyRe
   if (answer.ok) return reply.redirect(`${PAGE}?done=domain-added#domains`, 303)
   const { problem } = answer
   if (problem.code === 'unauthorized') return showProblemOrLogin(kit, problem, request, reply)
-  return showAgents(kit, request, reply, { domains: { refused: { problem, value } } })
+  return showAgents(kit, request, reply, { domains: { refusal: { problem, value } } })
 }
 
 /** A domain that does not show its token yet is an answer, not a failure. */
@@ -45,14 +45,14 @@ async function checkDomain(kit: PageKit, request: DomainRequest, reply: FastifyR
   const answer = await kit.api(request).post<ShownDomain>(`${apiPathOf(request)}/check`, {})
   if (answer.ok) {
     const { shown_at, checked_at } = answer.body
-    const done = shown_at !== null && shown_at === checked_at ? 'domain-shown' : 'domain-not-shown'
-    return reply.redirect(`${PAGE}?done=${done}`, 303)
+    const outcome = shown_at !== null && shown_at === checked_at ? 'domain-shown' : 'domain-not-shown'
+    return reply.redirect(`${PAGE}?done=${outcome}`, 303)
   }
   const { problem, headers } = answer
   if (problem.code !== 'rate-limited' && problem.code !== 'conflict')
     return showProblemOrLogin(kit, problem, request, reply)
   const retryAfter = headers['retry-after'] as string | undefined
-  return showAgents(kit, request, reply, { domains: { unchecked: { problem, retryAfter } } })
+  return showAgents(kit, request, reply, { domains: { checkFailure: { problem, retryAfter } } })
 }
 
 async function askAboutDomain(

@@ -9,41 +9,45 @@ import { domainPath, PAGE } from './agent-paths.ts'
 
 export type DomainsState = {
   /** The reason why a domain was not checked, and when it can be. */
-  unchecked?: { problem: ApiProblem; retryAfter: string | undefined }
+  checkFailure?: { problem: ApiProblem; retryAfter: string | undefined }
   /** The refused form's problem and value. */
-  refused?: { problem: ApiProblem; value: string }
+  refusal?: { problem: ApiProblem; value: string }
 }
 
 const NAME_CHARACTERS_MAX = 253
 const WAYS = { file: 'by its file', dns: 'by its DNS record' }
 
 /** The account's domains, each with its token, and the form for a further one. */
-export function domainsView(domains: ShownDomain[], { unchecked, refused }: DomainsState, now: Date): Html {
+export function domainsView(
+  domains: ShownDomain[],
+  { checkFailure, refusal }: DomainsState,
+  now: Date,
+): Html {
   return html`<section class="card" aria-labelledby="domains">
 <h2 id="domains">Domains</h2>
 <p>An agent is worth more trust when the one who certifies it also controls the domain that it names. It counts for that host and everything below it.</p>
-${unchecked !== undefined && problemNote(unchecked.problem, [], unchecked.retryAfter)}
+${checkFailure !== undefined && problemNote(checkFailure.problem, [], checkFailure.retryAfter)}
 ${domains.length > 0 && html`<ul class="own-rows">${domains.map(domain => row(domain, now))}</ul>`}
 <form method="post" id="domain-form" action="${PAGE}/domains#domain-form" novalidate data-send-once>
-${refused !== undefined && problemNote(refused.problem, ['domain'])}
+${refusal !== undefined && problemNote(refusal.problem, ['domain'])}
 <div class="field-row">
-${textField({ name: 'domain', label: 'Domain', placeholder: 'agents.example.com', value: refused?.value, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, refused?.problem.errors)}
+${textField({ name: 'domain', label: 'Domain', placeholder: 'agents.example.com', value: refusal?.value, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, refusal?.problem.errors)}
 <button class="button" type="submit">Add the domain</button>
 </div>
 </form>
 </section>`
 }
 
-function row(shown: ShownDomain, now: Date): Html {
-  const { domain, checked_at } = shown
+function row(claim: ShownDomain, now: Date): Html {
+  const { domain, checked_at } = claim
   const path = domainPath(domain)
-  const counts = shown.counts_until !== null && new Date(shown.counts_until) > now
+  const counts = claim.counts_until !== null && new Date(claim.counts_until) > now
   return html`<li class="own-row">
 <div class="own-row-main">
 <p class="own-row-name"><bdi>${domain}</bdi></p>
-<p class="small">${stateOf(shown, counts)}${checked_at !== null && !counts && html`, last looked at on ${moment(checked_at)}`}</p>
+<p class="small">${stateOf(claim, counts)}${checked_at !== null && !counts && html`, last looked at on ${moment(checked_at)}`}</p>
 <details class="challenge"${!counts && html` open`}><summary>How to show that it is yours<span class="visually-hidden">: ${domain}</span></summary>
-${challenge(shown)}
+${challenge(claim)}
 </details>
 </div>
 <form method="post" action="${path}/check" data-send-once><button class="button-plain button-small" type="submit">Check now<span class="visually-hidden"> ${domain}</span></button></form>

@@ -26,7 +26,7 @@ export async function showAgents(
   ])
   if (!domains.ok) return showProblemOrLogin(kit, domains.problem, request, reply)
   if (!keys.ok) return showProblemOrLogin(kit, keys.problem, request, reply)
-  const failure = state.domains?.unchecked ?? state.domains?.refused ?? state.keys?.refused
+  const failure = state.domains?.checkFailure ?? state.domains?.refusal ?? state.keys?.refusal
   return kit.show(request, reply, {
     title: failure === undefined ? 'Who stands behind your agents' : 'Error: Who stands behind your agents',
     description: 'The domains you control and the keys that sign the cards of your agents.',
@@ -42,14 +42,14 @@ ${agentKeysView(keys.body.keys, state.keys ?? {})}
   })
 }
 
-type AgentKeysState = { refused?: { problem: ApiProblem; values: Form } }
+type AgentKeysState = { refusal?: { problem: ApiProblem; values: Form } }
 
 const KID_CHARACTERS_MAX = 200
 const EXAMPLE = '{ "kty": "OKP", "crv": "Ed25519", "x": "…" }'
 
 /** The keys that verify the account's agent cards, and the form for a further one. */
-function agentKeysView(keys: ShownAgentKey[], { refused }: AgentKeysState): Html {
-  const { problem, values = {} } = refused ?? {}
+function agentKeysView(keys: ShownAgentKey[], { refusal }: AgentKeysState): Html {
+  const { problem, values = {} } = refusal ?? {}
   return html`<section class="card" aria-labelledby="agent-keys">
 <h2 id="agent-keys">Keys that sign your cards</h2>
 <p>Signatures on the agent cards that you certify are verified with these keys, and never with one that the card names itself. Only the public key is needed.</p>
@@ -65,15 +65,15 @@ ${textField({ name: 'kid', label: 'Key ID (kid)', hint: 'As your signatures name
 </section>`
 }
 
-function keyField(value: string, wrong: FieldProblem[]): Html {
-  const about = wrong.filter(({ field }) => field === 'jwk')
+function keyField(value: string, problems: FieldProblem[]): Html {
+  const errors = problems.filter(({ field }) => field === 'jwk')
   // Browsers drop the first line end inside a textarea, hence the extra one.
   return html`<div class="field">
 <label for="key">Public key</label>
 <span class="hint" id="key-hint">A JSON Web Key, or PEM that begins with BEGIN PUBLIC KEY. EC, Ed25519, or RSA from 2048 bits.</span>
-<textarea class="mono" id="key" name="key" rows="6" required spellcheck="false" autocomplete="off" placeholder="${EXAMPLE}"${describedBy('key', true, about.length > 0)}>
+<textarea class="mono" id="key" name="key" rows="6" required spellcheck="false" autocomplete="off" placeholder="${EXAMPLE}"${describedBy('key', true, errors.length > 0)}>
 ${value}</textarea>
-${fieldErrors('key', about)}</div>`
+${fieldErrors('key', errors)}</div>`
 }
 
 function row(key: ShownAgentKey): Html {

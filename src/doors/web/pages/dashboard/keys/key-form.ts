@@ -26,14 +26,14 @@ export function keyForm(keysMade: number, { values = {}, problem }: KeyFormState
       ? { ...error, message: 'must be a day such as 2030-01-31' }
       : error,
   )
-  const own = values.expiry === 'date'
+  const hasOwnDate = values.expiry === 'date'
   return html`<form class="key-form" method="post" id="key-form" action="/dashboard/keys#key-form" novalidate data-send-once>
 ${problem !== undefined && problemNote(problem, ['name', 'expires_at'])}
 <input type="hidden" name="made" value="${keysMade}">
 <div class="field-row">
 ${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: values.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
-${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: values.expiry, apiName: own ? 'expiry' : 'expires_at' }, errors)}
-<div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: values.date, apiName: own ? 'expires_at' : 'date' }, errors)}</div>
+${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: values.expiry, apiName: hasOwnDate ? 'expiry' : 'expires_at' }, errors)}
+<div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: values.date, apiName: hasOwnDate ? 'expires_at' : 'date' }, errors)}</div>
 <button class="button" type="submit">Make the key</button>
 </div>
 </form>`

@@ -8,7 +8,7 @@ import { codeBlock } from '../../../views/code-block.ts'
 import { moment } from '../../../views/moment.ts'
 import { showProblemOrLogin } from '../problem-or-login.ts'
 import { API, webhookPath } from './shown-webhook.ts'
-import { type WebhookFormState, wantedWebhook, webhookForm } from './webhook-form.ts'
+import { type WebhookFormState, webhookBody, webhookForm } from './webhook-form.ts'
 
 const SENT_BEFORE: ApiProblem = {
   title: 'No further webhook was made',
@@ -27,7 +27,7 @@ export async function makeWebhook(kit: PageKit, request: FastifyRequest, reply: 
   if (!webhooks.ok) return showProblemOrLogin(kit, webhooks.problem, request, reply)
   const count = webhooks.body.webhooks.length
   if (values.held !== String(count)) return showForm(count, { values, problem: SENT_BEFORE })
-  const answer = await api.post<ShownNewWebhook>(API, wantedWebhook(values))
+  const answer = await api.post<ShownNewWebhook>(API, webhookBody(values))
   if (answer.ok) return showSecret(kit, request, reply, answer.body, 201)
   if (answer.problem.code === 'unauthorized') return showProblemOrLogin(kit, answer.problem, request, reply)
   return showForm(count, { values, problem: answer.problem })

@@ -11,12 +11,12 @@ const URL_CHARACTERS_MAX = 2048
 
 /** @param count the account's webhooks when the form was made: a form that was sent before is refused. */
 export function webhookForm(count: number, { values, problem }: WebhookFormState): Html {
-  const wrong = problem?.errors ?? []
-  const eventProblems = wrong.filter(({ field }) => field.startsWith('events'))
+  const errors = problem?.errors ?? []
+  const eventProblems = errors.filter(({ field }) => field.startsWith('events'))
   return html`<form method="post" action="/dashboard/webhooks" novalidate data-send-once>
 ${problem !== undefined && problemNote(problem, ['url', 'events'])}
 <input type="hidden" name="held" value="${count}">
-${textField({ name: 'url', label: 'Address', type: 'url', hint: 'Where we send the messages: https, reachable from the internet.', placeholder: 'https://cms.example/pinproof', value: values?.url, required: true, autocomplete: 'off', maxlength: URL_CHARACTERS_MAX }, wrong)}
+${textField({ name: 'url', label: 'Address', type: 'url', hint: 'Where we send the messages: https, reachable from the internet.', placeholder: 'https://cms.example/pinproof', value: values?.url, required: true, autocomplete: 'off', maxlength: URL_CHARACTERS_MAX }, errors)}
 <fieldset class="choices"><legend>Tell me when</legend>
 ${Object.entries(EVENT_WORDS).map(([name, words]) => choice(name, words, values === undefined || values[name] !== undefined))}${fieldErrors('events', eventProblems)}</fieldset>
 <button class="button" type="submit">Add the webhook</button>
@@ -28,7 +28,7 @@ function choice(name: string, words: string, checked: boolean): Html {
 }
 
 /** The form as the API's request body. */
-export function wantedWebhook(values: Form): { url: string; events: string[] } {
+export function webhookBody(values: Form): { url: string; events: string[] } {
   const events = Object.keys(EVENT_WORDS).filter(name => values[name] !== undefined)
   return { url: (values.url ?? '').trim(), events: events.map(name => `certificate.${name}`) }
 }

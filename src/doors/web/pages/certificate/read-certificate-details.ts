@@ -5,7 +5,7 @@ import { isContentHash, withHash } from './certificate-name.ts'
 import { isOwners } from './shown-certificate.ts'
 
 /** Everything that is shown of one certificate. */
-export type Exhibit = {
+export type CertificateDetails = {
   certificate: ShownCertificate
   /** Subject of the public record; undefined where the record cannot be read. */
   subject: RecordSubject | undefined
@@ -16,57 +16,61 @@ export type Exhibit = {
 }
 
 /** Whether the record only commits to its content. */
-export function isPrivate({ subject }: Exhibit): boolean {
+export function isPrivate({ subject }: CertificateDetails): boolean {
   return subject?.commitment !== undefined
 }
 
 /** Query of the proof's address. With the hash, the proof of a private certificate includes the salt. */
-export function proofQuery(exhibit: Exhibit): string {
-  return withHash(isPrivate(exhibit) ? exhibit.certificate.hash : undefined)
+export function proofQuery(details: CertificateDetails): string {
+  return withHash(isPrivate(details) ? details.certificate.hash : undefined)
 }
 
-type Asked = { cursor: unknown; presented?: string | undefined }
+type PageRequest = { cursor: unknown; presented?: string | undefined }
 
-type Found<Body> = { ok: true; body: Body } | { ok: false; problem: ApiProblem }
+type Result<Body> = { ok: true; body: Body } | { ok: false; problem: ApiProblem }
 
 const CURSOR = /^\d{1,15}$/
-const LISTED_MAX = 100
+const LISTING_MAX = 100
 
 /** Undefined where nothing is certified under that name. */
-export async function readExhibit(
+export async function readCertificateDetails(
   api: ApiClient,
   name: string,
-  { cursor, presented }: Asked,
-): Promise<Found<Exhibit> | undefined> {
+  { cursor, presented }: PageRequest,
+): Promise<Result<CertificateDetails> | undefined> {
   const byHash = isContentHash(name)
-  const found = byHash ? await readByHash(api, name, cursor) : await readByCode(api, name, presented)
-  if (found === undefined || !found.ok) return found
-  const record = await api.get<PinproofRecord>(`/ipfs/${found.body.certificate.ipfs_cid}`)
+  const result = byHash ? await readByHash(api, name, cursor) : await readByCode(api, name, presented)
+  if (result === undefined || !result.ok) return result
+  const record = await api.get<PinproofRecord>(`/ipfs/${result.body.certificate.ipfs_cid}`)
   const subject = record.ok ? record.body.credentialSubject : undefined
-  const exhibit = { ...found.body, subject, byHash }
-  return { ok: true, body: isSpokenFor(exhibit) ? exhibit : withoutWords(exhibit) }
+  const details = { ...result.body, subject, byHash }
+  return { ok: true, body: showsOwnerText(details) ? details : withoutOwnerText(details) }
 }
 
 /**
- * Whether the account behind the certificate may speak on this page. The page of a content is not the page of an account:
- * a stranger's title or reason would pass for the publisher's there.
+ * Whether the texts of the certificate's account are shown. The page of a content does not belong to one account:
+ * a stranger's title or reason would be taken for the publisher's there.
  */
-export function isSpokenFor({ byHash, listing, certificate }: Exhibit): boolean {
+export function showsOwnerText({ byHash, listing, certificate }: CertificateDetails): boolean {
   return !byHash || listing.badge_domain !== undefined || isOwners(certificate)
 }
 
-function withoutWords(exhibit: Exhibit): Exhibit {
-  const { title: _, source_url, revocation_reason, superseded_by, ...certificate } = exhibit.certificate
-  if (exhibit.subject === undefined) return { ...exhibit, certificate }
-  const { title, sourceUrl, ...subject } = exhibit.subject
-  return { ...exhibit, certificate, subject }
+function withoutOwnerText(details: CertificateDetails): CertificateDetails {
+  const { title: _, source_url, revocation_reason, superseded_by, ...certificate } = details.certificate
+  if (details.subject === undefined) return { ...details, certificate }
+  const { title, sourceUrl, ...subject } = details.subject
+  return { ...details, certificate, subject }
 }
 
-type Pair = Pick<Exhibit, 'certificate' | 'listing'>
+type ListedCertificate = Pick<CertificateDetails, 'certificate' | 'listing'>
 
-async function readByHash(api: ApiClient, hash: string, cursor: unknown): Promise<Found<Pair> | undefined> {
+async function readByHash(
+  api: ApiClient,
+  hash: string,
+  cursor: unknown,
+): Promise<Result<ListedCertificate> | undefined> {
   const after = typeof cursor === 'string' && CURSOR.test(cursor) ? `&cursor=${cursor}` : ''
-  const listing = await readListing(api, hash, `limit=${LISTED_MAX}${after}`)
+  const listing = await readListing(api, hash, `limit=${LISTING_MAX}${after}`)
   if (!listing.ok) return listing
   const code = listing.body.badge_code
   if (code === undefined) return undefined
@@ -80,7 +84,7 @@ async function readByCode(
   api: ApiClient,
   code: string,
   presented: string | undefined,
-): Promise<Found<Pair> | undefined> {
+): Promise<Result<ListedCertificate> | undefined> {
   const certificate = await readCertificate(api, code, presented)
   if (certificate === undefined || !certificate.ok) return certificate
   const { hash } = certificate.body
@@ -98,12 +102,12 @@ async function readCertificate(
   api: ApiClient,
   code: string,
   hash: string | undefined,
-): Promise<Found<ShownCertificate> | undefined> {
+): Promise<Result<ShownCertificate> | undefined> {
   const path = `/api/v1/certificates/${encodeURIComponent(code)}${withHash(hash)}`
   const answer = await api.get<ShownCertificate>(path)
   return !answer.ok && answer.problem.code === 'not-found' ? undefined : answer
 }
 
-function readListing(api: ApiClient, hash: string, query: string): Promise<Found<ShownCertificatePage>> {
+function readListing(api: ApiClient, hash: string, query: string): Promise<Result<ShownCertificatePage>> {
   return api.get<ShownCertificatePage>(`/api/v1/certificates?hash=${hash}&${query}`)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiAnswer, ApiClient, ApiProblem } from '../../api-client.ts'
-import { readExhibit } from './read-exhibit.ts'
+import { readCertificateDetails } from './read-certificate-details.ts'
 
 const CODE = 'PP-7Q2K9ZJ4M1XW8B3T'
 const HASH = `sha256:${'ab'.repeat(32)}`
@@ -18,10 +18,10 @@ const NOT_FOUND: ApiProblem = { title: 'Nothing', status: 404, detail: 'Nothing.
 /** Answers by the whole path or without its paging; what is not named is not found. */
 function apiWith(answers: Record<string, object>): ApiClient {
   const get = async <Body>(path: string): Promise<ApiAnswer<Body>> => {
-    const found = answers[path] ?? answers[path.split('&')[0]!] ?? NOT_FOUND
-    return 'status' in found
-      ? { ok: false, headers: {}, problem: found as ApiProblem }
-      : { ok: true, headers: {}, body: found as Body }
+    const answer = answers[path] ?? answers[path.split('&')[0]!] ?? NOT_FOUND
+    return 'status' in answer
+      ? { ok: false, headers: {}, problem: answer as ApiProblem }
+      : { ok: true, headers: {}, body: answer as Body }
   }
   const refuse = async (): Promise<never> => assert.fail('looking changes nothing')
   return { get, post: refuse, patch: refuse, delete: refuse }
@@ -39,9 +39,9 @@ test('by code and by hash the same certificate is found, with what its record sa
     [CODE, false],
     [HASH, true],
   ] as const) {
-    const found = await readExhibit(apiWith(SOUND), name, { cursor: undefined })
-    assert.ok(found?.ok)
-    assert.deepEqual(found.body, {
+    const result = await readCertificateDetails(apiWith(SOUND), name, { cursor: undefined })
+    assert.ok(result?.ok)
+    assert.deepEqual(result.body, {
       certificate: CERTIFICATE,
       listing: LISTING,
       subject: { title: 'A title' },
@@ -63,10 +63,10 @@ test('the page of a content holds no words of an account that has not shown the 
       [`/api/v1/certificates?hash=${HASH}`]: listed,
       [`/api/v1/certificates/${CODE}?hash=${HASH}`]: { ...CERTIFICATE, ...words, findings },
     }
-    const found = await readExhibit(apiWith(answers), HASH, { cursor: undefined })
-    assert.ok(found?.ok)
-    assert.deepEqual(found.body.certificate, { ...CERTIFICATE, ...expected, findings })
-    assert.equal(found.body.subject?.title, expected === words ? 'A title' : undefined)
+    const result = await readCertificateDetails(apiWith(answers), HASH, { cursor: undefined })
+    assert.ok(result?.ok)
+    assert.deepEqual(result.body.certificate, { ...CERTIFICATE, ...expected, findings })
+    assert.equal(result.body.subject?.title, expected === words ? 'A title' : undefined)
   }
 })
 
@@ -78,16 +78,18 @@ test('a private certificate is asked for with the hash that the visitor came by,
     [CODE, HASH, HASH],
     [CODE, undefined, undefined],
   ] as const) {
-    const found = await readExhibit(apiWith(answers), name, { cursor: undefined, presented })
-    assert.ok(found?.ok)
-    assert.equal(found.body.certificate.hash, seen)
+    const result = await readCertificateDetails(apiWith(answers), name, { cursor: undefined, presented })
+    assert.ok(result?.ok)
+    assert.equal(result.body.certificate.hash, seen)
   }
 })
 
 test('a record that cannot be read leaves the rest of the certificate readable', async () => {
-  const found = await readExhibit(apiWith({ ...SOUND, '/ipfs/bafkrei': BUSY }), CODE, { cursor: undefined })
-  assert.ok(found?.ok)
-  assert.equal(found.body.subject, undefined)
+  const result = await readCertificateDetails(apiWith({ ...SOUND, '/ipfs/bafkrei': BUSY }), CODE, {
+    cursor: undefined,
+  })
+  assert.ok(result?.ok)
+  assert.equal(result.body.subject, undefined)
 })
 
 test('an outage is never told as "there is no such certificate"', async () => {
@@ -97,15 +99,17 @@ test('an outage is never told as "there is no such certificate"', async () => {
     [`/api/v1/certificates?hash=${HASH}`, CODE],
     [`/api/v1/certificates?hash=${HASH}`, HASH],
   ] as const) {
-    const found = await readExhibit(apiWith({ ...SOUND, [path]: BUSY }), name, { cursor: undefined })
-    assert.deepEqual(found, { ok: false, headers: {}, problem: BUSY })
+    const result = await readCertificateDetails(apiWith({ ...SOUND, [path]: BUSY }), name, {
+      cursor: undefined,
+    })
+    assert.deepEqual(result, { ok: false, headers: {}, problem: BUSY })
   }
 })
 
 test('nothing is found where nothing is certified', async () => {
   const nothing = { [`/api/v1/certificates?hash=${HASH}`]: { certificates: [], next_cursor: null } }
-  assert.equal(await readExhibit(apiWith(nothing), CODE, { cursor: undefined }), undefined)
-  assert.equal(await readExhibit(apiWith(nothing), HASH, { cursor: undefined }), undefined)
+  assert.equal(await readCertificateDetails(apiWith(nothing), CODE, { cursor: undefined }), undefined)
+  assert.equal(await readCertificateDetails(apiWith(nothing), HASH, { cursor: undefined }), undefined)
 })
 
 test('a page of the listing is asked for by cursor, and nothing else goes on to the API', async () => {
@@ -116,8 +120,8 @@ test('a page of the listing is asked for by cursor, and nothing else goes on to 
     ['12&limit=1', LISTING],
     [['12'], LISTING],
   ] as const) {
-    const found = await readExhibit(apiWith(answers), HASH, { cursor })
-    assert.ok(found?.ok)
-    assert.deepEqual(found.body.listing, listing)
+    const result = await readCertificateDetails(apiWith(answers), HASH, { cursor })
+    assert.ok(result?.ok)
+    assert.deepEqual(result.body.listing, listing)
   }
 })
