@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numberAtEnd } from './number-words.ts'
+import { numberAtEnd, readWordNumbers } from './number-words.ts'
 
 test('an English number at the end of a text has its value', () => {
   for (const [text, value] of [
@@ -18,4 +18,17 @@ test('an English number at the end of a text has its value', () => {
 test('words that make no number have none', () => {
   for (const text of ['', 'the parties', 'one two', 'hundred', 'thirty and', 'million'])
     assert.equal(numberAtEnd(text), undefined, text)
+})
+
+test('numbers in words are read whole and where they stand', () => {
+  const values = (text: string) => readWordNumbers(text).map(({ value, scale }) => [value, scale])
+  assert.deepEqual(values('two hundred and fifty buses and twenty-one cars'), [
+    [250, 1],
+    [21, 1],
+  ])
+  assert.deepEqual(values('one two, five million'), [
+    [1, 1],
+    [2, 1],
+    [5_000_000, 1_000_000],
+  ])
 })

@@ -4,7 +4,7 @@ export const SMALL_NUMBERS =
     ' ',
   )
 /** Twenty to ninety. */
-export const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SCALES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
 
 /** Millions and milliards as they stand behind digits, in the languages that are read. */
@@ -16,7 +16,7 @@ export const SCALE_NAMES: ReadonlyMap<string, number> = new Map([
 ])
 
 /** The value of one word, from zero to ninety. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...SMALL_NUMBERS.map((word, value) => [word, value] as const),
   ...TENS.map((word, place) => [word, 20 + 10 * place] as const),
 ])

@@ -1,3 +1,5 @@
+import { withoutAccents } from './look-alikes.ts'
+
 // Words that stand in every sentence and tell nothing of what it is about. Words of denial, duty and amount are among
 // them: what they do to a statement is read elsewhere.
 const UNTELLING = new Set(
@@ -39,4 +41,20 @@ export function stemOf(word: string): string {
     if (stem.length >= lengthMin) stem = stem.replace(ending, left)
   }
   return stem.replace(/([bdgmnprt])\1$/u, '$1')
+}
+
+const LOOSE_LETTERS = 6
+const NUMBER = /^\p{N}/u
+
+/**
+ * A looser stem, for any language that writes with letters: without accents and the commonest English endings, and cut short,
+ * so that "resignation" finds "resigned". Numbers stay whole.
+ */
+export function looseStem(word: string): string {
+  const lower = word.toLowerCase()
+  if (NUMBER.test(lower)) return lower
+  return withoutAccents(lower)
+    .replace(/['’]s?$/u, '')
+    .replace(/(?<=^\p{L}{3,24})(?:e?s|e?d|ing|e)$/u, '')
+    .slice(0, LOOSE_LETTERS)
 }

@@ -1,15 +1,13 @@
+import { looseStem } from '../../language/stems.ts'
 import type { EvidenceQuestion } from '../../products/news/evidence-finder.port.ts'
 
 const QUESTION_CHARACTERS_MAX = 2_000
 const WORDS_MAX = 24
 const WORD_CHARACTERS_MAX = 40
-/** So much of a word is compared: "resigned" and "resigns" are one. */
-const STEM_CHARACTERS = 5
 
 // A number keeps its separators. Separators are no word characters, so the match is unambiguous.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu
 const NUMBER = /^\p{N}/u
-const MARKS = /\p{M}+/gu
 
 /** Words that every report has: they distinguish no story. */
 const COMMON = new Set(
@@ -35,8 +33,8 @@ export function queryWords({ text, names }: EvidenceQuestion): string[] {
 
 /** How many of the words a text holds, compared by their stems. */
 export function countShared(words: readonly string[], text: string): number {
-  const stems = new Set(wordsOf(text).map(stemOf))
-  return new Set(words.map(stemOf).filter(stem => stems.has(stem))).size
+  const stems = new Set(wordsOf(text).map(looseStem))
+  return new Set(words.map(looseStem).filter(stem => stems.has(stem))).size
 }
 
 function wordsOf(text: string): string[] {
@@ -46,9 +44,4 @@ function wordsOf(text: string): string[] {
 
 function isDistinctive(word: string): boolean {
   return NUMBER.test(word) || (word.length > 1 && !COMMON.has(word))
-}
-
-function stemOf(word: string): string {
-  if (NUMBER.test(word)) return word
-  return word.normalize('NFD').replace(MARKS, '').slice(0, STEM_CHARACTERS)
 }

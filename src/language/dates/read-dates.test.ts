@@ -68,3 +68,8 @@ test('the weekday in front of a date belongs to it', () => {
 test('counts, codes and versions are not dates', () => {
   assert.deepEqual(periods('12 machines, 45 May employees, code 12-2024x, 3.2024.1'), [])
 })
+
+test('verbs, prices and versions are no dates, and a lost space hides none', () => {
+  assert.deepEqual(periods('20 may feel it; saving $2000 a year; version 1.2.2024.5'), [])
+  assert.deepEqual(periods('October 6, 2014The seam; le 29 janvier'), ['2014-10-06', '0-01-29'])
+})

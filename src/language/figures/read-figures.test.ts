@@ -100,3 +100,20 @@ test('a figure stands where its words stand', () => {
   assert.equal(text.slice(figure!.start, figure!.end), 'EUR 1,200 thousand')
   assert.equal(figure!.text, 'EUR 1,200 thousand')
 })
+
+test('prose spells numbers out and joins them to nouns; its language settles the decimal sign', () => {
+  const text = 'A 12-member panel gave twenty-one people 60,000 euros, or 5,00 each, on Page Six.'
+  const values = readFigures(text, [], 'en', 'prose').map(({ value }) => value)
+  assert.deepEqual(values, [12, 21, 60_000, 5])
+})
+
+test('decades and batting averages are no figures, and both ends of a range of prices are', () => {
+  assert.deepEqual(shown('in the 1990s, hit .266, in her 20s'), [])
+  assert.deepEqual(
+    read('$4,000-$5,000').map(({ value, inRange }) => [value, inRange]),
+    [
+      [4000, true],
+      [5000, true],
+    ],
+  )
+})

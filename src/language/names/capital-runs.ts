@@ -2,7 +2,8 @@
 export type CapitalRun = { text: string; index: number; wordCount: number; before: string }
 
 const LETTERS = "[\\p{L}\\p{M}\\p{N}'’&\\-]"
-const CAPITAL = `\\p{Lu}${LETTERS}*(?:\\.${LETTERS}+)*\\.?`
+// "U.S." and "Example.com" are one word each, "Foley.The" is two.
+const CAPITAL = `\\p{Lu}${LETTERS}*(?:\\.(?:\\p{Lu}(?!\\p{L})|\\p{Ll}${LETTERS}*))*\\.?`
 const LINK = '(?:of|de|del|della|di|da|do|dos|du|la|van|von|der|den|bin|al|el)'
 const RUN = new RegExp(
   `(?<![\\p{L}\\p{N}\\-])(?:[ae]l-)?${CAPITAL}(?:\\s(?:${LINK}\\s){0,2}${CAPITAL})*`,

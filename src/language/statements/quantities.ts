@@ -2,7 +2,7 @@ import { conceptOf } from '../concepts.ts'
 import { currencyOf } from '../figures/currencies.ts'
 import type { Figure } from '../figures/read-figures.ts'
 import { inBaseUnit, unitNamed, unitWithSymbol } from '../figures/units.ts'
-import { numberAtEnd, SMALL_NUMBERS, TENS } from '../number-words.ts'
+import { readWordNumbers } from '../number-words.ts'
 import { isTelling } from '../stems.ts'
 
 /** A number and what is counted or measured with it; quantities of one `kind` can be held against each other. */
@@ -10,15 +10,11 @@ export type Quantity = { kind: string; value: number; approximate: boolean }
 
 const WORD = /\p{L}[\p{L}'’-]*/gu
 const NOUN_REACH = 2
-const TIMES: Record<string, number> = { once: 1, twice: 2 }
-const NUMBER_WORD = new RegExp(
-  `^(?:${SMALL_NUMBERS.slice(2).join('|')}|(?:${TENS.join('|')})(?:-\\p{L}+)?|hundred|thousand)$`,
-  'iu',
-)
+const TIMES = /(?<![\p{L}'’-])(?:once|twice)(?![\p{L}'’-])/giu
 
 /** The quantities of a statement: figures as read before, and numbers in words. `start` is where its text begins. */
 export function readQuantities(text: string, start: number, figures: Figure[]): Quantity[] {
-  return [...figures.flatMap(figure => fromFigure(text, start, figure)), ...fromWords(text)]
+  return [...figures.flatMap(figure => fromFigure(text, start, figure)), ...fromWords(text, start, figures)]
 }
 
 function fromFigure(text: string, start: number, figure: Figure): Quantity[] {
@@ -34,18 +30,17 @@ function fromFigure(text: string, start: number, figure: Figure): Quantity[] {
   return kind === undefined ? [] : [counted(kind, value, approximate)]
 }
 
-function fromWords(text: string): Quantity[] {
-  const found: Quantity[] = []
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    const times = TIMES[word.toLowerCase()]
-    if (times !== undefined) found.push({ kind: 'time', value: times, approximate: false })
-    if (!NUMBER_WORD.test(word)) continue
-    const end = index + word.length
-    const kind = kindAfter(text.slice(end))
-    const value = numberAtEnd(text.slice(0, end))
-    if (kind !== undefined && value !== undefined) found.push(counted(kind, value, false))
-  }
-  return found
+function fromWords(text: string, offset: number, figures: Figure[]): Quantity[] {
+  const times = [...text.matchAll(TIMES)].map(({ 0: word }) => {
+    return { kind: 'time', value: word.toLowerCase() === 'once' ? 1 : 2, approximate: false }
+  })
+  const counts = readWordNumbers(text).flatMap(({ start, end, value }) => {
+    const isFigure = figures.some(figure => figure.start <= start + offset && start + offset < figure.end)
+    // "One" seldom counts.
+    const kind = isFigure || value < 2 ? undefined : kindAfter(text.slice(end))
+    return kind === undefined ? [] : [counted(kind, value, false)]
+  })
+  return [...times, ...counts]
 }
 
 function counted(noun: string, value: number, approximate: boolean): Quantity {
@@ -60,7 +55,7 @@ function kindAfter(rest: string): string | undefined {
   const near = rest.slice(0, 48)
   if (/^\s*[.,;:)]/u.test(near)) return undefined
   const words = near.match(WORD) ?? []
-  return words.slice(0, NOUN_REACH).find(word => isTelling(word.toLowerCase()) && !NUMBER_WORD.test(word))
+  return words.slice(0, NOUN_REACH).find(word => isTelling(word.toLowerCase()))
 }
 
 const APPROXIMATE_RATIO = 1.5

@@ -87,7 +87,7 @@ test('a pronoun that could mean two people stays as it is and costs worth', () =
 
 test('figures carry their units, dates their parts, and names stand apart from sentence openings', () => {
   const { numbers, dates, who } = claimAt(stories.marketReport, 1, 1)!
-  assert.deepEqual(numbers, [{ text: '7.4 percent', value: 7.4, unit: '%' }])
+  assert.deepEqual(numbers, [{ text: '7.4 percent', value: 7.4, unit: '%', approximate: false }])
   assert.deepEqual(
     dates.map(({ text, year }) => [text, year]),
     [
@@ -97,14 +97,16 @@ test('figures carry their units, dates their parts, and names stand apart from s
   )
   assert.deepEqual(who, { subject: 'Shares of Brenning AG', names: ['Brenning AG'] })
   assert.deepEqual(claimAt(stories.marketReport, 2, 2)?.numbers, [
-    { text: '6,200', value: 6200, unit: 'people' },
-    { text: 'nine', value: 9, unit: 'countries' },
+    { text: '6,200', value: 6200, unit: 'people', approximate: false },
+    { text: 'nine', value: 9, unit: 'countries', approximate: false },
   ])
 })
 
 test('millions are read in other languages, and their claims kept whole', () => {
   const cost = claimAt(articles.germanReport, 3, 1)!
-  assert.deepEqual(cost.numbers, [{ text: '14,2 Millionen Euro', value: 14_200_000, unit: 'EUR' }])
+  assert.deepEqual(cost.numbers, [
+    { text: '14,2 Millionen Euro', value: 14_200_000, unit: 'EUR', approximate: false },
+  ])
   assert.equal(cost.standalone, 'Die Arbeiten kosten 14,2 Millionen Euro, teilte das Bauamt mit.')
 })
 

@@ -6,7 +6,13 @@ import { articleFigures } from '../reading/article-figures.ts'
 import { looksLikeVerb } from './statement-words.ts'
 
 /** A number and what it counts: 18,000 vehicles, 14.2 million USD, 65 %. */
-export type Quantity = { text: string; value: number; unit: string | undefined }
+export type Quantity = {
+  text: string
+  value: number
+  unit: string | undefined
+  /** "More than 100" leaves open how many more. */
+  approximate: boolean
+}
 
 const NEXT_WORD = /^[\s-](?:(?:de|d’)\s?)?([\p{L}][\p{L}\p{M}’'-]{0,24})/u
 const UNITLESS = new Set(
@@ -23,9 +29,9 @@ export function findQuantities(text: string, dates: DateMention[], language: Lan
     .map(figure => toQuantity(figure, text.slice(figure.end, figure.end + 60)))
 }
 
-function toQuantity({ text, value, kind, unit }: Figure, following: string): Quantity {
-  if (kind === 'points') return { text, value, unit: 'percentage points' }
-  return { text, value, unit: unit || unitIn(following) }
+function toQuantity({ text, value, kind, unit, approximate }: Figure, following: string): Quantity {
+  if (kind === 'points') return { text, value, unit: 'percentage points', approximate }
+  return { text, value, unit: unit || unitIn(following), approximate }
 }
 
 /** The word behind the figure, or the plural behind that: "31 written objections" are objections. */

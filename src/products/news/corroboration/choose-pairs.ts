@@ -1,5 +1,6 @@
+import { looseStem } from '../../../language/stems.ts'
 import { words } from '../../../language/words.ts'
-import { stem, tellingStems } from '../reading/telling-stems.ts'
+import { tellingStems } from '../reading/telling-stems.ts'
 import { excerptFor, stemsOf } from './excerpt.ts'
 import type { Origin } from './independent-origins.ts'
 import type { Passage } from './passage.ts'
@@ -80,7 +81,7 @@ function takingTurns(ranked: Candidate[]): Candidate[] {
 
 /** Telling words, and names however short. */
 function termsOf({ text, names }: Statement): Set<string> {
-  return tellingStems(text).union(new Set(names.flatMap(name => words(name).map(stem))))
+  return tellingStems(text).union(new Set(names.flatMap(name => words(name).map(looseStem))))
 }
 
 function byNearness(left: Candidate, right: Candidate): number {

@@ -18,19 +18,16 @@ const ROUNDING = 0.03
 /** A part of the claim's telling words from which on a passage makes the same statement, apart from figures. */
 const SAME_FRAME = 0.8
 const FRAME_WORDS_MIN = 3
-const BOUND =
-  /(?:at least|more than|less than|fewer than|up to|about|around|nearly|almost|over|under|some|as many as|estimated|roughly|approximately)\s$/iu
-const BOUND_CHARACTERS = 20
 
 /** Holds the figures and dates of a claim against those of a passage, where a model is easily mistaken. */
-export function compareFigures({ text, numbers, dates }: Measured, passage: string): FigureComparison {
+export function compareFigures({ numbers, dates }: Measured, passage: string): FigureComparison {
   const { numbers: given, dates: days } = readStatement(passage)
   // "One of the largest" counts nothing.
   const claimed = numbers.filter(number => !/^one$/iu.test(number.text))
   const absent = claimed.filter(number => !given.some(other => isSame(number.value, other.value)))
   const rivalled = absent.some(number => {
-    if (isBound(number, text)) return false
-    return given.some(other => hasUnitOf(number, other) && !isBound(other, passage))
+    if (number.approximate) return false
+    return given.some(other => hasUnitOf(number, other) && !other.approximate)
   })
   if (rivalled || dates.some(date => isOtherDate(date, days))) return 'differ'
   return absent.length > 0 ? 'missing' : 'agree'
@@ -54,12 +51,6 @@ function hasUnitOf({ unit }: Quantity, other: Quantity): boolean {
 
 function singular(unit: string): string {
   return unit.toLowerCase().replace(/s$/u, '')
-}
-
-/** "More than 100" leaves open how many more. */
-function isBound({ text }: Quantity, sentence: string): boolean {
-  const at = sentence.indexOf(text)
-  return at > 0 && BOUND.test(sentence.slice(Math.max(0, at - BOUND_CHARACTERS), at))
 }
 
 /** The passage dates the matter, to the same precision, and never as claimed. */

@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../language/sentences.ts'
+import { looseStem } from '../../../language/stems.ts'
 import { words } from '../../../language/words.ts'
-import { stem } from '../reading/telling-stems.ts'
 
 /** Some fifty tokens: a model compares best what is short, and every token costs time. */
 export const EXCERPT_CHARACTERS = 300
@@ -22,7 +22,7 @@ export function excerptFor(claimStems: ReadonlySet<string>, passage: string): st
 
 /** All words of a text without their endings. */
 export function stemsOf(text: string): Set<string> {
-  return new Set(words(text).map(stem))
+  return new Set(words(text).map(looseStem))
 }
 
 function fits(more: string, chosen: string): boolean {

@@ -20,7 +20,6 @@ const AFTER = new RegExp(
 const BEFORE = new RegExp(`(?<!\\p{L})(${FORMS})\\s(?:at least\\s|about\\s|some\\s|up to\\s)?$`, 'iu')
 const ANY_FORM = new RegExp(FORMS, 'iu')
 const NOUN = /^\s([\p{L}-]{1,20})/u
-const BOUND = /(?:at least|more than|up to|about|around|nearly|almost|over|some|as many as)\s$/iu
 // Another time, another group or an earlier count: the figures are not about the same thing.
 const OTHER_COUNT =
   /(?<!\p{L})(?:another|more|other|others|earlier|previous|previously|initially|first|additional|including|among|of them|last (?:year|month|week)|since|rose|risen|later|updated|revised|(?:in|of) (?:19|20)\d\d)(?!\p{L})/iu
@@ -85,6 +84,6 @@ function tollOf(sentence: string, figure: Figure): Toll | undefined {
     noun: noun.toLowerCase().replace(/s$/u, ''),
     figure,
     sentence,
-    isBound: BOUND.test(preceding),
+    isBound: figure.approximate,
   }
 }

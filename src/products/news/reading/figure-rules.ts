@@ -26,7 +26,7 @@ export const changeRule: FigureRule = (sentence, figures) => {
   if (!stated || before.kind === 'percent' || /percentage points?/iu.test(sentence)) return undefined
   const change = (low: number, high: number) => (goesUp ? 100 : -100) * (high / low - 1)
   const bounds = corners(before, after).map(([low, high]) => change(low, high))
-  if (agrees(sentence, stated, bounds)) return undefined
+  if (agrees(stated, bounds)) return undefined
   return `from ${before.text} to ${after.text} is ${round(change(before.value, after.value))} percent, not ${stated.text}`
 }
 
@@ -39,7 +39,7 @@ export const shareRule: FigureRule = (sentence, figures) => {
   const { part, whole } = stated ? partAndWhole(sentence, figures, stated) : {}
   if (!stated || !part || !whole || part.kind !== whole.kind || whole.value === 0) return undefined
   const bounds = corners(whole, part).map(([low, high]) => (100 * high) / low)
-  if (agrees(sentence, stated, bounds)) return undefined
+  if (agrees(stated, bounds)) return undefined
   return `${part.text} of ${whole.text} is ${round((100 * part.value) / whole.value)} percent, not ${stated.text}`
 }
 
@@ -124,9 +124,8 @@ function corners(base: Figure, other: Figure): [number, number][] {
   return ends(base).flatMap(low => ends(other).map((high): [number, number] => [low, high]))
 }
 
-function agrees(sentence: string, stated: Figure, bounds: number[]): boolean {
-  const hedged = VAGUE.test(sentence.slice(Math.max(0, stated.start - 14), stated.start))
-  const slack = slackOf(stated) + (hedged ? HEDGE_POINTS : 0) + 1e-9
+function agrees(stated: Figure, bounds: number[]): boolean {
+  const slack = slackOf(stated) + (stated.approximate ? HEDGE_POINTS : 0) + 1e-9
   return stated.value >= Math.min(...bounds) - slack && stated.value <= Math.max(...bounds) + slack
 }
 

@@ -1,9 +1,10 @@
 import { readDates } from '../../../language/dates/read-dates.ts'
 import type { Language } from '../../../language/detect-language.ts'
 import { capitalRuns } from '../../../language/names/capital-runs.ts'
+import { looseStem } from '../../../language/stems.ts'
 import { words } from '../../../language/words.ts'
 import { articleFigures } from './article-figures.ts'
-import { stem, tellingWords } from './telling-stems.ts'
+import { tellingWords } from './telling-stems.ts'
 
 export type HeadlineSupport = {
   /** The words of the headline that carry its meaning. */
@@ -15,13 +16,13 @@ export type HeadlineSupport = {
 
 /** Looks the headline up in the body word by word. */
 export function compareHeadline(headline: string, paragraphs: string[], language: Language): HeadlineSupport {
-  const body = new Set(paragraphs.flatMap(paragraph => words(paragraph).map(stem)))
+  const body = new Set(paragraphs.flatMap(paragraph => words(paragraph).map(looseStem)))
   const telling = tellingWords(headline)
   return {
     telling,
-    found: telling.filter(word => body.has(stem(word))),
+    found: telling.filter(word => body.has(looseStem(word))),
     missingFigures: missingFigures(headline, paragraphs, language),
-    missingNames: namesIn(headline).filter(name => !words(name).some(word => body.has(stem(word)))),
+    missingNames: namesIn(headline).filter(name => !words(name).some(word => body.has(looseStem(word)))),
   }
 }
 

@@ -1,6 +1,6 @@
+import { looseStem } from '../../../language/stems.ts'
 import { words } from '../../../language/words.ts'
 
-const STEM_LETTERS = 6
 const TELLING_LETTERS = 4
 const SAYING_NOTHING = new Set(
   (
@@ -20,16 +20,7 @@ export function tellingWords(headline: string): string[] {
   return telling.length > 0 ? telling : all
 }
 
-/** Endings are cut off, so that "votes" finds "voted". */
-export function stem(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/['’]s?$/u, '')
-    .replace(/(?<=^\p{L}{3,24})(?:e?s|e?d|ing|e)$/u, '')
-    .slice(0, STEM_LETTERS)
-}
-
 /** The telling words of a text, each once, without their endings: what two texts can have in common. */
 export function tellingStems(text: string): Set<string> {
-  return new Set(tellingWords(text).map(stem))
+  return new Set(tellingWords(text).map(looseStem))
 }
