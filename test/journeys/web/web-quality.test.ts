@@ -65,7 +65,7 @@ describeInBrowser('the pages', () => {
   })
 
   async function walk(t: TestContext, { path, status, cookie }: SitePage): Promise<void> {
-    const visit = await openVisit(t, site.baseUrl, { cookie })
+    const visit = await openVisit(t, site.baseUrl, { cookie, isFirst: true })
     const answer = await visit.open(path)
     await t.test(`${path} answers ${status} with a page`, () => {
       assert.equal(answer.status(), status)
