@@ -49,7 +49,11 @@ describeInBrowser('what pages are held against', () => {
       : pathname.endsWith('.js')
         ? 'text/javascript'
         : 'text/html'
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': POLICY })
+    response.writeHead(200, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': POLICY,
+      'cache-control': pathname === '/' ? 'no-store' : 'max-age=3600',
+    })
     response.end(FILES[pathname] ?? pageOf(searchParams.get('body') ?? ''))
   })
   before(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)))
@@ -104,6 +108,21 @@ describeInBrowser('what pages are held against', () => {
     await assert.rejects(assertNoErrors(broken), /uncaught: Error: it broke/)
     const styled = await show(t, '<p style="color: red">Red.</p>')
     await assert.rejects(assertNoErrors(styled), /style-src-attr forbids inline/)
+  })
+
+  test('what is loaded again without a cache weighs the same again', async t => {
+    const weighed: (number | undefined)[][] = []
+    for (const _ of ['first', 'second'])
+      await t.test('each request has its bytes', async t => {
+        const { open, requests } = await visitOf(t, { isUncached: true })
+        await open(addressOf(`${styles('wide')}<script src="/calls.js"></script>`))
+        weighed.push(requests.filter(({ kind }) => kind !== 'fetch').map(({ bytes }) => bytes))
+      })
+    assert.deepEqual(weighed[1], weighed[0])
+    assert.ok(
+      weighed[0]!.every(bytes => bytes! > 0),
+      `${weighed[0]}`,
+    )
   })
 
   test('what moves by itself is told', async t => {

@@ -8,8 +8,8 @@ import { startVisit, type Visit, type VisitOptions } from './visit.ts'
 type Owner = { after(work: () => Promise<void>): void }
 
 type OpenOptions = VisitOptions & {
-  /** A browser context of its own: nothing is cached, and init scripts are gone with it. */
-  isFirst?: boolean
+  /** A browser context that ends with the visit, and its init scripts with it. */
+  isAlone?: boolean
 }
 
 let browser: Promise<Browser> | undefined
@@ -25,9 +25,9 @@ export function describeInBrowser(title: string, body: () => void): void {
 
 /** A new visitor: no cookies but the one given, nothing stored, no permissions. Ends when the test ends. */
 export async function openVisit(t: Owner, baseUrl: string, options: OpenOptions = {}): Promise<Visit> {
-  const { isFirst = false, ...rest } = options
-  const tab = await takeTab(rest.javaScriptEnabled !== false, isFirst)
-  t.after(() => (isFirst ? tab.context.close() : returnTab(tab)))
+  const { isAlone = false, ...rest } = options
+  const tab = await takeTab(rest.javaScriptEnabled !== false, isAlone)
+  t.after(() => (isAlone ? tab.context.close() : returnTab(tab)))
   return startVisit(tab, baseUrl, rest)
 }
 

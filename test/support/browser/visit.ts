@@ -13,6 +13,8 @@ export type VisitOptions = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'of
   width?: number
   /** `name=value`, as a customer holds it. */
   cookie?: string | undefined
+  /** Nothing is cached, as on a visitor's first load; otherwise files of a visit before may be. */
+  isUncached?: boolean
 }
 
 export type Visit = Recording & {
@@ -32,21 +34,23 @@ export type Visit = Recording & {
 export async function startVisit(
   { context, page, recorder }: Tab,
   baseUrl: string,
-  {
-    width = 1280,
-    cookie,
-    colorScheme = 'light',
-    offline = false,
-    javaScriptEnabled = true,
-  }: VisitOptions = {},
+  options: VisitOptions = {},
 ): Promise<Visit> {
+  const { width = 1280, cookie, colorScheme = 'light', offline = false, javaScriptEnabled = true } = options
   const recording = recorder.restart()
   await Promise.all([
     page.setViewportSize({ width, height: HEIGHT }),
     page.emulateMedia({ media: null, colorScheme }),
     context.setOffline(offline),
     become(cookie),
+    options.isUncached ? clearCache() : undefined,
   ])
+
+  async function clearCache(): Promise<void> {
+    const debug = await context.newCDPSession(page)
+    await debug.send('Network.clearBrowserCache')
+    await debug.detach()
+  }
 
   async function become(holder: string | undefined): Promise<void> {
     await context.clearCookies()
