@@ -66,7 +66,7 @@ describeInBrowser('the pages', () => {
   })
 
   async function walk(t: TestContext, { path, status, cookie }: SitePage): Promise<void> {
-    const visit = await openVisit(t, site.baseUrl, { cookie, isUncached: true })
+    const visit = await openVisit(t, site.baseUrl, { cookie })
     const answer = await visit.open(path)
     await t.test(`${path} answers ${status} with a page`, () => {
       assert.equal(answer.status(), status)

@@ -13,8 +13,6 @@ export type VisitOptions = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'of
   width?: number
   /** `name=value`, as a customer holds it. */
   cookie?: string | undefined
-  /** Nothing is cached, as on a visitor's first load; otherwise files of a visit before may be. */
-  isUncached?: boolean
 }
 
 export type Visit = Recording & {
@@ -43,14 +41,7 @@ export async function startVisit(
     page.emulateMedia({ media: null, colorScheme }),
     context.setOffline(offline),
     become(cookie),
-    options.isUncached ? clearCache() : undefined,
   ])
-
-  async function clearCache(): Promise<void> {
-    const debug = await context.newCDPSession(page)
-    await debug.send('Network.clearBrowserCache')
-    await debug.detach()
-  }
 
   async function become(holder: string | undefined): Promise<void> {
     await context.clearCookies()
