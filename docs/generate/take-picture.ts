@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchChromium } from '../../test/support/browser/chromium.ts'
+import { openTab } from '../../test/support/browser/tab.ts'
 import { startVisit } from '../../test/support/browser/visit.ts'
 import { certified, newCustomer } from '../../test/support/service/client.ts'
 import { runService } from '../../test/support/service/running-service.ts'
@@ -41,7 +42,7 @@ try {
     source_url: 'https://riverton-courier.example/council-bridge',
     content: ARTICLE,
   })
-  const visit = await startVisit(browser, service.baseUrl, { width: WIDTH, colorScheme: 'light' })
+  const visit = await startVisit(await openTab(browser, true), service.baseUrl, { width: WIDTH })
   await visit.open(`/certificate/${code}`)
   mkdirSync(dirname(PICTURE), { recursive: true })
   await visit.page.screenshot({
@@ -49,7 +50,6 @@ try {
     fullPage: true,
     clip: { x: 0, y: 0, width: WIDTH, height: HEIGHT },
   })
-  await visit.close()
 } finally {
   await browser.close()
   await service.close()

@@ -46,6 +46,8 @@ describeInBrowser('the pages of the Thunderbird add-on', () => {
   ): Promise<Visit> {
     const visit = await openVisit(t, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
       colorScheme,
+      // For the sake of its init script.
+      isAlone: true,
     })
     await visit.page.addInitScript(playThunderbird, { ...scene, words })
     const nothing = { certificates: [], next_cursor: null }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { contentHash } from '../../../src/core/encoding/content-hash.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
 import { HOSTILE_MARKUP } from '../../support/attacks/hostile-certificates.ts'
 import { assertAccessible } from '../../support/browser/assert-accessible.ts'
 import { assertInert } from '../../support/browser/assert-inert.ts'
 import { describeInBrowser, openVisit } from '../../support/browser/browser.ts'
-import { flipAfter, flipsIn, flipsOfJson } from '../../support/browser/capsule-flips.ts'
+import { type Flip, flipAfter, flipsIn, flipsOfJson } from '../../support/browser/capsule-flips.ts'
 import { type GivenFile, payloadOf } from '../../support/browser/check-page.ts'
 import { assertFits, assertNoErrors } from '../../support/browser/page-assertions.ts'
 import {
@@ -31,6 +31,8 @@ const PRODUCT_NAME = PRODUCTS.nameOf(NEWS.product_type)
 const NOT_YET = 'Valid, but the content was not compared'
 const DAMAGED = 'Not valid: this file is damaged, and its proof cannot be read.'
 const SEED = 'one bit'
+const FRAMES = 16
+const FRAMES_MS_MAX = 120_000
 
 describeInBrowser('a capsule', () => {
   let customer: IssuingCustomer
@@ -62,7 +64,20 @@ describeInBrowser('a capsule', () => {
       writeFileSync(path, file)
       await visit.page.goto(pathToFileURL(path).href)
     }
-    return { ...visit, read }
+    /** Reads many, each in a frame: a frame takes a third of the processor time of a page. */
+    async function readEach(flips: Flip[], look: (frame: Frame, what: string) => Promise<void>) {
+      for (let from = 0; from < flips.length; from += FRAMES) {
+        const some = flips.slice(from, from + FRAMES)
+        for (const [at, { file }] of some.entries()) writeFileSync(join(folder, `flip-${at}.html`), file)
+        const frames = some.map((_, at) => `<iframe src="flip-${at}.html"></iframe>`)
+        writeFileSync(path, `<!doctype html>${frames.join('')}`)
+        await visit.page.goto(pathToFileURL(path).href, { timeout: FRAMES_MS_MAX })
+        for (const [at, { what }] of some.entries()) {
+          await look(visit.page.frame({ url: new RegExp(`/flip-${at}.html$`) })!, what)
+        }
+      }
+    }
+    return { ...visit, read, readEach }
   }
 
   test('is downloaded from its certificate’s page, and verifies itself without a network', async t => {
@@ -135,7 +150,7 @@ describeInBrowser('a capsule', () => {
 
   test('of a revoked or superseded certificate says so, whatever bit of its status is damaged', async t => {
     const { revoked, superseded } = await customer.issueChanged()
-    const { page, read } = await openReader(t)
+    const { page, read, readEach } = await openReader(t)
     await read(await fetchCapsule(superseded.code))
     await compare(page, { name: 'content.txt', content: superseded.content })
     assert.equal((await shownVerification(page)).headline, 'Superseded')
@@ -150,10 +165,9 @@ describeInBrowser('a capsule', () => {
       outcomes: ALL_PASSED,
     })
     await page.getByText(REVOCATION).waitFor()
-    for (const flip of flipsOfJson(file, 'status', SEED)) {
-      await read(flip.file)
-      assert.match(await concluded(page), /^(?:Revoked$|Not valid: )/, flip.what)
-    }
+    await readEach(flipsOfJson(file, 'status', SEED), async (frame, what) =>
+      assert.match(await concluded(frame), /^(?:Revoked$|Not valid: )/, what),
+    )
   })
 
   test('takes back what one file came to when the next cannot be read', async t => {
@@ -171,16 +185,16 @@ describeInBrowser('a capsule', () => {
 
   test('does not conclude anything good once a bit of its evidence is changed', async t => {
     const file = await fetchCapsule(code)
-    const flips = flipsOfJson(file, 'evidence', SEED)
+    // Every entry begins the same: this flip breaks its JSON, and not its base64.
+    const flips = [...flipsOfJson(file, 'evidence', SEED), flipAfter(file, '"entry":"', 3)]
     assert.ok(flips.length > 60, `only ${flips.length} places`)
-    const { page, read } = await openReader(t)
+    const { readEach } = await openReader(t)
     const failures = new Set<string>()
-    for (const flip of flips) {
-      await read(flip.file)
-      const failure = await concluded(page)
-      assert.match(failure, /^Not valid: /, flip.what)
+    await readEach(flips, async (frame, what) => {
+      const failure = await concluded(frame)
+      assert.match(failure, /^Not valid: /, what)
       failures.add(failure)
-    }
+    })
     // The flips reach every kind of evidence, and not only the form of the file.
     for (const part of [
       'damaged',
@@ -198,30 +212,26 @@ describeInBrowser('a capsule', () => {
 
   test('does not run once a bit of its script, or of the hash that admits it, is changed', async t => {
     const file = await fetchCapsule(code)
-    const { page, read } = await openReader(t)
+    const { readEach } = await openReader(t)
     const flips = [
       ...flipsIn(file, 'script', 12, SEED),
       flipAfter(file, 'script-src', -1),
       flipAfter(file, "script-src 'sha256-", 9),
     ]
-    for (const flip of flips) {
-      await read(flip.file)
-      assert.equal(await concluded(page), 'Not checked', flip.what)
-    }
+    await readEach(flips, async (frame, what) => assert.equal(await concluded(frame), 'Not checked', what))
   })
 
   test('whose proof fails does not turn valid by another bit anywhere in policy, words, markup or styles', async t => {
     const whole = await fetchCapsule(code)
     const { file } = flipAfter(whole, '"rubric":"')
-    const { page, read } = await openReader(t)
+    const { page, read, readEach } = await openReader(t)
     await read(file)
     assert.match(await concluded(page), /^Not valid: “The record is signed/)
-    const flips = [...flipsIn(file, 'policy', 8, SEED), ...flipsIn(file, 'page', 24, SEED)]
-    for (const flip of flips) {
-      await read(flip.file)
-      const headings = await page.locator('h3').allInnerTexts()
-      assert.ok(!headings.some(heading => heading.startsWith('Valid')), flip.what)
-    }
+    const flips = [...flipsIn(file, 'policy', 4, SEED), ...flipsIn(file, 'page', 12, SEED)]
+    await readEach(flips, async (frame, what) => {
+      const headings = await frame.locator('h3').allInnerTexts()
+      assert.ok(!headings.some(heading => heading.startsWith('Valid')), what)
+    })
   })
 
   test('that is cut off, or lacks its proof, concludes nothing', async t => {
@@ -281,7 +291,7 @@ async function compare(page: Page, file: GivenFile): Promise<void> {
 }
 
 /** In one line, what the file says of itself. The script is done when the page has loaded. */
-function concluded(page: Page): Promise<string> {
+function concluded(page: Page | Frame): Promise<string> {
   return page.evaluate(() => {
     const result = document.querySelector('[data-capsule-result]')
     return result?.querySelector<HTMLElement>('h3, .callout p')?.innerText ?? ''

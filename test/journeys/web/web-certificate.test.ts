@@ -254,7 +254,7 @@ describeInBrowser('the page of a certificate', () => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), 'content-disposition': 'inline' } })
     })
-    await page.goto(`/certificate/${code}/capsule.html`)
+    await page.goto(`${base}/certificate/${code}/capsule.html`)
     await page.locator('[data-conclusion=warn]').getByText('the content was not compared').first().waitFor()
     assert.equal(await page.evaluate(() => globalThis.origin), 'null')
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './assert-accessible.ts'
 import { assertInert } from './assert-inert.ts'
 import { assertKeyboardReaches } from './assert-keyboard-reaches.ts'
@@ -48,7 +49,11 @@ describeInBrowser('what pages are held against', () => {
       : pathname.endsWith('.js')
         ? 'text/javascript'
         : 'text/html'
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': POLICY })
+    response.writeHead(200, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': POLICY,
+      'cache-control': pathname === '/' ? 'no-store' : 'max-age=3600',
+    })
     response.end(FILES[pathname] ?? pageOf(searchParams.get('body') ?? ''))
   })
   before(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)))
@@ -103,6 +108,21 @@ describeInBrowser('what pages are held against', () => {
     await assert.rejects(assertNoErrors(broken), /uncaught: Error: it broke/)
     const styled = await show(t, '<p style="color: red">Red.</p>')
     await assert.rejects(assertNoErrors(styled), /style-src-attr forbids inline/)
+  })
+
+  test('each visit loads everything anew', async t => {
+    const weighed: (number | undefined)[][] = []
+    for (const _ of ['first', 'second'])
+      await t.test('each request has its bytes', async t => {
+        const { open, requests } = await visitOf(t)
+        await open(addressOf(`${styles('wide')}<script src="/calls.js"></script>`))
+        weighed.push(requests.filter(({ kind }) => kind !== 'fetch').map(({ bytes }) => bytes))
+      })
+    assert.deepEqual(weighed[1], weighed[0])
+    assert.ok(
+      weighed[0]!.every(bytes => bytes! > 0),
+      `${weighed[0]}`,
+    )
   })
 
   test('what moves by itself is told', async t => {
@@ -164,6 +184,48 @@ describeInBrowser('what pages are held against', () => {
     await assert.rejects(judge('<p>Nothing.</p>'), /not shown/)
     await assert.rejects(judge(MARKUP), /script-src-elem forbids inline/)
     await assert.rejects(judge('<script src="/asks.js"></script>'), /ran as a script/)
+  })
+
+  test('a visit finds nothing of the visit before', async t => {
+    const visit = async (t: TestContext, options: VisitOptions = {}) => {
+      const { open, page, requests, faults, dialogs } = await visitOf(t, options)
+      const before = [requests.length, faults.length, dialogs.length, page.context().pages().length]
+      await open(addressOf('<p>Words.</p>'))
+      const scene = await page.evaluate(() => [
+        document.cookie,
+        innerWidth,
+        navigator.onLine,
+        matchMedia('(prefers-color-scheme: dark)').matches,
+        matchMedia('print').matches,
+      ])
+      return { page, scene, before }
+    }
+    let first: Page | undefined
+    await t.test('that had a cookie, a phone, a route and another page', async t => {
+      const { page, scene } = await visit(t, { cookie: 'a=b', width: 360, colorScheme: 'dark' })
+      assert.deepEqual(scene, ['a=b', 360, true, true, false])
+      await page.emulateMedia({ media: 'print' })
+      await page.route('**', route => route.abort())
+      await page.context().setOffline(true)
+      await page.context().newPage()
+      first = page
+    })
+    await t.test('and begins in the same page', async t => {
+      const { page, scene, before } = await visit(t)
+      assert.deepEqual(
+        [scene, before],
+        [
+          ['', 1280, true, false, false],
+          [0, 0, 0, 1],
+        ],
+      )
+      assert.ok(page === first)
+      await page.close()
+    })
+    await t.test('or in a new page, where a test closed it', async t => {
+      const { page } = await visit(t)
+      assert.ok(page !== first)
+    })
   })
 
   test('without JavaScript nothing of the page runs', async t => {

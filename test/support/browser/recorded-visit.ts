@@ -21,27 +21,45 @@ export type Recording = {
   ended(): Promise<void>
 }
 
+/** Records one visit after the other. */
+export type Recorder = {
+  /** Ends the recording before, if there is one. */
+  restart(): Recording
+}
+
 declare global {
   var tellViolation: (violation: string) => void
 }
 
-export async function recordContext(context: BrowserContext): Promise<Recording> {
-  const { requests, ended } = recordRequests(context)
-  const faults = await recordFaults(context, requests)
-  const dialogs: string[] = []
+type Notes = Omit<Recording, 'ended'> & { endings: Promise<void>[] }
+
+export async function recordContext(context: BrowserContext): Promise<Recorder> {
+  let notes = newNotes()
+  const current = () => notes
+  recordRequests(context, current)
+  await recordFaults(context, current)
   context.on('dialog', dialog => {
-    dialogs.push(dialog.message())
+    notes.dialogs.push(dialog.message())
     void dialog.dismiss().catch(nothing)
   })
-  return { requests, faults, dialogs, ended }
+  return {
+    restart() {
+      notes = newNotes()
+      const { endings, ...rest } = notes
+      return { ...rest, ended: async () => void (await Promise.all(endings)) }
+    },
+  }
 }
 
-function recordRequests(context: BrowserContext): Pick<Recording, 'requests' | 'ended'> {
-  const requests: SeenRequest[] = []
-  const endings: Promise<void>[] = []
+function newNotes(): Notes {
+  return { requests: [], faults: [], dialogs: [], endings: [] }
+}
+
+function recordRequests(context: BrowserContext, current: () => Notes): void {
   const underWay = new Map<Request, (bytes: number) => void>()
 
   context.on('request', request => {
+    const { requests, endings } = current()
     const note = noteOf(request)
     requests.push(note)
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -49,31 +67,36 @@ function recordRequests(context: BrowserContext): Pick<Recording, 'requests' | '
     endings.push(
       promise.then(bytes => {
         note.bytes = bytes
+        underWay.delete(request)
       }),
     )
   })
-  context.on('requestfinished', async request => underWay.get(request)!(await weigh(request).catch(nothing)))
-  context.on('requestfailed', request => underWay.get(request)!(0))
+  context.on('requestfinished', async request => underWay.get(request)?.(await weigh(request).catch(nothing)))
+  context.on('requestfailed', request => underWay.get(request)?.(0))
   context.on('page', page =>
     page.on('websocket', socket =>
-      requests.push({ url: socket.url(), method: 'GET', kind: 'websocket', body: undefined, bytes: 0 }),
+      current().requests.push({
+        url: socket.url(),
+        method: 'GET',
+        kind: 'websocket',
+        body: undefined,
+        bytes: 0,
+      }),
     ),
   )
-  return { requests, ended: async () => void (await Promise.all(endings)) }
 }
 
-async function recordFaults(context: BrowserContext, requests: SeenRequest[]): Promise<string[]> {
-  const faults: string[] = []
-  context.on('weberror', error => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+async function recordFaults(context: BrowserContext, current: () => Notes): Promise<void> {
+  const tell = (fault: string) => current().faults.push(fault)
+  context.on('weberror', error => tell(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('console', message => {
-    if (message.type() === 'error' && !isExpected(message, requests))
-      faults.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !isExpected(message, current().requests))
+      tell(`console: ${message.text()} (${message.location().url})`)
   })
   await context.exposeBinding('tellViolation', (_source, violation: string) =>
-    faults.push(`content security policy: ${violation}`),
+    tell(`content security policy: ${violation}`),
   )
   await context.addInitScript(watchPolicy)
-  return faults
 }
 
 function noteOf(request: Request): SeenRequest {

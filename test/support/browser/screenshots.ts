@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchChromium } from './chromium.ts'
 import { openSite, type SitePage } from './pages.ts'
+import { openTab } from './tab.ts'
 import { startVisit } from './visit.ts'
 
 // Every page as people see it, for people to look at: node test/support/browser/screenshots.ts FOLDER
@@ -24,7 +25,8 @@ try {
 }
 
 async function takeAll(folder: string, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  const visit = await startVisit(browser, site.baseUrl, { width, colorScheme })
+  const tab = await openTab(browser, true)
+  const visit = await startVisit(tab, site.baseUrl, { width, colorScheme })
   for (const page of site.pages) {
     await visit.become(page.cookie)
     await visit.open(page.path)
@@ -32,7 +34,7 @@ async function takeAll(folder: string, width: number, colorScheme: 'light' | 'da
     await visit.page.screenshot({ path, fullPage: true })
     console.log(path)
   }
-  await visit.close()
+  await tab.context.close()
 }
 
 function fileName({ title }: SitePage): string {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
-import { type Recording, recordContext } from './recorded-visit.ts'
+import type { BrowserContextOptions, Page, Response } from 'playwright-core'
+import type { Recording } from './recorded-visit.ts'
+import type { Tab } from './tab.ts'
 
 const HEIGHT = 800
 const SETTLE_MS_MAX = 30_000
 
-export type VisitOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'offline'> & {
+export type VisitOptions = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'offline'> & {
+  colorScheme?: 'light' | 'dark'
   /** Of the window, in CSS pixels. */
   width?: number
   /** `name=value`, as a customer holds it. */
@@ -25,18 +27,21 @@ export type Visit = Recording & {
    * brought is painted. A click waits only until the page that it leads to begins: settle before reading that page.
    */
   settle(): Promise<void>
-  close(): Promise<void>
 }
 
 export async function startVisit(
-  browser: Browser,
+  { context, page, recorder }: Tab,
   baseUrl: string,
-  { width = 1280, cookie, ...rest }: VisitOptions = {},
+  options: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: baseUrl, viewport: { width, height: HEIGHT }, ...rest })
-  const recording = await recordContext(context)
-  const page = await context.newPage()
-  await become(cookie)
+  const { width = 1280, cookie, colorScheme = 'light', offline = false, javaScriptEnabled = true } = options
+  const recording = recorder.restart()
+  await Promise.all([
+    page.setViewportSize({ width, height: HEIGHT }),
+    page.emulateMedia({ media: null, colorScheme }),
+    context.setOffline(offline),
+    become(cookie),
+  ])
 
   async function become(holder: string | undefined): Promise<void> {
     await context.clearCookies()
@@ -46,7 +51,7 @@ export async function startVisit(
   }
 
   async function open(path: string): Promise<Response> {
-    const response = await page.goto(path)
+    const response = await page.goto(new URL(path, baseUrl).href)
     assert.ok(response, `${path} is no page of its own`)
     await settle()
     return response
@@ -72,11 +77,11 @@ export async function startVisit(
     do {
       known = recording.requests.length
       await recording.ended()
-      if (rest.javaScriptEnabled !== false) await page.evaluate(twoFrames)
+      if (javaScriptEnabled) await page.evaluate(twoFrames)
     } while (recording.requests.length > known)
   }
 
-  return { ...recording, baseUrl, page, become, open, settle, close: () => context.close() }
+  return { ...recording, baseUrl, page, become, open, settle }
 }
 
 /** The first frame may have been under way before the change; the second shows it. */
