@@ -76,7 +76,7 @@ export function startEvidencePolling(deps: LibraryDeps): WakeLoop {
   return startPolling({ ...libraryDeps(deps), startTimer })
 }
 
-export function openSourceDesk(deps: LibraryDeps): SourceOperations {
+export function openSourceOperations(deps: LibraryDeps): SourceOperations {
   const library = libraryDeps(deps)
   const poll = () =>
     updateLibrary({ ...library, isOnce: true, isStopping: () => deps.stop?.aborted === true })

@@ -88,7 +88,8 @@ export function createCallQueue(waitingMax: number): CallQueue {
     ask(head, entries, context) {
       if (context?.signal.aborted) return Promise.reject(context.signal.reason)
       if (entries.length === 0) return Promise.resolve([])
-      const room = context !== undefined && acceptedContexts.has(context) ? ROOM_ONCE_ACCEPTED * waitingMax : waitingMax
+      const room =
+        context !== undefined && acceptedContexts.has(context) ? ROOM_ONCE_ACCEPTED * waitingMax : waitingMax
       if (load.waiting + entries.length > room) {
         load.refused += 1
         return Promise.reject(tooBusy())

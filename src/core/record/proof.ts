@@ -1,4 +1,12 @@
-import { base64, listOf, objectOf, type TypeOf, text, wholeNumber, withDescription } from '../encoding/shape.ts'
+import {
+  base64,
+  listOf,
+  objectOf,
+  type TypeOf,
+  text,
+  wholeNumber,
+  withDescription,
+} from '../encoding/shape.ts'
 import { recordShape } from './record-shape.ts'
 
 /** Record, place in the log and checkpoint in one file: enough to verify offline (docs/formats/proof.md). */

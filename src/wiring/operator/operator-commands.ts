@@ -21,7 +21,7 @@ import { openCopyOperations } from '../block-copies.ts'
 import { dataPaths } from '../data-folder.ts'
 import { databasePlace, openDatabase, openExistingDatabase, requireFile } from '../database-wiring.ts'
 import { userAgentOf } from '../declared-web.ts'
-import { openSourceDesk } from '../evidence-library.ts'
+import { openSourceOperations } from '../evidence-library.ts'
 import { makeFolder, syncFiles } from '../make-folder.ts'
 
 // Operator commands, for use with or without a running service.
@@ -59,7 +59,7 @@ export async function withSources<T>(
   config: Config,
   clock: Clock,
   onError: (error: unknown) => void,
-  work: (desk: SourceOperations) => Promise<T>,
+  work: (operations: SourceOperations) => Promise<T>,
   { stop, onCreate }: SourceWork = {},
 ): Promise<T> {
   const database = await openSourcesDatabase(config, onCreate)
@@ -67,7 +67,7 @@ export async function withSources<T>(
   try {
     // The service computes the embeddings: it has the model.
     const library = { settings: config, database, userAgent, model: undefined, clock, onError }
-    return await work(openSourceDesk({ ...library, ...(stop && { stop }) }))
+    return await work(openSourceOperations({ ...library, ...(stop && { stop }) }))
   } finally {
     await database.close()
   }
@@ -92,7 +92,7 @@ async function openSourcesDatabase(config: Config, onCreate: SourceWork['onCreat
 export async function withCopies<T>(
   config: Config,
   clock: Clock,
-  work: (desk: CopyOperations) => Promise<T>,
+  work: (operations: CopyOperations) => Promise<T>,
 ): Promise<T> {
   const database = await openExistingDatabase(config)
   try {

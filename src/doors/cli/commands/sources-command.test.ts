@@ -26,7 +26,7 @@ async function open(
   t.after(close)
   const store = createEvidenceStore(database)
   const { poll } = await openPolledLibrary(store, pages, [])
-  const desk = createSourceOperations({
+  const operations = createSourceOperations({
     store,
     feeds: createFeedReader(),
     clock: () => START,
@@ -34,7 +34,7 @@ async function open(
     poll: () => poll(),
   })
   const sources = (...argv: string[]) =>
-    runWithFiles(['sources', ...argv], files, undefined, undefined, { withSources: work => work(desk) })
+    runWithFiles(['sources', ...argv], files, undefined, undefined, { withSources: work => work(operations) })
   return { sources, store }
 }
 
