@@ -77,7 +77,7 @@ export function findingsFromText(text: string): Finding[] {
   })
 }
 
-export function limitsText(limits: Limit[]): string {
+function limitsText(limits: Limit[]): string {
   const tuples = limits.map(({ code, atMost, sentence, evidence }): LimitTuple => {
     return [code, atMost, sentence, evidenceTuples(evidence)]
   })
