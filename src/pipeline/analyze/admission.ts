@@ -70,7 +70,7 @@ export function createAdmission({
       const size = Math.max(SIZE_MIN, ticket.size)
       const waitMs = unfinished / speed.perMs()
       // A text that is alone is never refused, however long it is.
-      if (unfinished > 0 && running >= slots && waitMs > waitMsMax) throw overloaded(waitMs - waitMsMax)
+      if (unfinished > 0 && running >= slots && waitMs > waitMsMax) throw overloaded(waitMs)
       unfinished += size
       try {
         await waitForTurn(ticket)
@@ -118,7 +118,8 @@ function createSpeedometer(now: () => number) {
   }
 }
 
-function overloaded(tooLongMs: number): Problem {
+/** Asks to come back when the line is worked off: sooner, all that were refused would meet a full line again. */
+function overloaded(waitMs: number): Problem {
   const detail = 'More texts wait to be judged than can be judged in time; try again later.'
-  return new Problem('overloaded', detail, { retryAfterSeconds: Math.max(1, Math.ceil(tooLongMs / 1_000)) })
+  return new Problem('overloaded', detail, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }
