@@ -1,4 +1,5 @@
 import type { ProductType } from '../../../core/judging/product-type.ts'
+import { isEnoughToJudge } from '../../../core/judging/verdict.ts'
 import type { CertificateStatus } from '../../../core/record/certificate.ts'
 import type { PinproofRecord } from '../../../core/record/record-shape.ts'
 import { STEP_LABELS, STEPS, type Step, type StepResult } from '../../../verifier/step.ts'
@@ -42,7 +43,7 @@ export function verificationView(details: VerificationDetails): Html {
   const trustedRecord = !hasFailed && steps.length === STEPS.length ? record : undefined
   return html`<article class="verification verification-${tone}" data-conclusion="${tone}">
 <header class="verification-head">
-${trustedRecord && tone !== 'bad' && seal(trustedRecord.credentialSubject.grade, trustedRecord.credentialSubject.score)}
+${trustedRecord && tone !== 'bad' && recordSeal(trustedRecord.credentialSubject)}
 <div><h3>${headline}</h3>
 <p>${means}</p>
 <p class="mono">${page === undefined ? showMarks(code) : html`<a href="${page}">${showMarks(code)}</a>`}</p></div>
@@ -52,6 +53,11 @@ ${trustedRecord && factsView(trustedRecord, names)}
 ${fault === undefined && stepsView(steps)}
 ${keyView(key)}
 </article>`
+}
+
+/** In grey where a record that says so had too little decided. */
+function recordSeal({ grade, score, coverage = 1 }: PinproofRecord['credentialSubject']): Html {
+  return seal(grade, score, isEnoughToJudge(coverage))
 }
 
 function stepsView(steps: StepResult[]): Html {
@@ -97,12 +103,16 @@ const statusUnknown = html`<p class="status status-unknown small">Whether it has
 
 /** The record's facts. Title and source are the submitter's words; the rest is the issuer's. */
 function factsView(record: PinproofRecord, names: VerificationDetails['names']): Html {
-  const { product, grade, score, contentHash, commitment, title, sourceUrl, rubric } =
+  const { product, grade, score, contentHash, commitment, title, sourceUrl, rubric, publisher } =
     record.credentialSubject
+  const { coverage, limits = [] } = record.credentialSubject
   const mono = (text: string | undefined) => text && html`<bdi class="mono">${showMarks(text)}</bdi>`
   const facts: [name: string, value: Html | string | undefined][] = [
     ['Product', names.get(product) ?? mono(product)],
     ['Grade', `${grade}, ${score} of 100 points, rubric ${showMarks(rubric)}`],
+    ['Decided', coverage === undefined ? undefined : `${Math.round(100 * coverage)} percent of the points`],
+    ['Held down by', limits.map(({ code, atMost }) => `${showMarks(code)} (at most ${atMost})`).join(', ')],
+    ['Publisher', publisher && html`<bdi class="mono">${showMarks(publisher.domain)}</bdi>`],
     ['Issued', moment(record.validFrom)],
     ['Issuer', mono(record.issuer)],
     ['Title', title && html`<bdi>${showMarks(title)}</bdi>`],
