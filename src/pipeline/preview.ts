@@ -22,7 +22,7 @@ type PreviewDeps = {
 export type Preview = (
   fields: SubmissionFields,
   caller?: AbortSignal,
-) => Promise<{ answer: WireAnswer; verdict: Verdict }>
+) => Promise<{ answer: WireAnswer; verdict: Verdict; language: string | undefined }>
 
 /** The sandbox: the same intake and analysis as certify.ts, without any dependency that could write. */
 export function createPreview(deps: PreviewDeps): Preview {
@@ -33,9 +33,9 @@ export function createPreview(deps: PreviewDeps): Preview {
     const product = chooseProduct(catalog, submission)
     const refusal = product.refuse?.(submission)
     if (refusal !== undefined) throw refusal
-    const { verdict, publisher } = await analyze(product, submission, caller)
+    const { verdict, publisher, language } = await analyze(product, submission, caller)
     const { code, cid } = sealer.drawPreview({ product, submission, verdict, publisher })
     const answer = presentAnswer({ ...verdict, code, cid, contentHash: submission.contentHash }, baseUrl)
-    return { answer, verdict }
+    return { answer, verdict, language }
   }
 }

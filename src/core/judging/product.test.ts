@@ -136,6 +136,7 @@ test('an examination is one value: it follows from the submission alone, whateve
     document: 'one two three',
     limits: [],
     publisher: undefined,
+    language: undefined,
   })
   assert.deepEqual([between!.fingerprint, between!.document], [[4], 'four'])
 })
@@ -150,6 +151,7 @@ test('a product without these traits leaves nothing and keeps nothing', async ()
     document: undefined,
     limits: [],
     publisher: undefined,
+    language: undefined,
   })
 })
 

@@ -40,6 +40,8 @@ export type Examination = Traces & {
   findings: Finding[]
   limits: Limit[]
   publisher: Publisher | undefined
+  /** The language in which the content was read, as an ISO 639-1 code; undefined where it was not recognised. */
+  language: string | undefined
 }
 
 export type Product = ProductDescription & {
@@ -66,6 +68,7 @@ type ProductPlan<Reading> = {
   lineage?(reading: Reading): Lineage | undefined
   details?(reading: Reading, submission: Submission): CertificateDetails | undefined
   publisher?(reading: Reading): Publisher | undefined
+  language?(reading: Reading): string | undefined
   /** The limits that follow from several answers together. An answer brings its own. */
   limits?(answers: Record<string, Answer>, reading: Reading): LimitReason[]
 }
@@ -101,6 +104,7 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
         ),
         limits: limitsInForce(reasons, rubric, submission.content),
         publisher: plan.publisher?.(reading),
+        language: plan.language?.(reading),
         fingerprint: plan.fingerprint?.(reading) ?? [],
         lineage: plan.lineage?.(reading),
         details: plan.details?.(reading, submission),

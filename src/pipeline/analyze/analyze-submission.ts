@@ -10,7 +10,12 @@ import { type AnalysisLimits, createAnalysisContext } from './create-analysis-co
 const WITHOUT_ACCOUNT = 'sandbox'
 const UNLIMITED: AnalysisLimits = { deadlineMs: 2 ** 31 - 1, caller: undefined }
 
-export type Analysis = { verdict: Verdict; publisher: Publisher | undefined; traces: Traces }
+export type Analysis = {
+  verdict: Verdict
+  publisher: Publisher | undefined
+  language: string | undefined
+  traces: Traces
+}
 
 export type Analyze = (
   product: Product,
@@ -41,8 +46,8 @@ export async function analyzeSubmission(
 ): Promise<Analysis> {
   const context = createAnalysisContext(submission.accountId ?? WITHOUT_ACCOUNT, limits)
   try {
-    const { findings, limits, publisher, ...traces } = await product.examine(submission, context)
-    return { verdict: judge(findings, product.rubric, limits), publisher, traces }
+    const { findings, limits, publisher, language, ...traces } = await product.examine(submission, context)
+    return { verdict: judge(findings, product.rubric, limits), publisher, language, traces }
   } catch (error) {
     if (isDeadlineExceeded(error)) throw tooSlow()
     throw error

@@ -129,6 +129,14 @@ export const partsSchema = z.array(
 export const previewFields = z.object({
   ...sixFields,
   sandbox: z.literal(true),
+  language: z
+    .string()
+    .optional()
+    .meta({
+      examples: ['it'],
+      description:
+        'The language in which the text was read, as an ISO 639-1 code; absent where it was not recognised.',
+    }),
   rubric: z.string().meta({ examples: ['news/4'] }),
   ...verdictFields,
   parts: partsSchema,

@@ -35,11 +35,17 @@ export function sandboxEndpoint(app: App, deps: RouteDeps): void {
         takeFromQuota(reply, 'sandbox', limits.sandbox, callerNetwork(request)),
     },
     async (request, reply) => {
-      const { answer, verdict } = await certifier.preview(request.body, abortOnClose(reply.raw))
+      const { answer, verdict, language } = await certifier.preview(request.body, abortOnClose(reply.raw))
       const { product_type: product } = request.body
       metrics.previewed(product)
       const { rubric } = products.of(product)
-      return { ...answer, sandbox: true as const, rubric: rubric.version, ...presentVerdict(verdict, rubric) }
+      return {
+        ...answer,
+        sandbox: true as const,
+        ...(language !== undefined && { language }),
+        rubric: rubric.version,
+        ...presentVerdict(verdict, rubric),
+      }
     },
   )
 }

@@ -11,6 +11,8 @@ import { coverageSentences } from '../certificate/sections/coverage-section.ts'
 import { curlCommand } from './curl-command.ts'
 import type { Outcome } from './outcome.ts'
 
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
+
 type Judged = Outcome & { kind: 'judged' }
 
 /** Problems come first, as readers look for them first. */
@@ -35,7 +37,7 @@ export function resultView({ fields, preview }: Judged, product: ProductDescript
 <header class="result-head">
 ${seal(grade, score, isEnough)}
 <div class="result-words">
-<p class="eyebrow">${name}, tried out</p>
+<p class="eyebrow">${name}${languageNote(preview.language)} · preview, not certified</p>
 <h3 id="arrival" tabindex="-1">Grade ${grade}, ${score} of 100 points</h3>
 <p>${!isEnough && NOT_ENOUGH} ${GRADE_MEANINGS[grade]} ${coverageSentences(preview)}</p>
 ${limitList(limits, rubric)}
@@ -66,6 +68,11 @@ function findingGroup(name: string, findings: ShownFinding[], rubric: Rubric): H
     findings.length > 0 &&
     html`<section class="result-findings"><h4>${name} <span class="count">${findings.length}</span></h4>${findingList(findings, rubric)}</section>`
   )
+}
+
+/** Which language was recognised: rules differ by language, and some checks know only English. */
+function languageNote(language: string | undefined): string {
+  return language === undefined ? '' : `, read as ${LANGUAGE_NAMES.of(language)}`
 }
 
 /** A preview of the badge. Drawn in the page and marked, so that no picture can be passed off as a real badge. */
