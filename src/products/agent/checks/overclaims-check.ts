@@ -1,6 +1,9 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
 import { unreadable } from './silence.ts'
+
+/** Fewer words than this hardly promise anything. */
+const TELLING_WORDS = 20
 
 export const overclaimsCheck: Check<AgentReading> = {
   code: 'agent-overclaims',
@@ -14,9 +17,10 @@ export const overclaimsCheck: Check<AgentReading> = {
         `The declaration makes ${overclaims.length} promises that no agent can keep.`,
         overclaims,
       )
-    return (
-      unreadable(reading, 'its own merits') ??
-      supports(1, 'No promise of perfection, certainty or freedom from error was found.')
-    )
+    const open = unreadable(reading, 'its own merits')
+    if (open) return open
+    return reading.wordCount < TELLING_WORDS
+      ? inconclusive('The declaration is too short to tell whether it promises too much.')
+      : supports(1, 'No promise of perfection, certainty or freedom from error was found.')
   },
 }

@@ -66,7 +66,8 @@ export type Declaration = {
   name: Evidence | undefined
   description: Evidence | undefined
   version: Evidence | undefined
-  operator: { name: Evidence | undefined; url: Evidence | undefined }
+  /** `sentence` is the one that names the operator, where no field does. */
+  operator: { name: Evidence | undefined; url: Evidence | undefined; sentence?: string }
   emails: Evidence[]
   /** Addresses offered for questions, reports or documentation. */
   contactUrls: Evidence[]

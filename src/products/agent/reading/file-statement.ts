@@ -22,7 +22,8 @@ function readIdentityPhrase(declaration: Declaration, statement: Statement): voi
   const { operator } = declaration
   if ((meaning & Meaning.operate) !== 0 && operator.name === undefined) {
     const name = OPERATED_BY.exec(text)?.[1]
-    if (name) operator.name = evidenceFrom(statement, name.replace(/\.$/, ''))
+    if (name)
+      Object.assign(operator, { name: evidenceFrom(statement, name.replace(/\.$/, '')), sentence: text })
   }
   // The version of a model or of an interface is not the version of the agent.
   const speaksOfAnother = Meaning.model | Meaning.modelName | Meaning.tool
