@@ -1,9 +1,6 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
-import { unreadable } from './silence.ts'
-
-/** Fewer words than this hardly promise anything. */
-const TELLING_WORDS = 20
+import { saysLittle, unreadable } from './silence.ts'
 
 export const overclaimsCheck: Check<AgentReading> = {
   code: 'agent-overclaims',
@@ -19,8 +16,8 @@ export const overclaimsCheck: Check<AgentReading> = {
       )
     const open = unreadable(reading, 'its own merits')
     if (open) return open
-    return reading.wordCount < TELLING_WORDS
-      ? inconclusive('The declaration is too short to tell whether it promises too much.')
+    return saysLittle(reading)
+      ? inconclusive('The declaration says too little to tell whether it promises too much.')
       : supports(1, 'No promise of perfection, certainty or freedom from error was found.')
   },
 }

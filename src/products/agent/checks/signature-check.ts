@@ -45,7 +45,9 @@ async function verifyAll(
   for (const [index, signature] of signatures.entries()) {
     const header = readSignatureHeader(signature, submitted.receivedAt)
     if (typeof header === 'string')
-      return weakens(0, `Signature ${index + 1} of the card ${header}, so it vouches for nothing.`)
+      return weakens(0, `Signature ${index + 1} of the card ${header}, so it vouches for nothing.`, [
+        { where: `signatures[${index}]`, text: `It ${header}` },
+      ])
     headers.push(header)
   }
   const parsed = parseCard(content)
@@ -54,6 +56,7 @@ async function verifyAll(
     return weakens(
       0,
       'The card reads differently to different programs, so a signature on it vouches for nothing.',
+      [{ where: 'signatures', text: 'a key of the card occurs twice' }],
     )
   if (verifier === undefined) return inconclusive('The card is signed; signatures are not verified here.')
   const keys = await findKeys(reading, places)
@@ -74,6 +77,7 @@ function answerOutcomes(
     return weakens(
       0,
       `Signature ${broken + 1} names a key that we know, and that key did not sign this card.`,
+      [{ where: `signatures[${broken}]`, text: 'the signature does not verify' }],
     )
   const valid = outcomes.find(outcome => outcome.kind === 'valid')
   if (valid && !valid.isPublished && knownName !== undefined)
@@ -82,7 +86,9 @@ function answerOutcomes(
     )
   if (valid) return answerValid(valid)
   if (isComplete && places.length > 0)
-    return weakens(0, `The card is signed, but with no key that is among ${enumerate(places)}.`)
+    return weakens(0, `The card is signed, but with no key that is among ${enumerate(places)}.`, [
+      { where: 'signatures', text: 'an unknown key' },
+    ])
   return inconclusive(
     'The card is signed, but no key of its operator was found: none is registered with the account, and none could be read at the declared domain.',
   )

@@ -15,3 +15,20 @@ export function unreadable(reading: AgentReading, subject: string): Answer | und
   const opening = sayLanguage(language, 'The', 'declaration')
   return inconclusive(`${opening}, and what it says about ${subject} is recognised in English only.`)
 }
+
+const TOPICS = [
+  'tools',
+  'collected',
+  'retained',
+  'shared',
+  'limits',
+  'oversight',
+  'model',
+  'changes',
+] as const
+const TOPICS_ENOUGH = 3
+
+/** A declaration that says next to nothing can neither contradict itself nor promise too much: that is no merit. */
+export function saysLittle({ said }: AgentReading): boolean {
+  return TOPICS.filter(topic => said[topic].length > 0).length < TOPICS_ENOUGH
+}

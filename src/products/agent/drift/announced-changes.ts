@@ -38,11 +38,13 @@ const TERMS: Partial<Record<Change['kind'], RegExp>> = {
   'extended-card': /\bextended (?:agent )?card\b/i,
 }
 
-function names(text: string, { kind, evidence }: Change): boolean {
+function names(text: string, { kind, evidence, subject }: Change): boolean {
   if (TERMS[kind]?.test(text) === false) return false
   switch (kind) {
     case 'operator-changed':
       return holds(plainName(text), plainName(evidence.text))
+    case 'model-changed':
+      return holds(wordsOf(text).join(' '), wordsOf(subject ?? '').join(' '))
     case 'new-host':
       return text.toLowerCase().includes(evidence.text.toLowerCase())
     case 'endpoint-changed':

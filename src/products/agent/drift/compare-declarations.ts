@@ -18,7 +18,8 @@ import { interfaceChanges } from './interface-changes.ts'
 import { lostSafeguards } from './safeguards.ts'
 import { breadthOf } from './scope-of-users.ts'
 
-export type Change = { kind: ChangeKind; evidence: Evidence }
+/** `subject` is what an announcement has to name, where the evidence is a whole sentence. */
+export type Change = { kind: ChangeKind; evidence: Evidence; subject?: string }
 /** `isAnnounced`: the later declaration itself says so, in plain words. */
 export type ToldChange = Change & { isAnnounced: boolean }
 
@@ -53,7 +54,10 @@ export function compareDeclarations(
       .map(host => change('new-host', 'address', host)),
     ...interfaceChanges(earlier, later),
     ...abilityChanges(earlier, later, before),
-    ...newModels(earlier, later).map(({ statement }) => changeOf('model-changed', statement)),
+    ...newModels(earlier, later).map(({ statement, name }) => ({
+      ...changeOf('model-changed', statement),
+      subject: name,
+    })),
     ...newGrants('new-tool', after.devices, before.devices, before),
     ...newGrants('wider-permission', after.powers, before.powers),
     ...scopeChanges(before, after),
