@@ -11,6 +11,7 @@ export const agentDescription: ProductDescription = {
   accepts: 'An agent card, or a text',
   badge: {
     label: 'AI Agent Certified',
+    qualifiedBy: { 'agent-self-declared': 'self-declared' },
     noun: ' agent',
     tint: '#ddd6fe',
     glyph: 'M7 0l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
