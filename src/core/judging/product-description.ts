@@ -77,4 +77,6 @@ export type ProductDescription = {
   titlesAreEvidence?: true
   /** Its certificates are listed in the public directory, introduced so. */
   introduce?: IntroduceContent
+  /** Limits, by code, under which a search of the directory lists a certificate after all others; the last one last. */
+  listedLast?: readonly string[]
 }

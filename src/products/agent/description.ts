@@ -19,6 +19,7 @@ export const agentDescription: ProductDescription = {
   disclosure: 'public',
   comparesVersions: true,
   introduce: introduceAgent,
+  listedLast: ['agent-self-declared', 'agent-known-name'],
   limits: [
     ['Not that the agent does what it declares.', 'The declaration was judged; the agent was not run.'],
     ['Not that the agent is safe.', 'Neither its model nor its code was examined.'],
