@@ -6,7 +6,7 @@ import { contactCheck } from './contact-check.ts'
 test('an e-mail address is the best contact', () => {
   const { share, evidence } = ask(contactCheck, '# A\n\nContact: help@agent.example')
   assert.equal(share, 1)
-  assert.deepEqual(evidence, [{ where: 'line 3', text: 'help@agent.example' }])
+  assert.deepEqual(evidence, [{ where: 'line 3', text: 'help@agent.example', start: 14, end: 32 }])
 })
 
 test('a mailbox that nobody reads is no contact', () => {

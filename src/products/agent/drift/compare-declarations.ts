@@ -44,7 +44,8 @@ export function compareDeclarations(
 ): Drift {
   if (earlier.content === later.content) return { changes: [], isComplete: true }
   if ([earlier, later].some(each => isTooLong(each))) return { changes: [], isComplete: false }
-  const [before, after] = [factsOf(earlier, registrableDomain), factsOf(later, registrableDomain)]
+  const before = factsOf(withoutPlaces(earlier), registrableDomain)
+  const after = factsOf(later, registrableDomain)
   if (before.safeguards.filter(({ isRelied }) => isRelied).length > RELIED_MAX)
     return { changes: [], isComplete: false }
   const changes: Change[] = [
@@ -76,6 +77,12 @@ export function compareDeclarations(
     changes: changes.map(each => ({ ...each, isAnnounced: isAnnounced(each, announcements) })),
     isComplete: true,
   }
+}
+
+/** Places are those of the submitted content, and this is an earlier one. */
+function withoutPlaces(declaration: Declaration): Declaration {
+  const { statements = [] } = declaration
+  return { ...declaration, statements: statements.map(({ start: _, ...statement }) => statement) }
 }
 
 function isTooLong({ statements = [], charactersLeft }: Declaration): boolean {

@@ -57,6 +57,8 @@ export type Statement = {
   /** A path into the card; without one the place is the line. */
   path: string | undefined
   line: number
+  /** Where it begins in the content; undefined in a card, whose texts may be escaped. */
+  start?: number
 }
 
 /** Every kind of declaration in one shape, each part with the place where it was found. */

@@ -1,3 +1,4 @@
+import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { foldText } from '../phrases/fold-text.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
 import { VERSION_NUMBER } from '../phrases/phrases.ts'
@@ -80,9 +81,13 @@ function openSection(reader: Reader, { start, end }: { start: number; end: numbe
   const isName = declaration.name === undefined && (isTitle || sections === 0)
   reader.section = isName ? 0 : sections
   if (!isName) return
-  declaration.name = { where: `line ${line}`, text }
+  declaration.name = evidenceFrom({ path: undefined, line, start }, text)
   const version = VERSION_NUMBER.exec(text)?.[1]
-  if (version) declaration.version = { where: `line ${line}`, text: version }
+  if (version)
+    declaration.version = evidenceFrom(
+      { path: undefined, line, start: start + text.lastIndexOf(version) },
+      version,
+    )
 }
 
 function openBlock(reader: Reader, line: ProseLine, kind: Block['kind']): void {
@@ -175,13 +180,18 @@ function readLabel(declaration: Declaration, line: ProseLine, reader: Reader): L
   if (sections === 0) return { label, sections, start: line.start }
   let start = line.labelEnd + 1
   while (start < line.end && ' \t*_|'.includes(content[start]!)) start++
-  if (start < line.end) fillField(reader, sections, content.slice(start, line.end))
+  if (start < line.end) fillField(reader, sections, { start, end: line.end })
   return { label, sections, start }
 }
 
 /** Under a heading such as "Model", a provider is not that of the agent. */
-function fillField({ declaration, section, line }: Reader, sections: number, rest: string): void {
-  const field = { where: `line ${line}`, text: rest.slice(0, FIELD_MAX).replace(/[\s|*]+$/, '') }
+function fillField(
+  { declaration, section, line }: Reader,
+  sections: number,
+  { start, end }: { start: number; end: number },
+): void {
+  const rest = declaration.content.slice(start, Math.min(end, start + FIELD_MAX))
+  const field = evidenceFrom({ path: undefined, line, start }, rest.replace(/[\s|*]+$/, ''))
   if (namesOperator(sections)) {
     if (namesOperator(sections | section)) declaration.operator.name ??= field
   } else if ((sections & Section.version) !== 0 && (sections & Section.model) === 0)
