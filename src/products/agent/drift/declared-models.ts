@@ -17,24 +17,35 @@ const MODEL = new RegExp(
   'gi',
 )
 /** Any name with a number behind it, where the heading or the key says that this is the model. */
-const NAMED_MODEL =
-  /\p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30}){0,2}[ -]v?\d+(?:\.\d+){0,2}|\bversion \d+(?:\.\d+){0,2}/gu
-const SIZE = /\b(\d+(?:\.\d+)?)[ -]?b\b/i
+const NAMED_MODEL = /\p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30}){0,2}[ -]v?\d+(?:\.\d+){0,2}/u
+const VERSION_OF_MODEL = /\bversion (\d+(?:\.\d+){0,2})/i
+const SIZE = /\b(\d+(?:\.\d+)?)[ -]?(?:b|billion)\b/i
 
 /** The models that a declaration says answer. */
 function modelsOf({ statements = [] }: Declaration): DeclaredModel[] {
   return statements.flatMap(statement => {
-    const { section, meaning, text } = statement
+    const { section, meaning } = statement
     if (has(section, Section.changes | Section.tools)) return []
     const isAboutModel = has(section, Section.model)
-    if (!isAboutModel && !has(meaning, Meaning.modelName)) return []
+    if (!isAboutModel && !has(meaning, Meaning.modelName | Meaning.model)) return []
     const models = modelsIn(statement)
-    if (models.length > 0 || !isAboutModel) return models
-    return (text.match(NAMED_MODEL) ?? []).map(written => {
-      const name = plain(written)
-      return { name, family: name.replace(/ \d.*$/, ''), hasVersion: true, statement }
-    })
+    return models.length > 0 ? models : ownModel(statement, isAboutModel)
   })
+}
+
+/** A model of the author's own: "a transformer with 8 billion parameters, version 3". */
+function ownModel(statement: Statement, isAboutModel: boolean): DeclaredModel[] {
+  const { text } = statement
+  const written = isAboutModel ? NAMED_MODEL.exec(text)?.[0] : undefined
+  const version = VERSION_OF_MODEL.exec(text)?.[1]
+  const size = SIZE.exec(text)?.[1]
+  if (written !== undefined) {
+    const name = plain(written)
+    return [{ name, family: name.replace(/ \d.*$/, ''), hasVersion: true, statement }]
+  }
+  if (version === undefined && size === undefined) return []
+  const name = [version && `version ${version}`, size && `${size}b`].filter(Boolean).join(' ')
+  return [{ name, family: 'own', hasVersion: true, statement }]
 }
 
 function modelsIn(statement: Statement): DeclaredModel[] {
