@@ -74,7 +74,7 @@ const ENTRIES_MAX = 2 ** 40
 const RANKS_MAX = 7
 
 /** The greater, the earlier in a search: by rank first, the newest first within one. */
-export function searchPlace(entryIndex: number, rank: number): number {
+function searchPlace(entryIndex: number, rank: number): number {
   return (RANKS_MAX - Math.min(rank, RANKS_MAX)) * ENTRIES_MAX + entryIndex
 }
 

@@ -8,7 +8,7 @@ import {
   weakens,
 } from '../../../core/judging/finding.ts'
 import type { AgentCase, Comparison } from '../drift/agent-case.ts'
-import type { ToldChange } from '../drift/compare-declarations.ts'
+import type { ToldChange } from '../drift/drift-change.ts'
 import { unreadable } from './silence.ts'
 
 /** A dangerous change that its declaration announces is still one that users must know of. */

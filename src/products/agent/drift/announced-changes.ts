@@ -2,9 +2,9 @@ import { hostOf } from '../identity/declared-host.ts'
 import { has } from '../phrases/declared-statement.ts'
 import { Section } from '../phrases/meanings.ts'
 import type { Declaration, Statement } from '../reading/declaration.ts'
-import type { Change } from './compare-declarations.ts'
 import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
 import { plainName } from './declared-operator.ts'
+import type { Change } from './drift-change.ts'
 
 const OF_THIS_VERSION =
   /\b(?:(?:new|changed|changes?) (?:in|since|with)|in this (?:version|release|update)|since (?:the )?(?:last|previous|version)|(?:as of|with|from) version)\b/i
@@ -38,27 +38,26 @@ const TERMS: Partial<Record<Change['kind'], RegExp>> = {
   'extended-card': /\bextended (?:agent )?card\b/i,
 }
 
-function names(text: string, { kind, evidence, subject }: Change): boolean {
+/** What else must stand in the sentence; of all other kinds, most words of the evidence. */
+const SUBJECTS: Partial<Record<Change['kind'], (text: string, change: Change) => boolean>> = {
+  'operator-changed': (text, { evidence }) => holds(plainName(text), plainName(evidence.text)),
+  'model-changed': (text, { subject = '' }) => holds(wordsOf(text).join(' '), wordsOf(subject).join(' ')),
+  'new-host': (text, { evidence }) => text.toLowerCase().includes(evidence.text.toLowerCase()),
+  'endpoint-changed': (text, { evidence }) => namesAddress(text, evidence.text),
+  'wider-input': (text, { evidence }) =>
+    evidence.text.split(/[/+.;]/).some(part => part.length > 2 && wordsOf(text).includes(part)),
+  'encryption-lost': () => true,
+  'weaker-authentication': () => true,
+  'push-notifications': () => true,
+  'extended-card': () => true,
+}
+
+function names(text: string, change: Change): boolean {
+  const { kind, evidence } = change
   if (TERMS[kind]?.test(text) === false) return false
-  switch (kind) {
-    case 'operator-changed':
-      return holds(plainName(text), plainName(evidence.text))
-    case 'model-changed':
-      return holds(wordsOf(text).join(' '), wordsOf(subject ?? '').join(' '))
-    case 'new-host':
-      return text.toLowerCase().includes(evidence.text.toLowerCase())
-    case 'endpoint-changed':
-      return namesAddress(text, evidence.text)
-    case 'wider-input':
-      return evidence.text.split(/[/+.;]/).some(part => part.length > 2 && wordsOf(text).includes(part))
-    case 'encryption-lost':
-    case 'weaker-authentication':
-    case 'push-notifications':
-    case 'extended-card':
-      return true
-    default:
-      return coverage(conceptsOf(evidence.text), conceptsOf(text)) >= SAME_SUBJECT
-  }
+  const isNamed = SUBJECTS[kind]
+  if (isNamed !== undefined) return isNamed(text, change)
+  return coverage(conceptsOf(evidence.text), conceptsOf(text)) >= SAME_SUBJECT
 }
 
 function holds(text: string, name: string): boolean {

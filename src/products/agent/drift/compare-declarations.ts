@@ -1,6 +1,5 @@
 import type { ChangeKind } from '../../../core/judging/declared-change.ts'
 import { isDangerous } from '../../../core/judging/declared-change.ts'
-import type { Evidence } from '../../../core/judging/finding.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { evidenceFrom, has } from '../phrases/declared-statement.ts'
 import { Meaning } from '../phrases/meanings.ts'
@@ -12,16 +11,12 @@ import { isNegated } from './clause-polarity.ts'
 import { coverage } from './declaration-concepts.ts'
 import { newModels } from './declared-models.ts'
 import { isOperatorChanged } from './declared-operator.ts'
+import type { Change, ToldChange } from './drift-change.ts'
 import { durationsOf } from './durations.ts'
 import { type Facts, factsOf, type Grants } from './facts.ts'
 import { interfaceChanges } from './interface-changes.ts'
 import { lostSafeguards } from './safeguards.ts'
 import { breadthOf } from './scope-of-users.ts'
-
-/** `subject` is what an announcement has to name, where the evidence is a whole sentence. */
-export type Change = { kind: ChangeKind; evidence: Evidence; subject?: string }
-/** `isAnnounced`: the later declaration itself says so, in plain words. */
-export type ToldChange = Change & { isAnnounced: boolean }
 
 export type Drift = {
   changes: ToldChange[]

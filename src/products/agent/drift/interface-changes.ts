@@ -3,7 +3,7 @@ import type { Evidence } from '../../../core/judging/finding.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { type JsonRecord, listOf, recordOf, textOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
-import type { Change } from './compare-declarations.ts'
+import type { Change } from './drift-change.ts'
 
 /** What a program meets when it calls the agent: its addresses, and what it accepts and offers. */
 export function interfaceChanges(earlier: Declaration, later: Declaration): Change[] {

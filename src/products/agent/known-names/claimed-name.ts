@@ -80,20 +80,12 @@ function nameClaim(declaration: Declaration): KnownNameClaim | undefined {
 /** Agents are often named after the service they work with, so what else stands in the name decides. */
 function matchAgent({ kind, operator }: Declaration, named: string[]): NameMatch | undefined {
   const match = matchAmong(named, isOfficeRole)
-  if (match === undefined) return undefined
-  const isPlain = matchAmong(named, isAgentRole) !== undefined
+  if (match === undefined || match.known.kind === 'word') return undefined
+  if (match.known.kind === 'ai' || match.isLookAlike) return match
+  if (match.known.kind === 'platform' || kind === 'mcp') return undefined
   const isAlone = matchAmong(named, inAny(LEGAL)) !== undefined
-  switch (match.known.kind) {
-    case 'ai':
-      return match
-    case 'firm':
-      if (kind === 'mcp') return match.isLookAlike ? match : undefined
-      return match.isLookAlike || isAlone || !isPlain || operator.name === undefined ? match : undefined
-    case 'platform':
-      return match.isLookAlike ? match : undefined
-    default:
-      return undefined
-  }
+  const hasOffice = matchAmong(named, isAgentRole) === undefined
+  return isAlone || hasOffice || operator.name === undefined ? match : undefined
 }
 
 const OFFICIAL = /(?<!\p{L})official\s+((?:\p{Lu}[\p{L}\p{N}&.’'-]*\s?){1,4})/u

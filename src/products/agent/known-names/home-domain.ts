@@ -55,7 +55,7 @@ function addressesOf({ operator, endpoints, declaredHost }: AgentCase): Address[
 }
 
 /** Whether a host is one of the owner's, or its name under a country's own ending: `amazon.de`. */
-export function isAtHome({ owner, domains }: KnownNameClaim, host: string): boolean {
+function isAtHome({ owner, domains }: KnownNameClaim, host: string): boolean {
   if (domains.some(domain => host === domain || host.endsWith(`.${domain}`))) return true
   const labels = host.split('.')
   const country = labels.at(-1)!
