@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sampleDescription } from '../../../core/judging/product-description.sample.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
 import { createLooks } from './badge-look.ts'
+import { type BadgeLook, renderBadge, shieldsJson } from './badge-svg.ts'
 
 const { badge } = sampleDescription()
 const MARK = { ...badge, qualifiedBy: { 'words-unshown': 'self-declared' } }
@@ -27,6 +28,22 @@ test('a limit that the product names qualifies the badge; another limit, or none
     assert.equal(plain.kind === 'certified' && 'qualifier' in plain, false)
     assert.notEqual(plain, qualified)
   }
+})
+
+test('a qualifier stands behind the label, for eye, ear and shields.io, and is a few words of ours', () => {
+  const look: BadgeLook = {
+    kind: 'certified',
+    mark: { ...MARK, label: 'AI Agent Certified' },
+    grade: 'C',
+    score: 69,
+    isEnough: true,
+    qualifier: 'self-declared',
+  }
+  assert.match(renderBadge(look), />AI Agent Certified · self-declared<.*>C · 69</)
+  assert.match(renderBadge(look), /<title>Pinproof words: grade C, score 69, self-declared<\/title>/)
+  assert.equal(shieldsJson(look).label, 'AI Agent Certified · self-declared')
+  for (const qualifier of ['', 'x'.repeat(21), 'caf\u00e9'])
+    assert.throws(() => renderBadge({ ...look, qualifier }), TypeError)
 })
 
 test('equal looks are one object, with and without a qualifier', () => {

@@ -129,21 +129,6 @@ describe('what a screen reader says', () => {
 })
 
 describe('what a reader sees', () => {
-  it('says behind the label, to eye, ear and shields.io, that an agent is self-declared', () => {
-    const look: BadgeLook = {
-      kind: 'certified',
-      mark: markFor('agent_verify'),
-      grade: 'C',
-      score: 69,
-      isEnough: true,
-      qualifier: 'self-declared',
-    }
-    assert.match(renderBadge(look), />AI Agent Certified · self-declared<.*>C · 69</)
-    assert.equal(spokenText(look), 'Pinproof agent: grade C, score 69, self-declared')
-    assert.equal(shieldsJson(look).label, 'AI Agent Certified · self-declared')
-    assert.throws(() => renderBadge({ ...look, qualifier: 'x'.repeat(21) }), TypeError)
-  })
-
   it('shows the words of the product, the grade and the score', () => {
     assert.match(renderBadge(certified('agent_verify', 92)), />AI Agent Certified<.*>A · 92</)
   })

@@ -41,7 +41,7 @@ function ownModel(statement: Statement, isAboutModel: boolean): DeclaredModel[] 
   const size = SIZE.exec(text)?.[1]
   if (written !== undefined) {
     const name = plain(written)
-    return [{ name, family: name.replace(/ \d.*$/, ''), hasVersion: true, statement }]
+    return [{ name, family: name.split(/ \d/, 1)[0]!, hasVersion: true, statement }]
   }
   if (version === undefined && size === undefined) return []
   const name = [version && `version ${version}`, size && `${size}b`].filter(Boolean).join(' ')

@@ -63,8 +63,8 @@ const VERSION = /\/v\d+(?:\.\d+)*(?=\/|$)/gi
 function placeOf({ text }: Evidence): { host: string; whole: string } {
   const url = URL.parse(text)
   if (url === null) return { host: text, whole: text }
-  const path = url.pathname.replace(VERSION, '').replace(/\/+$/, '')
-  return { host: url.host, whole: `${url.host}${path}` }
+  const path = url.pathname.replace(VERSION, '')
+  return { host: url.host, whole: url.host + (path.endsWith('/') ? path.slice(0, -1) : path) }
 }
 
 function offerChanges(was: JsonRecord | undefined, is: JsonRecord | undefined): Change[] {

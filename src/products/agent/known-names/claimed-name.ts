@@ -62,17 +62,17 @@ function matchOperator(text: string): NameMatch | undefined {
 
 const MADE_BY =
   /(?<!\b(?:powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)\bby\s+(.{2,60})$/iu
-const OFFICIAL_START = /^(?:the\s+)?official(?:ly)?\s+(.+)$/iu
+const OFFICIAL_START = /^(?:the )?official(?:ly)? /iu
 
 function nameClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { name } = declaration
   if (name === undefined) return undefined
   const text = name.text.slice(0, NAME_CHARACTERS)
   const maker = MADE_BY.exec(text)?.[1]
-  const official = OFFICIAL_START.exec(text)?.[1]
+  const official = OFFICIAL_START.exec(text)?.[0]
   const match =
     (maker === undefined ? undefined : matchOperator(maker)) ??
-    (official === undefined ? undefined : matchStart(wordsIn(official))) ??
+    (official === undefined ? undefined : matchStart(wordsIn(text.slice(official.length)))) ??
     matchAgent(declaration, wordsIn(text))
   return match && claimOf(match, name)
 }
@@ -88,11 +88,11 @@ function matchAgent({ kind, operator }: Declaration, named: string[]): NameMatch
   return isAlone || hasOffice || operator.name === undefined ? match : undefined
 }
 
-const OFFICIAL = /(?<!\p{L})official\s+((?:\p{Lu}[\p{L}\p{N}&.’'-]*\s?){1,4})/u
+const OFFICIAL = /(?<!\p{L})official ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
 const OFFICIAL_OF =
-  /(?<!\p{L})official\s+(?:\p{L}+\s){0,3}(?:agent|assistant|bot|chatbot|support)\s+(?:of|by|from)\s+((?:\p{Lu}[\p{L}\p{N}&.’'-]*\s?){1,4})/u
+  /(?<!\p{L})official (?:\p{L}{1,20} ){0,3}(?:agent|assistant|bot|chatbot|support) (?:of|by|from) ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
 const FIRST_PERSON =
-  /(?<!\p{L})(?:I am|I['’]m|[Tt]his is|You are talking to)\s+((?:\p{Lu}[\p{L}\p{N}-]*\s?){1,3})(?:[,.!:]|$|by |from )/u
+  /(?<!\p{L})(?:I am|I['’]m|[Tt]his is|You are talking to) (\p{Lu}[\p{L}\p{N}-]{0,30}(?: \p{Lu}[\p{L}\p{N}-]{0,30}){0,2})(?:[,.!:]|$| by | from )/u
 const DENIED = /\b(?:not|isn['’]t|no|never|neither|unofficial|nor)\b/i
 
 /** "The official assistant of PayPal", "I am ChatGPT": the description itself says whose agent it is. */

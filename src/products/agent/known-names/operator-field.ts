@@ -1,13 +1,13 @@
 import { OPERATED_BY } from '../phrases/phrases.ts'
 import type { Declaration } from '../reading/declaration.ts'
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-const OPERATOR_LABEL = words(
+const OPERATOR_LABEL = wordSet(
   'operator operated provider provided vendor owner owned publisher published author authors maintainer maintained company organization organisation developer developed creator run made built by agent the legal entity name responsible betreiber anbieter exploitant fournisseur operador proveedor operatore fornitore fornecedor aanbieder',
 )
 /** Keys under which a card speaks of itself; under any other, a provider is that of a model, a host or a tool. */
-const OWN_KEYS = words(
+const OWN_KEYS = wordSet(
   '_meta capabilities extensions params disclosure disclosures identity about legal provider operator publisher author authors owner organization organisation company vendor creator developer maintainer serverInfo agent info metadata name title',
 )
 
@@ -29,11 +29,17 @@ function lineAt(content: string, number: number): string {
   return content.split('\n', number).at(-1) ?? ''
 }
 
+const LABEL_MAX = 60
+
 /** "Operator: …" and "Operated by: …", but not "Hosting provider: …". */
 function isOperatorLabel(line: string): boolean {
-  const label = /^[^\p{L}]*([^:|]{1,40}?)\s*[*_]*\s*[:|]/u.exec(line)?.[1] ?? ''
-  const labelWords = label.toLowerCase().match(/\p{L}+/gu) ?? []
-  return labelWords.length > 0 && labelWords.every(word => OPERATOR_LABEL.has(word))
+  const head = line.slice(0, LABEL_MAX).replace(/^\|/, '')
+  const words =
+    head
+      .slice(0, Math.max(0, head.search(/[:|]/)))
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  return words.length > 0 && words.every(word => OPERATOR_LABEL.has(word))
 }
 
 const AGENT = /\b(?:agents?|assistant|bot|chatbot|it|i|me)\b/i
