@@ -2,9 +2,10 @@ import type { OutsideKnowledge } from '../core/judging/recomputed-verdict.ts'
 import { isCanonicalMail } from '../core/mail/write-message.ts'
 
 const ADDED_LINES = { by: 'the lines that servers and lists had added to the mail' }
+const DOMAINS = { by: 'what the account had shown about its domains by then' }
 const LARGE_MODEL = { by: 'the answer of a large model that the operator had connected' }
 
-/** The checks that depend on more than the content. All others can be repeated with the content alone. */
+/** The checks and limits that depend on more than the content. All others can be repeated with the content alone. */
 export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'news-corroboration': { by: 'what other sources had written by then' },
   'news-source-page': { by: 'the page at the given address as it was then' },
@@ -16,8 +17,12 @@ export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'email-authentication': { by: 'how the mail was delivered and what DNS said then' },
   'agent-drift': { by: 'what the account had declared of this agent by then' },
   'agent-signature': { by: 'the keys that could be found then' },
-  'agent-domain': { by: 'what the account had shown about its domains by then' },
+  'agent-identity': DOMAINS,
+  'agent-domain': DOMAINS,
   'agent-served-card': { by: 'what the declared address served then' },
+  'agent-known-name': DOMAINS,
+  'agent-dangerous-change': { by: 'what the account had declared of this agent by then' },
+  'agent-self-declared': { by: 'the domains and keys that had been shown by then' },
 }
 
 /** A mail received by SMTP was judged as it was delivered; its certified form holds only what all copies share. */

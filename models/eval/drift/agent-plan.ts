@@ -9,6 +9,18 @@ export type PlannedTool = {
   isReadOnly: boolean
 }
 
+/** What a program meets that calls it, where that differs from the usual. */
+export type CalledBy = {
+  scheme?: 'http'
+  host?: string
+  path?: string
+  pushes?: true
+  hasExtendedCard?: true
+  inputModes?: string[]
+  keyPlace?: 'query'
+  hasNoSchemes?: true
+}
+
 /** Content of a declaration, before it is rendered as a card or a page. */
 export type AgentPlan = {
   name: string
@@ -31,7 +43,8 @@ export type AgentPlan = {
   remarks: Line[]
   /** Callers need no key. */
   isOpen: boolean
+  called?: CalledBy
 }
 
 /** A plan without the parts that every one starts with empty. */
-export type PlanText = Omit<AgentPlan, 'remarks' | 'isOpen'>
+export type PlanText = Omit<AgentPlan, 'remarks' | 'isOpen' | 'called'>

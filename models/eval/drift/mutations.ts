@@ -1,5 +1,6 @@
 import { createDraw } from '../../../src/products/info/seeded-draw.sample.ts'
 import type { Line } from './agent-plan.ts'
+import { INTERFACES } from './interface-mutations.ts'
 import { inOne, type Mutate, type Mutation, remark, removeLine } from './mutation.ts'
 import { WIDER_USE } from './wider-use-mutations.ts'
 
@@ -215,12 +216,12 @@ const SAFEGUARDS: Mutation[] = [
   },
   {
     name: 'no authentication',
-    kind: 'removed-safeguard',
+    kind: 'weaker-authentication',
     formats: ['A2A 1.0', 'A2A 0.3'],
     mutate: plan => ({ ...plan, isOpen: true }),
   },
 ]
-/** At least three for every dangerous kind. */
+/** At least one for every dangerous kind, and three for those that sentences can say. */
 export const MUTATIONS: Mutation[] = [
   ...OPERATORS,
   ...HOSTS,
@@ -228,4 +229,5 @@ export const MUTATIONS: Mutation[] = [
   ...PERMISSIONS,
   ...SAFEGUARDS,
   ...WIDER_USE,
+  ...INTERFACES,
 ]

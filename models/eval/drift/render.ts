@@ -54,24 +54,34 @@ function skillsOf({ skills }: AgentPlan, { words, order }: Style) {
 const provider = ({ operator, domain }: AgentPlan) =>
   operator === '' ? undefined : { organization: operator, url: `https://${domain}` }
 
+function addressOf({ domain, called }: AgentPlan, host = 'agents', path = '/a2a/v1'): string {
+  return `${called?.scheme ?? 'https'}://${called?.host ?? host}.${domain}${called?.path ?? path}`
+}
+
 function a2aCard(plan: AgentPlan, style: Style) {
   return {
     name: plan.name,
     description: style.words(plan.purpose),
     version: plan.version,
-    supportedInterfaces: [
-      { url: `https://agents.${plan.domain}/a2a/v1`, protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
-    ],
+    supportedInterfaces: [{ url: addressOf(plan), protocolBinding: 'JSONRPC', protocolVersion: '1.0' }],
     provider: provider(plan),
     capabilities: {
       streaming: true,
+      ...(plan.called?.pushes && { pushNotifications: true }),
+      ...(plan.called?.hasExtendedCard && { extendedAgentCard: true }),
       extensions: [{ uri: `https://${plan.domain}/ext/disclosure/v1`, params: disclosures(plan, style) }],
     },
-    defaultInputModes: ['text/plain'],
+    defaultInputModes: plan.called?.inputModes ?? ['text/plain'],
     defaultOutputModes: ['text/plain'],
     skills: skillsOf(plan, style),
-    securitySchemes: { key: { apiKeySecurityScheme: { location: 'header', name: 'x-agent' } } },
-    ...(plan.isOpen ? {} : { securityRequirements: [{ schemes: { key: { list: [] } } }] }),
+    ...(!plan.called?.hasNoSchemes && {
+      securitySchemes: {
+        key: { apiKeySecurityScheme: { location: plan.called?.keyPlace ?? 'header', name: 'x-agent' } },
+      },
+    }),
+    ...(plan.isOpen || plan.called?.hasNoSchemes
+      ? {}
+      : { securityRequirements: [{ schemes: { key: { list: [] } } }] }),
   }
 }
 
@@ -80,15 +90,19 @@ function olderCard(plan: AgentPlan, style: Style) {
     protocolVersion: '0.3.0',
     name: plan.name,
     description: style.words(plan.purpose),
-    url: `https://agents.${plan.domain}/a2a/v1`,
+    url: addressOf(plan),
     preferredTransport: 'JSONRPC',
     version: plan.version,
     provider: provider(plan),
-    capabilities: { streaming: true },
-    defaultInputModes: ['text/plain'],
+    capabilities: { streaming: true, ...(plan.called?.pushes && { pushNotifications: true }) },
+    ...(plan.called?.hasExtendedCard && { supportsAuthenticatedExtendedCard: true }),
+    defaultInputModes: plan.called?.inputModes ?? ['text/plain'],
     defaultOutputModes: ['text/plain'],
     skills: skillsOf(plan, style),
-    ...(plan.isOpen ? {} : { security: [{ key: [] }] }),
+    ...(!plan.called?.hasNoSchemes && {
+      securitySchemes: { key: { type: 'apiKey', in: plan.called?.keyPlace ?? 'header', name: 'x-agent' } },
+    }),
+    ...(plan.isOpen || plan.called?.hasNoSchemes ? {} : { security: [{ key: [] }] }),
     ...disclosures(plan, style),
   }
 }
@@ -102,7 +116,7 @@ function mcpCard(plan: AgentPlan, style: Style) {
     description: words(plan.purpose),
     version: plan.version,
     websiteUrl: `https://${plan.domain}`,
-    remotes: [{ type: 'streamable-http', url: `https://mcp.${plan.domain}/mcp` }],
+    remotes: [{ type: 'streamable-http', url: addressOf(plan, 'mcp', '/mcp') }],
     tools: order(plan.tools).map(tool => ({
       name: tool.name,
       description: words(tool.text),

@@ -5,6 +5,8 @@ import type { Rubric } from './verdict.ts'
 export type BadgeMark = {
   /** A few plain words of ours. */
   label: string
+  /** Words added to the label of an active certificate under a limit, by the limit's code. */
+  qualifiedBy?: Record<string, string>
   /** For screen readers, after "Pinproof": " news". */
   noun: string
   tint: string
@@ -75,4 +77,6 @@ export type ProductDescription = {
   titlesAreEvidence?: true
   /** Its certificates are listed in the public directory, introduced so. */
   introduce?: IntroduceContent
+  /** Limits, by code, under which a search of the directory lists a certificate after all others; the last one last. */
+  listedLast?: readonly string[]
 }

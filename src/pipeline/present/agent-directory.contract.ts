@@ -4,9 +4,13 @@ import type { ProductType } from '../../core/judging/product-type.ts'
 import type { CertificateStatus } from '../../core/record/certificate.ts'
 import type { AgentDirectory } from './agent-directory.port.ts'
 
-export type Entered = { product: ProductType; declaration: string }
+/** Without limits the record is one of version 1, which knows none. */
+export type Entered = { product: ProductType; declaration: string; limits?: string[] }
 
-/** `enter` commits, in this order, and answers the codes. An agent's name is the first line of its declaration. */
+/**
+ * `enter` commits, in this order, and answers the codes. An agent's name is the first line of its declaration, and
+ * LISTED_LAST are the limits that its product lists last.
+ */
 export type OpenedDirectory = {
   directory: AgentDirectory
   enter(...declarations: Entered[]): Promise<string[]>
@@ -14,7 +18,13 @@ export type OpenedDirectory = {
   close(): Promise<void>
 }
 
-export const agent = (declaration: string): Entered => ({ product: 'agent_verify', declaration })
+export const LISTED_LAST = ['agent-self-declared', 'agent-known-name']
+
+export const agent = (declaration: string, ...limits: string[]): Entered => ({
+  product: 'agent_verify',
+  declaration,
+  limits,
+})
 const ALL = { before: undefined, limit: 100 }
 
 export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): void {
@@ -41,6 +51,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
         issuedAt: new Date('2026-01-02T03:04:05.678Z'),
         contentHash: agents[0]!.contentHash,
         entryIndex: 0,
+        limits: [],
         changes: undefined,
       },
     ])
@@ -58,7 +69,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
         [first, second].map(page => page.agents.map(each => each.name.split(' ')[0])),
         [['Three', 'Two'], ['One']],
       )
-      assert.deepEqual([first.nextBefore, second.nextBefore], [first.agents[1]!.entryIndex, undefined])
+      assert.equal(second.nextBefore, undefined)
     }
   })
 
@@ -89,7 +100,7 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
   test('longer words that begin with the last one are found where one page holds all with the word itself', async t => {
     const { directory, enter } = await openDirectory(t)
     const words = ['First report', 'Second report', 'Third report', 'All reports']
-    await enter(...words.map(agent))
+    await enter(...words.map(word => agent(word)))
     const pages = async (limit: number) => {
       const foundNames: string[][] = []
       let before: number | undefined
@@ -103,6 +114,40 @@ export function agentDirectoryContract(open: () => Promise<OpenedDirectory>): vo
     assert.deepEqual(await pages(2), [['Third report', 'Second report'], ['First report']])
     assert.deepEqual(await pages(3), [['All reports', 'Third report', 'Second report'], ['First report']])
     assert.deepEqual(await pages(4), [['All reports', 'Third report', 'Second report', 'First report']])
+  })
+
+  test('a search lists self-declared agents after those that are not, and a known name that is not theirs last, on every page', async t => {
+    const { directory, enter } = await openDirectory(t)
+    const [self, known] = LISTED_LAST as [string, string]
+    await enter(
+      agent('Openai agent one'),
+      agent('Openai agent two', self),
+      agent('Openai agent three', known, self),
+      agent('Openai agent four'),
+      { product: 'agent_verify', declaration: 'Openai agent five' },
+      agent('Openai agent six', 'agent-dangerous-change'),
+      agent('Openai agent seven', self),
+      agent('Openai agent eight', known),
+    )
+    const expected = 'six four one seven five two eight three'.split(' ')
+    for (const limit of [1, 2, 3, 100]) {
+      const listed: string[] = []
+      let before: number | undefined
+      do {
+        const { agents, nextBefore } = await directory.search('openai', { before, limit })
+        listed.push(...agents.map(({ name }) => name.split(' ').at(-1)!))
+        before = nextBefore
+      } while (before !== undefined)
+      assert.deepEqual(listed, expected, `pages of ${limit}`)
+    }
+    assert.equal((await names(directory))[0], 'Openai agent eight')
+  })
+
+  test('an agent is listed with the limits on its score', async t => {
+    const { directory, enter } = await openDirectory(t)
+    await enter(agent('One', 'agent-self-declared'))
+    const { agents } = await directory.search(undefined, ALL)
+    assert.deepEqual(agents[0]!.limits, [{ code: 'agent-self-declared', atMost: 69 }])
   })
 
   describe('a search', () => {

@@ -13,6 +13,7 @@ export function presentAgent(agent: ListedAgent, baseUrl: string): ShownAgent {
     badge_url: `${baseUrl}/api/v1/badge/${agent.contentHash}.svg`,
     certificate_url: `${baseUrl}/certificate/${agent.code}`,
     declaration_excerpt: agent.excerpt,
+    limits: agent.limits.map(({ code, atMost }) => ({ code, at_most: atMost })),
     ...presentChanges(agent.changes),
   }
 }

@@ -258,6 +258,9 @@ const agentSchema = z.object({
     examples: ['Helps home cooks to find recipes.'],
     description: 'Its description, or how the declaration begins: at most 300 characters.',
   }),
+  limits: z.array(limitSchema.pick({ code: true, at_most: true })).meta({
+    description: 'The rules that hold the score down. See the rubric.',
+  }),
   changes: changesSchema,
 })
 

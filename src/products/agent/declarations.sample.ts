@@ -3,6 +3,7 @@ import type { Submission } from '../../core/judging/submission.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type { AgentCase } from './drift/agent-case.ts'
 import { declaredHost } from './identity/declared-host.ts'
+import { claimedName } from './known-names/claimed-name.ts'
 import { type AgentReading, readAgent } from './request.ts'
 
 // Declarations as authors write them, for the tests of this product.
@@ -254,6 +255,7 @@ export function caseOf(content: string | object, parts: Partial<AgentCase> = {})
     earlier: { kind: 'first' as const },
     declaredHost: declaredHost(reading),
     shownDomains: [],
+    knownName: claimedName(reading),
     lineage: undefined,
     ...parts,
   })

@@ -11,6 +11,7 @@ export const agentDescription: ProductDescription = {
   accepts: 'An agent card, or a text',
   badge: {
     label: 'AI Agent Certified',
+    qualifiedBy: { 'agent-self-declared': 'self-declared' },
     noun: ' agent',
     tint: '#ddd6fe',
     glyph: 'M7 0l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
@@ -18,6 +19,7 @@ export const agentDescription: ProductDescription = {
   disclosure: 'public',
   comparesVersions: true,
   introduce: introduceAgent,
+  listedLast: ['agent-self-declared', 'agent-known-name'],
   limits: [
     ['Not that the agent does what it declares.', 'The declaration was judged; the agent was not run.'],
     ['Not that the agent is safe.', 'Neither its model nor its code was examined.'],

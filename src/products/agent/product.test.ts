@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
-import { type Grade, judge } from '../../core/judging/verdict.ts'
+import { type Grade, isEnoughToJudge, judge } from '../../core/judging/verdict.ts'
 import {
   a2aCard,
   a2aCard03,
@@ -22,39 +22,81 @@ import { agentRubric } from './rubric.ts'
 const product = createAgentProduct({ registrableDomain })
 const codes = Object.keys(agentRubric.checks)
 
-async function verdictOn(content: string | object) {
+/** The verdict on a declaration by an account that has shown control of these domains; in a preview without any. */
+async function verdictOn(content: string | object, ...domains: string[]) {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return judge((await product.examine(submissionOf(text))).findings, agentRubric)
+  const shownAt = new Date('2026-01-14T00:00:00Z')
+  const operators = {
+    keys: async () => [],
+    domains: async () => domains.map(domain => ({ domain, shownAt })),
+  }
+  const examined = await createAgentProduct({ registrableDomain, operators }).examine({
+    ...submissionOf(text),
+    ...(domains.length > 0 && { accountId: 'account_ada' }),
+  })
+  return judge(examined.findings, agentRubric, examined.limits)
 }
 
-const gradeOf = async (content: string | object): Promise<Grade> => (await verdictOn(content)).grade
+const gradeOf = async (content: string | object, ...domains: string[]): Promise<Grade> =>
+  (await verdictOn(content, ...domains)).grade
 
-test('excellent declarations of every kind earn an A without any network', async () => {
-  for (const content of [a2aCard, mcpCard, proseDeclaration]) assert.equal(await gradeOf(content), 'A')
+const EXCELLENT: [content: string | object, domain: string][] = [
+  [a2aCard, 'recipes.example'],
+  [mcpCard, 'tickets.example'],
+  [proseDeclaration, 'port.example'],
+]
+
+test('excellent declarations of every kind earn an A once control of their domain is shown, and a C before', async () => {
+  for (const [content, domain] of EXCELLENT) {
+    assert.equal(await gradeOf(content, domain), 'A')
+    const { grade, score, limits } = await verdictOn(content)
+    assert.deepEqual([grade, score, limits.map(({ code }) => code)], ['C', 69, ['agent-self-declared']])
+  }
 })
 
-test('a card that is complete in form but discloses nothing earns a D', async () => {
-  assert.equal(await gradeOf(a2aCard03), 'D')
+test('a card that is complete in form but discloses nothing is not enough to judge, and no better for its domain than a C', async () => {
+  const { grade, coverage } = await verdictOn(a2aCard03, 'recipes.example')
+  assert.equal(grade, 'C')
+  assert.ok(!isEnoughToJudge(coverage))
 })
 
 test('the same disclosures in an older card are worth nearly as much', async () => {
   const { extensions } = a2aCard.capabilities
-  const { score } = await verdictOn({ ...a2aCard03, capabilities: { streaming: true, extensions } })
-  assert.ok(score >= 85 && score < (await verdictOn(a2aCard)).score, String(score))
+  const older = { ...a2aCard03, capabilities: { streaming: true, extensions } }
+  const { score } = await verdictOn(older, 'recipes.example')
+  assert.ok(score >= 85 && score <= (await verdictOn(a2aCard, 'recipes.example')).score, String(score))
 })
 
-test('a one-line boast fails', async () => {
-  assert.equal(await gradeOf(boast), 'F')
+test('nothing known is a D that says so, and a boast is worse than silence', async () => {
+  const [silent, boasting] = [await verdictOn('hello'), await verdictOn(boast)]
+  assert.deepEqual([silent.grade, boasting.grade], ['D', 'D'])
+  assert.ok(!isEnoughToJudge(silent.coverage) && boasting.score < silent.score)
 })
 
 test('a contradiction alone takes the A away', async () => {
   const spoiled = proseDeclaration.replace('## Limits', 'The agent does not store any data.\n\n## Limits')
-  assert.equal(await gradeOf(proseDeclaration), 'A')
-  assert.equal(await gradeOf(spoiled), 'B')
+  assert.equal(await gradeOf(proseDeclaration, 'port.example'), 'A')
+  assert.equal(await gradeOf(spoiled, 'port.example'), 'B')
 })
 
-test('a declaration that contradicts itself all over stays below a B', async () => {
-  assert.match(await gradeOf(contradictoryDeclaration), /^[CDF]$/)
+test('a declaration that contradicts itself all over stays below a B, whoever is behind it', async () => {
+  assert.match(await gradeOf(contradictoryDeclaration, 'ledger.example'), /^[CDF]$/)
+})
+
+test('an F stands on an accusation with evidence, or on a limit', async () => {
+  for (const content of [
+    boast,
+    contradictoryDeclaration,
+    'hello',
+    '{"a":',
+    '',
+    germanDeclaration,
+    a2aCard03,
+  ]) {
+    const { grade, findings, limits } = await verdictOn(content)
+    const accuses = findings.some(({ outcome, evidence }) => outcome === 'weakens' && evidence.length > 0)
+    assert.ok(grade !== 'F' || accuses || limits.some(({ atMost }) => atMost < 40))
+  }
 })
 
 test('what looks like a credential is refused, by kind and line, and the secret is repeated nowhere', () => {
@@ -78,13 +120,13 @@ test('a credential is refused in the title, in the address and behind the escape
   assert.equal(fieldOf(`{"skills":[],"note":"${escaped}"}`), 'content')
 })
 
-test('a language we cannot read caps the grade instead of counting against the author', async () => {
-  const { findings, score } = await verdictOn(germanDeclaration)
+test('a language we cannot read leaves questions open instead of counting against the author', async () => {
+  const { findings, grade } = await verdictOn(germanDeclaration, 'hafen.example')
   const outcomeOf = (code: string) => findings.find(finding => finding.code === code)?.outcome
   assert.equal(outcomeOf('agent-identity'), 'supports')
   assert.equal(outcomeOf('agent-limits'), 'supports')
   assert.equal(outcomeOf('agent-overclaims'), 'inconclusive')
-  assert.ok(score < 85)
+  assert.equal(grade, 'C')
 })
 
 test('the declaration itself enters the public record', () => {
@@ -104,17 +146,10 @@ test('the title of a submission names an agent whose declaration does not', asyn
   ])
 })
 
-test('what may stay open weighs ten of the hundred points: alone it never costs an A', () => {
-  const open = ['agent-drift', 'agent-signature', 'agent-domain', 'agent-served-card']
-  const points = Object.values(agentRubric.checks).map(check => check.points)
-  assert.equal(
-    points.reduce((sum, each) => sum + each),
-    100,
-  )
-  assert.equal(
-    open.reduce((sum, code) => sum + agentRubric.checks[code]!.points, 0),
-    10,
-  )
+test('what is shown about identity weighs a third of the hundred points, and typed words cannot earn it', () => {
+  const shown = ['agent-signature', 'agent-domain', 'agent-served-card']
+  const points = shown.reduce((sum, code) => sum + agentRubric.checks[code]!.points, 0)
+  assert.ok(points >= 30, String(points))
 })
 
 const HOSTILE: Record<string, string> = {
@@ -134,8 +169,8 @@ const HOSTILE: Record<string, string> = {
 }
 
 for (const [name, content] of Object.entries(HOSTILE)) {
-  test(`a megabyte of ${name} is judged in linear time and fails`, () =>
-    assertLinear(content, async some => assert.equal(await gradeOf(some), 'F')))
+  test(`a megabyte of ${name} is judged in linear time and earns nothing`, () =>
+    assertLinear(content, async some => assert.match(await gradeOf(some), /^[DF]$/)))
 }
 
 const texts = fc.oneof(

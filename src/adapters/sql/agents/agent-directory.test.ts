@@ -11,6 +11,7 @@ import {
   agent,
   agentDirectoryContract,
   type Entered,
+  LISTED_LAST,
 } from '../../../pipeline/present/agent-directory.contract.ts'
 import { createCommitStore } from '../certificates/commit-store.ts'
 import { foundLog } from '../certificates/log-founding.ts'
@@ -27,6 +28,7 @@ const directoryOn = (database: Database) =>
     {
       type: 'agent_verify',
       introduce: ({ content }) => ({ name: content.split('\n')[0]!, excerpt: content }),
+      listedLast: LISTED_LAST,
     },
   ])
 
@@ -47,9 +49,10 @@ async function takesNothing(): Promise<never> {
 
 const namesOf = ({ agents }: { agents: { name: string }[] }) => agents.map(each => each.name)
 
-function certificateAt(entryIndex: number, { product, declaration }: Entered) {
+function certificateAt(entryIndex: number, { product, declaration, limits: codes }: Entered) {
   const code = `PP-${entryIndex.toString(36).toUpperCase().padStart(16, '0')}`
-  const block = utf8(JSON.stringify({ credentialSubject: { code, declaration } }))
+  const limits = codes?.map(each => ({ code: each, atMost: 69 }))
+  const block = utf8(JSON.stringify({ credentialSubject: { code, declaration, limits } }))
   const certificate: Certificate = {
     code,
     accountId: 'account_ada',
@@ -64,7 +67,7 @@ function certificateAt(entryIndex: number, { product, declaration }: Entered) {
     title: undefined,
     sourceUrl: undefined,
     findings: [],
-    limits: [],
+    limits: limits?.map(limit => ({ ...limit, sentence: 'A sentence.', evidence: [] })),
     entryIndex,
     status: 'active',
     statusAt: AT,

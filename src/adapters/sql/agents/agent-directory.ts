@@ -1,5 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { AgentDirectory, DeclaredChanges } from '../../../pipeline/present/agent-directory.port.ts'
+import type {
+  AgentDirectory,
+  DeclaredChanges,
+  ListedAgent,
+} from '../../../pipeline/present/agent-directory.port.ts'
+import { limitsFromText } from '../certificates/certificate-rows.ts'
 import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
 import { type Engine, engineOf } from '../engine/engine.ts'
@@ -35,9 +40,11 @@ export function createAgentDirectory(database: Database, products: readonly List
         issuedAt: new Date(row.issued_at),
         contentHash: row.content_hash,
         entryIndex: row.entry_index,
+        limits: limitsOf(row),
         changes: changesFrom(row),
       }))
-      return { agents, nextBefore: rows.length > limit ? agents.at(-1)!.entryIndex : undefined }
+      const last = rows.length > limit ? rows[limit - 1] : undefined
+      return { agents, nextBefore: words === undefined ? last?.entry_index : last?.place }
     },
 
     async changesOf(entryIndex) {
@@ -53,9 +60,9 @@ async function findAgents(db: Db, text: string | undefined, page: PageRequest) {
   if (words === undefined) return []
   // A prefix search collects every match before it returns the first: used only where the whole words find few. The
   // choice does not depend on the page, or agents between two pages would be on neither.
-  const firstPage = await newestWith(db, words.exact, { ...page, before: AFTER_ALL })
+  const firstPage = await firstWith(db, words.exact, { ...page, before: AFTER_ALL })
   const isEnough = firstPage.length > page.limit || words.prefix === undefined
-  return newestWith(db, isEnough ? words.exact : words.prefix!, page)
+  return firstWith(db, isEnough ? words.exact : words.prefix!, page)
 }
 
 /** The certificate decides: a revoked or superseded one is not listed. */
@@ -64,8 +71,8 @@ function activeAgents(db: Db) {
     .selectFrom('agents')
     .innerJoin('certificates', 'certificates.code', 'agents.code')
     .leftJoin('agent_changes', 'agent_changes.entry_index', 'agents.entry_index')
-    .select(['agents.code', 'agents.entry_index', 'agents.name', 'excerpt'])
-    .select(['grade', 'score', 'issued_at', 'content_hash', 'since_code', 'kinds'])
+    .select(['agents.code', 'agents.entry_index', 'agents.place', 'agents.name', 'excerpt'])
+    .select(['grade', 'score', 'issued_at', 'content_hash', 'limits', 'since_code', 'kinds'])
     .where('status', '=', 'active')
 }
 
@@ -77,15 +84,19 @@ function newest(db: Db, { before, limit }: PageRequest) {
     .execute()
 }
 
-/** In this order FTS5 returns its matches newest first, one by one, and stops when the page is full. */
-function newestWith(db: Db, words: RawBuilder<boolean>, { before, limit }: PageRequest) {
+/** In this order FTS5 returns its matches one by one, by rank and newest first, and stops when the page is full. */
+function firstWith(db: Db, words: RawBuilder<boolean>, { before, limit }: PageRequest) {
   return activeAgents(db)
-    .innerJoin('agent_words', 'agent_words.rowid', 'agents.entry_index')
+    .innerJoin('agent_words', 'agent_words.rowid', 'agents.place')
     .where(words)
     .where('agent_words.rowid', '<', before)
     .orderBy('agent_words.rowid', 'desc')
     .limit(limit + 1)
     .execute()
+}
+
+function limitsOf({ limits }: { limits: string | null }): ListedAgent['limits'] {
+  return limits === null ? [] : limitsFromText(limits).map(({ code, atMost }) => ({ code, atMost }))
 }
 
 function changesFrom(row: { since_code: string | null; kinds: string | null }): DeclaredChanges | undefined {

@@ -84,7 +84,7 @@ function limitsText(limits: Limit[]): string {
   return JSON.stringify(tuples)
 }
 
-function limitsFromText(text: string): Limit[] {
+export function limitsFromText(text: string): Limit[] {
   const tuples: LimitTuple[] = JSON.parse(text)
   return tuples.map(([code, atMost, sentence, evidence]) => {
     return { code, atMost, sentence, evidence: evidenceFrom(evidence) }

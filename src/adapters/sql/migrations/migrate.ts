@@ -17,6 +17,7 @@ import { up as accountState } from './0015-account-state.ts'
 import { up as badges } from './0016-badges.ts'
 import { up as contentIndex } from './0017-content-index.ts'
 import { up as limits } from './0018-limits.ts'
+import { up as agentPlaces } from './0019-agent-places.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -44,6 +45,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0016-badges', badges],
   ['0017-content-index', contentIndex],
   ['0018-limits', limits],
+  ['0019-agent-places', agentPlaces],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */

@@ -1,7 +1,8 @@
 /** The directory of agents, and the accounts behind them. */
 export type AgentSchema = {
   /** Derived from the log, by agent-index.ts alone: how each agent introduces itself, and its words. */
-  agents: { entry_index: number; code: string; name: string; excerpt: string }
+  agents: { entry_index: number; place: number; code: string; name: string; excerpt: string }
+  /** `rowid` is the place of the agent, so that matches come in the order of a search. */
   agent_words: { rowid: number; name: string; declaration: string }
   /** One row: the first log entry that the index of agents has not read. */
   agent_index: { id: number; next_entry: number }

@@ -3,7 +3,15 @@ import type { BadgeMark } from '../../../core/judging/product-description.ts'
 import type { Grade } from '../../../core/judging/verdict.ts'
 
 export type BadgeLook =
-  | { kind: 'certified'; mark: BadgeMark; grade: Grade; score: number; isEnough: boolean }
+  | {
+      kind: 'certified'
+      mark: BadgeMark
+      grade: Grade
+      score: number
+      isEnough: boolean
+      /** Stands behind the label, after a dot. */
+      qualifier?: string
+    }
   | { kind: 'superseded' | 'revoked'; mark: BadgeMark }
   | { kind: 'unknown' }
 
@@ -46,7 +54,7 @@ const UNKNOWN_MARK: BadgeMark = {
 const SHIELDS_CACHE_SECONDS = 300
 
 // Labels are our own words; escaping protects should one ever come from elsewhere.
-const LABEL_PATTERN = /^[\x20-\x7e]{1,40}$/
+const LABEL_PATTERN = /^[\x20-\x7e]{1,40}(?: · [\x20-\x7e]{1,20})?$/
 
 export function renderBadge(look: BadgeLook): string {
   return draw(designOf(look))
@@ -74,12 +82,14 @@ function designOf(look: BadgeLook): Design {
 }
 
 /** With too little decided, the letter stands in grey, beside the words that say so. */
-function designGrade({ mark, grade, score, isEnough }: BadgeLook & { kind: 'certified' }): Design {
+function designGrade({ mark, grade, score, isEnough, qualifier }: BadgeLook & { kind: 'certified' }): Design {
   if (!Number.isInteger(score) || score < 0 || score > 100) throw new RangeError('a score is 0 to 100, whole')
-  const spoken = `Pinproof${mark.noun}: grade ${grade}, score ${score}${isEnough ? '' : ', not enough to judge'}`
+  const remarks = [qualifier, isEnough ? undefined : 'not enough to judge'].filter(Boolean)
+  const spoken = [`Pinproof${mark.noun}: grade ${grade}`, `score ${score}`, ...remarks].join(', ')
   const message = isEnough ? `${grade} · ${score}` : `${grade} · not enough to judge`
   const color = isEnough ? GRADE_COLORS[grade] : UNDECIDED_COLOR
-  return { mark, label: ownWords(mark.label), message, color, spoken }
+  const label = ownWords(qualifier === undefined ? mark.label : `${mark.label} · ${qualifier}`)
+  return { mark, label, message, color, spoken }
 }
 
 function ownWords(label: string): string {

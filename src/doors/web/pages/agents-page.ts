@@ -8,6 +8,7 @@ type AgentsQuery = { q?: unknown; cursor?: unknown }
 
 export function agentsPage(app: App, kit: PageKit): void {
   const types = kit.products.typesThat(({ introduce }) => introduce)
+  const mark = types[0] === undefined ? undefined : kit.products.of(types[0]).badge
   app.get<{ Querystring: AgentsQuery }>('/agents', { schema: { hide: true } }, async (request, reply) => {
     const query = { q: textOf(request.query.q), cursor: textOf(request.query.cursor) }
     const answer = await kit.api(request).get<ShownAgentPage>(`/api/v1/agents${queryOf(query)}`)
@@ -18,7 +19,7 @@ export function agentsPage(app: App, kit: PageKit): void {
       title: 'Certified agents',
       description: 'AI agents and what each declares about itself, notarised word for word.',
       status: answer.ok ? 200 : answer.problem.status,
-      main: agentsView(answer.ok ? answer.body : undefined, query, problems, types),
+      main: agentsView(answer.ok ? answer.body : undefined, query, problems, { types, mark }),
     })
   })
 }

@@ -7,14 +7,14 @@ test('skills that are all described earn everything', () => {
   assert.equal(ask(capabilitiesCheck, a2aCard).share, 1)
 })
 
-test('a skill without a description costs its part, and is shown', () => {
+test('a skill without a description leaves it open, and is shown', () => {
   const skills = [...a2aCard.skills, { id: 'x', name: 'Wine', description: '', tags: [] }]
-  const { outcome, share, evidence } = ask(capabilitiesCheck, { ...a2aCard, skills })
-  assert.equal(outcome, 'weakens')
-  assert.ok(share > 0.5 && share < 1)
+  const { outcome, sentence, evidence } = ask(capabilitiesCheck, { ...a2aCard, skills })
+  assert.equal(outcome, 'inconclusive')
+  assert.match(sentence, /3 capabilities, 1 of them without a description/)
   assert.deepEqual(evidence, [{ where: 'skills[2]', text: 'Wine' }])
 })
 
 test('abilities mentioned in passing are not a list', () => {
-  assert.equal(ask(capabilitiesCheck, 'The agent can find recipes.').outcome, 'weakens')
+  assert.equal(ask(capabilitiesCheck, 'The agent can find recipes.').outcome, 'inconclusive')
 })

@@ -1,9 +1,8 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
 
 const TELLING_LENGTH = 20
-const LISTED_SHARE = 0.5
 
 export const capabilitiesCheck: Check<AgentReading> = {
   code: 'agent-capabilities',
@@ -11,8 +10,7 @@ export const capabilitiesCheck: Check<AgentReading> = {
     const { capabilities, said } = reading
     const total = capabilities.length
     if (total === 0 && said.abilities.length > 0)
-      return weakens(
-        0.4,
+      return inconclusive(
         'The declaration mentions abilities in passing but lists none.',
         said.abilities.slice(0, 1),
       )
@@ -32,10 +30,11 @@ export const capabilitiesCheck: Check<AgentReading> = {
         `The declaration lists ${total === 1 ? 'one capability' : `${total} capabilities`} with a description of each.`,
         evidence,
       )
-    const share = LISTED_SHARE + ((1 - LISTED_SHARE) * (total - bare.length)) / total
-    return weakens(
-      share,
-      `The declaration lists ${total === 1 ? 'one capability' : `${total} capabilities`}, ${bare.length} without a description.`,
+    const bareOnes = bare.length === total ? 'all of them' : `${bare.length} of them`
+    return inconclusive(
+      total === 1
+        ? 'The declaration lists one capability without a description.'
+        : `The declaration lists ${total} capabilities, ${bareOnes} without a description.`,
       evidence,
     )
   },

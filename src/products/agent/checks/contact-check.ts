@@ -1,9 +1,8 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
 
 const NO_REPLY = /^(?:no|do-?not)[-_.]?reply@/i
 const PAGE_SHARE = 0.8
-const SITE_SHARE = 0.5
 
 export const contactCheck: Check<AgentReading> = {
   code: 'agent-contact',
@@ -14,8 +13,7 @@ export const contactCheck: Check<AgentReading> = {
     if (page)
       return supports(PAGE_SHARE, 'The declaration gives a page for questions or documentation.', [page])
     const site = operator.url ?? urls[0]
-    if (site)
-      return weakens(SITE_SHARE, 'The declaration gives a website but no contact for questions.', [site])
-    return weakens(0, 'The declaration gives no address for questions or complaints.')
+    if (site) return inconclusive('The declaration gives a website but no contact for questions.', [site])
+    return inconclusive('The declaration gives no address for questions or complaints.')
   },
 }

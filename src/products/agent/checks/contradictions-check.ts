@@ -1,8 +1,8 @@
-import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { enumerate } from '../../../language/wording.ts'
 import { findContradictions } from '../reading/declared-contradictions.ts'
 import type { AgentReading } from '../request.ts'
-import { unreadable } from './silence.ts'
+import { saysLittle, unreadable } from './silence.ts'
 
 export const contradictionsCheck: Check<AgentReading> = {
   code: 'agent-contradictions',
@@ -17,25 +17,8 @@ export const contradictionsCheck: Check<AgentReading> = {
   },
 }
 
-const TOPICS = [
-  'tools',
-  'collected',
-  'retained',
-  'shared',
-  'limits',
-  'oversight',
-  'model',
-  'changes',
-] as const
-const TOPICS_ENOUGH = 3
-
-/** A declaration that says next to nothing cannot contradict itself: that is half the merit. */
-function answerHarmony({ said }: AgentReading): Answer {
-  const covered = TOPICS.filter(topic => said[topic].length > 0).length
-  if (covered < TOPICS_ENOUGH)
-    return supports(
-      0.5,
-      'The declaration does not contradict itself, but says too little that could be contradicted.',
-    )
-  return supports(1, 'No two statements of the declaration were found to contradict each other.')
+function answerHarmony(reading: AgentReading): Answer {
+  return saysLittle(reading)
+    ? inconclusive('The declaration says too little that could be contradicted.')
+    : supports(1, 'No two statements of the declaration were found to contradict each other.')
 }

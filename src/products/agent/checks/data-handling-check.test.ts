@@ -13,13 +13,13 @@ test('a missing part is named', () => {
   assert.match(sentence, /but not who else receives them/)
 })
 
-test('"we store data" without a period says less than a period', () => {
+test('"we store data" without a period is too little to decide', () => {
   const vague = ask(dataHandlingCheck, 'The agent will store data.')
-  const definite = ask(dataHandlingCheck, 'The agent will store data for 3 days.')
-  assert.ok(vague.share < definite.share)
+  const definite = ask(dataHandlingCheck, 'The agent processes messages and will store data for 3 days.')
+  assert.deepEqual([vague.outcome, definite.outcome], ['inconclusive', 'supports'])
   assert.match(vague.sentence, /that they are kept/)
 })
 
-test('silence about data weakens', () => {
-  assert.equal(ask(dataHandlingCheck, 'It tells the time.').share, 0)
+test('silence about data accuses nobody', () => {
+  assert.equal(ask(dataHandlingCheck, 'It tells the time.').outcome, 'inconclusive')
 })

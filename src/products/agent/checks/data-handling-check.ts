@@ -1,4 +1,4 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import { enumerate } from '../../../language/wording.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
@@ -13,13 +13,13 @@ export const dataHandlingCheck: Check<AgentReading> = {
   ask(reading) {
     const { collected, retained, shared } = reading.said
     const period = retained.find(({ text }) => DEFINITE.test(text))
-    const kept = period ?? retained[0]
+    const retention = period ?? retained[0]
     const parts: [what: string, missing: string, share: number][] = [
       ['which data it takes in', 'which data it takes in', collected.length > 0 ? 0.3 : 0],
       [
         period ? 'how long they are kept' : 'that they are kept',
         'how long they are kept',
-        period ? 0.4 : kept ? 0.2 : 0,
+        period ? 0.4 : retention ? 0.2 : 0,
       ],
       ['who else receives them', 'who else receives them', shared.length > 0 ? 0.3 : 0],
     ]
@@ -34,7 +34,7 @@ export const dataHandlingCheck: Check<AgentReading> = {
       )
     const says = `About data, the declaration says ${enumerate(disclosed)}`
     const sentence = missing.length === 0 ? `${says}.` : `${says}, but not ${enumerate(missing)}.`
-    const evidence = kept ? [kept] : [collected[0] ?? shared[0]!]
-    return share >= ENOUGH ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
+    const evidence = retention ? [retention] : [collected[0] ?? shared[0]!]
+    return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
   },
 }

@@ -1,35 +1,24 @@
-import { CONTROL_DAYS, controlCountsUntil, coversHost } from '../../../core/judging/domain-control.ts'
-import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { CONTROL_DAYS, coversHost } from '../../../core/judging/domain-control.ts'
+import { type Answer, type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
-import type { DeclaredHost } from '../identity/declared-host.ts'
-import type { ShownDomain } from '../operator-identity.port.ts'
+import { domainShown } from '../identity/domain-shown.ts'
 
 /** `canShow`: whether the operator of this service lets accounts show control of a domain. */
 export function createDomainCheck(canShow: boolean): Check<AgentCase> {
-  return {
-    code: 'agent-domain',
-    ask({ declaredHost, shownDomains, submitted }) {
-      if (declaredHost === undefined)
-        return inconclusive('The declaration names no address whose control could be shown.')
-      if (shownDomains === undefined)
-        return inconclusive(`Nobody is logged in who could show control of ${declaredHost.host}.`, [
-          declaredHost.evidence,
-        ])
-      return answerShown(shownDomains, declaredHost, submitted.receivedAt, canShow)
-    },
-  }
+  return { code: 'agent-domain', ask: reading => answerDomain(reading, canShow) }
 }
 
-function answerShown(
-  shown: ShownDomain[],
-  { host, evidence }: DeclaredHost,
-  at: Date,
-  canShow: boolean,
-): Answer {
-  const covering = shown.filter(({ domain }) => coversHost(domain, host))
-  const counting = covering.find(({ shownAt }) => at <= controlCountsUntil(shownAt))
-  if (counting)
-    return supports(1, `The account that submitted it has shown that it controls ${counting.domain}.`, [
+/** Control that was not shown is open: an account may control a domain without having shown it here. */
+function answerDomain(reading: AgentCase, canShow: boolean): Answer {
+  const { declaredHost, shownDomains } = reading
+  if (declaredHost === undefined)
+    return inconclusive('The declaration names no address whose control could be shown.')
+  const { host, evidence } = declaredHost
+  if (shownDomains === undefined)
+    return inconclusive(`Nobody is logged in who could show control of ${host}.`, [evidence])
+  const control = domainShown(reading)
+  if (control)
+    return supports(1, `The account that submitted it has shown that it controls ${control.domain}.`, [
       evidence,
     ])
   if (!canShow)
@@ -37,10 +26,11 @@ function answerShown(
       `Control of ${host} was not shown: looking at other sites is not switched on at this server.`,
       [evidence],
     )
-  const [former] = covering
-  if (former)
-    return weakens(0, `The account showed control of ${former.domain} more than ${CONTROL_DAYS} days ago.`, [
-      evidence,
-    ])
-  return weakens(0, `The account that submitted it has not shown that it controls ${host}.`, [evidence])
+  const expired = shownDomains.find(({ domain }) => coversHost(domain, host))
+  if (expired)
+    return inconclusive(
+      `The account showed control of ${expired.domain} more than ${CONTROL_DAYS} days ago, which counts no longer.`,
+      [evidence],
+    )
+  return inconclusive(`The account that submitted it has not shown that it controls ${host}.`, [evidence])
 }

@@ -25,8 +25,9 @@ async function after(before: string | undefined, now: string, accountId: string 
   const product = createAgentProduct({ registrableDomain, earlierAgents })
   const submission = { ...submissionOf(now), contentHash: contentHash(now), ...(accountId && { accountId }) }
   if (accountId === '') delete (submission as { accountId?: string }).accountId
-  const { findings, lineage } = await product.examine(submission)
-  return { ...findings.find(({ code }) => code === 'agent-drift')!, lineage }
+  const { findings, limits, lineage } = await product.examine(submission)
+  const limit = limits.find(({ code }) => code === 'agent-dangerous-change')
+  return { ...findings.find(({ code }) => code === 'agent-drift')!, lineage, limit }
 }
 
 test('a first declaration, and one without an account, leave the question open', async () => {
@@ -42,7 +43,7 @@ test('the same words again, and other words for the same, speak for it', async (
     'It was made for professional users',
   )
   const answer = await after(proseDeclaration, reworded)
-  assert.deepEqual([answer.outcome, answer.points], ['supports', 4])
+  assert.deepEqual([answer.outcome, answer.points], ['supports', 3])
   assert.deepEqual(answer.lineage?.changes, { since: SINCE, kinds: ['wording'] })
 })
 
@@ -51,7 +52,7 @@ test('a dangerous change speaks against it, by its kind and with the words it st
     'A duty officer reviews every booking draft, and can switch',
     'Anybody can switch',
   )
-  const { outcome, points, sentence, evidence, lineage } = await after(proseDeclaration, changed)
+  const { outcome, points, sentence, evidence, lineage, limit } = await after(proseDeclaration, changed)
   assert.deepEqual([outcome, points], ['weakens', 0])
   assert.match(
     sentence,
@@ -61,6 +62,28 @@ test('a dangerous change speaks against it, by its kind and with the words it st
   )
   assert.match(evidence[0]!.text, /duty officer/)
   assert.deepEqual(lineage?.changes?.kinds, ['removed-safeguard'])
+  assert.equal(limit?.atMost, 54)
+  assert.match(limit.sentence, /and the declaration does not announce it\.$/)
+})
+
+test('a dangerous change that the declaration announces is told, and no limit', async () => {
+  const changed = proseDeclaration
+    .replace('Llama 3.1 70B', 'GPT-5')
+    .replace('## Changes\n', '## Changes\n\nSince version 1.4 the answers have been coming from GPT-5.\n')
+  const { outcome, sentence, limit, lineage } = await after(proseDeclaration, changed)
+  assert.deepEqual([outcome, limit], ['weakens', undefined])
+  assert.match(sentence, /another model answers, or another version of it; the declaration announces it\.$/)
+  assert.deepEqual(lineage?.changes?.kinds, ['model-changed'])
+})
+
+test('a first version, the same words and other words for the same are no limit', async () => {
+  const reworded = proseDeclaration.replace('It is built for', 'It was made for')
+  for (const [before, now] of [
+    [undefined, proseDeclaration],
+    [proseDeclaration, proseDeclaration],
+    [proseDeclaration, reworded],
+  ] as const)
+    assert.equal((await after(before, now)).limit, undefined)
 })
 
 test('hosts are found behind escapes, in other notations and without a scheme', async () => {

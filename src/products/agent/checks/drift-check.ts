@@ -1,8 +1,18 @@
 import { CHANGE_KINDS, isDangerous } from '../../../core/judging/declared-change.ts'
-import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
-import { enumerate } from '../../../language/wording.ts'
+import {
+  type Answer,
+  type Check,
+  inconclusive,
+  limited,
+  supports,
+  weakens,
+} from '../../../core/judging/finding.ts'
 import type { AgentCase, Comparison } from '../drift/agent-case.ts'
+import type { ToldChange } from '../drift/drift-change.ts'
 import { unreadable } from './silence.ts'
+
+/** A dangerous change that its declaration announces is still one that users must know of. */
+const ANNOUNCED_SHARE = 0.5
 
 export const driftCheck: Check<AgentCase> = {
   code: 'agent-drift',
@@ -23,14 +33,7 @@ function answerDrift(
   reading: AgentCase,
 ): Answer {
   const dangerous = drift.changes.filter(({ kind }) => isDangerous(kind))
-  if (dangerous.length > 0) {
-    const kinds = [...new Set(dangerous.map(({ kind }) => CHANGE_KINDS[kind]))]
-    return weakens(
-      0,
-      `Since the certificate ${since}, ${enumerate(kinds)}.`,
-      dangerous.map(({ evidence }) => evidence),
-    )
-  }
+  if (dangerous.length > 0) return answerDangerous(since, dangerous)
   if (!drift.isComplete)
     return inconclusive(`This declaration, or the one of ${since}, is too long to be compared to its end.`)
   if (drift.changes.length === 0) return supports(1, `The declaration is word for word that of ${since}.`)
@@ -38,4 +41,22 @@ function answerDrift(
     unreadable(reading, 'what changed') ??
     supports(1, `Since the certificate ${since}, nothing changed but the wording.`)
   )
+}
+
+function answerDangerous(since: string, dangerous: ToldChange[]): Answer {
+  const silent = dangerous.filter(({ isAnnounced }) => !isAnnounced)
+  const evidence = dangerous.map(change => change.evidence)
+  const sentence = `Since the certificate ${since}, ${inWords(dangerous)}`
+  if (silent.length === 0)
+    return weakens(ANNOUNCED_SHARE, `${sentence}; the declaration announces it.`, evidence)
+  return limited(
+    weakens(0, `${sentence}.`, evidence),
+    'agent-dangerous-change',
+    `Since the certificate ${since}, ${inWords(silent)}, and the declaration does not announce it.`,
+    silent.map(change => change.evidence),
+  )
+}
+
+function inWords(changes: ToldChange[]): string {
+  return [...new Set(changes.map(({ kind }) => CHANGE_KINDS[kind]))].join('; ')
 }

@@ -26,13 +26,14 @@ test('each missing field costs, and the first ones are named', () => {
   assert.ok(two.share < one.share, version)
 })
 
-test('JSON of no known format earns little, broken JSON nothing', () => {
-  assert.equal(ask(formatCheck, { hello: 'world' }).share, 0.3)
-  assert.equal(ask(formatCheck, '{"hello": ').share, 0)
+test('JSON of no known format is open, and broken JSON is a fault', () => {
+  assert.equal(ask(formatCheck, { hello: 'world' }).outcome, 'inconclusive')
+  const { outcome, share, evidence } = ask(formatCheck, '{"hello": ')
+  assert.deepEqual([outcome, share, evidence.length], ['weakens', 0, 1])
 })
 
 test('a single line is too short to be a declaration', () => {
   const { outcome, sentence } = ask(formatCheck, 'A helpful agent.')
-  assert.equal(outcome, 'weakens')
+  assert.equal(outcome, 'inconclusive')
   assert.match(sentence, /3 words/)
 })

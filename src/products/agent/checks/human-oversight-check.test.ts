@@ -14,8 +14,8 @@ test('an agent that says it acts alone weakens, with its words as evidence', () 
   assert.equal(evidence[0]!.text, 'It pays bills without human approval.')
 })
 
-test('silence weakens in English and decides nothing in German', () => {
-  assert.equal(ask(humanOversightCheck, 'It tells the time.').outcome, 'weakens')
+test('silence decides nothing, in English as in German', () => {
+  assert.equal(ask(humanOversightCheck, 'It tells the time.').outcome, 'inconclusive')
   const { outcome, sentence } = ask(humanOversightCheck, germanDeclaration)
   assert.equal(outcome, 'inconclusive')
   assert.match(sentence, /German/)

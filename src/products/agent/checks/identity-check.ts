@@ -1,27 +1,42 @@
-import type { Evidence } from '../../../core/judging/finding.ts'
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import {
+  type Answer,
+  type Check,
+  type Evidence,
+  inconclusive,
+  supports,
+} from '../../../core/judging/finding.ts'
 import { enumerate } from '../../../language/wording.ts'
-import type { AgentReading } from '../request.ts'
+import type { AgentCase } from '../drift/agent-case.ts'
+import { domainShown } from '../identity/domain-shown.ts'
 
 const ENOUGH = 0.7
 
-export const identityCheck: Check<AgentReading> = {
+/** Typed names are claims: they earn nothing until control of the declared domain confirms them. */
+export const identityCheck: Check<AgentCase> = {
   code: 'agent-identity',
-  ask({ name, version, operator }) {
-    const parts: [what: string, found: Evidence | undefined, share: number][] = [
+  ask(reading) {
+    const { name, version, operator } = reading
+    const parts: [what: string, evidence: Evidence | undefined, share: number][] = [
       ['a name', name, 0.4],
       ['a version', version, 0.2],
       ['an operator', operator.name, 0.3],
       ['an address of the operator', operator.url, 0.1],
     ]
-    const given = parts.filter(([, found]) => found)
-    const missing = parts.filter(([, found]) => !found).map(([what]) => what)
-    const share = given.reduce((sum, [, , part]) => sum + part, 0)
-    const evidence = given.map(([, found]) => found!)
-    if (given.length === 0)
-      return weakens(0, 'The declaration gives no name, no version and no operator of the agent.')
-    const gives = `The declaration gives ${enumerate(given.map(([what]) => what))}`
-    const sentence = missing.length === 0 ? `${gives}.` : `${gives}, but not ${enumerate(missing)}.`
-    return share >= ENOUGH ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
+    const present = parts.filter(([, evidence]) => evidence)
+    const missing = parts.filter(([, evidence]) => !evidence).map(([what]) => what)
+    const evidence = present.map(([, each]) => each!)
+    if (present.length === 0)
+      return inconclusive('The declaration gives no name, no version and no operator of the agent.')
+    const gives = `The declaration gives ${enumerate(present.map(([what]) => what))}`
+    const share = present.reduce((sum, [, , part]) => sum + part, 0)
+    if (share < ENOUGH) return inconclusive(`${gives}, but not ${enumerate(missing)}.`, evidence)
+    return answerComplete(reading, gives, share, evidence)
   },
+}
+
+function answerComplete(reading: AgentCase, gives: string, share: number, evidence: Evidence[]): Answer {
+  const control = domainShown(reading)
+  return control === undefined
+    ? inconclusive(`${gives}, but nothing was shown that confirms it.`, evidence)
+    : supports(share, `${gives}, and control of ${control.domain} confirms it.`, evidence)
 }

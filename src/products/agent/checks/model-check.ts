@@ -1,8 +1,6 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
-
-const UNVERSIONED_SHARE = 0.5
 
 export const modelCheck: Check<AgentReading> = {
   code: 'agent-model',
@@ -18,11 +16,9 @@ export const modelCheck: Check<AgentReading> = {
     if (versioned)
       return supports(1, 'The declaration names the model behind the agent and its version.', [versioned])
     if (model[0])
-      return weakens(
-        UNVERSIONED_SHARE,
-        'The declaration speaks of the model behind the agent but gives no version.',
-        [model[0]],
-      )
+      return inconclusive('The declaration speaks of the model behind the agent but gives no version.', [
+        model[0],
+      ])
     return answerSilence(
       reading,
       'its model',

@@ -14,6 +14,10 @@ test('one promise too many costs more than half, several cost all', () => {
   assert.ok(evidence.some(({ text }) => text === '100% accurate'))
 })
 
+test('a text of a few words is not called sober', () => {
+  assert.equal(ask(overclaimsCheck, 'It tells the time.').outcome, 'inconclusive')
+})
+
 test('a text in another language is not called sober', () => {
   assert.equal(ask(overclaimsCheck, germanDeclaration).outcome, 'inconclusive')
 })

@@ -1,6 +1,6 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
-import { unreadable } from './silence.ts'
+import { saysLittle, unreadable } from './silence.ts'
 
 export const overclaimsCheck: Check<AgentReading> = {
   code: 'agent-overclaims',
@@ -14,9 +14,10 @@ export const overclaimsCheck: Check<AgentReading> = {
         `The declaration makes ${overclaims.length} promises that no agent can keep.`,
         overclaims,
       )
-    return (
-      unreadable(reading, 'its own merits') ??
-      supports(1, 'No promise of perfection, certainty or freedom from error was found.')
-    )
+    const open = unreadable(reading, 'its own merits')
+    if (open) return open
+    return saysLittle(reading)
+      ? inconclusive('The declaration says too little to tell whether it promises too much.')
+      : supports(1, 'No promise of perfection, certainty or freedom from error was found.')
   },
 }

@@ -7,13 +7,13 @@ import type { AgentReading } from '../request.ts'
 export const personalDataCheck: Check<AgentReading> = {
   code: 'agent-personal-data',
   ask({ content, emails }) {
-    const found = findPersonalData(content, emails)
-    if (found.length === 0)
+    const details = findPersonalData(content, emails)
+    if (details.length === 0)
       return supports(1, 'No private mailbox, phone number or home address was found in the declaration.')
     return weakens(
       0,
       'The declaration holds what belongs to a person and would be public for ever: a private mailbox, a phone number or a home address.',
-      found,
+      details,
     )
   },
 }
@@ -43,24 +43,29 @@ function findPersonalData(content: string, emails: Evidence[]): Evidence[] {
 
 /** Looks only where there is a number at all: the patterns for what introduces one are slow on prose. */
 function phonesIn(content: string): Evidence[] {
-  const found: Evidence[] = []
+  const phones: Evidence[] = []
   for (const number of content.matchAll(NUMBER)) {
     if (digitsOf(number[0]) < DIGITS_MIN) continue
     const end = number.index + number[0].length
-    const introduced = content.slice(Math.max(0, number.index - INTRODUCTION_CHARS), end)
-    for (const pattern of [PHONE, CALLED_PHONE]) found.push(...matchesOf(introduced, 'phone number', pattern))
-    if (found.length >= FOUND_MAX) break
+    const from = Math.max(0, number.index - INTRODUCTION_CHARS)
+    const introduced = content.slice(from, end)
+    for (const pattern of [PHONE, CALLED_PHONE])
+      phones.push(...matchesOf(introduced, 'phone number', pattern, from))
+    if (phones.length >= FOUND_MAX) break
   }
-  return found.filter(({ text }) => isPhone(text))
+  return phones.filter(({ text }) => isPhone(text))
 }
 
-function matchesOf(content: string, what: string, pattern: RegExp): Evidence[] {
-  const found: Evidence[] = []
+/** `from` is where the text begins in the content. */
+function matchesOf(content: string, what: string, pattern: RegExp, from = 0): Evidence[] {
+  const matches: Evidence[] = []
   for (const match of content.matchAll(pattern)) {
-    found.push({ where: what, text: match[1] ?? match[0] })
-    if (found.length === FOUND_MAX) break
+    const text = match[1] ?? match[0]
+    const start = from + match.index + match[0].lastIndexOf(text)
+    matches.push({ where: what, text, start, end: start + text.length })
+    if (matches.length === FOUND_MAX) break
   }
-  return found
+  return matches
 }
 
 function isPhone(text: string): boolean {

@@ -1,4 +1,4 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
 
@@ -7,11 +7,11 @@ const TELLING_LENGTH = 40
 export const purposeCheck: Check<AgentReading> = {
   code: 'agent-purpose',
   ask(reading) {
-    const stated = reading.description ?? reading.said.purpose[0]
-    if (!stated)
+    const purpose = reading.description ?? reading.said.purpose[0]
+    if (!purpose)
       return answerSilence(reading, 'its purpose', 'The declaration does not say what the agent is for.')
-    if (stated.text.trim().length < TELLING_LENGTH)
-      return weakens(0.4, 'The declaration states the purpose of the agent in a few words only.', [stated])
-    return supports(1, 'The declaration says what the agent is for.', [stated])
+    if (purpose.text.trim().length < TELLING_LENGTH)
+      return inconclusive('The declaration states the purpose of the agent in a few words only.', [purpose])
+    return supports(1, 'The declaration says what the agent is for.', [purpose])
   },
 }

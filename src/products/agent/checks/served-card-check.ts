@@ -54,10 +54,10 @@ async function lookUp(
   if (!isDecisive(served))
     return inconclusive('The address at which the agent should serve its card could not be read.', evidence)
   if (served.status !== 200 || hostOf(served.url) !== host)
-    return weakens(0, 'The declared address serves no card of its own.', evidence)
+    return inconclusive('The declared address serves no card of its own.', evidence)
   const [own, theirs] = [parseCard(reading.content), parseCard(fromUtf8(served.body) ?? '')]
   if (theirs === undefined || theirs.isAmbiguous)
-    return weakens(0, 'What the declared address serves cannot be read as a card.', evidence)
+    return inconclusive('What the declared address serves cannot be read as a card.', evidence)
   return own !== undefined && isSameCard(own.card, theirs.card)
     ? supports(1, 'The declared address serves this same card.', evidence)
     : weakens(0, 'The declared address serves another card.', evidence)

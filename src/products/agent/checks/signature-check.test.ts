@@ -56,7 +56,7 @@ describe('a signature', () => {
     ] as const) {
       const card = await sign(a2aCard, privateKey, { alg, kid: 'k1', typ: 'JOSE' })
       const { outcome, share, sentence } = await ask(card, [jwkOf(publicKey)])
-      assert.deepEqual([outcome, share], ['supports', 1], `${alg} ${sentence}`)
+      assert.deepEqual([outcome, share], ['supports', 0.7], `${alg} ${sentence}`)
       assert.match(sentence, /that this account registered/)
     }
   })
@@ -64,10 +64,10 @@ describe('a signature', () => {
   test('made by the protocol’s own library holds', async () => {
     const signer = generateAgentCardSignature(ec.privateKey, { alg: 'ES256', kid: 'k1', typ: 'JOSE' })
     const card = AgentCard.toJSON(await signer(AgentCard.fromJSON(a2aCard))) as Card
-    assert.deepEqual([(await ask(card, [jwkOf(ec.publicKey)])).share], [1])
+    assert.deepEqual([(await ask(card, [jwkOf(ec.publicKey)])).share], [0.7])
     // Fields unknown to the library are not covered by its signature.
     const extended = await ask({ ...card, dataHandling: 'Everything is sold.' }, [jwkOf(ec.publicKey)])
-    assert.deepEqual([extended.outcome, extended.share], ['supports', 0.5])
+    assert.deepEqual([extended.outcome, extended.share], ['supports', 0.35])
     assert.match(extended.sentence, /only in the fields of its format/)
   })
 
@@ -135,8 +135,8 @@ describe('keys', () => {
   test('are found at the declared domain, where the operator allows it', async () => {
     const card = await sign(a2aCard, ec.privateKey, { alg: 'ES256', kid: 'k1' })
     const web = keySetAt(JWKS, [{ kty: 'oct', k: 'AAAA' }, jwkOf(ec.publicKey, 'k1')])
-    const { outcome, sentence } = await ask(card, [], web)
-    assert.equal(outcome, 'supports', sentence)
+    const { outcome, share, sentence } = await ask(card, [], web)
+    assert.deepEqual([outcome, share], ['supports', 1], sentence)
     assert.match(sentence, /that recipes\.example publishes/)
   })
 
@@ -170,7 +170,16 @@ describe('keys', () => {
   })
 })
 
-test('a card without a signature earns a third', async () => {
-  const { outcome, share } = await ask(a2aCard, [])
-  assert.deepEqual([outcome, share], ['weakens', 1 / 3])
+test('a card without a signature is open', async () => {
+  assert.equal((await ask(a2aCard, [])).outcome, 'inconclusive')
+})
+
+test('a key that an account registered shows nothing under a known name, since anybody can register one', async () => {
+  const card = { ...a2aCard, provider: { organization: 'OpenAI', url: 'https://openai.com' } }
+  const signed = await sign(card, ec.privateKey, { alg: 'ES256', kid: 'k1' })
+  const { outcome, sentence } = await ask(signed, [jwkOf(ec.publicKey)])
+  assert.equal(outcome, 'inconclusive')
+  assert.match(sentence, /does not show that it is a key of OpenAI/)
+  const web = keySetAt('https://openai.com/.well-known/jwks.json', [jwkOf(ec.publicKey, 'k1')])
+  assert.equal((await ask(signed, [], web)).outcome, 'supports')
 })

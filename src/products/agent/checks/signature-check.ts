@@ -8,8 +8,8 @@ import { type FoundKey, type FoundKeys, findKeys, type KeyPlaces } from '../iden
 import { readSignatureHeader, type SignedHeader, validity } from '../identity/signature-header.ts'
 import { parseCard } from '../reading/read-json.ts'
 
-/** An unsigned card is still fixed by its certificate, but no key of the operator stands behind it. */
-const UNSIGNED_SHARE = 1 / 3
+/** Any account can register any key: it shows who vouches, not whose domain it is. */
+const REGISTERED_SHARE = 0.7
 const PARTIAL_SHARE = 0.5
 /** Each is held against twenty keys at most. */
 const SIGNATURES_MAX = 8
@@ -23,9 +23,13 @@ export function createSignatureCheck({ verifier, ...places }: SignatureDeps): Ch
     ask(reading) {
       const { signatures } = reading
       if (signatures.length === 0)
-        return weakens(UNSIGNED_SHARE, 'The declaration carries no signature of its operator.')
+        return inconclusive('The declaration carries no signature of its operator.')
       if (signatures.length > SIGNATURES_MAX)
-        return weakens(0, `The card carries ${signatures.length} signatures, more than anybody would verify.`)
+        return weakens(
+          0,
+          `The card carries ${signatures.length} signatures, more than anybody would verify.`,
+          [{ where: 'signatures', text: `${signatures.length} entries` }],
+        )
       return verifyAll(reading, verifier, places)
     },
   }
@@ -41,7 +45,9 @@ async function verifyAll(
   for (const [index, signature] of signatures.entries()) {
     const header = readSignatureHeader(signature, submitted.receivedAt)
     if (typeof header === 'string')
-      return weakens(0, `Signature ${index + 1} of the card ${header}, so it vouches for nothing.`)
+      return weakens(0, `Signature ${index + 1} of the card ${header}, so it vouches for nothing.`, [
+        { where: `signatures[${index}]`, text: `It ${header}` },
+      ])
     headers.push(header)
   }
   const parsed = parseCard(content)
@@ -50,6 +56,7 @@ async function verifyAll(
     return weakens(
       0,
       'The card reads differently to different programs, so a signature on it vouches for nothing.',
+      [{ where: 'signatures', text: 'a key of the card occurs twice' }],
     )
   if (verifier === undefined) return inconclusive('The card is signed; signatures are not verified here.')
   const keys = await findKeys(reading, places)
@@ -57,32 +64,50 @@ async function verifyAll(
   for (const header of headers) {
     outcomes.push(await verifySignature(header, payloads, keys.keys, { verifier, at: submitted.receivedAt }))
   }
-  return answerOutcomes(outcomes, keys)
+  return answerOutcomes(outcomes, keys, reading)
 }
 
-function answerOutcomes(outcomes: SignatureOutcome[], { isComplete, places }: FoundKeys): Answer {
+function answerOutcomes(
+  outcomes: SignatureOutcome[],
+  { isComplete, places }: FoundKeys,
+  { knownName }: AgentCase,
+): Answer {
   const broken = outcomes.findIndex(({ kind }) => kind === 'broken')
   if (broken >= 0)
     return weakens(
       0,
       `Signature ${broken + 1} names a key that we know, and that key did not sign this card.`,
+      [{ where: `signatures[${broken}]`, text: 'the signature does not verify' }],
     )
   const valid = outcomes.find(outcome => outcome.kind === 'valid')
-  if (valid?.isWhole) return supports(1, `The card is signed with a key ${valid.whose}.`)
-  if (valid)
-    return supports(
-      PARTIAL_SHARE,
-      `The card is signed with a key ${valid.whose}, but only in the fields of its format: the others could be anybody’s.`,
+  if (valid && !valid.isPublished && knownName !== undefined)
+    return inconclusive(
+      `The card is signed with a key ${valid.whose}, which does not show that it is a key of ${knownName.owner}.`,
     )
+  if (valid) return answerValid(valid)
   if (isComplete && places.length > 0)
-    return weakens(0, `The card is signed, but with no key that is among ${enumerate(places)}.`)
+    return weakens(0, `The card is signed, but with no key that is among ${enumerate(places)}.`, [
+      { where: 'signatures', text: 'an unknown key' },
+    ])
   return inconclusive(
     'The card is signed, but no key of its operator was found: none is registered with the account, and none could be read at the declared domain.',
   )
 }
 
+function answerValid({ whose, isWhole, isPublished }: ValidSignature): Answer {
+  const share = isPublished ? 1 : REGISTERED_SHARE
+  return isWhole
+    ? supports(share, `The card is signed with a key ${whose}.`)
+    : supports(
+        share * PARTIAL_SHARE,
+        `The card is signed with a key ${whose}, but only in the fields of its format: the others could be anybody’s.`,
+      )
+}
+
+type ValidSignature = { kind: 'valid'; whose: string; isWhole: boolean; isPublished: boolean }
+
 type SignatureOutcome =
-  | { kind: 'valid'; whose: string; isWhole: boolean }
+  | ValidSignature
   /** The key that the signature names is known, and did not make it over this card. */
   | { kind: 'broken'; whose: string }
   | { kind: 'unknown-key' }
@@ -101,10 +126,10 @@ async function verifySignature(
     const isMeant = key.alg === undefined || key.alg === algorithm
     return isMeant && algorithmsOf(key).includes(algorithm) && validity(key, at) === undefined
   })
-  for (const { key, whose } of fitting) {
+  for (const { key, whose, isPublished } of fitting) {
     for (const { text, isWhole } of payloads) {
       if (await verifier.verify({ ...signed, payload: text }, key, algorithm))
-        return { kind: 'valid', whose, isWhole }
+        return { kind: 'valid', whose, isWhole, isPublished }
     }
   }
   const named = keys.find(({ names }) => keyId !== undefined && names.includes(keyId))

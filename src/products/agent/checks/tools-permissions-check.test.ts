@@ -7,14 +7,14 @@ test('annotated tools disclose what they may do', () => {
   assert.equal(ask(toolsPermissionsCheck, mcpCard).share, 1)
 })
 
-test('tools that are only named disclose little', () => {
+test('tools that are only named disclose too little to decide', () => {
   const tools = [
     { name: 'alpha', inputSchema: {} },
     { name: 'beta', inputSchema: {} },
   ]
   const { outcome, sentence } = ask(toolsPermissionsCheck, { tools })
-  assert.equal(outcome, 'weakens')
-  assert.match(sentence, /not said for 2 of them/)
+  assert.equal(outcome, 'inconclusive')
+  assert.match(sentence, /not said for any of them/)
 })
 
 test('to use no tools is a disclosure', () => {
@@ -25,6 +25,6 @@ test('a sentence may name tools and permissions together', () => {
   assert.equal(ask(toolsPermissionsCheck, 'It uses the calendar API with read access only.').share, 1)
 })
 
-test('silence about tools weakens', () => {
-  assert.equal(ask(toolsPermissionsCheck, 'It tells the time.').outcome, 'weakens')
+test('silence about tools accuses nobody', () => {
+  assert.equal(ask(toolsPermissionsCheck, 'It tells the time.').outcome, 'inconclusive')
 })

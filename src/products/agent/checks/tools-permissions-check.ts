@@ -1,4 +1,4 @@
-import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Answer, type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import { Meaning } from '../phrases/meanings.ts'
 import type { Tool } from '../reading/declaration.ts'
 import type { AgentReading } from '../request.ts'
@@ -23,9 +23,9 @@ export const toolsPermissionsCheck: Check<AgentReading> = {
         permission,
       ])
     if (tool)
-      return weakens(0.5, 'The declaration mentions tools but not what the agent may do with them.', [tool])
+      return inconclusive('The declaration mentions tools but not what the agent may do with them.', [tool])
     if (permission)
-      return weakens(0.5, 'The declaration mentions permissions but not the tools they are for.', [
+      return inconclusive('The declaration mentions permissions but not the tools they are for.', [
         permission,
       ])
     return answerSilence(
@@ -39,14 +39,19 @@ export const toolsPermissionsCheck: Check<AgentReading> = {
 function judgeTools(tools: Tool[]): Answer {
   const share = tools.reduce((sum, tool) => sum + shareOf(tool), 0) / tools.length
   const vague = tools.filter(({ statesPermissions, meaning }) => !statesPermissions && (meaning & ACTS) === 0)
-  const shown = vague[0] ?? tools[0]!
-  const evidence = [{ where: shown.where, text: shown.name }]
+  const example = vague[0] ?? tools[0]!
+  const evidence = [{ where: example.where, text: example.name }]
   const listed = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
   const sentence =
     vague.length === 0
       ? `${listed} listed, and what may be done is said for each.`
-      : `${listed} listed, but what may be done is not said for ${vague.length} of them.`
-  return share >= ENOUGH ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
+      : `${listed} listed, but what may be done is not said for ${vagueOnes(vague.length, tools.length)}.`
+  return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
+}
+
+function vagueOnes(vague: number, all: number): string {
+  if (all === 1) return 'it'
+  return vague === all ? 'any of them' : `${vague} of them`
 }
 
 function shareOf({ statesPermissions, meaning }: Tool): number {

@@ -5,6 +5,7 @@ import { polarityOf } from './clause-polarity.ts'
 import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
 import { withoutHumanActs } from './human-acts.ts'
 import { powerOf } from './powers.ts'
+import { breadthOf } from './scope-of-users.ts'
 
 /** A tool or a skill: something the agent has or can do, with its name. */
 export type Ability = {
@@ -21,6 +22,8 @@ export type Ability = {
   reach: number
   /** 1 where it goes out into the world, or does not say. */
   openness: number
+  /** Whose things it is for (scope-of-users.ts). */
+  breadth: number
   /** Programs call it by this very name, so another name is another tool. */
   isNamed: boolean
 }
@@ -75,6 +78,7 @@ function abilityOf(
     ),
     reach: tool.destructive === true || tool.readOnly === false ? 2 : tool.readOnly === true ? 0 : 1,
     openness: tool.openWorld === false ? 0 : 1,
+    breadth: breadthOf(texts.join(' ')),
   }
 }
 
@@ -117,30 +121,8 @@ function isWider(ability: Ability, before: Ability): boolean {
     adds(ability.permissions, before.permissions)
   )
     return true
+  if (ability.breadth === 2 && before.breadth === 0) return true
   return ability.reach > before.reach || ability.openness > before.openness
-}
-
-/** OAuth scopes and demands for authentication, in either version of A2A. */
-export function accessRulesOf({ content, kind }: Declaration): { scopes: Set<string>; isGuarded: boolean } {
-  const card = kind === 'a2a-1.0' || kind === 'a2a-0.3' ? (parseCard(content)?.card ?? {}) : {}
-  const demands = [...listOf(card.securityRequirements), ...listOf(card.security)]
-  return {
-    scopes: new Set(scopesIn(card.securitySchemes)),
-    isGuarded: demands.length > 0 && demands.every(demand => demandsSomething(recordOf(demand))),
-  }
-}
-
-/** An empty alternative lets everybody in. */
-function demandsSomething({ schemes, ...others }: Record<string, unknown>): boolean {
-  return Object.keys({ ...recordOf(schemes), ...others }).length > 0
-}
-
-function scopesIn(schemes: unknown): string[] {
-  const flows = Object.values(recordOf(schemes)).flatMap(scheme => {
-    const inner = recordOf(recordOf(scheme).oauth2SecurityScheme)
-    return Object.values({ ...recordOf(recordOf(scheme).flows), ...recordOf(inner.flows) })
-  })
-  return flows.flatMap(flow => Object.keys(recordOf(recordOf(flow).scopes))).filter(scope => textOf(scope))
 }
 
 const PARAMETERS_MAX = 100

@@ -1,6 +1,7 @@
 import type { Lineage } from '../../../core/judging/product.ts'
 import type { Submission } from '../../../core/judging/submission.ts'
 import type { DeclaredHost } from '../identity/declared-host.ts'
+import type { KnownNameClaim } from '../known-names/claimed-name.ts'
 import type { ShownDomain } from '../operator-identity.port.ts'
 import type { AgentReading } from '../request.ts'
 import type { Drift } from './compare-declarations.ts'
@@ -12,6 +13,8 @@ export type AgentCase = AgentReading & {
   declaredHost: DeclaredHost | undefined
   /** Undefined without an account. */
   shownDomains: ShownDomain[] | undefined
+  /** The well-known name that the declaration goes by, whether rightly or not. */
+  knownName: KnownNameClaim | undefined
   /** Links versions of the same agent; undefined without an account. */
   lineage: Lineage | undefined
 }

@@ -8,7 +8,7 @@ const NEGATORS = new Set([
 ])
 /** Where a new clause begins, which may say the opposite: "never sends, but deletes", "drafts, never bookings". */
 const CLAUSE_END =
-  /[;:.!?](?:\s|$)|\n|\b(?:but|however|instead|though|although|whereas|yet|except)\b|,\s(?=(?:and |or )?(?:not|no|never|none|nothing|nobody|nor|neither|without)\b)|\band (?=(?:it |they |we |the agent )?(?:may|can|will|sends|shares|sells|passes|stores|keeps|deletes|writes|pays|executes|collects|records|transfers|forwards|uses|runs)\s\w|used to\s)/iu
+  /[;:.!?](?:\s|$)|\n|\b(?:but|however|instead|though|although|whereas|yet|except)\b|,\s(?=(?:and |or )?(?:not|no|never|none|nothing|nobody|nor|neither|without)\b)|\band (?=(?:it |they |we |the agent )?(?:may|can|will|sends|shares|sells|passes|stores|keeps|deletes|writes|pays|executes|collects|records|transfers|forwards|uses|runs)\s\w|(?:is |are )?used (?:to|for|in|as)\s)/iu
 
 export type Polarity = { granted: Set<string>; denied: Set<string> }
 

@@ -65,6 +65,19 @@ describe('a change that makes an agent more dangerous', () => {
       '3 Quay Street',
       'c/o Blue Ocean Inc, 3 Quay Street',
     ],
+    [
+      'trains on what is not shared',
+      'wider-data',
+      'Not shared with anybody and not used for training',
+      'Not shared with anybody and used for training',
+    ],
+    ['reads the subscriptions of anybody', 'wider-permission', 'the present user', 'any user'],
+    [
+      'has another address in plain text',
+      'encryption-lost',
+      'https://bot.harbour.example/',
+      'http://bot.harbour.example/',
+    ],
   ]
   for (const [what, kind, from, to] of cases)
     test(`is told by its kind: one that ${what}`, () => assert.deepEqual(kindsAfter(from, to), [kind]))
@@ -107,7 +120,7 @@ describe('a card', () => {
     for (const open of [{}, { schemes: {} }])
       assert.deepEqual(
         kindsWith(guarded, { securityRequirements: [...guarded.securityRequirements, open] }),
-        ['removed-safeguard'],
+        ['weaker-authentication'],
       )
   })
 

@@ -1,20 +1,25 @@
 import type { ChangeKind } from '../../../core/judging/declared-change.ts'
 import { isDangerous } from '../../../core/judging/declared-change.ts'
-import type { Evidence } from '../../../core/judging/finding.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { evidenceFrom, has } from '../phrases/declared-statement.ts'
 import { Meaning } from '../phrases/meanings.ts'
 import type { Declaration, Statement } from '../reading/declaration.ts'
-import { abilitiesOf, accessRulesOf, compareAbilities } from './abilities.ts'
+import { abilitiesOf, compareAbilities } from './abilities.ts'
+import { announcementsOf, isAnnounced } from './announced-changes.ts'
+import { accessRulesOf } from './card-access.ts'
+import { isNegated } from './clause-polarity.ts'
+import { coverage } from './declaration-concepts.ts'
+import { newModels } from './declared-models.ts'
 import { isOperatorChanged } from './declared-operator.ts'
+import type { Change, ToldChange } from './drift-change.ts'
 import { durationsOf } from './durations.ts'
 import { type Facts, factsOf, type Grants } from './facts.ts'
+import { interfaceChanges } from './interface-changes.ts'
 import { lostSafeguards } from './safeguards.ts'
-
-export type Change = { kind: ChangeKind; evidence: Evidence }
+import { breadthOf } from './scope-of-users.ts'
 
 export type Drift = {
-  changes: Change[]
+  changes: ToldChange[]
   /** False where one of the two is too long to be compared to its end. */
   isComplete: boolean
 }
@@ -34,7 +39,8 @@ export function compareDeclarations(
 ): Drift {
   if (earlier.content === later.content) return { changes: [], isComplete: true }
   if ([earlier, later].some(each => isTooLong(each))) return { changes: [], isComplete: false }
-  const [before, after] = [factsOf(earlier, registrableDomain), factsOf(later, registrableDomain)]
+  const before = factsOf(withoutPlaces(earlier), registrableDomain)
+  const after = factsOf(later, registrableDomain)
   if (before.safeguards.filter(({ isRelied }) => isRelied).length > RELIED_MAX)
     return { changes: [], isComplete: false }
   const changes: Change[] = [
@@ -42,9 +48,15 @@ export function compareDeclarations(
     ...[...after.hosts]
       .filter(host => !before.hosts.has(host))
       .map(host => change('new-host', 'address', host)),
+    ...interfaceChanges(earlier, later),
     ...abilityChanges(earlier, later, before),
+    ...newModels(earlier, later).map(({ statement, name }) => ({
+      ...changeOf('model-changed', statement),
+      subject: name,
+    })),
     ...newGrants('new-tool', after.devices, before.devices, before),
     ...newGrants('wider-permission', after.powers, before.powers),
+    ...scopeChanges(before, after),
     ...newGrants('wider-data', after.dataKinds, before.dataKinds),
     ...recipientChanges(before, after),
     ...safeguardChanges(before, after),
@@ -55,7 +67,17 @@ export function compareDeclarations(
   ]
   if (!changes.some(({ kind }) => isDangerous(kind)))
     changes.push(change('wording', 'declaration', 'other words'))
-  return { changes, isComplete: true }
+  const announcements = announcementsOf(earlier, later)
+  return {
+    changes: changes.map(each => ({ ...each, isAnnounced: isAnnounced(each, announcements) })),
+    isComplete: true,
+  }
+}
+
+/** Places are those of the submitted content, and this is an earlier one. */
+function withoutPlaces(declaration: Declaration): Declaration {
+  const { statements = [] } = declaration
+  return { ...declaration, statements: statements.map(({ start: _, ...statement }) => statement) }
 }
 
 function isTooLong({ statements = [], charactersLeft }: Declaration): boolean {
@@ -76,15 +98,21 @@ function operatorChanges(
 
 function abilityChanges(earlier: Declaration, later: Declaration, { safeguards }: Facts): Change[] {
   const spoken = new Set(safeguards.flatMap(({ concepts }) => [...concepts]))
-  const found = compareAbilities(abilitiesOf(earlier), abilitiesOf(later), spoken)
+  const abilities = compareAbilities(abilitiesOf(earlier), abilitiesOf(later), spoken)
   const [was, is] = [accessRulesOf(earlier), accessRulesOf(later)]
   return [
-    ...found.map(({ kind, ability }) => change(kind, ability.where, ability.name)),
+    ...abilities.map(({ kind, ability }) => change(kind, ability.where, ability.name)),
     ...[...is.scopes]
       .filter(scope => !was.scopes.has(scope))
       .map(scope => change('wider-permission', 'scope', scope)),
-    ...(was.isGuarded && !is.isGuarded
-      ? [change('removed-safeguard', 'securityRequirements', 'no authentication')]
+    ...(is.strength < was.strength
+      ? [
+          change(
+            'weaker-authentication',
+            'security',
+            is.strength === 0 ? 'no authentication' : 'weaker scheme',
+          ),
+        ]
       : []),
   ]
 }
@@ -92,6 +120,21 @@ function abilityChanges(earlier: Declaration, later: Declaration, { safeguards }
 function newGrants(kind: ChangeKind, after: Grants, before: Grants, facts?: Facts): Change[] {
   const isKnown = (grant: string) => before.has(grant) || (facts?.dataKinds.has(grant) ?? false)
   return [...after].filter(([grant]) => !isKnown(grant)).map(([, statement]) => changeOf(kind, statement))
+}
+
+const SAME_DEED = 0.6
+
+/** "Reads the orders of the present user" became "of any user". */
+function scopeChanges(before: Facts, after: Facts): Change[] {
+  const narrow = before.safeguards.filter(({ statement }) => breadthOf(statement.text) === 0)
+  if (narrow.length === 0) return []
+  return after.safeguards.flatMap(({ statement, concepts }) => {
+    if (breadthOf(statement.text) !== 2 || isNegated(statement.text)) return []
+    const deed = narrow.find(
+      each => coverage(each.concepts, concepts) >= SAME_DEED && !isNegated(each.statement.text),
+    )
+    return deed === undefined ? [] : [changeOf('wider-permission', statement)]
+  })
 }
 
 function recipientChanges(before: Facts, after: Facts): Change[] {

@@ -92,11 +92,12 @@ function joinHalves(statements: Statement[]): Statement[] {
     if (!isSecondHalf) joined.push(statement)
     else {
       const { text, meaning, wordCount } = statement
+      const { start: _, ...first } = last!
       joined[joined.length - 1] = {
-        ...last!,
-        text: `${last!.text} ${text}`,
-        meaning: last!.meaning | meaning,
-        wordCount: last!.wordCount + wordCount,
+        ...first,
+        text: `${first.text} ${text}`,
+        meaning: first.meaning | meaning,
+        wordCount: first.wordCount + wordCount,
       }
     }
   }

@@ -3,6 +3,7 @@ import type { Submission } from '../../../core/judging/submission.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import type { EarlierDeclaration, EarlierDeclarations } from '../earlier-declarations.port.ts'
 import { declaredHost } from '../identity/declared-host.ts'
+import { claimedName } from '../known-names/claimed-name.ts'
 import type { OperatorIdentity } from '../operator-identity.port.ts'
 import { readAgent } from '../request.ts'
 import type { AgentCase, Comparison } from './agent-case.ts'
@@ -33,8 +34,8 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
 
   async function find(accountId: string, line: Line, submission: Submission): Promise<Comparison> {
     if (earlierAgents === undefined) return { kind: 'unknown' }
-    const known = await earlierAgents.last(accountId, line)
-    return known === undefined ? { kind: 'first' } : compare(known, submission)
+    const last = await earlierAgents.last(accountId, line)
+    return last === undefined ? { kind: 'first' } : compare(last, submission)
   }
 
   return async function readCase(submission) {
@@ -45,6 +46,7 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
       submitted: submission,
       declaredHost: host,
       shownDomains: undefined,
+      knownName: claimedName(reading),
       lineage: undefined,
     }
     if (accountId === undefined)

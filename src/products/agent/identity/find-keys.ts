@@ -7,8 +7,8 @@ import { listOf, recordOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
 import { hostOf } from './declared-host.ts'
 
-/** A key that we found ourselves, and whose it is, in words. */
-export type FoundKey = { key: PublicJwk; names: string[]; whose: string }
+/** A key that we found ourselves: published by the operator's domain, or only registered with the account. */
+export type FoundKey = { key: PublicJwk; names: string[]; whose: string; isPublished: boolean }
 
 /** `isComplete` says whether every place was asked at which the operator's keys could be. */
 export type FoundKeys = { keys: FoundKey[]; isComplete: boolean; places: string[] }
@@ -25,18 +25,19 @@ export async function findKeys(
 ): Promise<FoundKeys> {
   const { accountId } = submitted
   const own = accountId === undefined ? [] : ((await operators?.keys(accountId)) ?? [])
-  const keys = own.slice(0, KEYS_MAX).map(key => found(key, 'that this account registered'))
+  const keys = own.slice(0, KEYS_MAX).map(key => keyOf(key, 'that this account registered', false))
   const host = operator.url && hostOf(operator.url.text)
   const places = own.length > 0 ? ['the keys of this account'] : []
   if (host === undefined || web === undefined) return { keys, isComplete: host === undefined, places }
   const published = await readKeySet(web, host)
   if (published === undefined) return { keys, isComplete: false, places }
-  keys.push(...published.slice(0, KEYS_MAX).map(key => found(key, `that ${host} publishes`)))
+  keys.push(...published.slice(0, KEYS_MAX).map(key => keyOf(key, `that ${host} publishes`, true)))
   return { keys, isComplete: true, places: [...places, `the key set of ${host}`] }
 }
 
-function found(key: PublicJwk, whose: string): FoundKey {
-  return { key, names: [jwkThumbprint(key), ...(key.kid === undefined ? [] : [key.kid])], whose }
+function keyOf(key: PublicJwk, whose: string, isPublished: boolean): FoundKey {
+  const names = [jwkThumbprint(key), ...(key.kid === undefined ? [] : [key.kid])]
+  return { key, names, whose, isPublished }
 }
 
 /** RFC 7517, section 5. A redirect to another host is refused: that host has no authority over the domain. */

@@ -5,13 +5,23 @@ const STATEMENTS_MAX = 10
 
 /** Keeps the sentence as an example of the topic; ten are more than anyone is shown. */
 export function keepStatement({ said }: Declaration, topic: Disclosure | Claim, statement: Statement): void {
-  const kept = said[topic]
-  if (kept.length < STATEMENTS_MAX) kept.push(evidenceFrom(statement, statement.text))
+  const examples = said[topic]
+  if (examples.length < STATEMENTS_MAX) examples.push(evidenceFrom(statement, statement.text))
 }
 
-/** Words of a sentence with their place, which is put into words only for what is kept. */
-export function evidenceFrom({ path, line }: Pick<Statement, 'path' | 'line'>, text: string): Evidence {
-  return { where: path ?? `line ${line}`, text }
+/** Words with their place, which is put into words only for what is kept. `start` is that of these very words. */
+export function evidenceFrom(
+  { path, line, start }: Pick<Statement, 'path' | 'line' | 'start'>,
+  text: string,
+): Evidence {
+  const place = start === undefined ? {} : { start, end: start + text.length }
+  return { where: path ?? `line ${line}`, text, ...place }
+}
+
+/** A part of a sentence, with its own place. */
+export function partOf<Part extends Statement>(statement: Part, text: string): Part {
+  const { start } = statement
+  return { ...statement, text, ...(start !== undefined && { start: start + statement.text.indexOf(text) }) }
 }
 
 export function has(meaning: number, wanted: number): boolean {

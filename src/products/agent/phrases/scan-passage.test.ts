@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readingOf } from '../declarations.sample.ts'
 
-test('a statement is filed with the line it begins on', () => {
+test('a statement is filed with the line it begins on and its place', () => {
   const { said } = readingOf('# Agent\n\nHello there.\nMessages are kept\nfor 30 days. Goodbye.')
-  assert.deepEqual(said.retained, [{ where: 'line 4', text: 'Messages are kept\nfor 30 days.' }])
+  assert.deepEqual(said.retained, [
+    { where: 'line 4', text: 'Messages are kept\nfor 30 days.', start: 22, end: 52 },
+  ])
 })
 
 test('abbreviations, numbers and addresses do not end a sentence', () => {

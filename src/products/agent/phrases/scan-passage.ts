@@ -114,7 +114,8 @@ function closeSentence(declaration: Declaration, scan: Scan, end: number): void 
     while (start < end && passage.bytes[start]! <= SPACE) start++
     const text = passage.text.slice(start, Math.min(end, start + SENTENCE_MAX))
     const { section, path } = passage
-    fileStatement(declaration, { text, meaning, section, wordCount, path, line: scan.sentenceLine })
+    const place = path === undefined ? { start } : {}
+    fileStatement(declaration, { text, meaning, section, wordCount, path, line: scan.sentenceLine, ...place })
     if (declaration.urls.length > scan.urlsBefore) fileContactUrls(declaration, scan)
   }
   declaration.wordCount += wordCount
@@ -135,7 +136,7 @@ function fileContactUrls({ urls, contactUrls }: Declaration, { passage, meaning,
 function readEmail(declaration: Declaration, scan: Scan, at: number): void {
   if (declaration.emails.length === ADDRESSES_MAX) return
   const email = emailAround(scan.passage.text, at)
-  if (email) declaration.emails.push(evidenceAt(scan, email))
+  if (email) declaration.emails.push(evidenceAt(scan, email, at - email.indexOf('@')))
 }
 
 /** The words inside an address say nothing about the agent, so reading goes on behind it. */
@@ -144,13 +145,13 @@ function readUrl(declaration: Declaration, scan: Scan, colon: number): number {
   if (!url) return colon + 1
   if (declaration.urls.length < ADDRESSES_MAX) {
     const text = scan.passage.text.slice(url.start, url.end)
-    const found = evidenceAt(scan, text)
-    declaration.urls.push(found)
-    if ((scan.passage.section & ADDRESS_SECTIONS) === Section.endpoint) declaration.endpoints.push(found)
+    const address = evidenceAt(scan, text, url.start)
+    declaration.urls.push(address)
+    if ((scan.passage.section & ADDRESS_SECTIONS) === Section.endpoint) declaration.endpoints.push(address)
   }
   return Math.min(url.end, scan.passage.end)
 }
 
-function evidenceAt({ passage, line }: Scan, text: string): Evidence {
-  return evidenceFrom({ path: passage.path, line }, text)
+function evidenceAt({ passage: { path }, line }: Scan, text: string, start: number): Evidence {
+  return evidenceFrom({ path, line, ...(path === undefined && { start }) }, text)
 }

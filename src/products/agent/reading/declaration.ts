@@ -57,6 +57,8 @@ export type Statement = {
   /** A path into the card; without one the place is the line. */
   path: string | undefined
   line: number
+  /** Where it begins in the content; undefined in a card, whose texts may be escaped. */
+  start?: number
 }
 
 /** Every kind of declaration in one shape, each part with the place where it was found. */
@@ -66,7 +68,8 @@ export type Declaration = {
   name: Evidence | undefined
   description: Evidence | undefined
   version: Evidence | undefined
-  operator: { name: Evidence | undefined; url: Evidence | undefined }
+  /** `sentence` is the one that names the operator, where no field does. */
+  operator: { name: Evidence | undefined; url: Evidence | undefined; sentence?: string }
   emails: Evidence[]
   /** Addresses offered for questions, reports or documentation. */
   contactUrls: Evidence[]

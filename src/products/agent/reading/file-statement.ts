@@ -1,4 +1,5 @@
-import { evidenceFrom, has, keepStatement, lacks } from '../phrases/declared-statement.ts'
+import type { Evidence } from '../../../core/judging/finding.ts'
+import { evidenceFrom, has, keepStatement, lacks, partOf } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
 import * as phrases from '../phrases/phrases.ts'
 import { OPERATED_BY, VERSION_NUMBER } from '../phrases/phrases.ts'
@@ -22,14 +23,18 @@ function readIdentityPhrase(declaration: Declaration, statement: Statement): voi
   const { operator } = declaration
   if ((meaning & Meaning.operate) !== 0 && operator.name === undefined) {
     const name = OPERATED_BY.exec(text)?.[1]
-    if (name) operator.name = evidenceFrom(statement, name.replace(/\.$/, ''))
+    if (name) Object.assign(operator, { name: quote(statement, name.replace(/\.$/, '')), sentence: text })
   }
   // The version of a model or of an interface is not the version of the agent.
   const speaksOfAnother = Meaning.model | Meaning.modelName | Meaning.tool
   if ((meaning & Meaning.version) === 0 || (meaning & speaksOfAnother) !== 0) return
   if (declaration.kind !== 'prose' || declaration.version !== undefined) return
   const version = VERSION_NUMBER.exec(text)?.[1]
-  if (version) declaration.version = evidenceFrom(statement, version)
+  if (version) declaration.version = quote(statement, version)
+}
+
+function quote(statement: Statement, words: string): Evidence {
+  return evidenceFrom(partOf(statement, words), words)
 }
 
 const { keep, share, collect, flaw, may, not, human, oversee, model, tool, write, read } = Meaning
@@ -77,7 +82,7 @@ function fileOverclaims(declaration: Declaration, statement: Statement): boolean
   const isPossible = has(meaning, absolute) || (has(meaning, not) && has(meaning, flaw))
   if (!isPossible) return false
   const promises = phrases.findOverclaims(text)
-  for (const promise of promises) keepStatement(declaration, 'overclaims', { ...statement, text: promise })
+  for (const promise of promises) keepStatement(declaration, 'overclaims', partOf(statement, promise))
   return promises.length > 0
 }
 

@@ -7,7 +7,12 @@ test('an excellent text fills every part of the declaration', () => {
   assert.equal(reading.kind, 'prose')
   assert.equal(reading.name?.text, 'Harbour Agent v1.3')
   assert.equal(reading.version?.text, '1.3.0')
-  assert.deepEqual(reading.operator.name, { where: 'line 3', text: 'Port of Example Authority' })
+  assert.deepEqual(reading.operator.name, {
+    where: 'line 3',
+    text: 'Port of Example Authority',
+    start: 32,
+    end: 57,
+  })
   assert.equal(reading.emails[0]?.text, 'harbour-agent@port.example')
   assert.deepEqual(
     reading.capabilities.map(({ name }) => name),

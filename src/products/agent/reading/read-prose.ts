@@ -1,3 +1,4 @@
+import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { foldText } from '../phrases/fold-text.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
 import { VERSION_NUMBER } from '../phrases/phrases.ts'
@@ -80,14 +81,18 @@ function openSection(reader: Reader, { start, end }: { start: number; end: numbe
   const isName = declaration.name === undefined && (isTitle || sections === 0)
   reader.section = isName ? 0 : sections
   if (!isName) return
-  declaration.name = { where: `line ${line}`, text }
+  declaration.name = evidenceFrom({ path: undefined, line, start }, text)
   const version = VERSION_NUMBER.exec(text)?.[1]
-  if (version) declaration.version = { where: `line ${line}`, text: version }
+  if (version)
+    declaration.version = evidenceFrom(
+      { path: undefined, line, start: start + text.lastIndexOf(version) },
+      version,
+    )
 }
 
 function openBlock(reader: Reader, line: ProseLine, kind: Block['kind']): void {
   const { declaration, section } = reader
-  const { label, sections, start } = readLabel(declaration, line, reader.line)
+  const { label, sections, start } = readLabel(declaration, line, reader)
   if (sections !== 0 && start >= line.end && kind === 'text') {
     reader.section = sections
     return
@@ -167,7 +172,7 @@ type Label = {
 const FIELD_MAX = 200
 
 /** "Operator: Acme GmbH" fills a field at once and puts the rest of its line into that section. */
-function readLabel(declaration: Declaration, line: ProseLine, lineNumber: number): Label {
+function readLabel(declaration: Declaration, line: ProseLine, reader: Reader): Label {
   if (line.labelEnd < 0) return { label: '', sections: 0, start: line.start }
   const { content } = declaration
   const label = content.slice(line.start, line.labelEnd).replaceAll('*', '').trim()
@@ -175,13 +180,21 @@ function readLabel(declaration: Declaration, line: ProseLine, lineNumber: number
   if (sections === 0) return { label, sections, start: line.start }
   let start = line.labelEnd + 1
   while (start < line.end && ' \t*_|'.includes(content[start]!)) start++
-  if (start < line.end) fillField(declaration, sections, content.slice(start, line.end), lineNumber)
+  if (start < line.end) fillField(reader, sections, { start, end: line.end })
   return { label, sections, start }
 }
 
-function fillField(declaration: Declaration, sections: number, rest: string, line: number): void {
-  const field = { where: `line ${line}`, text: rest.slice(0, FIELD_MAX).replace(/[\s|*]+$/, '') }
-  if (namesOperator(sections)) declaration.operator.name ??= field
-  else if ((sections & Section.version) !== 0 && (sections & Section.model) === 0) declaration.version = field
+/** Under a heading such as "Model", a provider is not that of the agent. */
+function fillField(
+  { declaration, section, line }: Reader,
+  sections: number,
+  { start, end }: { start: number; end: number },
+): void {
+  const rest = declaration.content.slice(start, Math.min(end, start + FIELD_MAX))
+  const field = evidenceFrom({ path: undefined, line, start }, rest.replace(/[\s|*]+$/, ''))
+  if (namesOperator(sections)) {
+    if (namesOperator(sections | section)) declaration.operator.name ??= field
+  } else if ((sections & Section.version) !== 0 && (sections & Section.model) === 0)
+    declaration.version = field
   else if ((sections & Section.name) !== 0) declaration.name ??= field
 }

@@ -1,8 +1,8 @@
+import { plainLetters, silhouette } from '../../../language/confusables.ts'
 import { editDistance } from '../../../language/edit-distance.ts'
 import { unicodeHost } from '../reading/host-names.ts'
 import { BRAND_BY_NAME, belongsTo, registeredLabel } from './brand-owners.ts'
 import { BRANDS, type Brand } from './brands.ts'
-import { plainLetters, silhouette } from './confusables.ts'
 
 /** How a host borrows from a brand it does not belong to. */
 export type Borrowing = { brand: string; how: 'look-alike' | 'name' }

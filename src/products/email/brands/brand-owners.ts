@@ -1,5 +1,5 @@
+import { plainLetters } from '../../../language/confusables.ts'
 import { BRANDS, type Brand } from './brands.ts'
-import { plainLetters } from './confusables.ts'
 
 // Country endings that are sold to everyone, so the brand's name under one proves nothing.
 const GENERIC_COUNTRIES = new Set(

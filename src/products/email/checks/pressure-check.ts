@@ -6,8 +6,8 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { plainLetters } from '../../../language/confusables.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
-import { plainLetters } from '../brands/confusables.ts'
 import type { EmailReading } from '../request.ts'
 import { MOVES, type Move } from './pressure-lexicon.ts'
 import { STILL_SUPPORTS } from './signals.ts'

@@ -167,3 +167,40 @@ test('while another thread certifies, every search sees what was answered before
     await service.close()
   }
 })
+
+describe('an impostor', () => {
+  test('is a D, does not come first in a search for the name, and its badge says self-declared', async t => {
+    const service = await runService(OPEN)
+    t.after(() => service.close())
+    const { baseUrl: base } = service
+    const owner = await newCustomer(base)
+    const honest = {
+      ...a2aCard,
+      description: 'Finds recipes with a model of OpenAI and plans meals for a week.',
+    }
+    await certified(base, owner.key, agent(JSON.stringify(honest)))
+    const provider = { organization: 'OpenAI', url: 'https://recipes.example' }
+    const impostor = await certified(
+      base,
+      owner.key,
+      agent(JSON.stringify({ ...a2aCard, name: 'OpenAI Operator', provider })),
+    )
+    assert.equal(impostor.trust_grade, 'D')
+    const { agents } = await readFrom(base, { q: 'openai' })
+    assert.deepEqual(
+      agents.map(({ name }) => name),
+      ['Recipe Agent', 'OpenAI Operator'],
+    )
+    assert.deepEqual(
+      agents.map(({ limits }) => (limits as { code: string }[]).map(({ code }) => code)),
+      [['agent-self-declared'], ['agent-known-name', 'agent-dangerous-change', 'agent-self-declared']],
+    )
+    const shields = (await (await fetch(impostor.badge_url.replace('.svg', '.json'))).json()) as {
+      label: string
+    }
+    assert.equal(shields.label, 'AI Agent Certified · self-declared')
+    assert.match(await (await fetch(impostor.badge_url)).text(), /<title>[^<]*, self-declared<\/title>/)
+    const page = await (await fetch(`${base}/agents`, { headers: { accept: 'text/html' } })).text()
+    assert.match(page, /AI Agent Certified · self-declared · \d+ of 100 points/)
+  })
+})

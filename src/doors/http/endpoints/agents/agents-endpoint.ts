@@ -29,11 +29,11 @@ export function agentsEndpoint(app: App, { agents, baseUrl }: HttpDeps): void {
         operationId: 'listAgents',
         summary: 'The directory of certified agents',
         description:
-          'Every agent whose certificate is active, newest first, in its own words: a name here was claimed, not verified.',
+          'Every agent whose certificate is active, newest first, in its own words. A search lists agents whose operator was shown first, self-declared ones after them, and those under a well-known name that is not theirs last.',
         querystring: agentsQuery,
         security: [],
         response: {
-          200: answerResponse('A page of agents, newest first.', agentPageSchema),
+          200: answerResponse('A page of agents.', agentPageSchema),
           ...unchangedResponse,
           ...problemResponses('invalid-field'),
         },

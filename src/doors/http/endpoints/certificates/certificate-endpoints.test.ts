@@ -242,7 +242,7 @@ describe('certificates', () => {
     assert.equal((await fetch(badge_url, { headers: { 'if-none-match': etag } })).status, 304)
     const json = await fetch(`${base}/api/v1/badge/${hash}.json`)
     const shields = (await json.json()) as { schemaVersion: number; label: string }
-    assert.deepEqual([shields.schemaVersion, shields.label], [1, 'AI Agent Certified'])
+    assert.deepEqual([shields.schemaVersion, shields.label], [1, 'AI Agent Certified · self-declared'])
   })
 
   const unknown = `sha256:${'0'.repeat(64)}`

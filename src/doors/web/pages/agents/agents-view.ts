@@ -1,4 +1,6 @@
+import { badgeLabel } from '../../../../core/judging/badge-label.ts'
 import { isDangerous } from '../../../../core/judging/declared-change.ts'
+import type { BadgeMark } from '../../../../core/judging/product-description.ts'
 import type { ProductType } from '../../../../core/judging/product-type.ts'
 import { listInWords } from '../../../../core/text/list-in-words.ts'
 import type { ShownAgent, ShownAgentPage } from '../../../../pipeline/present/wire-schemas.ts'
@@ -12,38 +14,46 @@ import { searchForm } from '../../views/search-form.ts'
 
 type AgentsQuery = { q: string | undefined; cursor: string | undefined }
 
-/** Without a page where the search itself was refused. `types` are the products that the directory lists. */
+/** The products that the directory lists, and the badge of the first. */
+type Listed = { types: ProductType[]; mark: BadgeMark | undefined }
+
+/** Without a page where the search itself was refused. */
 export function agentsView(
   page: ShownAgentPage | undefined,
   query: AgentsQuery,
   problems: FieldProblem[],
-  types: ProductType[],
+  { types, mark }: Listed,
 ): Html {
   return html`<div class="narrow">
 <h1>Certified agents</h1>
 <p class="lead">Each of these AI agents comes with a declaration: who runs it, what it does, which tools it may use, what happens to data. It is notarised word for word and graded by what it says and whether it agrees with itself.</p>
 ${searchForm({ action: '/agents', label: 'Find an agent', hint: 'By its name or by words of its declaration', value: query.q, problems })}
 </div>
-${page !== undefined && listView(page, query)}
+${page !== undefined && listView(page, query, mark)}
 ${listingHelp(types)}`
 }
 
-function listView({ agents, next_cursor }: ShownAgentPage, query: AgentsQuery): Html {
+function listView(
+  { agents, next_cursor }: ShownAgentPage,
+  query: AgentsQuery,
+  mark: BadgeMark | undefined,
+): Html {
   const isPart = query.cursor !== undefined || query.q !== undefined
-  return html`${agents.length === 0 ? emptyView(query) : html`<ul class="agents">${agents.map(agentCard)}</ul>`}
+  return html`${agents.length === 0 ? emptyView(query) : html`<ul class="agents">${agents.map(agent => agentCard(agent, mark))}</ul>`}
 ${pager('Agents', [
   isPart && { href: '/agents', name: 'All agents, newest first' },
   next_cursor !== null && { href: addressOf(query.q, next_cursor), name: 'More agents' },
 ])}`
 }
 
-function agentCard(agent: ShownAgent): Html {
-  const { name, verify_code, trust_grade, trust_score, issued_at, declaration_excerpt, changes } = agent
+function agentCard(agent: ShownAgent, mark: BadgeMark | undefined): Html {
+  const { name, verify_code, trust_grade, trust_score, issued_at, declaration_excerpt, changes, limits } =
+    agent
   const id = `agent-${verify_code}`
   return html`<li class="card agent">
 <div class="agent-head">${smallSeal(trust_grade)}
 <div><h2 id="${id}"><a href="/certificate/${verify_code}"><bdi>${name}</bdi></a></h2>
-<p class="small">AI Agent Certified · ${trust_score} of 100 points · ${dayOf(issued_at)}</p></div></div>
+<p class="small">${mark && `${badgeLabel(mark, limits)} · `}${trust_score} of 100 points · ${dayOf(issued_at)}</p></div></div>
 ${changes?.kinds.some(isDangerous) && html`<p class="small agent-changed"><strong>Changed since the last version:</strong> ${dangersOf(changes)}.</p>`}
 <blockquote class="agent-excerpt" dir="auto">${declaration_excerpt}</blockquote>
 <p class="row row-spread small"><a href="/certificate/${verify_code}" aria-describedby="${id}">The whole declaration</a> <span class="mono">${verify_code}</span></p>

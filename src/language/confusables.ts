@@ -1,5 +1,5 @@
-import { withoutInvisible } from '../../../language/invisible-characters.ts'
-import { latinFor, withoutAccents } from '../../../language/look-alikes.ts'
+import { withoutInvisible } from './invisible-characters.ts'
+import { latinFor, withoutAccents } from './look-alikes.ts'
 
 const NAME_LENGTH_MAX = 1_000
 

@@ -1,0 +1,86 @@
+import { has } from '../phrases/declared-statement.ts'
+import { Meaning, Section } from '../phrases/meanings.ts'
+import type { Declaration, Statement } from '../reading/declaration.ts'
+
+/** A model by name and version, as far as it gives them: `llama 3.1 70b`, `claude`. */
+export type DeclaredModel = { name: string; family: string; hasVersion: boolean; statement: Statement }
+
+const FAMILIES = 'gpt|claude|gemini|llama|mistral|mixtral|qwen|deepseek|gemma|grok'
+/** Ordinary words besides: they name a model only with a number behind them. */
+const OTHER_FAMILIES =
+  'ministral|codestral|magistral|command|phi|nova|palm|granite|nemotron|kimi|glm|ernie|hunyuan|jamba|olmo|falcon|yi'
+const KINDS =
+  'opus|sonnet|haiku|nemo|small|medium|large|nano|mini|pro|flash|ultra|lite|turbo|coder|instruct|chat|plus|scout|maverick'
+const VERSION = '\\d+(?:\\.\\d+){0,2}[a-z]{0,2}'
+const MODEL = new RegExp(
+  `\\b(?:(${FAMILIES})(?:[ -]?(?:${KINDS})\\b){0,2}(?:[ -]?[rv]?(${VERSION}))?|(${OTHER_FAMILIES})(?:[ -](?:${KINDS})\\b){0,2}[ -]?[rv]?(${VERSION})|(o[1-9])\\b)(?:[ -](?:${KINDS})\\b){0,2}`,
+  'gi',
+)
+/** Any name with a number behind it, where the heading or the key says that this is the model. */
+const NAMED_MODEL = /\p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30}){0,2}[ -]v?\d+(?:\.\d+){0,2}/u
+const VERSION_OF_MODEL = /\bversion (\d+(?:\.\d+){0,2})/i
+const SIZE = /\b(\d+(?:\.\d+)?)[ -]?(?:b|billion)\b/i
+
+/** The models that a declaration says answer. */
+function modelsOf({ statements = [] }: Declaration): DeclaredModel[] {
+  return statements.flatMap(statement => {
+    const { section, meaning } = statement
+    if (has(section, Section.changes | Section.tools)) return []
+    const isAboutModel = has(section, Section.model)
+    if (!isAboutModel && !has(meaning, Meaning.modelName | Meaning.model)) return []
+    const models = modelsIn(statement)
+    return models.length > 0 ? models : ownModel(statement, isAboutModel)
+  })
+}
+
+/** A model of the author's own: "a transformer with 8 billion parameters, version 3". */
+function ownModel(statement: Statement, isAboutModel: boolean): DeclaredModel[] {
+  const { text } = statement
+  const written = isAboutModel ? NAMED_MODEL.exec(text)?.[0] : undefined
+  const version = VERSION_OF_MODEL.exec(text)?.[1]
+  const size = SIZE.exec(text)?.[1]
+  if (written !== undefined) {
+    const name = plain(written)
+    return [{ name, family: name.split(/ \d/, 1)[0]!, hasVersion: true, statement }]
+  }
+  if (version === undefined && size === undefined) return []
+  const name = [version && `version ${version}`, size && `${size}b`].filter(Boolean).join(' ')
+  return [{ name, family: 'own', hasVersion: true, statement }]
+}
+
+function modelsIn(statement: Statement): DeclaredModel[] {
+  const size = SIZE.exec(statement.text)?.[1]
+  return Array.from(statement.text.matchAll(MODEL), ([written, known, version, other, number, reasoner]) => {
+    const name =
+      size === undefined || plain(written).endsWith('b') ? plain(written) : `${plain(written)} ${size}b`
+    const hasVersion = (version ?? number ?? reasoner) !== undefined
+    return { name, family: (known ?? other ?? 'o').toLowerCase(), hasVersion, statement }
+  })
+}
+
+function plain(written: string): string {
+  return written
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .replace(/ v(?=\d)/, ' ')
+    .trim()
+}
+
+/** Models that answer now and did not before; none where the earlier declaration names no model. */
+export function newModels(earlier: Declaration, later: Declaration): DeclaredModel[] {
+  const before = mostDefinite(modelsOf(earlier))
+  if (before.length === 0) return []
+  return mostDefinite(modelsOf(later)).filter(
+    ({ name, family, hasVersion }) =>
+      !before.some(
+        each => each.name === name || (each.family === family && !(each.hasVersion && hasVersion)),
+      ),
+  )
+}
+
+/** "Mistral Small 3.1 by Mistral AI" is one model. */
+function mostDefinite(models: DeclaredModel[]): DeclaredModel[] {
+  return models.filter(
+    ({ hasVersion, family }) => hasVersion || !models.some(each => each.hasVersion && each.family === family),
+  )
+}

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import {
+  a2aCard,
+  a2aCard03,
+  boast,
+  caseOf,
+  contradictoryDeclaration,
+  germanDeclaration,
+  mcpCard,
+  proseDeclaration,
+} from '../declarations.sample.ts'
+import { agentDescription } from '../description.ts'
+import { knownNameLimit } from './home-domain.ts'
+import { KNOWN_NAMES } from './known-names.ts'
+
+type Card = { name?: string; organization?: string; url?: string; endpoint?: string; description?: string }
+
+const card = ({ name, organization, url, endpoint, description }: Card) => ({
+  ...a2aCard,
+  ...(name !== undefined && { name }),
+  ...(description !== undefined && { description }),
+  supportedInterfaces: [{ url: endpoint ?? 'https://agents.stranger.example/a2a' }],
+  provider: {
+    organization: organization ?? 'Stranger Ltd',
+    ...(url !== '' && { url: url ?? 'https://stranger.example' }),
+  },
+})
+const withoutProvider = (name: string) => {
+  const { provider: _, ...rest } = card({ name })
+  return rest
+}
+const mcp = (fields: object) => ({ ...mcpCard, ...fields })
+const prose = (text: string) => `# Desk Helper\n\n${text}\n\nContact: help@desk-helper.example\n`
+
+const limitOf = (content: string | object) => knownNameLimit(caseOf(content))[0]
+
+describe('a declaration under a known name on a stranger’s domain is limited', () => {
+  const IMPOSTORS: Record<string, string | object> = {
+    'the plain name': card({ organization: 'OpenAI' }),
+    'the name with its legal form': card({ organization: 'OpenAI Inc.' }),
+    'the name of a subsidiary': card({ organization: 'OpenAI Ireland Ltd, Dublin' }),
+    'two words': card({ organization: 'Open AI' }),
+    'a hyphen': card({ organization: 'Open-AI' }),
+    'letters apart': card({ organization: 'O p e n A I' }),
+    capitals: card({ organization: 'OPENAI' }),
+    'a figure for a letter': card({ organization: '0penAI' }),
+    'a figure for the last letter': card({ organization: 'OpenA1' }),
+    'a small l for a capital i': card({ organization: 'OpenAl' }),
+    'a Cyrillic letter': card({ organization: 'ОpenAI' }),
+    'a Cyrillic capital i': card({ organization: 'OpenAІ' }),
+    'letters of full width': card({ organization: 'ＯｐｅｎＡＩ' }),
+    'a letter without width': card({ organization: 'Open\u200bAI' }),
+    'a trademark sign': card({ organization: 'OpenAI™' }),
+    'the domain as the name': card({ organization: 'openai.com' }),
+    'by the name': card({ organization: 'by OpenAI' }),
+    'a team': card({ organization: 'The OpenAI Support Team' }),
+    'a doubled letter': card({ organization: 'Gooogle LLC' }),
+    'two letters swapped': card({ organization: 'Micorsoft Corporation' }),
+    'rn for m': card({ organization: 'Arnazon' }),
+    'an accent': card({ organization: 'Änthropic' }),
+    'an office in brackets': card({ organization: 'PayPal (Security)' }),
+    'an ordinary word with its legal form': card({ organization: 'Apple Inc.' }),
+    'an ordinary word alone': card({ organization: 'Stripe' }),
+    'a bank': card({ organization: 'Deutsche Bank AG' }),
+    'a tax office': card({ organization: 'HM Revenue and Customs' }),
+    'the assistant as the name': card({ name: 'ChatGPT' }),
+    'the assistant with a version': card({ name: 'ChatGPT 5 Agent' }),
+    'the assistant in one word': card({ name: 'ChatGPTBot' }),
+    'the maker in the name': card({ name: 'Travel Planner by OpenAI' }),
+    'an office of the maker': card({ name: 'OpenAI Support' }),
+    'an official agent': card({ name: 'Official Google Travel Agent' }),
+    'a payment firm alone': card({ name: 'PayPal' }),
+    'the service desk of a firm': card({ name: 'Amazon Customer Service' }),
+    'a firm without an operator': withoutProvider('PayPal Assistant'),
+    'an official assistant in the description': card({
+      description: 'The official assistant of PayPal for refunds and payments.',
+    }),
+    'the first person': card({ description: 'I am ChatGPT, and I answer every question.' }),
+    'the site of the name, the agent elsewhere': card({ organization: 'OpenAI', url: 'https://openai.com' }),
+    'the name as a subdomain': card({
+      organization: 'OpenAI',
+      url: 'https://openai.com.stranger.example',
+    }),
+    'the name under an ending for sale': card({
+      organization: 'OpenAI',
+      url: 'https://openai.io',
+      endpoint: 'https://openai.io/a2a',
+    }),
+    'an address by number': card({
+      organization: 'OpenAI',
+      url: 'https://openai.com',
+      endpoint: 'http://203.0.113.9/a2a',
+    }),
+    'no address at all': '# Helper\n\nOperator: OpenAI\n\nIt answers questions.',
+    'a label in prose': prose('Operator: Anthropic, PBC'),
+    'a sentence in prose': prose('Desk Helper is operated by Microsoft Corporation.'),
+    'a sentence about the agent': prose('This agent was built by Google.'),
+    'an MCP server': mcp({ _meta: { 'x/disclosure': { operator: { name: 'GitHub' } } } }),
+    'an official MCP server': mcp({ title: 'Official Stripe Payments' }),
+  }
+  for (const [trick, content] of Object.entries(IMPOSTORS))
+    test(`by ${trick}`, () => {
+      const limit = limitOf(content)
+      assert.equal(limit?.code, 'agent-known-name')
+      assert.match(limit!.sentence, /^The declaration goes by the name of \S.+\.$/)
+      assert.ok(limit!.evidence.length > 0)
+    })
+})
+
+describe('a name that is no claim accuses nobody', () => {
+  const examples = agentDescription.examples.map(({ file }) => readFileSync(file, 'utf8'))
+  const HONEST: Record<string, string | object> = {
+    'the sample card': a2aCard,
+    'the older sample card': a2aCard03,
+    'the sample of an MCP server': mcpCard,
+    'the sample in prose': proseDeclaration,
+    'the German sample': germanDeclaration,
+    'the contradictory sample': contradictoryDeclaration,
+    'the boast': boast,
+    'the example card': examples[0]!,
+    'the example in prose': examples[1]!,
+    'the owner at home': card({
+      organization: 'OpenAI',
+      url: 'https://openai.com',
+      endpoint: 'https://agents.openai.com/a2a',
+    }),
+    'the owner under a country’s ending': card({
+      organization: 'Amazon',
+      url: 'https://www.amazon.co.uk',
+      endpoint: 'https://agent.amazon.de/a2a',
+    }),
+    'the owner while developing': card({
+      organization: 'IBM',
+      url: 'https://ibm.com',
+      endpoint: 'http://localhost:8080/a2a',
+    }),
+    'a model in a sentence': prose('It uses the GPT-5 model provided by OpenAI.'),
+    'a model that is developed by others': prose('Answers come from Claude, developed by Anthropic.'),
+    'a model section': prose('## Model\n\nProvider: OpenAI\nModel: GPT-5'),
+    'a model provider': prose('Model provider: Mistral AI'),
+    'a hosting provider': prose('Hosting provider: Amazon Web Services'),
+    'a payment provider': prose('Payment provider: Stripe'),
+    'a cloud': prose('The agent runs on servers operated by Google.'),
+    'a calendar': card({ description: 'Works with Google Calendar and Microsoft Teams.' }),
+    'an agent for a service': card({ name: 'GitHub Agent' }),
+    'an agent for a service, without an operator': withoutProvider('Slack Bot'),
+    'an agent that books': withoutProvider('Airbnb Search Agent'),
+    'a connector': mcp({ title: 'Google Calendar MCP Server' }),
+    'a server named after a service': mcp({ title: 'Slack' }),
+    'a helper for sellers': card({ name: 'Amazon Listing Optimizer' }),
+    'an unofficial client': card({ name: 'Unofficial ChatGPT Client' }),
+    'a wrapper': card({ name: 'Wrapper for ChatGPT' }),
+    'a powered name': card({ name: 'Recipe Bot powered by OpenAI' }),
+    'a visa office': card({ organization: 'Visa Services Ltd', name: 'Visa Application Agent' }),
+    'an apple farm': card({ organization: 'Apple Tree Nursery' }),
+    'a person': card({ organization: 'Chase Miller' }),
+    'a person called Claude': card({ organization: 'Claude Moreau' }),
+    'a rain forest': card({ organization: 'Amazon Conservation Association' }),
+    'an audio library': card({ organization: 'OpenAL' }),
+    'a partner': card({ organization: 'Acme Ltd, a Google Cloud partner' }),
+    'a certified reseller': card({ organization: 'Microsoft Certified Training Munich' }),
+    'a user group': card({ organization: 'Google Developer Group Munich' }),
+    alumni: prose('Desk Helper was built by OpenAI alumni.'),
+    'no affiliation': prose('The operator is not affiliated with OpenAI.\nOperator: Small Shop'),
+    'a denial of officialdom': card({ description: 'This is not the official assistant of PayPal.' }),
+    'a savings bank of its own': card({ organization: 'Sparkasse Musterstadt' }),
+    'an oracle': card({ name: 'Oracle', organization: 'Delphi Weather Service' }),
+    'a meta agent': card({ name: 'Meta Agent' }),
+    'a gemini': card({ name: 'Gemini', organization: 'Gemini Hotels' }),
+    'an inference provider': mcp({ _meta: { inference: { provider: 'OpenAI' } } }),
+    'an author of a tool': mcp({ _meta: { calendar: { vendor: 'Google' } } }),
+    'a cat': card({ name: 'Le Chat' }),
+    'mistral, the wind': card({ name: 'Mistral Sailing Agent', organization: 'Mistral Sailing Club' }),
+  }
+  for (const [what, content] of Object.entries(HONEST))
+    test(`of ${what}`, () => assert.deepEqual(knownNameLimit(caseOf(content)), []))
+})
+
+test('control of a domain of the name lifts the limit, wherever the agent is hosted', () => {
+  const hosted = card({ organization: 'OpenAI', url: 'https://openai.com' })
+  const shown = (domain: string, at: string) => [{ domain, shownAt: new Date(at) }]
+  const limits = (shownDomains: { domain: string; shownAt: Date }[]) =>
+    knownNameLimit(caseOf(hosted, { shownDomains })).length
+  assert.equal(limits(shown('openai.com', '2026-01-14')), 0)
+  assert.equal(limits(shown('openai.com', '2025-01-14')), 1)
+  assert.equal(limits(shown('stranger.example', '2026-01-14')), 1)
+})
+
+test('the list names many owners, each with domains, and no name twice', () => {
+  const owners = new Set(KNOWN_NAMES.map(({ owner }) => owner))
+  assert.ok(owners.size > 180, String(owners.size))
+  const names = KNOWN_NAMES.map(({ name }) => name.toLowerCase())
+  assert.deepEqual(
+    names.filter((name, at) => names.indexOf(name) !== at),
+    [],
+  )
+  for (const { name, domains } of KNOWN_NAMES)
+    for (const domain of domains) assert.match(domain, /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, name)
+})

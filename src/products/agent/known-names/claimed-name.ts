@@ -1,0 +1,150 @@
+import type { Evidence } from '../../../core/judging/finding.ts'
+import { withoutInvisible } from '../../../language/invisible-characters.ts'
+import type { Declaration } from '../reading/declaration.ts'
+import { matchBeginning, matchName, type NameMatch, squash } from './name-shapes.ts'
+import { isOperatorField } from './operator-field.ts'
+
+/** A well-known name that a declaration goes by: as its operator, or as the agent itself. */
+export type KnownNameClaim = {
+  owner: string
+  domains: string[]
+  /** Where the name stands in the declaration. */
+  evidence: Evidence
+}
+
+const NAME_CHARACTERS = 200
+const RUN_WORDS_MAX = 5
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+
+const LEGAL = words(
+  'the inc incorporated corp corporation co company llc ltd limited plc lp opco gmbh ag se kg kgaa sa sas sarl srl spa bv nv oy ab as asa aps pty pte pvt kk',
+)
+const OFFICES = words(
+  'official officially support security account accounts billing verification verify refund refunds helpdesk help desk customer service services care team fraud alert alerts login staff',
+)
+const AGENTS = words('agent agents assistant assistants bot chatbot ai app gpt')
+const PLACES = words(
+  'ireland uk us usa america europe eu emea apac germany deutschland france italia italy spain india japan canada australia switzerland schweiz global international worldwide com org net www https http',
+)
+const PARTS = words('research labs lab group holding holdings department dept division platforms by')
+
+const inAny =
+  (...sets: ReadonlySet<string>[]) =>
+  (word: string) =>
+    sets.some(set => set.has(word)) || /^v?\d[\d.]*$/.test(word)
+const isOperatorRole = inAny(LEGAL, OFFICES, AGENTS, PLACES, PARTS)
+const isAgentRole = inAny(AGENTS, LEGAL)
+const isOfficeRole = inAny(AGENTS, LEGAL, OFFICES)
+
+/**
+ * The known name that the declaration claims, by its operator, its name or a plain "official agent of". A mention is no
+ * claim: models, tools and services that the agent works with may be named freely.
+ */
+export function claimedName(declaration: Declaration): KnownNameClaim | undefined {
+  return operatorClaim(declaration) ?? nameClaim(declaration) ?? officialClaim(declaration)
+}
+
+function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
+  const { name } = declaration.operator
+  if (name === undefined || !isOperatorField(declaration)) return undefined
+  const match = matchOperator(name.text)
+  return match && claimOf(match, name)
+}
+
+/** "OpenAI Ireland Ltd, Dublin" is a claim; "Acme Ltd, a partner of OpenAI" is none. */
+function matchOperator(text: string): NameMatch | undefined {
+  const head = text.split(/[,;(|–—]|\s-\s|\.\s/u).find(part => /[\p{L}\p{N}]/u.test(part)) ?? ''
+  const match = matchAmong(wordsIn(head), isOperatorRole)
+  if (match?.known.kind !== 'word') return match
+  return matchAmong(wordsIn(head), inAny(LEGAL))
+}
+
+const MADE_BY =
+  /(?<!\b(?:powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)\bby\s+(.{2,60})$/iu
+const OFFICIAL_START = /^(?:the )?official(?:ly)? /iu
+
+function nameClaim(declaration: Declaration): KnownNameClaim | undefined {
+  const { name } = declaration
+  if (name === undefined) return undefined
+  const text = name.text.slice(0, NAME_CHARACTERS)
+  const maker = MADE_BY.exec(text)?.[1]
+  const official = OFFICIAL_START.exec(text)?.[0]
+  const match =
+    (maker === undefined ? undefined : matchOperator(maker)) ??
+    (official === undefined ? undefined : matchStart(wordsIn(text.slice(official.length)))) ??
+    matchAgent(declaration, wordsIn(text))
+  return match && claimOf(match, name)
+}
+
+/** Agents are often named after the service they work with, so what else stands in the name decides. */
+function matchAgent({ kind, operator }: Declaration, named: string[]): NameMatch | undefined {
+  const match = matchAmong(named, isOfficeRole)
+  if (match === undefined || match.known.kind === 'word') return undefined
+  if (match.known.kind === 'ai' || match.isLookAlike) return match
+  if (match.known.kind === 'platform' || kind === 'mcp') return undefined
+  const isAlone = matchAmong(named, inAny(LEGAL)) !== undefined
+  const hasOffice = matchAmong(named, isAgentRole) === undefined
+  return isAlone || hasOffice || operator.name === undefined ? match : undefined
+}
+
+const OFFICIAL = /(?<!\p{L})official ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
+const OFFICIAL_OF =
+  /(?<!\p{L})official (?:\p{L}{1,20} ){0,3}(?:agent|assistant|bot|chatbot|support) (?:of|by|from) ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
+const FIRST_PERSON =
+  /(?<!\p{L})(?:I am|I['’]m|[Tt]his is|You are talking to) (\p{Lu}[\p{L}\p{N}-]{0,30}(?: \p{Lu}[\p{L}\p{N}-]{0,30}){0,2})(?:[,.!:]|$| by | from )/u
+const DENIED = /\b(?:not|isn['’]t|no|never|neither|unofficial|nor)\b/i
+
+/** "The official assistant of PayPal", "I am ChatGPT": the description itself says whose agent it is. */
+function officialClaim({ description, said }: Declaration): KnownNameClaim | undefined {
+  const evidence = description ?? said.purpose[0]
+  if (evidence === undefined) return undefined
+  const sentence = evidence.text.slice(0, 2 * NAME_CHARACTERS)
+  if (DENIED.test(sentence)) return undefined
+  const named = OFFICIAL_OF.exec(sentence)?.[1] ?? OFFICIAL.exec(sentence)?.[1]
+  const official = named === undefined ? undefined : matchStart(wordsIn(named))
+  const self = FIRST_PERSON.exec(sentence)?.[1]
+  const first = self === undefined ? undefined : matchAmong(wordsIn(self), isAgentRole)
+  const match = official ?? (first?.known.kind === 'ai' ? first : undefined)
+  return match && claimOf(match, evidence)
+}
+
+/** The name of whose words all others are roles; the longest first. */
+function matchAmong(all: string[], isRole: (word: string) => boolean): NameMatch | undefined {
+  const apart = all.length > 3 && all.every(word => word.length === 1) ? [all.join('')] : all
+  for (let length = Math.min(RUN_WORDS_MAX, apart.length); length > 0; length--)
+    for (let start = 0; start + length <= apart.length; start++) {
+      const others = apart.toSpliced(start, length)
+      if (!others.every(word => isRole(squash(word)))) continue
+      const match = matchName(apart.slice(start, start + length)) ?? joined(apart[start]!, length, isRole)
+      if (match) return match
+    }
+  return undefined
+}
+
+/** `OpenAISupport`, in one word. */
+function joined(word: string, length: number, isRole: (word: string) => boolean): NameMatch | undefined {
+  const beginning = length === 1 ? matchBeginning(word) : undefined
+  return beginning && isRole(beginning.rest) ? beginning.match : undefined
+}
+
+function matchStart(all: string[]): NameMatch | undefined {
+  for (let length = Math.min(RUN_WORDS_MAX, all.length); length > 0; length--) {
+    const match = matchName(all.slice(0, length))
+    if (match && match.known.kind !== 'word') return match
+  }
+  return undefined
+}
+
+const MARKS = /[®™©℠]/gu
+const POSSESSIVE = /['’]s\b/giu
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[$@!|&][\p{L}\p{N}\p{M}]+)*/gu
+
+function wordsIn(text: string): string[] {
+  const plain = withoutInvisible(text.slice(0, NAME_CHARACTERS)).replace(MARKS, ' ').replace(POSSESSIVE, '')
+  return plain.match(WORD) ?? []
+}
+
+function claimOf({ known: { owner, domains } }: NameMatch, evidence: Evidence): KnownNameClaim {
+  return { owner, domains, evidence }
+}

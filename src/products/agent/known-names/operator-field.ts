@@ -1,0 +1,60 @@
+import { OPERATED_BY } from '../phrases/phrases.ts'
+import type { Declaration } from '../reading/declaration.ts'
+
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+
+const OPERATOR_LABEL = wordSet(
+  'operator operated provider provided vendor owner owned publisher published author authors maintainer maintained company organization organisation developer developed creator run made built by agent the legal entity name responsible betreiber anbieter exploitant fournisseur operador proveedor operatore fornitore fornecedor aanbieder',
+)
+/** Keys under which a card speaks of itself; under any other, a provider is that of a model, a host or a tool. */
+const OWN_KEYS = wordSet(
+  '_meta capabilities extensions params disclosure disclosures identity about legal provider operator publisher author authors owner organization organisation company vendor creator developer maintainer serverInfo agent info metadata name title',
+)
+
+/** Whether the name of the operator stands where the operator of this very agent is named, and nobody else's. */
+export function isOperatorField({ operator, content, name }: Declaration): boolean {
+  const { name: stated, sentence } = operator
+  if (stated === undefined) return false
+  if (sentence !== undefined) return isAboutAgent(sentence, name?.text)
+  const [, line] = /^line (\d+)$/.exec(stated.where) ?? []
+  return line === undefined ? isOwnPath(stated.where) : isOperatorLabel(lineAt(content, Number(line)))
+}
+
+function isOwnPath(path: string): boolean {
+  const own = path.replace(/^_meta\..*\//, '').replace(/\[\d+\]/g, '')
+  return own.split('.').every(key => OWN_KEYS.has(key))
+}
+
+function lineAt(content: string, number: number): string {
+  return content.split('\n', number).at(-1) ?? ''
+}
+
+const LABEL_MAX = 60
+
+/** "Operator: …" and "Operated by: …", but not "Hosting provider: …". */
+function isOperatorLabel(line: string): boolean {
+  const head = line.slice(0, LABEL_MAX).replace(/^\|/, '')
+  const words =
+    head
+      .slice(0, Math.max(0, head.search(/[:|]/)))
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  return words.length > 0 && words.every(word => OPERATOR_LABEL.has(word))
+}
+
+const AGENT = /\b(?:agents?|assistant|bot|chatbot|it|i|me)\b/i
+/** "The model behind it is provided by OpenAI" speaks of the model. */
+const OTHER_SUBJECT =
+  /\b(?:models?|llms?|apis?|data|tools?|search|calendar|infrastructure|host\w*|servers?|clouds?|sdk|framework|library|platform|plugins?|payments?|maps?|weather|translations?|services?|network|protocol|answers|responses|embeddings?|using|uses|via|with|through|on)\b/i
+const CONTINUES = /^\s+(?!and\b|in\b|for\b|to\b|from\b|as\b|under\b|since\b|at\b|on\b)\p{Ll}/u
+
+function isAboutAgent(sentence: string, name: string | undefined): boolean {
+  const phrase = OPERATED_BY.exec(sentence)
+  if (phrase === null) return false
+  const [before, after] = [sentence.slice(0, phrase.index), sentence.slice(phrase.index + phrase[0].length)]
+  // "built by OpenAI alumni"
+  if (CONTINUES.test(after)) return false
+  const own = name === undefined ? before : before.replaceAll(name, ' it ')
+  if (OTHER_SUBJECT.test(own)) return false
+  return own.trim() === '' || AGENT.test(own)
+}
