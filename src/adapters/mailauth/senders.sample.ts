@@ -62,14 +62,18 @@ export async function signed(
 export async function sealed(
   message: Uint8Array,
   { privateKey }: KeyPair,
-  { by, chain = 'none', found = 'dkim=pass' }: { by: string; chain?: string; found?: string },
+  {
+    by,
+    chain = 'none',
+    results = 'dkim=pass header.d=example.org',
+  }: { by: string; chain?: string; results?: string },
 ): Promise<Uint8Array> {
   const headers = await sealMessage(Buffer.from(message), {
     signingDomain: by,
     selector: 'arc',
     privateKey,
     cv: chain,
-    authResults: `${by}; ${found}`,
+    authResults: `${by}; ${results}`,
     signTime: SIGNED_AT,
   })
   return Buffer.concat([headers, message])
@@ -78,8 +82,8 @@ export async function sealed(
 /** A name system with these records: TXT, unless the name says otherwise as in `A mail.example.org`. */
 export function namesOf(records: Record<string, string | string[]>): Resolve {
   return async (name, type) => {
-    const found = records[type === 'TXT' ? name : `${type} ${name}`]
-    if (found === undefined) throw Object.assign(new Error(`${type} ${name}`), { code: 'ENOTFOUND' })
-    return type === 'TXT' ? [found].flat().map(text => [text]) : [found].flat()
+    const record = records[type === 'TXT' ? name : `${type} ${name}`]
+    if (record === undefined) throw Object.assign(new Error(`${type} ${name}`), { code: 'ENOTFOUND' })
+    return type === 'TXT' ? [record].flat().map(text => [text]) : [record].flat()
   }
 }

@@ -8,6 +8,7 @@ import { structureCheck } from './checks/mail-structure-check.ts'
 import { newsletterMannersCheck } from './checks/newsletter-manners-check.ts'
 import { pressureCheck } from './checks/pressure-check.ts'
 import { senderCheck } from './checks/sender-check.ts'
+import { deceptionLimits } from './deception.ts'
 import { emailDescription } from './description.ts'
 import { describeMail } from './reading/describe-mail.ts'
 import { type EmailPorts, readEmail } from './request.ts'
@@ -18,6 +19,7 @@ export function createEmailProduct(ports: EmailPorts): Product {
     read: submission => readEmail(submission, ports),
     details: (reading, submission) =>
       reading.form === 'mail' ? { mail: describeMail(reading, submission) } : undefined,
+    limits: deceptionLimits,
     checks: [
       authenticationCheck,
       senderCheck,

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../src/wiring/free-port.ts'
 import type { Owner } from './owner.ts'
 
+/** No test asks the name servers of this machine. */
+const OWN_MACHINE = { PINPROOF_MAIL_AUTHENTICATION: 'off' }
 const LAUNCHER = fileURLToPath(new URL('../../../bin/pinproof.js', import.meta.url))
 
 export type LaunchedService = {
@@ -44,7 +46,7 @@ export async function launchService(
   owner.after(() => rmSync(dataFolder, { recursive: true, force: true }))
   const port = String(await freePort('127.0.0.1'))
   return whenReady(
-    launch(owner, { PINPROOF_PORT: port, PINPROOF_DATA: dataFolder, ...settings }, [
+    launch(owner, { ...OWN_MACHINE, PINPROOF_PORT: port, PINPROOF_DATA: dataFolder, ...settings }, [
       ...under,
       process.execPath,
       launcher,
