@@ -13,8 +13,17 @@ import { type Signal, weighSignals } from './signals.ts'
 import { notOpened, withoutHeaders } from './unread.ts'
 
 // A person who writes from a free mailbox signs with a name, an office signs with its function.
-const OFFICE =
-  /\b(?:accounts?|admin|administrator|alerts?|bank|billing|commission|customer|department|helpdesk|invoices?|lottery|notifications?|payments?|payroll|pharmacy|refunds?|rewards?|security|services?|support|team|verification)\b/u
+const OFFICE = new RegExp(
+  `\\b(?:${[
+    'accounts?|admin|administrator|alerts?|bank|billing|commission|customer|department|helpdesk|invoices?|lottery|notifications?|payments?|payroll|pharmacy|refunds?|rewards?|security|services?|support|team|union|verification',
+    'abteilung|buchhaltung|kundendienst|kundenservice|rechnung|sicherheit|sparkasse|verwaltung|zahlung',
+    'assistance|banque|comptabilite|conseiller|facturation|service client',
+    'atencion|aviso|banco|cliente|facturacion|notificacion|servicio|soporte',
+    'assistenza|avviso|banca|clienti|fatturazione|notifica|servizio',
+    'atendimento|cartao|cobranca|compra|itaucard|notificacao|protocolo|suporte',
+  ].join('|')})\\b`,
+  'u',
+)
 // Letters and figures taking turns this often is how machines name domains they throw away.
 const TURNS_MIN = 4
 const PARTIES_MAX = 20
@@ -83,6 +92,8 @@ function domainRemarks({ host, domain, address }: Party): Remark[] {
   if (isInstantHost(host)) remarks.push(['instant', 0.3, `${host} is a name that anyone gets within minutes`])
   if (turnsIn(domain) >= TURNS_MIN) {
     remarks.push(['thrown-away', 0.4, `the domain ${domain} looks made up by a machine`])
+  } else if (isMachineMade(address.slice(0, address.lastIndexOf('@')))) {
+    remarks.push(['thrown-away', 0.4, `the address ${address} looks made up by a machine`])
   }
   return remarks
 }
@@ -141,6 +152,14 @@ function replySignals({ mail, from, replyTo }: MailReading): Signal[] {
 
 function isAmong(domain: string, parties: Party[]): boolean {
   return parties.some(party => party.domain !== undefined && sameOwner(party.domain, domain))
+}
+
+/** Capitals strewn over a run of letters: people write a word with one, and put at most two or three words together. */
+function isMachineMade(mailbox: string): boolean {
+  if (!/^[a-z]{6,}$/iu.test(mailbox)) return false
+  const rises = mailbox.match(/[a-z](?=[A-Z])/gu)?.length ?? 0
+  const falls = mailbox.match(/[A-Z]{2,}[a-z]/gu)?.length ?? 0
+  return rises + falls >= 2 && mailbox.length / (rises + falls + 1) < 3.5
 }
 
 function turnsIn(domain: string): number {
