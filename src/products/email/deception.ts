@@ -3,6 +3,7 @@ import { borrowingOf } from './brands/borrowed-brand.ts'
 import { belongsTo, isWellKnown, ownerOf } from './brands/brand-owners.ts'
 import { brandOfMail } from './brands/claimed-brand.ts'
 import { linkEvidence } from './checks/link-signals.ts'
+import { isIpAddress } from './reading/host-names.ts'
 import { isAuthenticated } from './reading/identify-sender.ts'
 import type { MailLink } from './reading/link-reading.ts'
 import { CLICK_COUNTERS, FREE_MAIL } from './reading/mail-hosts.ts'
@@ -36,9 +37,13 @@ function impersonationIn(reading: MailReading, answers: Record<string, Answer>):
   const isPressing = ['email-links', 'email-pressure'].some(code => answers[code]?.outcome === 'weakens')
   if (lure === undefined || (claim.isPossible && !isPressing)) return undefined
   const sentence = claim.isPossible
-    ? `The mail speaks for ${claim.brand} without proof of it, and leads to ${lure.domain}, which is not ${claim.brand}’s.`
-    : `The mail borrows the name ${claim.brand}, and leads to ${lure.domain}, which is not ${claim.brand}’s.`
+    ? `The mail speaks for ${claim.brand} without proof of it, and leads to ${hostName(lure)}, which is not ${claim.brand}’s.`
+    : `The mail borrows the name ${claim.brand}, and leads to ${hostName(lure)}, which is not ${claim.brand}’s.`
   return { code: 'email-impersonation', sentence, evidence: [linkEvidence(lure)] }
+}
+
+function hostName({ domain, host = '' }: MailLink): string {
+  return domain ?? host
 }
 
 /** `isPossible`: the address is the brand's own, and merely unproven. */
@@ -54,13 +59,10 @@ function claimedIdentity(reading: MailReading): { brand: string; isPossible: boo
 }
 
 /** Only links behind words mislead; an address that shows itself is no lure. */
-function isLure({ domain, scheme, shownDomain }: MailLink, brand: string): boolean {
+function isLure({ host, domain, scheme, shownDomain }: MailLink, brand: string): boolean {
+  if (scheme === 'mailto' || host === undefined) return false
+  if (domain === undefined) return isIpAddress(host)
   return (
-    domain !== undefined &&
-    scheme !== 'mailto' &&
-    shownDomain !== domain &&
-    !belongsTo(brand, domain) &&
-    !CLICK_COUNTERS.has(domain) &&
-    !isWellKnown(domain)
+    shownDomain !== domain && !belongsTo(brand, domain) && !CLICK_COUNTERS.has(domain) && !isWellKnown(domain)
   )
 }
