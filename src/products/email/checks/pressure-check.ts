@@ -16,11 +16,12 @@ import type { Lexicon, Move } from '../lexicons/lexicon.ts'
 import { portuguese } from '../lexicons/portuguese.ts'
 import { spanish } from '../lexicons/spanish.ts'
 import type { EmailReading } from '../request.ts'
+import { quote } from './quote.ts'
 import { STILL_SUPPORTS } from './signals.ts'
 import { notOpened } from './unread.ts'
 
 const READ_CHARACTERS = 100_000
-const QUOTES_MAX = 5
+const PHRASES_MAX = 5
 
 /** Combinations of moves, the gravest first. */
 const PATTERNS: { share: number; says: string; needs: Partial<Record<Move, number>> }[] = [
@@ -53,7 +54,7 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
   pt: portuguese,
 }
 
-type Pressure = { pattern: (typeof PATTERNS)[number]; quotes: string[] }
+type Pressure = { pattern: (typeof PATTERNS)[number]; phrases: string[] }
 
 export const pressureCheck: Check<EmailReading> = {
   code: 'email-pressure',
@@ -84,14 +85,17 @@ function pressureIn(plain: string, lexicon: Lexicon): Pressure | undefined {
     Object.entries(needs).every(([move, least]) => moves[move as Move].length >= least),
   )
   if (!pattern) return undefined
-  return { pattern, quotes: (Object.keys(pattern.needs) as Move[]).flatMap(move => moves[move]) }
+  return { pattern, phrases: (Object.keys(pattern.needs) as Move[]).flatMap(move => moves[move]) }
 }
 
-function answerTo({ pattern, quotes }: Pressure): Answer {
-  const evidence: Evidence[] = quotes.map(quote => ({ where: 'text', text: quote }))
+function answerTo({ pattern, phrases }: Pressure): Answer {
+  const evidence: Evidence[] = phrases.map(text => ({ where: 'text', text }))
   const answer = pattern.share < STILL_SUPPORTS ? weakens : supports
-  const shown = quotes.map(quote => `“${quote.replace(/["“”]/gu, '')}”`)
-  return answer(pattern.share, `The text ${pattern.says}: ${shown.join(', ')}.`, evidence)
+  return answer(
+    pattern.share,
+    `The text ${pattern.says}: ${phrases.map(phrase => quote(phrase)).join(', ')}.`,
+    evidence,
+  )
 }
 
 function notUnderstood(language: Language): Answer {
@@ -103,7 +107,7 @@ function notUnderstood(language: Language): Answer {
 /** Different phrases of each move; one phrase repeated is one. */
 function movesIn(plain: string, lexicon: Lexicon): Record<Move, string[]> {
   const phrases = (move: Move) =>
-    [...new Set(plain.match(lexicon[move])?.map(phrase => phrase.trim()))].slice(0, QUOTES_MAX)
+    [...new Set(plain.match(lexicon[move])?.map(phrase => phrase.trim()))].slice(0, PHRASES_MAX)
   return {
     threat: phrases('threat'),
     urgency: phrases('urgency'),
