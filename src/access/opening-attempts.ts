@@ -9,10 +9,10 @@ export const MISSES_PER_CODE = 100
 
 export type OpeningAttempts = {
   /**
-   * Whether the presented hash is the one of the certificate's content. Right hashes cost nothing; with too many wrong
+   * Whether the presented hash is one of those of the certificate's content. Right hashes cost nothing; with too many wrong
    * ones behind it, even the right hash is refused, or guessing would only have to go on.
    */
-  isRight(code: string, presented: string, contentHash: string, network: string): Promise<boolean>
+  isRight(code: string, presented: string, hashes: readonly string[], network: string): Promise<boolean>
 }
 
 /** Guesses at the content of a private certificate, limited by the network they come from and by the code they aim at. */
@@ -21,8 +21,8 @@ export function createOpeningAttempts(openRateWindow: OpenRateWindow): OpeningAt
   const byCode = openRateWindow('opening-code', MISSES_PER_CODE, MISSES_MINUTES * 60)
 
   return {
-    async isRight(code, presented, contentHash, network) {
-      const right = presented === contentHash
+    async isRight(code, presented, hashes, network) {
+      const right = hashes.includes(presented)
       // Counted before it is known to be wrong: a thousand guesses sent at once must not all pass the limit.
       await take(byNetwork, network)
       try {

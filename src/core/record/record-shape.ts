@@ -64,11 +64,10 @@ const subjectVersion2 = strictObjectOf(
     codeHash: sha256,
     ...content,
     publisher: strictObjectOf({ domain: signedText, method: signedText, shownAt: time }),
-    text: strictObjectOf({
-      form: signedText,
-      hash: sha256,
-      paragraphs: strictObjectOf({ count: wholeNumber(1), root: sha256 }),
-    }),
+    text: strictObjectOf(
+      { form: signedText, hash: sha256 },
+      { paragraphs: strictObjectOf({ count: wholeNumber(1), root: sha256 }) },
+    ),
     statement: strictObjectOf(
       { ai_disclosure: oneOf(['human-only', 'ai-assisted', 'ai-autonomous']) },
       { reviewed_by: signedText, reviewed_at: time },

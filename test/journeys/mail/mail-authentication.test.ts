@@ -60,8 +60,7 @@ test('a blind copy names its sender by the key in DNS, which is kept; the same m
 
   delete records['k1._domainkey.example.org']
   const verify = async (resolve: ReturnType<typeof askNameServers>) =>
-    (await createMailAuthenticator({ resolve }).authenticate(message, RECEIVED_AT, []))!.dkim[0]!
-      .result
+    (await createMailAuthenticator({ resolve }).authenticate(message, RECEIVED_AT, []))!.dkim[0]!.result
   assert.equal(await verify(askNameServers([names.address])), 'neutral')
   assert.equal(
     await verify(namesOf({ [`${kept!.selector}._domainkey.${kept!.domain}`]: kept!.record })),
