@@ -60,11 +60,7 @@ export function isAuthenticated(identity: Identity | undefined): boolean {
 }
 
 /** Whether a signing domain belongs to who registered the sender's domain. */
-export function isAligned(
-  domain: string,
-  party: Party | undefined,
-  registrableDomain: RegistrableDomain,
-): boolean {
+function isAligned(domain: string, party: Party | undefined, registrableDomain: RegistrableDomain): boolean {
   const owner = registrableDomain(domain)
   return owner !== undefined && owner === party?.domain
 }
