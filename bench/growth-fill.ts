@@ -57,7 +57,14 @@ export async function fillLog(folder: string, baseUrl: string, until: number, cu
       const accountId = number % 10 === 0 ? customerId : `account_${number % ACCOUNTS}`
       const submission = { ...contentOf(number), accountId, receivedAt: clock() }
       const { product, verdict, traces } = await judge(submission, number)
-      const sealed = await sealRecord({ product, submission, verdict, publisher: undefined, accountId })
+      const sealed = await sealRecord({
+        product,
+        submission,
+        verdict,
+        publisher: undefined,
+        text: undefined,
+        accountId,
+      })
       if (isSampled(number, until))
         samples.push({ code: sealed.draft.code, contentHash: submission.contentHash })
       return {

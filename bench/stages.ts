@@ -91,11 +91,12 @@ export async function printStages(): Promise<void> {
     const analyses = await stage('analyze (agent checks)', submissions, each =>
       analyzeSubmission(product, each),
     )
-    const judged = analyses.map(({ verdict, publisher }, at) => ({
+    const judged = analyses.map(({ verdict, publisher, text }, at) => ({
       product,
       submission: submissions[at]!,
       verdict,
       publisher,
+      text,
       accountId: account.id,
     }))
     const sealedRecords = await stage('seal (record, signature, CID)', judged, each =>

@@ -2,9 +2,11 @@ import { Buffer } from 'node:buffer'
 import { createMailReader } from '../../src/adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../src/adapters/tldts/registrable-domain.ts'
 import { judge, type Verdict } from '../../src/core/judging/verdict.ts'
+import type { MailAuthentication } from '../../src/products/email/mail-authenticator.port.ts'
 import { createEmailProduct } from '../../src/products/email/product.ts'
 import { honestMails } from './mail/honest-mails.ts'
 import { type JudgedMail, type MailFigures, mailFigures } from './mail/mail-figures.ts'
+import { recordedAuthentication, signedBy } from './mail/recorded-authentication.ts'
 import { percent, table } from './print.ts'
 import { readRows } from './read-rows.ts'
 import { sampleRows } from './sample-rows.ts'
@@ -17,9 +19,10 @@ const SEEDS = 12
 const TELLING = ['email-sender', 'email-links', 'email-pressure', 'email-attachments']
 const RECEIVED_AT = new Date('2030-01-01T00:00:00Z')
 const MEANS =
-  'What do the checks of mails say of phishing that people were sent, and of honest mail? A check points at a mail where it weakens; precision is the share of mails it points at that are phishing, recall the share of phishing it points at, and the false alarm share counts honest mails. Nothing is asked of DNS, so authentication stays open. The checks were tuned on this phishing set, so expect less on other phishing. The honest mails are written by the task, eighteen kinds from seeds, unless a file of them is given; they are tidier than real ones, so expect more false alarms in a real mailbox.'
+  'What do the checks of mails say of phishing that people were sent, and of honest mail? A check points at a mail where it weakens; precision is the share of mails it points at that are phishing, recall the share of phishing it points at, and the false alarm share counts honest mails. Keys leave DNS after some months, so nothing is asked of it: a mail is authenticated as far as the server that received it wrote down (the topmost Authentication-Results line), and an honest mail without such a line counts as signed by the domain in From, as providers sign today. The checks were tuned on this phishing set, so expect less on other phishing. The honest mails are written by the task, eighteen kinds from seeds, unless a file of them is given; they are tidier than real ones, so expect more false alarms in a real mailbox.'
 
-const product = createEmailProduct({ mail: createMailReader(), registrableDomain })
+const mailReader = createMailReader()
+const RUBRIC = createEmailProduct({ mail: mailReader, registrableDomain }).rubric
 
 /** Do the checks of the e-mail product tell phishing from honest mail? No model is asked. */
 export const mail: Task = {
@@ -46,16 +49,42 @@ export const mail: Task = {
 
 async function judgeAll(rows: MailRow[], phishing: boolean): Promise<JudgedMail[]> {
   const judgedMails: JudgedMail[] = []
-  for (const { raw } of rows) judgedMails.push({ phishing, verdict: await judgeMail(raw) })
+  for (const { raw } of rows) {
+    const authentication = recordedAuthentication(raw) ?? (phishing ? undefined : signedBy(fromDomain(raw)))
+    judgedMails.push({ phishing, verdict: await judgeMail(raw, authentication) })
+  }
   return judgedMails
 }
 
-export async function judgeMail(raw: string): Promise<Verdict> {
+/** Without results of authentication it is a copy that was handed in where DNS is not asked. */
+export async function judgeMail(raw: string, authentication?: MailAuthentication): Promise<Verdict> {
   // The recipient of such collections is blanked out; as an address that cannot exist it would count as a finding.
   const content = Buffer.from(raw, 'latin1').toString().replaceAll('phishing@pot', 'jane.roe@example.net')
+  const authenticator = authentication && { authenticate: async () => authentication }
+  const product = createEmailProduct({ mail: mailReader, registrableDomain, authenticator })
   const submission = { product: 'email_verify' as const, content, contentHash: '', receivedAt: RECEIVED_AT }
-  const { findings } = await product.examine(submission)
-  return judge(findings, product.rubric)
+  const { findings, limits } = await product.examine({
+    ...submission,
+    ...(authentication?.spf && {
+      delivery: { ...NO_CONNECTION, message: Buffer.from(content), receivedAt: arrivalOf(raw) },
+    }),
+  })
+  return judge(findings, RUBRIC, limits)
+}
+
+/** The connection is gone; what SPF said of it stands in the results. */
+const NO_CONNECTION = { envelopeFrom: '', clientAddress: '', clientName: '' }
+
+/** The time in the topmost Received line. */
+function arrivalOf(raw: string): Date {
+  const line = /^received:((?:.|\r?\n[ \t])*)/im.exec(raw)?.[1] ?? ''
+  const time = new Date(line.slice(line.lastIndexOf(';') + 1).replace(/\([^()]*\)/g, ''))
+  return Number.isNaN(time.getTime()) ? RECEIVED_AT : time
+}
+
+function fromDomain(raw: string): string {
+  const line = /^from:(.*(?:\r?\n[ \t].*)*)/im.exec(raw)?.[1] ?? ''
+  return /@([\w.-]+)/.exec(line)?.[1]?.toLowerCase() ?? ''
 }
 
 function show({ phishing, honest, signs }: MailFigures): string[] {

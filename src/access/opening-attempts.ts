@@ -9,10 +9,10 @@ export const MISSES_PER_CODE = 100
 
 export type OpeningAttempts = {
   /**
-   * Whether the presented hash is the one of the certificate's content. Right hashes are not counted. After too many wrong
-   * ones even the right hash is refused: otherwise guessing could go on.
+   * Whether the presented hash is one of those of the certificate's content. Right hashes are not counted. After too many
+   * wrong ones even the right hash is refused: otherwise guessing could go on.
    */
-  isRight(code: string, presentedHash: string, contentHash: string, network: string): Promise<boolean>
+  isRight(code: string, presentedHash: string, hashes: readonly string[], network: string): Promise<boolean>
 }
 
 /** Guesses at the content of a private certificate, limited by the network they come from and by the code they aim at. */
@@ -21,8 +21,8 @@ export function createOpeningAttempts(openRateWindow: OpenRateWindow): OpeningAt
   const byCode = openRateWindow('opening-code', MISSES_PER_CODE, MISSES_MINUTES * 60)
 
   return {
-    async isRight(code, presentedHash, contentHash, network) {
-      const isMatch = presentedHash === contentHash
+    async isRight(code, presentedHash, hashes, network) {
+      const isMatch = hashes.includes(presentedHash)
       // Counted before it is known to be wrong: a thousand guesses sent at once must not all pass the limit.
       await take(byNetwork, network)
       try {

@@ -11,6 +11,13 @@ export function plainLetters(text: string): string {
   return folded.replace(/[^\x00-\x7f]/gu, letter => latinFor(letter) ?? letter)
 }
 
+/** The same of a whole text, with plain spaces and apostrophes, in pieces of bounded length. */
+export function plainText(text: string): string {
+  const spaced = text.replace(/\s+/gu, ' ')
+  const pieces = spaced.match(new RegExp(`[^]{1,${NAME_LENGTH_MAX / 2}}`, 'gu')) ?? []
+  return pieces.map(plainLetters).join('').replaceAll('’', "'")
+}
+
 /** Two names with one silhouette can be mistaken for each other: `paypa1` and `paypal`, `arnazon` and `amazon`. */
 export function silhouette(name: string): string {
   return plainLetters(name)

@@ -50,3 +50,14 @@ test('only the opening of a long text is read', () => {
   const english = 'The council met in the hall and it was said that they would vote. '.repeat(1000)
   assert.equal(detectLanguage(`${english}${'der die das und '.repeat(50_000)}`), 'en')
 })
+
+test('a letter of one line shows its language by the words that letters begin and end with', () => {
+  const letters: [Language, string][] = [
+    ['en', 'Dear Bob, our offer of 12 March 2026 over 4,200 euros stands until Friday'],
+    ['de', 'Hallo Anna, anbei unser Angebot vom 12. März über 4.200 Euro, gültig bis Freitag. Viele Grüße'],
+    ['fr', 'Bonjour Paul, notre offre du 12 mars tient jusque vendredi. Cordialement'],
+    ['es', 'Hola Ana: adjunto nuestra oferta, válida hasta el viernes. Saludos'],
+    ['it', 'Ciao Anna, la nostra offerta vale fino a venerdì. Cordiali saluti'],
+  ]
+  for (const [language, letter] of letters) assert.equal(detectLanguage(letter), language, letter)
+})

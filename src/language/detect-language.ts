@@ -30,28 +30,53 @@ const FUNCTION_WORDS: Record<Exclude<Language, 'unknown'>, string> = {
   nl: 'de het een van en in is op te dat die voor met zijn niet aan er om ook als bij door naar wordt uit maar dan nog over heeft hij zij ik we worden werd tot geen deze dit meer was hebben',
 }
 
-const SPEAKERS = new Map<string, Language[]>()
-for (const [language, list] of Object.entries(FUNCTION_WORDS)) {
-  for (const word of list.split(' ')) {
-    SPEAKERS.set(word, [...(SPEAKERS.get(word) ?? []), language as Language])
-  }
+// Words of letters. They decide where a short text has too few of the words above.
+const LETTER_WORDS: typeof FUNCTION_WORDS = {
+  en: 'dear hello hi our your my us me please thanks thank regards until over if so can could should let know see all any no yes today tomorrow friday monday',
+  de: 'liebe lieber hallo geehrte geehrter guten unser unsere unseren ihr ihre ihren ihnen mein meine dein deine bitte danke grüße gruß bis vom vielen können heute morgen freitag montag',
+  fr: 'bonjour cher chère monsieur madame notre votre nos vos mon ma mes merci cordialement jusque si nous vous demain vendredi lundi bien svp',
+  es: 'hola estimado estimada querido señor señora nuestro nuestra nuestros usted ustedes mi tu gracias saludos atentamente hasta si mañana viernes lunes hoy adjunto',
+  it: 'gentile caro cara ciao buongiorno egregio nostro nostra nostri suo sua vostro vostra mio mia grazie saluti cordiali fino se domani venerdì lunedì oggi allegato',
+  pt: 'olá oi prezado prezada caro cara senhor senhora nosso nossa você vocês meu minha obrigado obrigada atenciosamente até amanhã sexta hoje anexo bom dia',
+  nl: 'beste hallo geachte onze ons uw je mijn jouw graag bedankt groeten groet tot als kunt vandaag morgen vrijdag maandag over',
 }
+
+const FUNCTION_SPEAKERS = speakersOf([FUNCTION_WORDS])
+const LETTER_SPEAKERS = speakersOf([FUNCTION_WORDS, LETTER_WORDS])
 
 const SAMPLE_CHARACTERS = 40_000
 const SAMPLE_WORDS = 5000
+const LETTER_SAMPLE_WORDS = 80
 const LEAST_SHARE = 0.12
 const LEAST_HITS = 2
 
 /** The language whose function words make up most of the opening of the text; `unknown` when none stands out. */
 export function detectLanguage(text: string): Language {
   const sample = words(text.slice(0, SAMPLE_CHARACTERS)).slice(0, SAMPLE_WORDS)
+  const language = commonestIn(sample, FUNCTION_SPEAKERS)
+  if (language !== 'unknown' || sample.length > LETTER_SAMPLE_WORDS) return language
+  return commonestIn(sample, LETTER_SPEAKERS)
+}
+
+function commonestIn(sample: string[], speakers: Map<string, Language[]>): Language {
   const hits = new Map<Language, number>()
   for (const word of sample) {
-    for (const language of SPEAKERS.get(word.toLowerCase().replace('’', "'")) ?? []) {
+    for (const language of speakers.get(word.toLowerCase().replace('’', "'")) ?? []) {
       hits.set(language, (hits.get(language) ?? 0) + 1)
     }
   }
   const [first, second] = [...hits].sort(([, left], [, right]) => right - left)
   if (!first || first[1] < LEAST_HITS || first[1] < sample.length * LEAST_SHARE) return 'unknown'
   return second && second[1] === first[1] ? 'unknown' : first[0]
+}
+
+function speakersOf(lists: (typeof FUNCTION_WORDS)[]): Map<string, Language[]> {
+  const speakers = new Map<string, Language[]>()
+  for (const [language, list] of lists.flatMap(Object.entries) as [Language, string][]) {
+    for (const word of list.split(' ')) {
+      const languages = speakers.get(word) ?? []
+      if (!languages.includes(language)) speakers.set(word, [...languages, language])
+    }
+  }
+  return speakers
 }

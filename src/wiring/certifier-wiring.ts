@@ -105,7 +105,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
         products.typesThat(({ leavesFingerprints }) => leavesFingerprints),
       ),
       mail: createMailReader(),
-      authenticator: await mailAuthenticatorOf(settings),
+      authenticator: mailAuthenticatorOf(settings),
       registrableDomain,
       earlierAgents: createEarlierDeclarations(database),
       operators: createOperatorIdentity(database),

@@ -28,6 +28,7 @@ export function mailFigures(mails: JudgedMail[], telling: string[]): MailFigures
   const signs: [string, (mail: JudgedMail) => boolean][] = [
     ['grade C or worse', ({ verdict }) => !GOOD.includes(verdict.grade)],
     ['grade D or worse', ({ verdict }) => ![...GOOD, 'C'].includes(verdict.grade)],
+    ['grade F', ({ verdict }) => verdict.grade === 'F'],
     ['any telling check', mail => telling.some(code => isWeakened(mail, code))],
     ...codes.map((code): [string, (mail: JudgedMail) => boolean] => [code, mail => isWeakened(mail, code)]),
   ]

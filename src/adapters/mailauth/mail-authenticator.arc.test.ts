@@ -13,7 +13,7 @@ const NAMES = {
 
 async function check(message: Uint8Array, names: Record<string, string> = NAMES) {
   const authenticator = createMailAuthenticator({ resolve: namesOf(names) })
-  const result = await authenticator.authenticate(message, RECEIVED_AT, undefined)
+  const result = await authenticator.authenticate(message, RECEIVED_AT, [])
   assert.ok(result, 'the message was not looked at')
   return result
 }
@@ -37,12 +37,16 @@ describe('an ARC chain', () => {
       dkim.map(({ domain, result }) => [domain, result]),
       [['example.org', 'fail']],
     )
-    assert.deepEqual(arc, { result: 'pass', sealer: 'list.example' })
+    assert.deepEqual(arc, { result: 'pass', sealers: ['list.example'], intactBefore: ['example.org'] })
   })
 
   test('of two hops holds, and the last of them vouches', async () => {
     const { arc } = await check(await onward(await throughList()))
-    assert.deepEqual(arc, { result: 'pass', sealer: 'forwarder.example' })
+    assert.deepEqual(arc, {
+      result: 'pass',
+      sealers: ['list.example', 'forwarder.example'],
+      intactBefore: ['example.org'],
+    })
   })
 
   test('fails when the text, or a field that it covers, was changed after it', async () => {
@@ -52,7 +56,8 @@ describe('an ARC chain', () => {
     ] as const)
       assert.deepEqual((await check(replaceText(await throughList(), from, to))).arc, {
         result: 'fail',
-        sealer: undefined,
+        sealers: [],
+        intactBefore: [],
       })
   })
 
@@ -72,9 +77,13 @@ describe('an ARC chain', () => {
 
   test('fails where another key than the sealer’s stands in DNS, and vouches for nothing where there is none', async () => {
     const stolen = { ...NAMES, 'arc._domainkey.list.example': makeKey().record }
-    assert.deepEqual((await check(await throughList(), stolen)).arc, { result: 'fail', sealer: undefined })
+    assert.deepEqual((await check(await throughList(), stolen)).arc, {
+      result: 'fail',
+      sealers: [],
+      intactBefore: [],
+    })
     const { 'arc._domainkey.list.example': _, ...without } = NAMES
-    assert.equal((await check(await throughList(), without)).arc.sealer, undefined)
+    assert.deepEqual((await check(await throughList(), without)).arc.sealers, [])
   })
 })
 

@@ -24,7 +24,7 @@ async function check(
   { names = NAMES as Record<string, string>, envelope = ENVELOPE, at = RECEIVED_AT } = {},
 ) {
   const authenticator = createMailAuthenticator({ resolve: namesOf(names) })
-  const result = await authenticator.authenticate(message, at, envelope)
+  const result = await authenticator.authenticate(message, at, [envelope])
   assert.ok(result, 'the message was not looked at')
   return result
 }
@@ -43,7 +43,7 @@ describe('a mail that was signed and delivered as its domain allows', () => {
     for (const name of ['from', 'subject', 'date']) assert.ok(dkim?.covers.includes(name), name)
     assert.deepEqual(result.spf, { result: 'pass', domain: 'example.org' })
     assert.deepEqual(result.dmarc, { result: 'pass', policy: 'reject' })
-    assert.deepEqual(result.arc, { result: 'none', sealer: undefined })
+    assert.deepEqual(result.arc, { result: 'none', sealers: [], intactBefore: [] })
   })
 
   test('keeps its signature when a copy is saved with other line ends', async () => {
@@ -53,7 +53,7 @@ describe('a mail that was signed and delivered as its domain allows', () => {
 
   test('is checked without SPF where nobody knows which server delivered it', async () => {
     const authenticator = createMailAuthenticator({ resolve: namesOf(NAMES) })
-    const result = await authenticator.authenticate(await signMail(LETTER, KEY), RECEIVED_AT, undefined)
+    const result = await authenticator.authenticate(await signMail(LETTER, KEY), RECEIVED_AT, [])
     assert.deepEqual([result?.spf, result?.dkim[0]?.result], [undefined, 'pass'])
   })
 })
@@ -110,7 +110,7 @@ describe('a signature', () => {
     const result = await createMailAuthenticator({ resolve: failingResolver }).authenticate(
       message,
       RECEIVED_AT,
-      undefined,
+      [],
     )
     assert.equal(result?.dkim[0]?.result, 'temperror')
   })
@@ -122,7 +122,7 @@ describe('a hostile mail', () => {
   test('with many signatures, or headers without end, is not looked at', async () => {
     const signature = 'DKIM-Signature: v=1; a=rsa-sha256; d=example.org; s=k1; h=from; bh=x; b=y; l=7\r\n'
     for (const message of [signature.repeat(11) + LETTER, `X: ${'y'.repeat(70_000)}\r\n${LETTER}`])
-      assert.equal(await authenticator.authenticate(utf8(message), RECEIVED_AT, ENVELOPE), undefined)
+      assert.equal(await authenticator.authenticate(utf8(message), RECEIVED_AT, [ENVELOPE]), undefined)
   })
 
   test('of any text is answered', async () => {
@@ -141,7 +141,7 @@ describe('a hostile mail', () => {
       .map(lines => utf8(lines.join('\r\n')))
     await fc.assert(
       fc.asyncProperty(message, fc.string(), async (bytes, sender) => {
-        await authenticator.authenticate(bytes, RECEIVED_AT, { ...ENVELOPE, envelopeFrom: sender })
+        await authenticator.authenticate(bytes, RECEIVED_AT, [{ ...ENVELOPE, envelopeFrom: sender }])
       }),
       { numRuns: 200 },
     )

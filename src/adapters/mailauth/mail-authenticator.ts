@@ -12,6 +12,7 @@ import {
   spf,
 } from 'mailauth'
 import type {
+  ArcOutcome,
   DkimOutcome,
   MailAuthentication,
   MailAuthenticator,
@@ -27,7 +28,7 @@ const KEY_BITS_MIN = 1024
 
 /** Options of every check. The strict readings of the standards are undisputed. */
 type CheckOptions = { resolver: Resolve; strict: true; minBitLength: number }
-type ReceivedMail = { message: Buffer; at: Date; envelope: MailEnvelope | undefined }
+type ReceivedMail = { message: Buffer; at: Date; envelopes: MailEnvelope[] }
 
 /** DKIM, SPF, DMARC and ARC with the mailauth package; `resolve` may be any name system. */
 export function createMailAuthenticator({
@@ -36,11 +37,11 @@ export function createMailAuthenticator({
   resolve?: Resolve
 } = {}): MailAuthenticator {
   return {
-    async authenticate(message, at, envelope) {
+    async authenticate(message, at, envelopes) {
       if (isTooHostile(message)) return undefined
       const lookups = limitLookups(resolve)
       try {
-        return await checkAll({ message: withCrlf(message), at, envelope }, lookups)
+        return await checkAll({ message: withCrlf(message), at, envelopes }, lookups)
       } catch {
         // The package is meant to answer for any message; one on which it throws stays unauthenticated.
         return undefined
@@ -52,12 +53,12 @@ export function createMailAuthenticator({
 }
 
 async function checkAll(
-  { message, at, envelope }: ReceivedMail,
+  { message, at, envelopes }: ReceivedMail,
   { resolve, recordOf }: Lookups,
 ): Promise<MailAuthentication> {
   const options: CheckOptions = { resolver: resolve, strict: true, minBitLength: KEY_BITS_MIN }
   const dkim = await dkimVerify(message, { ...options, rejectRsaSha1: true, curTime: at })
-  const spfAnswer = envelope && (await checkSpf(envelope, options))
+  const spfAnswer = await firstPass(envelopes, options)
   const chain = await arc(dkim.arc as unknown as ARCData, options)
   const policy = await checkDmarc(dkim, spfAnswer, options)
   return {
@@ -67,7 +68,7 @@ async function checkAll(
       domain: spfAnswer.domain.toLowerCase(),
     },
     dmarc: policy && { result: policy.status.result, policy: policyOf(policy) },
-    arc: { result: chain.status.result, sealer: sealerOf(chain) },
+    arc: arcOutcome(chain),
   }
 }
 
@@ -111,6 +112,17 @@ function countNames(names: string[]): Map<string, number> {
   return counts
 }
 
+/** The first connection that SPF allows; where it allows none, the answer about the first. */
+async function firstPass(envelopes: MailEnvelope[], options: CheckOptions): Promise<SPFResult | undefined> {
+  let first: SPFResult | undefined
+  for (const envelope of envelopes) {
+    const answer = await checkSpf(envelope, options)
+    if (answer.status.result === 'pass') return answer
+    first ??= answer
+  }
+  return first
+}
+
 function checkSpf(
   { envelopeFrom, clientAddress, clientName }: MailEnvelope,
   { resolver, strict }: CheckOptions,
@@ -145,8 +157,23 @@ function policyOf({ policy }: DMARCResult): 'none' | 'quarantine' | 'reject' | u
   return policy === 'none' || policy === 'quarantine' || policy === 'reject' ? policy : undefined
 }
 
-function sealerOf({ signature, status }: ARCResult): string | undefined {
-  return status.result === 'pass' && signature ? signature.signingDomain?.toLowerCase() : undefined
+function arcOutcome({ status, chain }: ARCResult): ArcOutcome {
+  const { result } = status
+  if (result !== 'pass' || !chain) return { result, sealers: [], intactBefore: [] }
+  const sealers = chain.map(link => String(link['arc-seal']?.parsed?.d?.value ?? '').toLowerCase())
+  const [first] = chain
+  const results = String(first?.['arc-authentication-results']?.original ?? '')
+  return { result, sealers, intactBefore: passedDomains(results) }
+}
+
+/** The domains of the signatures that an Authentication-Results line calls passed (RFC 8601, section 2.7.1). */
+function passedDomains(results: string): string[] {
+  const clauses = results.replace(/\([^()]*\)/g, ' ').split(';')
+  return clauses
+    .filter(clause => /^\s*dkim\s*=\s*pass\b/i.test(clause))
+    .flatMap(
+      clause => /\bheader\.(?:d\s*=\s*|i\s*=\s*\S*?@)([\w.-]+)/i.exec(clause)?.[1]?.toLowerCase() ?? [],
+    )
 }
 
 function isTooHostile(message: Uint8Array): boolean {
@@ -159,7 +186,6 @@ function isTooHostile(message: Uint8Array): boolean {
 
 /** A saved copy may have lost the line ends it was signed with; on the way a bare LF is not allowed. */
 function withCrlf(message: Uint8Array): Buffer {
-  const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
-  if (bytes.includes('\r\n')) return bytes
-  return Buffer.from(bytes.toString('latin1').replaceAll('\n', '\r\n'), 'latin1')
+  const text = Buffer.from(message.buffer, message.byteOffset, message.byteLength).toString('latin1')
+  return Buffer.from(text.replace(/\r?\n/g, '\r\n'), 'latin1')
 }

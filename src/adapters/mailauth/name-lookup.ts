@@ -3,8 +3,9 @@ import { Resolver } from 'node:dns/promises'
 /** Answers as `dns.resolve` gives them. Rejects with its codes where there is none. */
 export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>
 
-const PATIENCE = { timeout: 2000, tries: 2 }
-const DEADLINE_MS = 8000
+// A name server that is slow or gone costs a caller this long, and the sender stays undecided.
+const PATIENCE = { timeout: 1200, tries: 2 }
+const DEADLINE_MS = 3000
 const LOOKUPS_MAX = 60
 const ANSWER_CHARACTERS_MAX = 16_384
 const HOST = /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/i

@@ -62,7 +62,11 @@ export async function signMail(
 export async function sealMail(
   message: Uint8Array,
   { privateKey }: KeyPair,
-  { by, chain = 'none', authResult = 'dkim=pass' }: { by: string; chain?: string; authResult?: string },
+  {
+    by,
+    chain = 'none',
+    authResult = 'dkim=pass header.d=example.org',
+  }: { by: string; chain?: string; authResult?: string },
 ): Promise<Uint8Array> {
   const headers = await sealMessage(Buffer.from(message), {
     signingDomain: by,

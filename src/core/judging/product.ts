@@ -35,6 +35,9 @@ export type Traces = {
 /** The domain under which a content was published, where the submitting account has shown control of it. */
 export type Publisher = { domain: string; method: string; shownAt: Date }
 
+/** The words of a content apart from the way they were written down: the form by name, and the hash of that form. */
+export type TextIdentity = { form: string; hash: string }
+
 /** All that comes of a submission: findings and limits in the rubric's order, and what is stored with the certificate. */
 export type Examination = Traces & {
   findings: Finding[]
@@ -42,6 +45,8 @@ export type Examination = Traces & {
   publisher: Publisher | undefined
   /** The language in which the content was read, as an ISO 639-1 code; undefined where it was not recognised. */
   language: string | undefined
+  /** Where copies of one content differ in their bytes: what they share. */
+  text: TextIdentity | undefined
 }
 
 export type Product = ProductDescription & {
@@ -69,6 +74,7 @@ type ProductPlan<Reading> = {
   details?(reading: Reading, submission: Submission): CertificateDetails | undefined
   publisher?(reading: Reading): Publisher | undefined
   language?(reading: Reading): string | undefined
+  text?(reading: Reading, submission: Submission): TextIdentity | undefined
   /** The limits that follow from several answers together. An answer brings its own. */
   limits?(answers: Record<string, Answer>, reading: Reading): LimitReason[]
 }
@@ -105,6 +111,7 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
         limits: limitsInForce(reasons, rubric, submission.content),
         publisher: plan.publisher?.(reading),
         language: plan.language?.(reading),
+        text: plan.text?.(reading, submission),
         fingerprint: plan.fingerprint?.(reading) ?? [],
         lineage: plan.lineage?.(reading),
         details: plan.details?.(reading, submission),

@@ -20,6 +20,9 @@ export type CanonicalMail =
   /** Without a canonical form. The reason completes "because". */
   | { kind: 'refused'; reason: string }
 
+/** The name of the form in records. */
+export const CANONICAL_MAIL_FORM = 'canonical-mail/1'
+
 const MAILBOX_LINE = [0x46, 0x72, 0x6f, 0x6d, 0x20]
 const LF = 0x0a
 const CR = 0x0d

@@ -12,6 +12,8 @@ export type CertificateDraft = {
   product: ProductType
   /** Empty after the erasure of a private certificate. */
   contentHash: string
+  /** The hash of the form that copies of the content share, where they differ in their bytes. Undefined after erasure. */
+  textHash?: string
   cid: string
   score: number
   grade: Grade
@@ -40,6 +42,11 @@ export function isPrivate({ salt }: Pick<Certificate, 'salt'>): boolean {
 /** Whether its record shows the content by its hash. A private one commits to it by a salt; erased, it has neither. */
 export function isPublic({ salt, contentHash }: Pick<Certificate, 'salt' | 'contentHash'>): boolean {
   return salt === undefined && contentHash !== ''
+}
+
+/** The hashes by which a content is presented: as it was sent, and in the form that its copies share. */
+export function hashesOf({ contentHash, textHash }: Pick<Certificate, 'contentHash' | 'textHash'>): string[] {
+  return textHash === undefined ? [contentHash] : [contentHash, textHash]
 }
 
 export type Certificate = CertificateDraft & {

@@ -1,4 +1,4 @@
-import type { Product, Publisher, Traces } from '../../core/judging/product.ts'
+import type { Product, Publisher, TextIdentity, Traces } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { judge, type Verdict } from '../../core/judging/verdict.ts'
 import { isDeadlineExceeded } from '../../core/runtime/abort-reasons.ts'
@@ -14,6 +14,7 @@ export type Analysis = {
   verdict: Verdict
   publisher: Publisher | undefined
   language: string | undefined
+  text: TextIdentity | undefined
   traces: Traces
 }
 
@@ -46,8 +47,11 @@ export async function analyzeSubmission(
 ): Promise<Analysis> {
   const context = createAnalysisContext(submission.accountId ?? WITHOUT_ACCOUNT, limits)
   try {
-    const { findings, limits, publisher, language, ...traces } = await product.examine(submission, context)
-    return { verdict: judge(findings, product.rubric, limits), publisher, language, traces }
+    const { findings, limits, publisher, language, text, ...traces } = await product.examine(
+      submission,
+      context,
+    )
+    return { verdict: judge(findings, product.rubric, limits), publisher, language, text, traces }
   } catch (error) {
     if (isDeadlineExceeded(error)) throw tooSlow()
     throw error

@@ -28,7 +28,7 @@ export interface CertificateReader {
   findDetails(code: string): Promise<CertificateDetails | undefined>
   /** The one certificate whose record has this CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
-  listByHash(contentHash: string, page: PageRequest): Promise<CertificatePage>
+  listByHash(hash: string, page: PageRequest): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
   /** The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. */
   findForBadge(contentHash: string): Promise<BadgeChoice | undefined>

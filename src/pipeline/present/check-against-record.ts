@@ -58,13 +58,17 @@ function signedClaims(block: Uint8Array): Claims {
     findings: briefly(findings),
     limits: brieflyLimits(limits),
   }
-  const { commitment, contentHash } = credentialSubject
-  return commitment === undefined ? { ...judged, contentHash, title, sourceUrl } : { ...judged, commitment }
+  const { commitment, contentHash, text } = credentialSubject
+  const words = text && { text: text.hash }
+  return commitment === undefined
+    ? { ...judged, contentHash, ...words, title, sourceUrl }
+    : { ...judged, commitment, ...words }
 }
 
 /** The same, as the database has them. Erasure removes the fields that tie a private certificate to its content. */
 function storedClaims(certificate: Certificate): Claims {
   const { code, product, rubric, score, grade, issuedAt, contentHash, title, sourceUrl, salt } = certificate
+  const { textHash } = certificate
   const judged = {
     code,
     product,
@@ -78,7 +82,11 @@ function storedClaims(certificate: Certificate): Claims {
   const shown = { ...judged, contentHash, title, sourceUrl }
   return isErased(certificate)
     ? shown
-    : { ...shown, commitment: salt === undefined ? undefined : commitmentOf(salt, contentHash) }
+    : {
+        ...shown,
+        commitment: salt === undefined ? undefined : commitmentOf(salt, contentHash),
+        text: textHash === undefined || salt === undefined ? textHash : commitmentOf(salt, textHash),
+      }
 }
 
 function briefly(findings: PublicFinding[]): string {

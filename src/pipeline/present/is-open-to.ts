@@ -1,4 +1,4 @@
-import { type Certificate, isPrivate } from '../../core/record/certificate.ts'
+import { type Certificate, hashesOf, isPrivate } from '../../core/record/certificate.ts'
 
 /** The caller a certificate is shown to. */
 export type Viewer = {
@@ -9,5 +9,5 @@ export type Viewer = {
 
 /** Hash and salt of a private certificate are for its owner, and for a caller who knows the content's hash already. */
 export function isOpenTo(certificate: Certificate, { owner, hash }: Viewer): boolean {
-  return owner || !isPrivate(certificate) || hash === certificate.contentHash
+  return owner || !isPrivate(certificate) || (hash !== undefined && hashesOf(certificate).includes(hash))
 }

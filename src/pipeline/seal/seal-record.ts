@@ -1,5 +1,5 @@
 import { cidOf } from '../../core/encoding/cid.ts'
-import type { Product, Publisher } from '../../core/judging/product.ts'
+import type { Product, Publisher, TextIdentity } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import type { Verdict } from '../../core/judging/verdict.ts'
 import type { CertificateDraft } from '../../core/record/certificate.ts'
@@ -30,6 +30,7 @@ type JudgedSubmission = {
   submission: Submission
   verdict: Verdict
   publisher: Publisher | undefined
+  text: TextIdentity | undefined
 }
 
 export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) {
@@ -55,7 +56,8 @@ export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) 
       const { score, grade, rubric, findings, limits } = judged.verdict
       const judgement = { score, grade, rubric, findings, limits, product }
       const identity = { code, accountId: judged.accountId, contentHash, cid: cidOf(block), issuedAt, salt }
-      return { draft: { ...judgement, ...identity, title, sourceUrl }, block }
+      const words = judged.text && { textHash: judged.text.hash }
+      return { draft: { ...judgement, ...identity, ...words, title, sourceUrl }, block }
     },
 
     /** A sandbox run: the CID that the unsigned record would have. Nothing is signed, so nothing can be passed off. */
@@ -70,7 +72,7 @@ export type Sealer = ReturnType<typeof createSealer>
 
 /** The public part of a certificate. Private products commit to their content; public ones show it by hash. */
 function recordSubject(
-  { product, submission, verdict, publisher }: JudgedSubmission,
+  { product, submission, verdict, publisher, text }: JudgedSubmission,
   code: string,
   randomBytes: RandomBytes,
 ): { subject: RecordSubject; salt: Uint8Array | undefined } {
@@ -88,8 +90,13 @@ function recordSubject(
   }
   if (product.disclosure === 'private') {
     const salt = Uint8Array.from(randomBytes(SALT_BYTES))
-    return { subject: { ...common, commitment: commitmentOf(salt, contentHash) }, salt }
+    const words = text && { text: { form: text.form, hash: commitmentOf(salt, text.hash) } }
+    return { subject: { ...common, commitment: commitmentOf(salt, contentHash), ...words }, salt }
   }
+  const words = text && { text }
   const shown = publisher && { publisher: { ...publisher, shownAt: publisher.shownAt.toISOString() } }
-  return { subject: { ...common, contentHash, ...product.disclose(submission), ...shown }, salt: undefined }
+  return {
+    subject: { ...common, contentHash, ...product.disclose(submission), ...shown, ...words },
+    salt: undefined,
+  }
 }

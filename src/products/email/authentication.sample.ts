@@ -20,7 +20,7 @@ export function sampleAuthentication(changes: Partial<MailAuthentication> = {}):
     dkim: [sampleSignature()],
     spf: { result: 'pass', domain: 'example.org' },
     dmarc: { result: 'pass', policy: 'reject' },
-    arc: { result: 'none', sealer: undefined },
+    arc: { result: 'none', sealers: [], intactBefore: [] },
     ...changes,
   }
 }

@@ -26,8 +26,17 @@ export type MailAuthentication = {
   spf: { result: SpfResult; domain: string } | undefined
   /** `policy` is what the sender's domain asks for. Undefined where the mail names no single sender. */
   dmarc: { result: string; policy: 'none' | 'quarantine' | 'reject' | undefined } | undefined
-  /** Servers on the way that vouch for what they received. `none` where there are none. */
-  arc: { result: string; sealer: string | undefined }
+  /** Servers on the way that vouch for what they received (RFC 8617). */
+  arc: ArcOutcome
+}
+
+export type ArcOutcome = {
+  /** `none` where there is no chain. */
+  result: string
+  /** The servers that sealed the chain, first to last; empty unless it holds. */
+  sealers: string[]
+  /** The domains whose DKIM signatures held when the first of them saw the mail, by its word. */
+  intactBefore: string[]
 }
 
 /** The connection over which a mail came. */
@@ -36,12 +45,13 @@ export type MailEnvelope = { envelopeFrom: string; clientAddress: string; client
 /** Finds out who sent a mail, by its signatures and by DNS. */
 export interface MailAuthenticator {
   /**
-   * Checks the message exactly as it was received, signatures as of `at`. Never rejects: a DNS timeout is a
+   * Checks the message exactly as it was received, signatures as of `at`. Of several connections that may have brought it,
+   * SPF goes by the first that passes. Never rejects, and takes about three seconds at most: a DNS timeout is a
    * `temperror`. Undefined where the message is too hostile to look at.
    */
   authenticate(
     message: Uint8Array,
     at: Date,
-    envelope: MailEnvelope | undefined,
+    envelopes: MailEnvelope[],
   ): Promise<MailAuthentication | undefined>
 }

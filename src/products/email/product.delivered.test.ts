@@ -57,8 +57,8 @@ const replaced = (message: Uint8Array, from: string, to: string) =>
   utf8(new TextDecoder().decode(message).replace(from, to))
 
 async function examine(submission: Submission) {
-  const { findings, details } = await product.examine(submission)
-  const { grade } = judge(findings, product.rubric)
+  const { findings, limits, details } = await product.examine(submission)
+  const { grade } = judge(findings, product.rubric, limits)
   const authentication = findings.find(({ code }) => code === 'email-authentication')!
   return { grade, findings, authentication, details: details!.mail }
 }
@@ -76,23 +76,19 @@ describe('a mail that came by SMTP', () => {
 
   test('and was changed under its signature names nobody, although SPF and DMARC pass', async () => {
     const changed = replaced(await signMail(LETTER, KEY), 'Friday.', 'Monday.')
-    const { authentication, details } = await examine(delivered(changed))
-    assert.equal(authentication.outcome, 'weakens')
+    const { grade, authentication, details } = await examine(delivered(changed))
+    assert.deepEqual([grade, authentication.outcome], ['F', 'weakens'])
     assert.match(authentication.evidence.map(({ text }) => text).join('; '), /pass, policy reject/u)
     assert.equal(details.sender, undefined)
   })
 
-  test('and was changed by a list that seals it names nobody, but says who vouches for what it was', async () => {
+  test('and was changed by a list whose seal nobody vouches for is forged like any other', async () => {
     const changed = replaced(await signMail(LETTER, KEY), 'Friday.', 'Friday.\r\n-- \r\nThe plans list')
     const throughList = await sealMail(changed, LIST_KEY, { by: 'list.example' })
-    const { authentication, details } = await examine(delivered(throughList))
-    assert.equal(authentication.outcome, 'weakens')
-    assert.match(authentication.sentence, /changed on its way, and only list\.example vouches/u)
+    const { grade, authentication, details } = await examine(delivered(throughList))
+    assert.deepEqual([grade, authentication.outcome], ['F', 'weakens'])
     assert.deepEqual(authentication.evidence.at(-1), { where: 'ARC', text: 'pass list.example' })
     assert.equal(details.sender, undefined)
-    const forged = await examine(delivered(replaced(throughList, 'The plans list', 'Pay here')))
-    assert.match(forged.authentication.sentence, /signature of example\.org does not hold/u)
-    assert.ok(forged.authentication.points < authentication.points)
   })
 
   test('and has a second From line names nobody', async () => {
@@ -102,8 +98,16 @@ describe('a mail that came by SMTP', () => {
 
   test('and was not signed is certified as content, names nobody and says so', async () => {
     const { authentication, details } = await examine(delivered(utf8(LETTER)))
-    assert.match(authentication.sentence, /not signed.*nobody is named/u)
+    assert.match(authentication.sentence, /no signature ties the text to it/u)
     assert.equal(details.sender, undefined)
+  })
+
+  test('and was neither signed nor brought by a server of its domain, which asks to reject such mails, fails', async () => {
+    const submission = delivered(utf8(LETTER))
+    const delivery = { ...submission.delivery!, clientAddress: '203.0.113.66', clientName: 'evil.example' }
+    const { grade, authentication } = await examine({ ...submission, delivery })
+    assert.equal(grade, 'F')
+    assert.match(authentication.sentence, /example\.org asks that such mails be rejected \(DMARC\)/u)
   })
 
   test('can be judged again from its canonical form, but for what went by the way it came', async () => {
@@ -135,6 +139,32 @@ describe('a signed mail that was handed in', () => {
   test('names its sender by the signature alone', async () => {
     const { details, authentication } = await examine(await handedIn(await signMail(LETTER, KEY)))
     assert.deepEqual([details.sender, authentication.outcome], ['ada@example.org', 'supports'])
+  })
+
+  test('and changed afterwards fails; saved with other line ends or without the last one it does not', async () => {
+    const message = await signMail(LETTER, KEY)
+    assert.equal((await examine(await handedIn(replaced(message, 'Friday.', 'Monday.')))).grade, 'F')
+    const { content, ...rest } = await handedIn(message)
+    for (const saved of [content.replaceAll('\r\n', '\n'), content.trimEnd(), content.replace('\r\n', '\n')])
+      assert.equal((await examine({ ...rest, content: saved })).authentication.outcome, 'supports')
+  })
+
+  test('and lost bytes on its way here is not called changed', async () => {
+    const message = replaced(await signMail(LETTER, KEY), 'Friday.', 'Fr\uFFFDday.')
+    const { grade, authentication } = await examine(await handedIn(message))
+    assert.deepEqual([grade, authentication.outcome], ['C', 'inconclusive'])
+  })
+
+  test('and is not signed is disowned by the route that it states itself, never confirmed by it', async () => {
+    const by = (host: string, address: string) =>
+      utf8(
+        `Return-Path: <ada@example.org>\r\nReceived: from ${host} (${host} [${address}]) by mx.example.net; Mon, 02 Mar 2026 08:00:03 +0000\r\n${LETTER}`,
+      )
+    assert.equal((await examine(await handedIn(by('evil.example', '203.0.113.66')))).grade, 'F')
+    assert.equal((await examine(await handedIn(by('out.example.org', '192.0.2.10')))).grade, 'C')
+    // A copy kept by its sender has no route, and servers of one house hand mails on unsigned.
+    assert.equal((await examine(await handedIn(utf8(LETTER)))).grade, 'C')
+    assert.equal((await examine(await handedIn(by('mx2.example.net', '203.0.113.66')))).grade, 'C')
   })
 
   test('keeps no key and names nobody where there is no authenticator', async () => {

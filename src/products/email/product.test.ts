@@ -6,6 +6,7 @@ import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
 import type { Finding } from '../../core/judging/finding.ts'
 import { judge } from '../../core/judging/verdict.ts'
+import { sampleAuthentication, sampleSignature } from './authentication.sample.ts'
 import { HAM, NEWSLETTER_TEXT, PHISHING } from './mails.sample.ts'
 import { createEmailProduct } from './product.ts'
 
@@ -18,19 +19,37 @@ const submit = (content: string) => ({
   receivedAt: new Date('2026-03-12T00:00:00Z'),
 })
 
-async function examine(content: string) {
-  return judge((await product.examine(submit(content))).findings, product.rubric)
+async function examine(content: string, judged = product) {
+  const { findings, limits } = await judged.examine(submit(content))
+  return judge(findings, product.rubric, limits)
 }
+
+/** The product where DNS shows a sound signature of the domain in From. */
+const signing = createEmailProduct({
+  mail: createMailReader(),
+  registrableDomain,
+  authenticator: {
+    async authenticate(message) {
+      const [, domain = ''] = /^From:.*@([\w.-]+)/imu.exec(new TextDecoder().decode(message)) ?? []
+      return sampleAuthentication({ dkim: [sampleSignature({ domain })], spf: undefined })
+    },
+  },
+})
 
 const outcomeOf = (findings: Finding[], code: string) =>
   findings.find(finding => finding.code === code)!.outcome
 
 for (const [kind, content] of Object.entries(HAM)) {
-  test(`${kind} is graded B and weakened by nothing`, async () => {
-    const { findings, grade } = await examine(content)
-    const weakened = findings.filter(({ outcome }) => outcome === 'weakens')
-    assert.deepEqual(weakened, [])
-    assert.equal(grade, 'B')
+  test(`${kind} is graded A with a signature and C without, and weakened by nothing`, async () => {
+    for (const [judged, best] of [
+      [signing, 'A'],
+      [product, 'C'],
+    ] as const) {
+      const { findings, grade } = await examine(content, judged)
+      const problems = findings.filter(({ outcome }) => outcome === 'weakens')
+      assert.deepEqual(problems, [])
+      assert.equal(grade, best)
+    }
   })
 }
 
@@ -50,17 +69,23 @@ test('a newsletter without its headers is judged by its text and cannot do bette
   assert.equal(grade, 'C')
 })
 
-test('a MIME bomb is not opened and fails', async () => {
+test('a phishing mail that its own domain signed fails for the name that it borrows', async () => {
+  const { limits, grade } = await examine(PHISHING, signing)
+  assert.ok(limits.some(({ code }) => code === 'email-impersonation'))
+  assert.equal(grade, 'F')
+})
+
+test('a MIME bomb is not opened, which speaks against it and leaves the rest undecided', async () => {
   const head = 'From: a@example.org\nTo: b@example.net\nContent-Type: multipart/mixed; boundary=x\n\n'
-  const { findings, grade, score } = await examine(`${head}${'--x\n\n'.repeat(10_000)}`)
+  const { findings, grade, coverage } = await examine(`${head}${'--x\n\n'.repeat(10_000)}`)
   assert.equal(outcomeOf(findings, 'email-structure'), 'weakens')
   assert.equal(findings.filter(({ outcome }) => outcome === 'inconclusive').length, 8)
-  assert.deepEqual([grade, score], ['F', 0])
+  assert.deepEqual([grade, coverage], ['D', 0.02])
 })
 
 test('a few words are hardly decided at all', async () => {
-  const { grade } = await examine('ok')
-  assert.equal(grade, 'D')
+  const { grade, coverage } = await examine('ok')
+  assert.deepEqual([grade, coverage], ['C', 0.3])
 })
 
 test('nothing of a mail is disclosed', () => {

@@ -1,4 +1,7 @@
-import { defineProduct, type Product } from '../../core/judging/product.ts'
+import { utf8 } from '../../core/encoding/bytes.ts'
+import { defineProduct, type Product, type TextIdentity } from '../../core/judging/product.ts'
+import type { Submission } from '../../core/judging/submission.ts'
+import { CANONICAL_MAIL_FORM, canonicalMail } from '../../core/mail/canonical-mail.ts'
 import { attachmentsCheck } from './checks/attachments-check.ts'
 import { authenticationCheck } from './checks/authentication-check.ts'
 import { contentCheck } from './checks/content-check.ts'
@@ -8,9 +11,10 @@ import { structureCheck } from './checks/mail-structure-check.ts'
 import { newsletterMannersCheck } from './checks/newsletter-manners-check.ts'
 import { pressureCheck } from './checks/pressure-check.ts'
 import { senderCheck } from './checks/sender-check.ts'
+import { deceptionLimits } from './deception.ts'
 import { emailDescription } from './description.ts'
 import { describeMail } from './reading/describe-mail.ts'
-import { type EmailPorts, readEmail } from './request.ts'
+import { type EmailPorts, type EmailReading, readEmail } from './request.ts'
 
 export function createEmailProduct(ports: EmailPorts): Product {
   return defineProduct({
@@ -18,6 +22,8 @@ export function createEmailProduct(ports: EmailPorts): Product {
     read: submission => readEmail(submission, ports),
     details: (reading, submission) =>
       reading.form === 'mail' ? { mail: describeMail(reading, submission) } : undefined,
+    text: sharedForm,
+    limits: deceptionLimits,
     checks: [
       authenticationCheck,
       senderCheck,
@@ -30,4 +36,15 @@ export function createEmailProduct(ports: EmailPorts): Product {
       contentCheck,
     ],
   })
+}
+
+/** The canonical form of a mail that was handed in as it is: a recipient's copy is recognised by it. */
+function sharedForm(
+  reading: EmailReading,
+  { content, contentHash, delivery }: Submission,
+): TextIdentity | undefined {
+  if (reading.form !== 'mail' || delivery !== undefined) return undefined
+  const canonical = canonicalMail(utf8(content))
+  if (canonical.kind === 'refused' || canonical.hash === contentHash) return undefined
+  return { form: CANONICAL_MAIL_FORM, hash: canonical.hash }
 }

@@ -6,9 +6,10 @@ import { withoutInvisible } from '../../language/invisible-characters.ts'
 import type { MailAuthentication, MailAuthenticator } from './mail-authenticator.port.ts'
 import type { Mail, MailReader } from './mail-reader.port.ts'
 import { type HtmlReading, readHtml } from './reading/html-reading.ts'
-import { type Identity, identifySender, isAligned } from './reading/identify-sender.ts'
+import { type Identity, identifySender } from './reading/identify-sender.ts'
 import { type MailLink, readLink } from './reading/link-reading.ts'
 import { type Party, readParty } from './reading/party.ts'
+import { resultsOfCopy, statedRoutes } from './reading/stated-routes.ts'
 import { textLinks } from './reading/text-links.ts'
 
 export type EmailPorts = {
@@ -36,8 +37,6 @@ export type MailReading = {
   /** Undefined where signatures and DNS were not looked at. */
   authentication: MailAuthentication | undefined
   identity: Identity | undefined
-  /** Whether the server that delivered it may send for the domain in From. */
-  spfAligned: boolean
 }
 /** A mail, a newsletter without its headers, or a message that was too dangerous to open. */
 export type EmailReading = MailReading | BareReading | { form: 'refused'; reason: string }
@@ -68,29 +67,25 @@ export async function readEmail(submission: Submission, ports: EmailPorts): Prom
   }
 }
 
-type Authenticated = Pick<MailReading, 'authentication' | 'identity' | 'spfAligned'>
+type Authenticated = Pick<MailReading, 'authentication' | 'identity'>
+
+const LOST_BYTES = '\uFFFD'
 
 async function readAuthentication(
   { content, receivedAt, delivery }: Submission,
   { mail, from }: Pick<MailReading, 'mail' | 'from'>,
   { authenticator, registrableDomain }: EmailPorts,
 ): Promise<Authenticated> {
-  const isSigned = mail.headers.some(({ name }) => name === 'dkim-signature')
-  // Of a copy that was handed in only a signature can be checked: it is not known who delivered it.
-  const authentication =
-    authenticator !== undefined && (delivery !== undefined || isSigned)
-      ? await authenticator.authenticate(
-          delivery?.message ?? utf8(content),
-          delivery?.receivedAt ?? receivedAt,
-          delivery,
-        )
-      : undefined
-  if (authentication === undefined) return { authentication, identity: undefined, spfAligned: false }
-  const { spf } = authentication
+  if (authenticator === undefined) return { authentication: undefined, identity: undefined }
+  const routes = delivery ? [delivery] : statedRoutes(mail, from, registrableDomain)
+  const message = delivery?.message ?? utf8(content)
+  const results = await authenticator.authenticate(message, delivery?.receivedAt ?? receivedAt, routes)
+  if (results === undefined) return { authentication: undefined, identity: undefined }
+  const authentication = delivery ? results : resultsOfCopy(results, routes, from[0])
+  const isDamaged = delivery === undefined && content.includes(LOST_BYTES)
   return {
     authentication,
-    identity: identifySender({ mail, from, authentication }, registrableDomain),
-    spfAligned: spf?.result === 'pass' && isAligned(spf.domain, from[0], registrableDomain),
+    identity: identifySender({ mail, from, authentication, isDamaged }, registrableDomain),
   }
 }
 

@@ -1,34 +1,32 @@
 import type { Rubric } from '../../core/judging/verdict.ts'
 
 export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
-  version: 'email/2',
+  version: 'email/3',
   parts: { origin: 'Origin', lures: 'Links and lures', form: 'Form and manners' },
   checks: {
-    // A mail stands or falls with its real sender. It is decided for mails that came by SMTP, and for
-    // signed ones where DNS may be asked; elsewhere it stays open, and the open quarter keeps a mail below the best grade.
+    // A mail stands or falls with its real sender.
     'email-authentication': {
       part: 'origin',
-      points: 25,
+      points: 30,
       label: 'Authentication',
       question: 'Did the domain that is named as the sender really send the mail?',
     },
-    // A false name and a false target are how deception works; either alone costs a mail its good grade.
+    // Without authentication a name is only typed, and earns nothing.
     'email-sender': {
       part: 'origin',
-      points: 27,
+      points: 14,
       label: 'Sender',
       question: 'Does the sender appear as who it is, without borrowing another name?',
     },
     'email-links': {
       part: 'lures',
-      points: 20,
+      points: 22,
       label: 'Links',
       question: 'Do the links lead where they say?',
     },
-    // Words can be chosen honestly or not; they weigh less than facts.
     'email-pressure': {
       part: 'lures',
-      points: 12,
+      points: 15,
       label: 'Pressure',
       question: 'Is the text free of hurry, threats and lures that push its reader to act?',
     },
@@ -53,16 +51,42 @@ export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
     },
     'email-newsletter-manners': {
       part: 'form',
-      points: 3,
+      points: 5,
       label: 'Newsletter manners',
       question: 'Does a mail to many let its readers unsubscribe, and say who speaks?',
     },
     'email-content': {
       part: 'form',
-      points: 2,
+      points: 3,
       label: 'Readable text',
       question: 'Is the text written to be read, and not to slip past filters or to shout?',
     },
   },
-  limits: {},
+  limits: {
+    'email-forged': {
+      atMost: 20,
+      label: 'Forged or altered',
+      when: 'the domain in From asks that such mails be rejected or set aside (DMARC), or its signature shows that the mail was changed afterwards',
+    },
+    'email-impersonation': {
+      atMost: 39,
+      label: 'Impersonation',
+      when: 'the mail borrows the name or address of a well-known brand without being its mail, and lures the reader to a domain that is not the brand’s',
+    },
+    'email-lures': {
+      atMost: 54,
+      label: 'Several deceptive signs',
+      when: 'at least two of sender, links, pressure and attachments have a problem',
+    },
+    'email-doubtful': {
+      atMost: 69,
+      label: 'A deceptive sign',
+      when: 'sender, links, pressure or attachments have a problem',
+    },
+    'email-unauthenticated': {
+      atMost: 69,
+      label: 'Sender not authenticated',
+      when: 'neither a signature nor the delivering server shows that the domain in From sent the mail',
+    },
+  },
 }

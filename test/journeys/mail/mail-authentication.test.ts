@@ -55,13 +55,12 @@ test('a blind copy names its sender by the key in DNS, which is kept; the same m
 
   const changed = await certifiedAs(Buffer.from(message.toString().replace('Friday.', 'Monday.')))
   assert.equal(authenticationOf(changed).outcome, 'weakens')
-  assert.match(authenticationOf(changed).sentence, /signature of example\.org does not hold/)
+  assert.match(authenticationOf(changed).sentence, /changed after example\.org had signed it/)
   assert.equal(changed.mail.sender, undefined)
 
   delete records['k1._domainkey.example.org']
   const verify = async (resolve: ReturnType<typeof askNameServers>) =>
-    (await createMailAuthenticator({ resolve }).authenticate(message, RECEIVED_AT, undefined))!.dkim[0]!
-      .result
+    (await createMailAuthenticator({ resolve }).authenticate(message, RECEIVED_AT, []))!.dkim[0]!.result
   assert.equal(await verify(askNameServers([names.address])), 'neutral')
   assert.equal(
     await verify(namesOf({ [`${kept!.selector}._domainkey.${kept!.domain}`]: kept!.record })),

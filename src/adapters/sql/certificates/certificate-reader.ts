@@ -38,7 +38,18 @@ export function createCertificateReader(database: Database): CertificateReader {
       const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block.bytes)!)
       return findByCode(credentialSubject.code)
     },
-    listByHash: (contentHash, page) => readPage(all().where('content_hash', '=', contentHash), page),
+    async listByHash(hash, page) {
+      // Most hashes are of contents as they were sent, and have an index in the order of the page.
+      const isShared = await reader
+        .selectFrom('certificates')
+        .select('code')
+        .where('text_hash', '=', hash)
+        .executeTakeFirst()
+      const rows = isShared
+        ? all().where(row => row.or([row('content_hash', '=', hash), row('text_hash', '=', hash)]))
+        : all().where('content_hash', '=', hash)
+      return readPage(rows, page)
+    },
     listByAccount(accountId, page, filter = {}) {
       const own = all().where('account_id', '=', accountId)
       const hasFilter = Object.values(filter).some(value => value !== undefined)
@@ -65,6 +76,7 @@ function applyFilter(
     row.or([
       row('code', '=', search.toUpperCase()),
       row('content_hash', '=', search.toLowerCase()),
+      row('text_hash', '=', search.toLowerCase()),
       row('cid', '=', search.toLowerCase()),
       // Not LIKE: % and _ in the search text would be wildcards.
       sql<boolean>`${PLACE_IN[engine]}(fold_case(title), fold_case(${search})) > 0`,

@@ -172,6 +172,11 @@ async function anonymizeCertificates(tx: Tx, codes: string[], successor: string)
         .then(row.ref('content_hash'))
         .else('')
         .end(),
+      text_hash: row
+        .case()
+        .when(...isPublic)
+        .then(row.ref('text_hash'))
+        .end(),
       title: row
         .case()
         .when(...isPublic)

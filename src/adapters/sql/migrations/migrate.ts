@@ -18,6 +18,7 @@ import { up as badges } from './0016-badges.ts'
 import { up as contentIndex } from './0017-content-index.ts'
 import { up as limits } from './0018-limits.ts'
 import { up as agentPlaces } from './0019-agent-places.ts'
+import { up as textHash } from './0020-text-hash.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -46,6 +47,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0017-content-index', contentIndex],
   ['0018-limits', limits],
   ['0019-agent-places', agentPlaces],
+  ['0020-text-hash', textHash],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */

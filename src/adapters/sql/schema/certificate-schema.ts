@@ -34,6 +34,8 @@ type CertificateTable = {
   account_id: string
   product: ProductType
   content_hash: string
+  /** Of the form that copies of the content share; null where it has none, and after erasure. */
+  text_hash: string | null
   cid: string
   score: number
   grade: Grade

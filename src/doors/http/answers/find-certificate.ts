@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
-import { type Certificate, isPrivate } from '../../../core/record/certificate.ts'
+import { type Certificate, hashesOf, isPrivate } from '../../../core/record/certificate.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/record/verify-code.ts'
 import { Problem } from '../../../core/runtime/problem.ts'
 import { isOpenTo, type Viewer } from '../../../pipeline/present/is-open-to.ts'
@@ -24,10 +24,10 @@ export async function viewerOf(
   hash: string | undefined,
   attempts: OpeningAttempts,
 ): Promise<Viewer> {
-  const { code, contentHash, accountId } = certificate
+  const { code, accountId } = certificate
   const owner = request.caller?.accountId === accountId
   if (owner || hash === undefined || !isPrivate(certificate)) return { owner }
-  const isRight = await attempts.isRight(code, hash, contentHash, callerNetwork(request))
+  const isRight = await attempts.isRight(code, hash, hashesOf(certificate), callerNetwork(request))
   return { owner, hash: isRight ? hash : undefined }
 }
 

@@ -39,6 +39,11 @@ export function isWellKnown(domain: string): boolean {
   return ownersOf(domain).length > 0
 }
 
+/** The brand whose domain it is. */
+export function ownerOf(domain: string): string | undefined {
+  return ownersOf(domain)[0]?.name
+}
+
 /** The label that was registered: `example` of `example.co.uk`. */
 export function registeredLabel(domain: string): string {
   return domain.slice(0, Math.max(0, domain.indexOf('.')))

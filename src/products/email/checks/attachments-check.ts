@@ -30,7 +30,9 @@ export const attachmentsCheck: Check<EmailReading> = {
         ? supports(1, 'The mail has no attachments.')
         : supports(
             1,
-            `None of the ${attachments.length} attachments is of a kind that can run code.`,
+            attachments.length === 1
+              ? 'The only attachment is not of a kind that can run code.'
+              : `None of the ${attachments.length} attachments is of a kind that can run code.`,
             attachments.map(describe),
           )
     return weighSignals(signals, 'Attachments can do harm', clean)

@@ -3,16 +3,18 @@ import {
   type Check,
   type Evidence,
   inconclusive,
+  limited,
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
 import type { MailAuthentication } from '../mail-authenticator.port.ts'
+import { type Identity, isAuthenticated } from '../reading/identify-sender.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { notOpened, withoutHeaders } from './unread.ts'
 
 const SIGNING_DOMAIN = /(?:^|;)\s*d\s*=\s*([^\s;]{1,253})/iu
-/** The share left when the domain itself asks that such mails be refused or set aside. */
-const DISOWNED = 0
+/** SPF ties the server to the domain, and nothing to the text. */
+const SERVER_SHARE = 0.7
 
 /**
  * Authentication-Results lines inside the content are not evidence: the writer of the mail can have written them too
@@ -21,80 +23,107 @@ const DISOWNED = 0
 export const authenticationCheck: Check<EmailReading> = {
   code: 'email-authentication',
   ask(reading) {
-    if (reading.form === 'refused') return notOpened(reading)
-    if (reading.form === 'bare') return withoutHeaders('the signature of the sending domain')
-    const { authentication, identity } = reading
-    if (authentication === undefined || identity === undefined) return notChecked(reading)
-    const evidence = evidenceOf(authentication)
-    if (identity.kind === 'named') {
-      const { domain } = identity.signature
-      const says = `The mail was signed by ${domain}, the domain of its sender, and has not been changed since.`
-      return supports(1, says, evidence)
-    }
-    if (authentication.dkim.some(({ result }) => result === 'temperror'))
-      return inconclusive('The key of a signature could not be looked up, so nobody can be named.', evidence)
-    return unnamed(reading, authentication, identity.flaw, evidence)
+    const answer = answerOf(reading)
+    if (reading.form !== 'mail') return limited(answer, 'email-unauthenticated')
+    const { identity } = reading
+    if (identity?.kind === 'disowned' || identity?.kind === 'altered') return limited(answer, 'email-forged')
+    return isAuthenticated(identity) ? answer : limited(answer, 'email-unauthenticated')
   },
 }
 
-function notChecked({ mail, deliveredAt }: MailReading): Answer {
+function answerOf(reading: EmailReading): Answer {
+  if (reading.form === 'refused') return notOpened(reading)
+  if (reading.form === 'bare') return withoutHeaders('the signature of the sending domain')
+  const { authentication, identity } = reading
+  if (authentication === undefined || identity === undefined) return notChecked(reading)
+  return answerTo(identity, reading, authentication)
+}
+
+function notChecked({ mail }: MailReading): Answer {
   const signatures = mail.headers.filter(header => header.name === 'dkim-signature')
   const signers = signatures.flatMap(({ value }) => SIGNING_DOMAIN.exec(value)?.[1] ?? [])
   const evidence: Evidence[] = signers.map(domain => ({
     where: 'DKIM-Signature header, not verified',
     text: domain,
   }))
-  const carried =
+  const carries =
     signers.length > 0
       ? `The mail carries a signature in the name of ${signers[0]}`
       : 'The mail carries no signature of a sending domain'
-  const because =
-    deliveredAt === undefined
-      ? 'that needs the original message as delivered and the DNS records of the sender'
-      : 'asking DNS is not switched on at this server, or the message is too hostile for it'
-  return inconclusive(`${carried}; DKIM, SPF and DMARC were not checked, because ${because}.`, evidence)
+  return inconclusive(
+    `${carries}; DKIM, SPF and DMARC were not checked, because asking DNS is switched off at this server or the message is too hostile for it.`,
+    evidence,
+  )
 }
 
+function answerTo(identity: Identity, reading: MailReading, authentication: MailAuthentication): Answer {
+  const evidence = evidenceOf(authentication)
+  switch (identity.kind) {
+    case 'named': {
+      const { domain } = identity.signature
+      const says = `The mail was signed by ${domain}, the domain of its sender, and has not been changed since.`
+      return supports(1, says, evidence)
+    }
+    case 'server': {
+      const says = `The server that brought the mail may send for ${identity.domain} (SPF); no signature ties the text to it.`
+      return supports(SERVER_SHARE, says, evidence)
+    }
+    case 'altered': {
+      const { domain, reason } = identity.signature
+      return weakens(0, `The mail was changed after ${domain} had signed it (${reason}).`, evidence)
+    }
+    case 'disowned': {
+      const wish = identity.policy === 'reject' ? 'rejected' : 'set aside'
+      const says = `Nothing shows that ${senderOf(reading)} sent the mail, and ${senderOf(reading)} asks that such mails be ${wish} (DMARC).`
+      return weakens(0, says, evidence)
+    }
+    case 'unnamed':
+      return unnamed(reading, authentication, identity.flaw, evidence)
+  }
+}
+
+/** Absence accuses nobody; a flaw, a refusal by SPF or a failure of DMARC does. */
 function unnamed(
   reading: MailReading,
-  authentication: MailAuthentication,
+  { dkim, spf, dmarc, arc }: MailAuthentication,
   flaw: string | undefined,
   evidence: Evidence[],
 ): Answer {
-  const { dmarc } = authentication
-  const strict = dmarc?.policy === 'reject' || dmarc?.policy === 'quarantine'
-  const [share, says] =
-    flaw === undefined ? weighUnsigned(reading, authentication) : [0.4, `A signature holds, but ${flaw}`]
-  if (share === undefined) return inconclusive(`${says}, so nobody can be named.`, evidence)
-  if (dmarc?.result === 'fail' && strict)
-    return weakens(DISOWNED, `${says}, and the sender's domain disowns such mails (DMARC).`, evidence)
-  return weakens(share, `${says}; so nobody is named as the sender.`, evidence)
+  const domain = senderOf(reading)
+  if (flaw !== undefined)
+    return weakens(0.4, `A signature holds, but ${flaw}, so it does not name the sender.`, evidence)
+  if (dkim.some(({ result }) => result === 'temperror') || spf?.result === 'temperror')
+    return inconclusive('DNS could not be asked in time, so the sender could not be confirmed.', evidence)
+  if (spf?.result === 'fail')
+    return weakens(0.05, `The server that brought the mail may not send for ${spf.domain} (SPF).`, evidence)
+  if (arc.sealers.length > 0)
+    return inconclusive(
+      `The mail was passed on by ${arc.sealers.at(-1)}, which seals what it received (ARC); no signature of ${domain} holds any more.`,
+      evidence,
+    )
+  if (dmarc?.result === 'fail')
+    return weakens(
+      0.2,
+      `Neither a signature nor the server shows that ${domain} sent the mail (DMARC).`,
+      evidence,
+    )
+  const signer = dkim.find(({ result }) => result === 'pass')
+  if (signer)
+    return inconclusive(
+      `The mail is signed by ${signer.domain}, which does not name ${domain} as the sender.`,
+      evidence,
+    )
+  const [failure] = dkim
+  if (failure)
+    return inconclusive(
+      `The signature of ${failure.domain} could not be confirmed (${failure.reason}), so nothing shows that ${domain} sent the mail.`,
+      evidence,
+    )
+  return inconclusive(`The mail is not signed, and nothing shows that ${domain} sent it.`, evidence)
 }
 
-/** The answer where no signature of the sender's domain holds. No share: it cannot be told from what is there. */
-function weighUnsigned(
-  { spfAligned, from }: MailReading,
-  { dkim, spf, dmarc, arc }: MailAuthentication,
-): [share: number | undefined, says: string] {
-  const foreign = dkim.find(({ result }) => result === 'pass')
-  if (foreign && foreign.domain === from[0]?.host)
-    return [0.4, `The mail is signed by ${foreign.domain}, which nobody can have registered`]
-  if (foreign) return [0.4, `The mail is signed by ${foreign.domain}, which is not the sender's domain`]
-  const [broken] = dkim
-  if (broken && arc.sealer !== undefined)
-    return [0.3, `The mail was changed on its way, and only ${arc.sealer} vouches for what it was (ARC)`]
-  if (broken) return [0.1, `The signature of ${broken.domain} does not hold (${broken.reason})`]
-  if (spf === undefined) return [undefined, 'The mail carries no signature of a sending domain']
-  if (spf.result === 'temperror')
-    return [undefined, 'The mail is not signed, and its domain could not be asked']
-  if (spf.result === 'fail')
-    return [0.05, `The mail is not signed, and its server may not send for ${spf.domain} (SPF)`]
-  const mayBeSender = `The mail is not signed; its server may send for ${spf.domain} (SPF), but nothing ties the text to it`
-  if (spfAligned) return [0.5, mayBeSender]
-  // The same domain, or one that DMARC finds near enough, but none that anybody can have registered.
-  if (spf.result === 'pass' && (dmarc?.result === 'pass' || spf.domain === from[0]?.host))
-    return [0.25, mayBeSender]
-  return [0.25, 'The mail is not signed, and anyone could have sent it']
+function senderOf({ from: [party] }: MailReading): string {
+  return party?.domain ?? party?.host ?? 'the named sender'
 }
 
 function evidenceOf({ dkim, spf, dmarc, arc }: MailAuthentication): Evidence[] {
@@ -107,6 +136,6 @@ function evidenceOf({ dkim, spf, dmarc, arc }: MailAuthentication): Evidence[] {
     ...(dmarc ? [{ where: 'DMARC', text: `${dmarc.result}, policy ${dmarc.policy ?? 'none'}` }] : []),
     ...(arc.result === 'none'
       ? []
-      : [{ where: 'ARC', text: [arc.result, arc.sealer].filter(Boolean).join(' ') }]),
+      : [{ where: 'ARC', text: [arc.result, arc.sealers.at(-1)].filter(Boolean).join(' ') }]),
   ]
 }

@@ -1,6 +1,7 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import { INVISIBLE } from '../../../language/invisible-characters.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
+import { count } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import type { EmailReading, MailBody } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'
@@ -29,8 +30,12 @@ export const contentCheck: Check<EmailReading> = {
     if (text.trim() === '' && body.hiddenText === '') {
       return inconclusive('The message contains no text that could be read.')
     }
-    const read = words(text)
-    const signals = [...hiddenSignals(body), ...disguiseSignals(text, read), ...loudSignals(text, read)]
+    const textWords = words(text)
+    const signals = [
+      ...hiddenSignals(body),
+      ...disguiseSignals(text, textWords),
+      ...loudSignals(text, textWords),
+    ]
     const clean = supports(1, 'The text hides nothing, disguises no words and does not shout.')
     return weighSignals(signals, 'The text is not written plainly', clean)
   },
@@ -50,11 +55,11 @@ function hiddenSignals({ hiddenText, text, pictures }: MailBody): Signal[] {
   return signals
 }
 
-function disguiseSignals(text: string, read: string[]): Signal[] {
+function disguiseSignals(text: string, textWords: string[]): Signal[] {
   const signals: Signal[] = []
   const cuts = [...text.matchAll(CUT_IN_WORD)]
   const hints = cuts.filter(([signs]) => signs === SOFT_HYPHEN).length
-  if (cuts.length - hints > CUTS_MAX || hints > Math.max(CUTS_MAX, read.length * HYPHENATED_MAX)) {
+  if (cuts.length - hints > CUTS_MAX || hints > Math.max(CUTS_MAX, textWords.length * HYPHENATED_MAX)) {
     const around = text.slice(Math.max(0, cuts[0]!.index - 20), cuts[0]!.index + 80)
     signals.push(signal('cut', 0.3, `words are cut by ${cuts.length} invisible signs`, around))
   }
@@ -66,7 +71,12 @@ function disguiseSignals(text: string, read: string[]): Signal[] {
   const mixed = mixedWords(text)
   if (mixed.length > 0) {
     signals.push(
-      signal('mixed', 0.3, `${mixed.length} words mix two scripts that look alike`, mixed.join(' ')),
+      signal(
+        'mixed',
+        0.3,
+        `${count(mixed.length, 'word')} with letters of two scripts that look alike`,
+        mixed.join(' '),
+      ),
     )
   }
   const styled = text.match(STYLED_WORD)?.slice(0, 10).join(' ')
@@ -80,9 +90,9 @@ function mixedWords(text: string): string[] {
   return candidates.filter(word => /[^\x00-\u024f]/u.test(word) && mixesScripts(word)).slice(0, 20)
 }
 
-function loudSignals(text: string, read: string[]): Signal[] {
+function loudSignals(text: string, textWords: string[]): Signal[] {
   const signals: Signal[] = []
-  const long = read.length < LOUD_WORDS_MIN ? [] : read.filter(word => word.length > 3)
+  const long = textWords.length < LOUD_WORDS_MIN ? [] : textWords.filter(word => word.length > 3)
   const loud = long.filter(word => /^\p{Lu}+$/u.test(word))
   if (loud.length > long.length * 0.3) {
     const percent = Math.round((100 * loud.length) / long.length)
@@ -91,7 +101,7 @@ function loudSignals(text: string, read: string[]): Signal[] {
     )
   }
   const exclamations = text.match(/!/gu)?.length ?? 0
-  if (exclamations > Math.max(5, read.length * 0.04)) {
+  if (exclamations > Math.max(5, textWords.length * 0.04)) {
     signals.push(
       signal('exclamation', 0.7, `there are ${exclamations} exclamation marks`, text.slice(0, 200)),
     )

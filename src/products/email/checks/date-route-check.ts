@@ -25,7 +25,7 @@ export const dateRouteCheck: Check<EmailReading> = {
       route.hops.length > 0
         ? supports(
             1,
-            `The date and the ${route.hops.length} times that servers wrote on the way fit together.`,
+            `The date fits ${route.hops.length === 1 ? 'the time that a server' : `the ${route.hops.length} times that servers`} wrote on the way.`,
           )
         : supports(
             0.8,
@@ -33,7 +33,7 @@ export const dateRouteCheck: Check<EmailReading> = {
           )
     return weighSignals(
       signals,
-      'Date and route do not fit',
+      'The times of the mail cannot be true together',
       clean,
       'The times that can be read fit together',
     )

@@ -4,6 +4,7 @@ import { sameOwner } from '../brands/brand-owners.ts'
 import { isIpAddress, unicodeHost } from '../reading/host-names.ts'
 import type { MailLink } from '../reading/link-reading.ts'
 import { CLICK_COUNTERS, isInstantHost, SHORTENERS } from '../reading/mail-hosts.ts'
+import { quote } from './quote.ts'
 import type { Signal } from './signals.ts'
 
 const RUNS_CODE = new Set(['javascript', 'data', 'vbscript', 'file', 'blob'])
@@ -25,7 +26,7 @@ export function linkSignals(link: MailLink, senders: string[]): Signal[] {
 }
 
 export function linkEvidence({ text, target }: MailLink): Signal['evidence'] {
-  return { where: `link "${text.slice(0, 80)}"`, text: target }
+  return { where: text.trim() === '' ? 'link without words' : `link ${quote(text)}`, text: target }
 }
 
 function mailtoRemarks({ domain, shownDomain }: MailLink): Remark[] {
@@ -85,7 +86,7 @@ function wordRemarks({ domain, shownDomain, scheme, text, target }: MailLink, se
     remarks.push(['plain', 0.5, `a link to log in or confirm at ${domain} is not encrypted`])
   }
   if (asksIn && senders.length > 0 && !isExplained) {
-    const says = `"${text.slice(0, 60)}" leads to ${domain}, which is not the sender's domain`
+    const says = `${quote(text, 60)} leads to ${domain}, which is not the sender's domain`
     remarks.push(['elsewhere', 0.4, says])
   }
   return remarks

@@ -25,7 +25,7 @@ test('a link that shows one domain and leads to another weakens', async () => {
   assert.equal(answer.outcome, 'weakens')
   assert.match(answer.sentence, /shows paypal\.com but leads to evil\.example/u)
   assert.deepEqual(answer.evidence[0], {
-    where: 'link "https://www.paypal.com/login"',
+    where: 'link “https://www.paypal.com/login”',
     text: 'https://evil.example/x',
   })
 })

@@ -26,7 +26,12 @@ export const linksCheck: Check<EmailReading> = {
     const clean =
       body.links.length === 0
         ? supports(1, 'The message contains no links that could mislead.')
-        : supports(1, `None of the ${body.links.length} links hides or disguises where it leads.`)
+        : supports(
+            1,
+            body.links.length === 1
+              ? 'The only link does not hide or disguise where it leads.'
+              : `None of the ${body.links.length} links hides or disguises where it leads.`,
+          )
     return weighSignals(
       signals,
       'Links are not what they seem',

@@ -15,7 +15,7 @@ test('a second From line all but ends the trust in the form', async () => {
   const answer = await ask({ headers: { from: ['a@example.org', 'b@example.net'] } })
   assert.equal(answer.outcome, 'weakens')
   assert.equal(answer.share, 0.1)
-  assert.match(answer.sentence, /the from line stands 2 times/u)
+  assert.match(answer.sentence, /the from line stands twice/u)
 })
 
 test('a missing From, Date or Message-ID costs in this order', async () => {

@@ -24,11 +24,7 @@ export const structureCheck: Check<EmailReading> = {
         evidence,
       )
     }
-    const { headers } = reading.mail
-    const clean = supports(
-      1,
-      `All ${headers.length} header lines are well-formed and none that must be unique is repeated.`,
-    )
+    const clean = supports(1, 'The header lines are well-formed, and none that must be unique is repeated.')
     return weighSignals(
       faultsOf(reading),
       'The structure has faults',
@@ -49,7 +45,16 @@ function faultsOf({ mail: { headers, brokenHeaderLines, from }, subject }: MailR
     faults.push(fault('message-id', 0.7, 'the Message-ID is not of the form <left@right>', messageId))
   }
   if (brokenHeaderLines > 0) {
-    faults.push(fault('broken', 0.6, `${brokenHeaderLines} header lines have no name`, subject))
+    faults.push(
+      fault(
+        'broken',
+        0.6,
+        brokenHeaderLines === 1
+          ? 'a header line has no name'
+          : `${brokenHeaderLines} header lines have no name`,
+        subject,
+      ),
+    )
   }
   return faults
 }
@@ -72,7 +77,14 @@ function repeated(values: Map<string, MailHeader[]>): Signal[] {
     // Two From lines let one program show one sender and the next program another.
     const share = name === 'from' ? 0.1 : 0.5
     return [
-      fault(`repeated ${name}`, share, `the ${name} line stands ${copies.length} times`, copies[1]!.value),
+      fault(
+        `repeated ${name}`,
+        share,
+        copies.length === 2
+          ? `the ${name} line stands twice`
+          : `the ${name} line stands ${copies.length} times`,
+        copies[1]!.value,
+      ),
     ]
   })
 }

@@ -3,10 +3,19 @@ import { hasHeader, isBulk, tailOf, UNSUBSCRIBE } from '../reading/bulk.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { notOpened } from './unread.ts'
 
-const IMPRINT =
-  /\b(?:imprint|impressum|mentions légales|aviso legal|all rights reserved|registered (?:office|in)|our (?:mailing|postal) address|p\.? ?o\.? box \d|\(c\) (?:19|20)\d\d)|©|\b\d{1,5} [\p{L}.' ]{2,40}\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|drive|way|suite|floor)\b|\b[\p{L}-]{2,30}(?:straße|strasse|str\.|gasse|platz|weg) \d/iu
+const IMPRINT = new RegExp(
+  [
+    String.raw`\b(?:imprint|impressum|mentions légales|aviso legal|note legali|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati)`,
+    String.raw`\b(?:registered (?:office|in)|handelsregister|hrb \d|siège social|siret|domicilio social|sede legale|p\. ?iva|partita iva|our (?:mailing|postal) address|p\.? ?o\.? box \d|\(c\) (?:19|20)\d\d)|©`,
+    String.raw`\b\d{1,5} [\p{L}.' ]{2,40}\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|drive|way|suite|floor)\b`,
+    String.raw`\b[\p{L}-]{2,30}(?:straße|strasse|str\.|gasse|platz|weg) \d`,
+    String.raw`\b\d{1,4}(?: bis| ter)?,? (?:rue|avenue|boulevard|place|quai|chemin) \p{L}`,
+    String.raw`\b(?:via|viale|piazza|corso|calle|avenida|plaza|paseo) [\p{L}.' ]{2,40},? (?:n\.? ?º? ?)?\d`,
+  ].join('|'),
+  'iu',
+)
 const REASON =
-  /\b(?:you(?: are|['’]re) receiving this|you (?:receive|received|got) this|because you (?:signed up|subscribed|are subscribed|opted|registered)|sie erhalten diese|vous recevez ce|recibe este|ricevi questa|você (?:está recebendo|recebeu) este|u ontvangt deze)/iu
+  /\b(?:you(?: are|['’]re) receiving this|you (?:receive|received|got) this|because you (?:signed up|subscribed|are subscribed|opted|registered)|sie erhalten dies|du erhältst dies|vous recevez ce|tu reçois ce|recibe[sn]? est[ea]|has recibido est|riceve?i? quest|você (?:está recebendo|recebeu) este|u ontvangt deze)/iu
 
 /** RFC 2369, RFC 8058. */
 export const newsletterMannersCheck: Check<EmailReading> = {

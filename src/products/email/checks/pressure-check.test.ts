@@ -25,7 +25,7 @@ test('threat, hurry and a request for data together weaken most, and are quoted'
   assert.equal(answer.share, 0.1)
   assert.match(
     answer.sentence,
-    /"your account has been suspended".*"within 24 hours".*"verify your account"/u,
+    /“your account has been suspended”.*“within 24 hours”.*“verify your account”/u,
   )
 })
 
@@ -46,20 +46,23 @@ test('phrases are found through letters that only look Latin and through invisib
   assert.equal(answer.outcome, 'weakens')
 })
 
-test('another language is named and left open, and so is silence', async () => {
-  const german = await ask(
-    'Ihr Konto wurde gesperrt und wird in 24 Stunden gelöscht, wenn Sie es nicht mit der Karte bestätigen.',
+test('a language without phrases is named and left open, and so is silence', async () => {
+  const dutch = await ask(
+    'De burgemeester zei dinsdag dat de brug tot het einde van het jaar gesloten blijft.',
   )
-  assert.equal(german.outcome, 'inconclusive')
-  assert.match(german.sentence, /in German/u)
+  assert.equal(dutch.outcome, 'inconclusive')
+  assert.match(dutch.sentence, /in Dutch; pressure is recognised in English, German, French/u)
   assert.equal((await ask('')).outcome, 'inconclusive')
 })
 
-test('plain English that is too short to show it is not called a language of its own', async () => {
+test('a letter of one line is read like any other', async () => {
   const answer = await ask('Dear Bob, our offer of 12 March 2026 over 4,200 euros stands until Friday')
-  assert.equal(answer.outcome, 'inconclusive')
-  assert.equal(
-    answer.sentence,
-    'The language of the text could not be told from its words; pressure is recognised in English only.',
+  assert.equal(answer.outcome, 'supports')
+})
+
+test('the end of a long text with foreign letters is read too', async () => {
+  const answer = await ask(
+    `${'The café is open and we are happy to see you there. '.repeat(60)} Your account has been suspended. Verify your account within 24 hours.`,
   )
+  assert.equal(answer.outcome, 'weakens')
 })

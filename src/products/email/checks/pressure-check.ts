@@ -8,13 +8,20 @@ import {
 } from '../../../core/judging/finding.ts'
 import { plainLetters } from '../../../language/confusables.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
+import { english } from '../lexicons/english.ts'
+import { french } from '../lexicons/french.ts'
+import { german } from '../lexicons/german.ts'
+import { italian } from '../lexicons/italian.ts'
+import type { Lexicon, Move } from '../lexicons/lexicon.ts'
+import { portuguese } from '../lexicons/portuguese.ts'
+import { spanish } from '../lexicons/spanish.ts'
 import type { EmailReading } from '../request.ts'
-import { MOVES, type Move } from './pressure-lexicon.ts'
+import { quote } from './quote.ts'
 import { STILL_SUPPORTS } from './signals.ts'
 import { notOpened } from './unread.ts'
 
 const READ_CHARACTERS = 100_000
-const QUOTES_MAX = 5
+const PHRASES_MAX = 5
 
 /** Combinations of moves, the gravest first. */
 const PATTERNS: { share: number; says: string; needs: Partial<Record<Move, number>> }[] = [
@@ -37,6 +44,18 @@ const PATTERNS: { share: number; says: string; needs: Partial<Record<Move, numbe
   { share: 0.8, says: 'does not threaten, but hurries the reader', needs: { urgency: 1, request: 1 } },
 ]
 
+/** The languages whose phrases are known. */
+const LEXICONS: Partial<Record<Language, Lexicon>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+}
+
+type Pressure = { pattern: (typeof PATTERNS)[number]; phrases: string[] }
+
 export const pressureCheck: Check<EmailReading> = {
   code: 'email-pressure',
   ask(reading) {
@@ -44,35 +63,51 @@ export const pressureCheck: Check<EmailReading> = {
     const { language, text } = reading.body
     if (text.trim() === '')
       return inconclusive('The message contains no text that could be read for pressure.')
-    // A few words may not show their language; English phrases in them are still what they are.
-    if (language !== 'en' && language !== 'unknown') return notEnglish(language)
-    const found = movesIn(`${reading.subject}\n${text}`)
-    const pattern = PATTERNS.find(({ needs }) =>
-      Object.entries(needs).every(([move, least]) => found[move as Move].length >= least),
-    )
-    if (!pattern && language === 'unknown') return notEnglish(language)
-    if (!pattern)
-      return supports(1, 'The text does not combine hurry, threat or promise with something to do.')
-    const quotes = (Object.keys(pattern.needs) as Move[]).flatMap(move => found[move].slice(0, QUOTES_MAX))
-    const evidence: Evidence[] = quotes.map(quote => ({ where: 'text', text: quote }))
-    const answer = pattern.share < STILL_SUPPORTS ? weakens : supports
-    return answer(
-      pattern.share,
-      `The text ${pattern.says}: ${quotes.map(quote => `"${quote}"`).join(', ')}.`,
-      evidence,
-    )
+    const lexicon = LEXICONS[language]
+    const pressure = worstPressure(`${reading.subject}\n${text}`, lexicon)
+    if (pressure) return answerTo(pressure)
+    if (lexicon === undefined) return notUnderstood(language)
+    return supports(1, 'The text does not combine hurry, threat or promise with something to do.')
   },
 }
 
-function notEnglish(language: Language): Answer {
-  return inconclusive(`${sayLanguage(language, 'The')}; pressure is recognised in English only.`)
+/** A few words may not show their language, and a text in one may quote another: then the phrases of all count. */
+function worstPressure(text: string, lexicon: Lexicon | undefined): Pressure | undefined {
+  const plain = plainLetters(text.slice(0, READ_CHARACTERS))
+  const lexicons = lexicon ? [lexicon, english] : Object.values(LEXICONS)
+  const pressures = [...new Set(lexicons)].flatMap(each => pressureIn(plain, each) ?? [])
+  return pressures.sort((left, right) => left.pattern.share - right.pattern.share)[0]
+}
+
+function pressureIn(plain: string, lexicon: Lexicon): Pressure | undefined {
+  const moves = movesIn(plain, lexicon)
+  const pattern = PATTERNS.find(({ needs }) =>
+    Object.entries(needs).every(([move, least]) => moves[move as Move].length >= least),
+  )
+  if (!pattern) return undefined
+  return { pattern, phrases: (Object.keys(pattern.needs) as Move[]).flatMap(move => moves[move]) }
+}
+
+function answerTo({ pattern, phrases }: Pressure): Answer {
+  const evidence: Evidence[] = phrases.map(text => ({ where: 'text', text }))
+  const answer = pattern.share < STILL_SUPPORTS ? weakens : supports
+  return answer(
+    pattern.share,
+    `The text ${pattern.says}: ${phrases.map(phrase => quote(phrase)).join(', ')}.`,
+    evidence,
+  )
+}
+
+function notUnderstood(language: Language): Answer {
+  return inconclusive(
+    `${sayLanguage(language, 'The')}; pressure is recognised in English, German, French, Spanish, Italian and Portuguese.`,
+  )
 }
 
 /** Different phrases of each move; one phrase repeated is one. */
-function movesIn(text: string): Record<Move, string[]> {
-  const plain = plainLetters(text.slice(0, READ_CHARACTERS)).replace(/\s+/gu, ' ').replaceAll('’', "'")
+function movesIn(plain: string, lexicon: Lexicon): Record<Move, string[]> {
   const phrases = (move: Move) =>
-    [...new Set(plain.match(MOVES[move])?.map(phrase => phrase.trim()))].slice(0, QUOTES_MAX)
+    [...new Set(plain.match(lexicon[move])?.map(phrase => phrase.trim()))].slice(0, PHRASES_MAX)
   return {
     threat: phrases('threat'),
     urgency: phrases('urgency'),

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sampleAuthentication, sampleSignature } from '../authentication.sample.ts'
 import { readBareSample, readSample, type Sample } from '../email-reading.sample.ts'
 import type { MailAddress } from '../mail-reader.port.ts'
 import { senderCheck } from './sender-check.ts'
 
 const ask = async (name: string, address: string, rest: Sample = {}) =>
-  senderCheck.ask(await readSample({ from: [{ name, address }], ...rest }))
+  senderCheck.ask(
+    await readSample({ from: [{ name, address }], authentication: signedFor(address), ...rest }),
+  )
+const signedFor = (address: string) => {
+  const domain = new URL(`http://${address.slice(address.lastIndexOf('@') + 1)}`).hostname
+  return sampleAuthentication({ dkim: [sampleSignature({ domain })], spf: { result: 'pass', domain } })
+}
 const replyTo = (address: string): { replyTo: MailAddress[] } => ({ replyTo: [{ name: '', address }] })
 
 test('a person or firm that writes from its own domain earns all points', async () => {
@@ -97,4 +104,20 @@ test('no address at all earns nothing, and a bare text has no sender', async () 
   const answer = await senderCheck.ask(await readSample({ from: [{ name: 'FedEx', address: '' }] }))
   assert.deepEqual([answer.outcome, answer.share], ['weakens', 0])
   assert.equal((await senderCheck.ask(await readBareSample('Hello'))).outcome, 'inconclusive')
+})
+
+test('a name and address that nothing authenticates earn nothing, and still accuse where they borrow a name', async () => {
+  const typed = async (name: string, address: string) =>
+    (await senderCheck.ask(await readSample({ from: [{ name, address }] }))).outcome
+  assert.equal(await typed('PayPal', 'service@paypal.com'), 'inconclusive')
+  assert.equal(await typed('Ada Moore', 'ada@example.org'), 'inconclusive')
+  assert.equal(await typed('PayPal', 'service@example.org'), 'weakens')
+  assert.equal(await typed('Customer care', 'info@paypa1.com'), 'weakens')
+})
+
+test('an address of strewn capitals weakens, a name in capitals does not', async () => {
+  for (const mailbox of ['VaauWgVZ', 'KDkYHsbaSNaWzuL', 'uJrkoOT'])
+    assert.equal((await ask('Offers', `${mailbox}@example.org`)).outcome, 'weakens', mailbox)
+  for (const mailbox of ['AdaMoore', 'noReply', 'MacDonald', 'NEWSLETTER', 'Newsletter', 'JohnPaulJones'])
+    assert.equal((await ask('Offers', `${mailbox}@example.org`)).outcome, 'supports', mailbox)
 })

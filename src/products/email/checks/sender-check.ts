@@ -1,10 +1,11 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { plainLetters } from '../../../language/confusables.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { borrowingOf } from '../brands/borrowed-brand.ts'
 import { belongsTo, sameOwner } from '../brands/brand-owners.ts'
 import { claimedBrand } from '../brands/claimed-brand.ts'
 import { unicodeHost } from '../reading/host-names.ts'
+import { isAuthenticated } from '../reading/identify-sender.ts'
 import { FREE_MAIL, isInstantHost } from '../reading/mail-hosts.ts'
 import type { Party } from '../reading/party.ts'
 import type { EmailReading, MailReading } from '../request.ts'
@@ -12,8 +13,17 @@ import { type Signal, weighSignals } from './signals.ts'
 import { notOpened, withoutHeaders } from './unread.ts'
 
 // A person who writes from a free mailbox signs with a name, an office signs with its function.
-const OFFICE =
-  /\b(?:accounts?|admin|administrator|alerts?|bank|billing|commission|customer|department|helpdesk|invoices?|lottery|notifications?|payments?|payroll|pharmacy|refunds?|rewards?|security|services?|support|team|verification)\b/u
+const OFFICE = new RegExp(
+  `\\b(?:${[
+    'accounts?|admin|administrator|alerts?|bank|billing|commission|customer|department|helpdesk|invoices?|lottery|notifications?|payments?|payroll|pharmacy|refunds?|rewards?|security|services?|support|team|union|verification',
+    'abteilung|buchhaltung|kundendienst|kundenservice|rechnung|sicherheit|sparkasse|verwaltung|zahlung',
+    'assistance|banque|comptabilite|conseiller|facturation|service client',
+    'atencion|aviso|banco|cliente|facturacion|notificacion|servicio|soporte',
+    'assistenza|avviso|banca|clienti|fatturazione|notifica|servizio',
+    'atendimento|cartao|cobranca|compra|itaucard|notificacao|protocolo|suporte',
+  ].join('|')})\\b`,
+  'u',
+)
 // Letters and figures taking turns this often is how machines name domains they throw away.
 const TURNS_MIN = 4
 const PARTIES_MAX = 20
@@ -35,19 +45,30 @@ export const senderCheck: Check<EmailReading> = {
       ...behalfSignals(reading),
       ...replySignals(reading),
     ]
+    const evidence = [{ where: 'From header', text: lineOf(sender) }]
     const clean = supports(
       1,
       `The name, address and reply address of the sender agree, and ${sender.domain} imitates no well-known domain.`,
-      [{ where: 'From header', text: written(sender) }],
+      evidence,
     )
-    return weighSignals(signals, 'The sender is in doubt', clean, 'No borrowed name was found in the sender')
+    const answer = weighSignals(
+      signals,
+      'The sender is in doubt',
+      clean,
+      'No borrowed name was found in the sender',
+    )
+    if (answer.outcome === 'weakens' || isAuthenticated(reading.identity)) return answer
+    return inconclusive(
+      `The name and address of the sender are only typed: nothing shows that ${sender.domain ?? 'their domain'} sent the mail.`,
+      evidence,
+    )
   },
 }
 
 type Remark = [kind: string, share: number, says: string]
 
 function partySignals(party: Party): Signal[] {
-  const evidence = { where: 'From header', text: written(party) }
+  const evidence = { where: 'From header', text: lineOf(party) }
   const remarks = [...domainRemarks(party), ...nameRemarks(party)]
   return remarks.map(([kind, share, says]) => ({ kind, share, says, evidence }))
 }
@@ -71,6 +92,8 @@ function domainRemarks({ host, domain, address }: Party): Remark[] {
   if (isInstantHost(host)) remarks.push(['instant', 0.3, `${host} is a name that anyone gets within minutes`])
   if (turnsIn(domain) >= TURNS_MIN) {
     remarks.push(['thrown-away', 0.4, `the domain ${domain} looks made up by a machine`])
+  } else if (isMachineMade(address.slice(0, address.lastIndexOf('@')))) {
+    remarks.push(['thrown-away', 0.4, `the address ${address} looks made up by a machine`])
   }
   return remarks
 }
@@ -82,9 +105,9 @@ function nameRemarks(party: Party): Remark[] {
     const says = `the name shows ${shownDomain}, but the mail comes from ${domain ?? address}`
     remarks.push(['name', 0.15, says])
   }
-  const claimed = claimedBrand(party)
-  if (claimed !== undefined && !belongsTo(claimed, domain)) {
-    const says = `it calls itself ${claimed}, but ${domain ?? 'its address'} does not belong to ${claimed}`
+  const brand = claimedBrand(party)
+  if (brand !== undefined && !belongsTo(brand, domain)) {
+    const says = `it calls itself ${brand}, but ${domain ?? 'its address'} does not belong to ${brand}`
     remarks.push(['brand', 0.1, says])
   } else if (domain !== undefined && FREE_MAIL.has(domain) && OFFICE.test(plainLetters(name))) {
     remarks.push(['office', 0.4, `it signs as an office but writes from a free mailbox at ${domain}`])
@@ -98,7 +121,7 @@ function nameRemarks(party: Party): Remark[] {
 /** A name without an address beside an address without a name: programs show the first and reply to the second. */
 function splitSignals(parties: Party[]): Signal[] {
   if (parties.length < 2 || parties.every(party => party.address !== '')) return []
-  const evidence = { where: 'From header', text: parties.map(written).join(', ') }
+  const evidence = { where: 'From header', text: parties.map(lineOf).join(', ') }
   const says = 'the name in the From line stands apart from the address'
   return [{ kind: 'split', share: 0.3, says, evidence }]
 }
@@ -131,10 +154,18 @@ function isAmong(domain: string, parties: Party[]): boolean {
   return parties.some(party => party.domain !== undefined && sameOwner(party.domain, domain))
 }
 
+/** Capitals strewn over a run of letters: people write a word with one, and put at most two or three words together. */
+function isMachineMade(mailbox: string): boolean {
+  if (!/^[a-z]{6,}$/iu.test(mailbox)) return false
+  const rises = mailbox.match(/[a-z](?=[A-Z])/gu)?.length ?? 0
+  const falls = mailbox.match(/[A-Z]{2,}[a-z]/gu)?.length ?? 0
+  return rises + falls >= 2 && mailbox.length / (rises + falls + 1) < 3.5
+}
+
 function turnsIn(domain: string): number {
   return domain.slice(0, domain.indexOf('.')).match(/[a-z](?=\d)|\d(?=[a-z])/gu)?.length ?? 0
 }
 
-function written({ name, address }: Party): string {
+function lineOf({ name, address }: Party): string {
   return `${name} <${address}>`.trim()
 }

@@ -25,8 +25,8 @@ export function weighSignals(
 ): Answer {
   const worst = new Map<string, Signal>()
   for (const signal of signals) {
-    const known = worst.get(signal.kind)
-    if (!known || signal.share < known.share) worst.set(signal.kind, signal)
+    const other = worst.get(signal.kind)
+    if (!other || signal.share < other.share) worst.set(signal.kind, signal)
   }
   const ranked = [...worst.values()].sort((left, right) => left.share - right.share)
   if (ranked.length === 0) return clean
@@ -35,8 +35,8 @@ export function weighSignals(
   const evidence = [...ranked, ...signals.filter(signal => !ranked.includes(signal))].map(
     signal => signal.evidence,
   )
-  const told = clauses.join('; ')
-  if (share < STILL_SUPPORTS) return weakens(share, `${opening}: ${told}.`, evidence)
+  const remark = clauses.join('; ')
+  if (share < STILL_SUPPORTS) return weakens(share, `${opening}: ${remark}.`, evidence)
   const remarks = clauses.length === 1 ? 'with a remark' : 'with remarks'
-  return supports(share, `${holds}, ${remarks}: ${told}.`, evidence)
+  return supports(share, `${holds}, ${remarks}: ${remark}.`, evidence)
 }

@@ -1,59 +1,101 @@
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import type { DkimOutcome, MailAuthentication } from '../mail-authenticator.port.ts'
 import type { Mail } from '../mail-reader.port.ts'
+import { TRUSTED_SEALERS } from './mail-hosts.ts'
 import type { Party } from './party.ts'
 
-/** Whether the sender can be named: only by a signature of the sender's own domain over all that a reader sees. */
+/** The sender as far as signatures and DNS show it. */
 export type Identity =
+  /** A signature of the sender's own domain over all that a reader sees. */
   | { kind: 'named'; address: string; signature: DkimOutcome }
+  /** No signature, but the server that brought the mail may send for the domain in From. */
+  | { kind: 'server'; domain: string }
+  /** The domain in From asks that such mails be refused or set aside. */
+  | { kind: 'disowned'; policy: 'quarantine' | 'reject' }
+  /** A signature of the domain in From does not fit the mail any more. */
+  | { kind: 'altered'; signature: DkimOutcome }
   /** `flaw` completes "but"; undefined where no signature of that domain holds at all. */
   | { kind: 'unnamed'; flaw: string | undefined }
 
-type Sent = { mail: Mail; from: Party[]; authentication: MailAuthentication }
+type SentMail = {
+  mail: Mail
+  from: Party[]
+  authentication: MailAuthentication
+  /** The copy lost bytes before it came here, so that no signature of it can hold. */
+  isDamaged: boolean
+}
 
 // Certified beside the text. A change to one of these under a signature makes the mail say something else.
 const SHOWN = ['from', 'subject', 'date']
 
 /**
- * SPF and ARC name no sender: the first says which server delivered the mail and nothing of its text, the second is the word
- * of a stranger. A DMARC pass may stand on SPF alone, so it does not count either; a DMARC failure does.
+ * Only a signature names the sender of a text. SPF says which server delivered it, which authenticates the domain and no
+ * more; an ARC seal is the word of a stranger and only keeps a change on the way from counting as forgery.
  */
-export function identifySender(
-  { mail, from, authentication }: Sent,
-  registrableDomain: RegistrableDomain,
-): Identity {
+export function identifySender(sent: SentMail, registrableDomain: RegistrableDomain): Identity {
+  const { mail, from, authentication, isDamaged } = sent
+  const { dmarc, dkim, spf } = authentication
   const [party, ...others] = from
-  const copies = mail.headers.filter(({ name }) => name === 'from').length
-  const own = authentication.dkim.filter(
-    ({ domain, result }) => result === 'pass' && isAligned(domain, party, registrableDomain),
-  )
-  if (own.length === 0 || party === undefined) return { kind: 'unnamed', flaw: undefined }
-  if (others.length > 0 || copies !== 1)
-    return { kind: 'unnamed', flaw: 'the mail names more than one sender' }
-  if (authentication.dmarc?.result === 'fail')
-    return {
-      kind: 'unnamed',
-      flaw: 'the domain asks to be believed only by a signature of the exact same name',
-    }
-  const flaws = own.map(signature => flawOf(signature, mail))
-  const sound = flaws.indexOf(undefined)
-  return sound < 0
-    ? { kind: 'unnamed', flaw: flaws[0] }
-    : { kind: 'named', address: party.address, signature: own[sound]! }
+  const own = dkim.filter(({ domain }) => isAligned(domain, party, registrableDomain))
+  const intact = own.filter(({ result }) => result === 'pass')
+  const hasOneSender = others.length === 0 && mail.headers.filter(({ name }) => name === 'from').length === 1
+  const sound = intact.find(signature => flawOf(signature, mail) === undefined)
+  const isDisowned = dmarc?.result === 'fail'
+  if (sound && party && hasOneSender && !isDisowned)
+    return { kind: 'named', address: party.address, signature: sound }
+  const broken = own.find(({ result }) => result === 'fail')
+  if (broken && intact.length === 0 && !isDamaged && !isExcused(sent, registrableDomain))
+    return { kind: 'altered', signature: broken }
+  if (isDisowned && dmarc.policy !== undefined && dmarc.policy !== 'none' && !isDamaged)
+    return { kind: 'disowned', policy: dmarc.policy }
+  const isAllowed = spf?.result === 'pass' && isAligned(spf.domain, party, registrableDomain)
+  if (isAllowed && hasOneSender && !isDisowned && broken === undefined)
+    return { kind: 'server', domain: party!.domain! }
+  return { kind: 'unnamed', flaw: flawOfAll(intact, mail, { hasOneSender, isDisowned }) }
+}
+
+/** Whether signatures or the delivering server show that the domain in From sent the mail. */
+export function isAuthenticated(identity: Identity | undefined): boolean {
+  return identity?.kind === 'named' || identity?.kind === 'server'
 }
 
 /** Whether a signing domain belongs to who registered the sender's domain. */
-export function isAligned(
-  domain: string,
-  party: Party | undefined,
-  registrableDomain: RegistrableDomain,
-): boolean {
+function isAligned(domain: string, party: Party | undefined, registrableDomain: RegistrableDomain): boolean {
   const owner = registrableDomain(domain)
   return owner !== undefined && owner === party?.domain
 }
 
+/** Mailing lists add footers: servers known to seal honestly may say that the signature held before. Any other seal is worthless. */
+function isExcused(
+  { authentication: { arc }, from: [party] }: SentMail,
+  registrableDomain: RegistrableDomain,
+): boolean {
+  const owners = arc.sealers.map(sealer => registrableDomain(sealer) ?? sealer)
+  return (
+    owners.length > 0 &&
+    owners.every(owner => TRUSTED_SEALERS.has(owner)) &&
+    arc.intactBefore.some(domain => isAligned(domain, party, registrableDomain))
+  )
+}
+
+function flawOfAll(
+  intact: DkimOutcome[],
+  mail: Mail,
+  { hasOneSender, isDisowned }: { hasOneSender: boolean; isDisowned: boolean },
+): string | undefined {
+  const [signature] = intact
+  if (signature === undefined) return undefined
+  if (!hasOneSender) return 'the mail names more than one sender'
+  if (isDisowned) return 'the domain asks to be believed only by a signature of the exact same name'
+  return flawOf(signature, mail)
+}
+
 function flawOf({ covers, unsignedBytes }: DkimOutcome, { headers }: Mail): string | undefined {
-  if (unsignedBytes > 0) return `the last ${unsignedBytes} bytes of the text are not signed`
+  if (unsignedBytes > 0) {
+    const bytes = unsignedBytes === 1 ? 'byte of the text is' : `${unsignedBytes} bytes of the text are`
+    return `the last ${bytes} not signed`
+  }
   const open = SHOWN.filter(shown => headers.some(({ name }) => name === shown) && !covers.includes(shown))
-  return open.length === 0 ? undefined : `the signature does not cover the ${open.join(' and ')} line`
+  if (open.length === 0) return undefined
+  return `the signature does not cover the ${open.join(' and ')} ${open.length === 1 ? 'line' : 'lines'}`
 }

@@ -11,6 +11,9 @@ export const FREE_MAIL = list(
     'btinternet.com sky.com ziggo.nl hetnet.nl kpnmail.nl seznam.cz wp.pl o2.pl onet.pl naver.com hanmail.net rediffmail.com',
 )
 
+/** Mailbox providers whose ARC seals repeat what they found; anyone else may seal a lie. */
+export const TRUSTED_SEALERS = list('google.com microsoft.com messagingengine.com icloud.com yahoo.com')
+
 /** They hide where a link leads until it is followed. */
 export const SHORTENERS = list(
   'bit.ly tinyurl.com t.co goo.gl ow.ly is.gd v.gd buff.ly rebrand.ly cutt.ly shorturl.at rb.gy t.ly tiny.cc lnkd.in bl.ink ' +

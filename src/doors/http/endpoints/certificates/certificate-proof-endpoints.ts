@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OpeningAttempts } from '../../../../access/opening-attempts.ts'
-import { type Certificate, isErased, isPrivate } from '../../../../core/record/certificate.ts'
+import { type Certificate, hashesOf, isErased, isPrivate } from '../../../../core/record/certificate.ts'
 import { proofShape } from '../../../../core/record/proof.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { buildProof } from '../../../../pipeline/present/build-proof.ts'
@@ -91,8 +91,9 @@ function openCertificate(app: App, deps: ProofDeps): void {
       const certificate = await findCertificate(deps, request.params.code)
       if (!isPrivate(certificate)) throw nothingToOpen(certificate)
       const { hash } = request.body
-      const { code, contentHash } = certificate
-      if (!(await deps.openingAttempts.isRight(code, hash, contentHash, callerNetwork(request))))
+      const hashes = hashesOf(certificate)
+      const network = callerNetwork(request)
+      if (!(await deps.openingAttempts.isRight(certificate.code, hash, hashes, network)))
         throw new Problem(
           'not-found',
           'The certificate with that code is not one of a content with that hash.',

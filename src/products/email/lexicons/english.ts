@@ -1,17 +1,11 @@
-/** The moves of a pressing mail. */
-export type Move = 'threat' | 'urgency' | 'request' | 'click' | 'lure' | 'blackmail' | 'windfall'
+import { gap, type Lexicon, phrases } from './lexicon.ts'
 
-const phrases = (...patterns: string[]): RegExp => new RegExp(`\\b(?:${patterns.join('|')})\\b`, 'gu')
-
-// Gaps are counted in words and bounded, so that no phrase can be stretched over a long text.
-const gap = (words: number) => `(?:[\\w'.-]{1,24} ){0,${words}}`
 const PROPERTY =
   '(?:account|mailbox|access|profile|wallet|card|password|payment|membership|subscription|service|protection|license|device|order|package|parcel|shipment|storage|cloud|photos|files|antivirus|e-?mail account)s?'
 const LOSS =
   '(?:suspended|suspension|limited|locked|restricted|disabled|deactivated|terminated|closed|deleted|blocked|on hold|compromised|expired|expires?|expiring|at risk|full|lost|declined|interrupted|overdue|returned|not (?:be )?delivered|pending)'
 
-/** English phrases of each move, matched against plain lower-case text. */
-export const MOVES: Record<Move, RegExp> = {
+export const english: Lexicon = {
   threat: phrases(
     `your ${gap(2)}${PROPERTY} ${gap(4)}${LOSS}`,
     `(?:suspension|termination|deactivation|closure|expiration) of your ${gap(2)}${PROPERTY}`,
