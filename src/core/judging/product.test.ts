@@ -137,6 +137,7 @@ test('an examination is one value: it follows from the submission alone, whateve
     limits: [],
     publisher: undefined,
     language: undefined,
+    text: undefined,
   })
   assert.deepEqual([between!.fingerprint, between!.document], [[4], 'four'])
 })
@@ -152,6 +153,7 @@ test('a product without these traits leaves nothing and keeps nothing', async ()
     limits: [],
     publisher: undefined,
     language: undefined,
+    text: undefined,
   })
 })
 

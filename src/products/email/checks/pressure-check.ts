@@ -6,7 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
-import { plainLetters } from '../../../language/confusables.ts'
+import { plainText } from '../../../language/confusables.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import { english } from '../lexicons/english.ts'
 import { french } from '../lexicons/french.ts'
@@ -73,7 +73,7 @@ export const pressureCheck: Check<EmailReading> = {
 
 /** A few words may not show their language, and a text in one may quote another: then the phrases of all count. */
 function worstPressure(text: string, lexicon: Lexicon | undefined): Pressure | undefined {
-  const plain = plainLetters(text.slice(0, READ_CHARACTERS))
+  const plain = plainText(text.slice(0, READ_CHARACTERS))
   const lexicons = lexicon ? [lexicon, english] : Object.values(LEXICONS)
   const pressures = [...new Set(lexicons)].flatMap(each => pressureIn(plain, each) ?? [])
   return pressures.sort((left, right) => left.pattern.share - right.pattern.share)[0]
