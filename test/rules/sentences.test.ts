@@ -96,9 +96,9 @@ for (const { description } of CATALOG)
       })
   })
 
-function offence({ code, outcome = 'limit', sentence, evidence, content }: Said): string {
+function offence({ code, outcome, sentence, evidence, content }: Said): string {
   const places = evidence
     .filter(each => !standsThere(each, content))
     .map(({ text, start = 0, end = 0 }) => ` [${text} | ${content.slice(start, end)}]`)
-  return `${code} ${outcome}: ${sentence}${places.join('')}`
+  return `${code} ${outcome ?? 'limit'}: ${sentence}${places.join('')}`
 }
