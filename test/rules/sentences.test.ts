@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { createTextExaminer } from '../../models/eval/exploits/judge-exploit.ts'
+import { createTextExaminer, type TextExaminer } from '../../models/eval/exploits/judge-exploit.ts'
 import { type ExploitText, readExploits } from '../../models/eval/exploits/read-exploits.ts'
 import type { Evidence, Outcome } from '../../src/core/judging/finding.ts'
 import { createFakeLanguageModel } from '../../src/core/judging/language-model.fake.ts'
+import { modelUnavailable } from '../../src/core/judging/model-unavailable.ts'
 import type { ProductType } from '../../src/core/judging/product-type.ts'
 import { CATALOG } from '../../src/products/catalog.ts'
-import { EDGE_TEXTS } from '../support/service/edge-texts.ts'
+import { edgeTextsOf } from '../support/service/edge-texts.ts'
+import { EDGE_WORLDS } from '../support/service/edge-worlds.ts'
 
 /** A sentence of a finding or of a limit; a limit has no outcome. */
 type Said = { code: string; outcome?: Outcome; sentence: string; evidence: Evidence[]; content: string }
@@ -59,21 +61,36 @@ function standsThere({ text, start, end }: Evidence, content: string): boolean {
   if (start === undefined || end === undefined) return false
   if (!(start >= 0 && start < end && end <= content.length)) return false
   const [slice, quote] = [tidy(content.slice(start, end)), tidy(text)]
-  return slice === quote || (quote.endsWith('…') && slice.startsWith(quote.slice(0, -1)))
+  return slice === quote || (quote.endsWith('…') && slice.startsWith(quote.slice(0, -1).trimEnd()))
 }
 
 const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim()
 
 async function sayAll(product: ProductType): Promise<Said[]> {
+  const edges = edgeTextsOf(product)
   const own = readExploits().filter(({ product_type }) => product_type === product)
-  const texts = distinct([...EDGE_TEXTS, ...own.flatMap(exploit => [exploit.before, exploit.after])])
+  const exploits = distinct(own.flatMap(exploit => [exploit.before, exploit.after]))
+  const failing = createFakeLanguageModel({ failing: modelUnavailable('its files are missing') })
+  return [
+    ...(await say(product, [...edges, ...exploits], createTextExaminer(createFakeLanguageModel()))),
+    ...(await say(product, edges, createTextExaminer(undefined))),
+    ...(await say(product, edges, createTextExaminer(failing))),
+    ...(await sayInWorlds(product, edges)),
+  ]
+}
+
+async function sayInWorlds(product: ProductType, texts: ExploitText[]): Promise<Said[]> {
   const said: Said[] = []
-  for (const model of [createFakeLanguageModel(), undefined]) {
-    const examine = createTextExaminer(model)
-    for (const text of model === undefined ? EDGE_TEXTS : texts) {
-      const { findings, limits } = await examine(product, text)
-      said.push(...[...findings, ...limits].map(each => ({ ...each, content: text.content })))
-    }
+  for (const worldOf of EDGE_WORLDS)
+    said.push(...(await say(product, texts, createTextExaminer(createFakeLanguageModel(), worldOf))))
+  return said
+}
+
+async function say(product: ProductType, texts: ExploitText[], examine: TextExaminer): Promise<Said[]> {
+  const said: Said[] = []
+  for (const text of texts) {
+    const { findings, limits } = await examine(product, text)
+    said.push(...[...findings, ...limits].map(each => ({ ...each, content: text.content })))
   }
   return said
 }

@@ -1,4 +1,15 @@
 import type { ExploitText } from '../../../models/eval/exploits/read-exploits.ts'
+import type { ProductType } from '../../../src/core/judging/product-type.ts'
+import {
+  a2aCard,
+  boast,
+  contradictoryDeclaration,
+  mcpCard,
+  proseDeclaration,
+} from '../../../src/products/agent/declarations.sample.ts'
+import { HAM, PHISHING } from '../../../src/products/email/mails.sample.ts'
+import { REPORT as DOCUMENT, WEAK_REPORT } from '../../../src/products/info/documents.sample.ts'
+import { clickbaitRant, labelledColumn, wireReport } from '../../../src/products/news/articles.sample.ts'
 
 // Texts at the edge of what a product can read: nearly nothing, one of each thing, other scripts, other forms.
 
@@ -38,6 +49,11 @@ const ONE_OF_EACH_THING = [
   'Correction: an earlier version was wrong.',
   'By Jane Roe',
   'Ann Lee met Anne Lee. Ann Lee said so. Ann Lee left.',
+  'Sales rose by 10 percent from 100 euros to 120 euros. The fee is 1 euro. The fee is 2 euros.',
+  'The agent never makes mistakes. Write to jane.roe.1984@gmail.com or call +44 20 7946 0958, 12 Rose Street, London.',
+  'Opinion: I think the bridge is ugly. We must not build it, and I believe you agree.',
+  'Published 3 November 2030. The council met on 31 June 2026.',
+  'He said “the bridge is closed. Nobody knows why.',
 ]
 
 const OTHER_SCRIPTS = [
@@ -95,6 +111,25 @@ const MAILS = [
       '--b--',
     ],
   ),
+  ...['Tue, 03 Nov 2030 08:00:00 +0000', 'Tue, 01 Sep 2026 08:00:00 +0000', 'some day'].map(date =>
+    mail(
+      [
+        'Received: from a.example by b.example; Sun, 01 Nov 2026 08:00:00 +0000',
+        'Received: from c.example by a.example; Mon, 02 Nov 2026 08:00:00 +0000',
+        ...[HEAD[0]!, HEAD[1]!, `Date: ${date}`, 'Message-ID: <1@localhost>'],
+      ],
+      'Hello Ben, see you on Friday.',
+    ),
+  ),
+  mail(
+    [...HEAD, 'Content-Type: text/html'],
+    '<a href="http://192.0.2.7/x">One</a> <a href="http://user@one.example/">Two</a> <a href="http://xn--pple-43d.com/">Three</a>',
+    '<form action="http://one.example/"><input name="password"></form>',
+  ),
+  mail(
+    ['From: "ada@example.org" <eve@xn--pple-43d.com>', 'Sender: eve@other-example.com', ...HEAD.slice(1)],
+    'Hi.',
+  ),
   mail([...HEAD, 'List-Unsubscribe: <mailto:u@example.org>'], 'News of the week.'),
   mail(['Received: from a by b; some day', ...HEAD, 'Reply-To: eve@elsewhere-example.com'], 'Hello.'),
 ]
@@ -109,7 +144,7 @@ const TITLED: ExploitText[] = [
 ].map(title => ({ title, content: REPORT }))
 
 /** Every product is to say something sensible of each of these. */
-export const EDGE_TEXTS: readonly ExploitText[] = [
+const EDGE_TEXTS: readonly ExploitText[] = [
   ...[...NOTHING, ...ONE_OF_EACH_THING, ...OTHER_SCRIPTS, ...OTHER_FORMS, ...CARDS, ...MAILS].map(
     content => ({
       content,
@@ -125,4 +160,36 @@ export const EDGE_TEXTS: readonly ExploitText[] = [
   },
   { content: REPORT, reports: [] },
   { content: REPORT, source_url: 'https://www.example.org/opinion/bridge' },
+  { content: REPORT, title: 'Bridge', source_url: 'https://www.example.org/bridge' },
 ]
+
+const SAMPLES: Record<ProductType, ExploitText[]> = {
+  news_verify: [wireReport, clickbaitRant, labelledColumn].flatMap(({ content }) =>
+    remains(content, '\n\n').map(text => ({ content: text, title: 'Council approves bridge' })),
+  ),
+  info_verify: [DOCUMENT, WEAK_REPORT].flatMap(text => contents(remains(text, '\n\n'))),
+  email_verify: [PHISHING, ...Object.values(HAM)].flatMap(text => contents(remains(text, '\r\n\r\n'))),
+  agent_verify: contents([
+    ...[proseDeclaration, contradictoryDeclaration, boast].flatMap(text => remains(text, '\n\n')),
+    ...[a2aCard, mcpCard].flatMap(card => withoutFields(card)),
+  ]),
+}
+
+/** Edge texts, and samples of the product with one part left out. */
+export function edgeTextsOf(product: ProductType): ExploitText[] {
+  return [...EDGE_TEXTS, ...(SAMPLES[product] ?? [])]
+}
+
+function contents(texts: string[]): ExploitText[] {
+  return texts.map(content => ({ content }))
+}
+
+function remains(text: string, separator: string): string[] {
+  const parts = text.split(separator)
+  return [text, ...parts.map((_, left) => parts.filter((_part, at) => at !== left).join(separator))]
+}
+
+function withoutFields(card: object): string[] {
+  const fields = Object.entries(card)
+  return fields.map((_, left) => JSON.stringify(Object.fromEntries(fields.toSpliced(left, 1))))
+}
