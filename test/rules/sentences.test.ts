@@ -99,6 +99,49 @@ function distinct(texts: ExploitText[]): ExploitText[] {
   return [...new Map(texts.map(text => [JSON.stringify(text), text])).values()]
 }
 
+/** For each rule something that breaks it, and something like it that does not. */
+const EXAMPLES: Record<keyof typeof RULES, [broken: Partial<Said>, kept: Partial<Said>]> = {
+  'ends in a full stop': [{ sentence: 'The date is missing' }, { sentence: 'The headline asks “Why?”' }],
+  'begins with a capital, a figure or a quotation': [
+    { sentence: 'the date is missing.' },
+    { sentence: '“Why” is a question.' },
+  ],
+  'has no doubled quotation marks': [
+    { sentence: 'It says ““Never again””.' },
+    { sentence: 'It says “‘Never’ again”.' },
+  ],
+  'has one space between words and none before a stop': [
+    { sentence: 'The date , it seems, is missing.' },
+    { sentence: 'It says “so .” twice.' },
+  ],
+  'shows no value that a program left behind': [
+    { sentence: 'The date is undefined.' },
+    { sentence: 'It says “null”.' },
+  ],
+  'counts in the singular and in the plural as English does': [
+    { sentence: 'The 1 times fit.' },
+    { sentence: 'Of 11 claims 1 of 3 claims is supported.' },
+  ],
+  'does not contradict its outcome': [
+    { outcome: 'supports', sentence: 'Date and route do not fit: a remark.' },
+    { outcome: 'supports', sentence: 'No two sentences contradict each other.' },
+  ],
+  'has evidence that stands where it is said to stand': [
+    { evidence: [{ where: 'text', text: 'never', start: 0, end: 5 }], content: 'Nobody' },
+    { evidence: [{ where: 'text', text: 'never again …', start: 0, end: 12 }], content: 'never\n again' },
+  ],
+}
+
+describe('a rule for sentences', () => {
+  for (const [promise, isKept] of Object.entries(RULES))
+    test(`tells a sentence that breaks it: ${promise}`, () => {
+      const verdicts = EXAMPLES[promise]!.map(example =>
+        isKept({ code: 'x', sentence: 'Fine.', evidence: [], content: '', ...example }),
+      )
+      assert.deepEqual(verdicts, [false, true])
+    })
+})
+
 for (const { description } of CATALOG)
   describe(`every sentence about ${description.type}`, () => {
     let said: Said[]
