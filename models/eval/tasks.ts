@@ -5,6 +5,7 @@ import { consistency } from './consistency.ts'
 import { contradiction } from './contradiction.ts'
 import { corroboration } from './corroboration.ts'
 import { drift } from './drift.ts'
+import { exploits } from './exploits.ts'
 import { made } from './made.ts'
 import { mail } from './mail.ts'
 import { nli } from './nli.ts'
@@ -24,4 +25,5 @@ export const TASKS: Task[] = [
   checks,
   mail,
   drift,
+  exploits,
 ]
