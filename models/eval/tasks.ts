@@ -4,6 +4,7 @@ import { clickbait } from './clickbait.ts'
 import { consistency } from './consistency.ts'
 import { contradiction } from './contradiction.ts'
 import { corroboration } from './corroboration.ts'
+import { documents } from './documents.ts'
 import { drift } from './drift.ts'
 import { made } from './made.ts'
 import { mail } from './mail.ts'
@@ -21,6 +22,7 @@ export const TASKS: Task[] = [
   corroboration,
   consistency,
   contradiction,
+  documents,
   checks,
   mail,
   drift,

@@ -54,6 +54,9 @@ const NOUN_AT_END = /\s(?:percent|per cent|(?:us )?dollars|euros?|pounds(?: ster
 // "one-half of one percent (0.50 %)" is a fraction in words.
 const FRACTION = /(?:half|quarters?|thirds?|fifths?|eighths?|tenths?|hundredths?)(?: of one)?$/iu
 
+// "One-to-one (121)" is a nickname.
+const COMPOUND = /\p{L}-\p{L}+-\p{L}+$/u
+
 /** Contracts write "thirty (30) days"; the two must be one number. */
 function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
   return figures.flatMap(figure => {
@@ -62,7 +65,7 @@ function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
       .slice(Math.max(0, figure.start - LOOK_BACK), figure.start - 1)
       .trimEnd()
       .replace(NOUN_AT_END, '')
-    const words = FRACTION.test(before) ? undefined : numberAtEnd(before)
+    const words = FRACTION.test(before) || COMPOUND.test(before) ? undefined : numberAtEnd(before)
     if (words === undefined) return []
     const lead = before.split(/\s/u).slice(-3).join(' ')
     const start = Math.max(0, figure.start - 2 - lead.length)

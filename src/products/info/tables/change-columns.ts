@@ -52,7 +52,9 @@ function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClai
   if (!stated || !from || !to || !areAlike([from, to])) return []
   const isShare =
     stated.kind === 'percent' || stated.kind === 'points' || (stated.kind === 'plain' && change.inPercent)
-  if (isShare && from.kind !== 'percent' && from.value <= 0) return []
+  // "Margin (%)" changes in points, whatever the head of the column says.
+  const isRate = from.kind !== 'percent' && /%|percent|margin|ratio|(?<!\p{L})rate/iu.test(row.label)
+  if (isShare && ((from.kind !== 'percent' && from.value <= 0) || isRate)) return []
   const [low, high] = isShare
     ? shareRange(from, to, change.rounded)
     : differenceRange(from, to, change.rounded)
@@ -67,7 +69,15 @@ function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClai
     const change = amountText(Number(middle.toFixed(isShare ? 1 : 4)), like)
     return `From ${from.text} to ${to.text} is a change of ${change}, but “${row.label}” in line ${row.line} gives ${stated.text}`
   }
-  return [{ row, stated, from: [from, to], holds: fits(stated.value) || unsigned || inPoints, tell }]
+  const holds = fits(stated.value) || unsigned || inPoints || fitsOtherBase(stated, from, to)
+  return [{ row, stated, from: [from, to], holds, isNear: true, tell }]
+}
+
+/** Costs that fall are good news to some: the sign and the base of their change are then the other way round. */
+function fitsOtherBase(stated: Figure, from: Figure, to: Figure): boolean {
+  if (stated.kind !== 'percent' || to.value <= 0) return false
+  const change = (100 * Math.abs(to.value - from.value)) / to.value
+  return Math.abs(change - Math.abs(stated.value)) <= stated.step * CUT_OFF
 }
 
 function hasMinus({ rows }: Table, column: number): boolean {
