@@ -28,7 +28,8 @@ export function createRemarksCheck(search: ContradictionSearch): Check<InfoReadi
       if (remarks.length === 0) return inconclusive('There is nothing else to look at again.')
       const told = remarks.slice(0, QUOTED_MAX).map(({ sentence }) => sentence)
       const left = remarks.length - told.length
-      const more = left === 0 ? '' : `; and there ${left === 1 ? 'is 1 more remark' : `are ${left} more remarks`}`
+      const more =
+        left === 0 ? '' : `; and there ${left === 1 ? 'is 1 more remark' : `are ${left} more remarks`}`
       return inconclusive(
         `Worth a second look, without effect on the score: ${told.join('; ')}${more}.`,
         remarks.flatMap(({ evidence }) => evidence),
@@ -51,7 +52,10 @@ function suspectedSlips(reading: InfoReading): Remark[] {
 function suspectedPairs(reading: InfoReading, { within, against, sourceOf }: Findings): Remark[] {
   const inside = within.found.filter(pair => !isProven(pair))
   return [
-    ...inside.map(pair => ({ sentence: `${sayPair(pair)} may not both be true`, evidence: quotePair(reading, pair) })),
+    ...inside.map(pair => ({
+      sentence: `${sayPair(pair)} may not both be true`,
+      evidence: quotePair(reading, pair),
+    })),
     ...(against?.found ?? []).map(pair => {
       const source = nameOf(sourceOf!.get(pair.right)!)
       return {

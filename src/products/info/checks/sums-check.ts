@@ -1,3 +1,5 @@
+import { surveyFormulas } from '../claims/formula-claims.ts'
+import { surveyDivisions } from '../claims/part-claims.ts'
 import { surveyProductClaims, surveyWordedProducts } from '../claims/product-claims.ts'
 import { sentenceTotals, surveyResultClaims } from '../claims/sentence-totals.ts'
 import {
@@ -43,6 +45,8 @@ function surveySums(reading: InfoReading): Survey {
     surveyAverageClaims(reading),
     surveyMovements(reading),
     surveyNameCounts(reading),
+    surveyFormulas(reading),
+    surveyDivisions(reading),
   ])
 }
 

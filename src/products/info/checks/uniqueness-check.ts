@@ -34,7 +34,9 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
     async ask(reading) {
       const { ownWords, contentHash, accountId, wordCount } = reading
       if (wordCount < WORDS_MIN)
-        return inconclusive(`The text has only ${count(wordCount, 'word')}, too few to recognise a copy of it.`)
+        return inconclusive(
+          `The text has only ${count(wordCount, 'word')}, too few to recognise a copy of it.`,
+        )
       // A preview would answer anyone who guesses what other accounts had certified in private.
       if (accountId === undefined)
         return inconclusive('A preview is not compared with documents that were certified before.')
@@ -75,10 +77,7 @@ function sameContent({ certifiedAt }: EarlierCertificate): Answer {
   return weakens(0, `The very same text was certified by somebody else on ${utcDay(certifiedAt)}.`)
 }
 
-function reused(
-  { share, passages, basis }: Found,
-  { lines, text, ownWords }: InfoReading,
-): Answer {
+function reused({ share, passages, basis }: Found, { lines, text, ownWords }: InfoReading): Answer {
   const percent = Math.max(1, Math.round(share * 100))
   const counted = passages.length === 1 ? '1 passage' : `${passages.length} passages`
   const sentence = `${percent} % of ${basis} (${counted}) also stands in ${certifiedBefore(passages)}`

@@ -1,6 +1,8 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
+import { surveyOffices } from '../claims/office-holders.ts'
+import { surveyStandingTerms } from '../claims/standing-terms.ts'
 import { joinSurveys, type Place, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { consistencyCheck } from './consistency-check.ts'
@@ -11,12 +13,18 @@ const LOOK_BACK = 120
 
 export const valuesCheck = consistencyCheck('info-values', surveyValues, {
   subject: 'repeated figures and ranges',
-  holds: 'each has the same value in both places',
+  holds: 'each has the same value wherever it is given',
   nothing: 'The document states no figure twice under the same name, so none can disagree.',
 })
 
 function surveyValues(reading: InfoReading): Survey {
-  return joinSurveys([surveyPairs(reading), surveyWrittenTwice(reading), surveyNumberRanges(reading)])
+  return joinSurveys([
+    surveyPairs(reading),
+    surveyWrittenTwice(reading),
+    surveyNumberRanges(reading),
+    surveyOffices(reading),
+    surveyStandingTerms(reading),
+  ])
 }
 
 function surveyPairs({ labelled }: InfoReading): Survey {
