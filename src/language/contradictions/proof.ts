@@ -22,7 +22,7 @@ const SETS_APART = new Set(
     'before after until till unless if when whenever where while without net gross including excluding except only each every ' +
     'average averages averaged other another additional further first second third fourth new old former previous next last since ' +
     'plus minus both either neither part half maximum minimum most least range ranges between plan plans target targets would ' +
-    'could might one two three four five all no none never any some many several up additionally remaining further'
+    'could might one two three four five no none never any some many several up additionally remaining further'
   ).split(' '),
 )
 const HEADING_NUMBER = /^[\s#]*(?:section |article |clause )?\d{1,2}(?:\.\d{1,2})*[.)]?\s/iu
@@ -117,14 +117,19 @@ const DENIES =
   /\b(?:not|never|cannot|can't)\b[^.;]{0,20}?\b(?:required|necessary|obliged|permitted|allowed|possible)\b|\b(?:must|may|shall) not\b|\bneed not\b|\bcannot\b/iu
 const NEGATION = /\b(?:not|no|never|nor|none|cannot|can't|without|un\p{L}{4,})\b/giu
 
-/** One denies what the other demands or allows, with one "not" and with nothing said of all or none. */
+/** One denies what the other demands or allows, with one "not". */
 function isPlainDenial(left: Statement, right: Statement): boolean {
-  if (left.extent !== undefined || right.extent !== undefined) return false
-  const [ours, theirs] = [left, right].map(({ text }) => text.match(NEGATION)?.length ?? 0)
-  return (
-    (ours === 1 && theirs === 0 && DENIES.test(left.text)) ||
-    (ours === 0 && theirs === 1 && DENIES.test(right.text))
-  )
+  return isDenialOf(left, right) || isDenialOf(right, left)
+}
+
+/** "Not required of visitors" denies "required of all visitors"; said of none or some, it may speak of others. */
+function isDenialOf(denial: Statement, rule: Statement): boolean {
+  if (denial.extent !== undefined || (rule.extent !== undefined && rule.extent !== 'all')) return false
+  return negations(denial) === 1 && negations(rule) === 0 && DENIES.test(denial.text)
+}
+
+function negations({ text }: Statement): number {
+  return text.match(NEGATION)?.length ?? 0
 }
 
 export type ProvenPair = { left: Statement; right: Statement; proof: Proof }

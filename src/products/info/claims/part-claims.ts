@@ -45,7 +45,7 @@ const TOGETHER =
 const TOGETHER_AFTER =
   /^(?:\s[\p{L}-]+){0,3}\s(?:together|in total|in all|altogether|combined|overall)(?!\p{L})/iu
 const OTHER_RELATION =
-  /(?<!\p{L})(?:including|includes?|included|among|compared|versus|than|previous|prior|last year|per|each|every|averag\p{L}+|between|up|down|rose|fell|grew|increased?|decreased?|or|about|nearly|some|respectively|at least|at most|some of|several|also|both|either|overlap|times|from|expected|target|budget\p{L}*|would|could|if|minus|less|excluding|net|remaining|remainder|the rest|others?|further|additional)(?!\p{L})/iu
+  /(?<!\p{L})(?:including|includes?|included|beginning|opening|started?|added|sold|joined|left|hired|lost|gained|bought|acquired|closed|opened|ended|year-end|among|compared|versus|than|previous|prior|last year|per|each|every|averag\p{L}+|between|up|down|rose|fell|grew|increased?|decreased?|or|about|nearly|some|respectively|at least|at most|some of|several|also|both|either|overlap|times|from|expected|target|budget\p{L}*|would|could|if|minus|less|excluding|net|remaining|remainder|the rest|others?|further|additional)(?!\p{L})/iu
 const PARTS_MAX = 6
 
 /** "612 people, 418 at sea and 214 ashore"; "€13.9m of grants and €48.4m of loans, together €60.3m". */
@@ -61,7 +61,8 @@ export function surveyDivisions({ text, figures }: InfoReading): Survey {
 function wholeFirst(text: string, figures: Figure[], place: number): Division[] {
   const whole = figures[place]!
   const first = figures[place + 1]
-  if (!first || !LINK.test(gapOf(text, whole, first))) return []
+  // "Sweden (120), Norway (80)": a figure in brackets of its own is one of a list.
+  if (!first || text[whole.end] === ')' || !LINK.test(gapOf(text, whole, first))) return []
   const parts = listFrom(text, figures, place + 1)
   const [last] = parts.slice(-1)
   if (parts.length < 2 || !last || !areAlike([whole, ...parts])) return []
