@@ -6,6 +6,7 @@ import { generateCorpus } from '../models/eval/contradiction-corpus.ts'
 import { openLanguageModel } from '../src/adapters/onnx/open-language-model.ts'
 import { createTextEncoder } from '../src/adapters/onnx/text-encoder.ts'
 import { createContradictionCheck } from '../src/products/info/checks/contradiction-check.ts'
+import { createContradictionSearch } from '../src/products/info/checks/contradiction-search.ts'
 import { readInfo } from '../src/products/info/request.ts'
 import { MODEL_FOLDER } from '../src/wiring/advisers.ts'
 
@@ -77,7 +78,7 @@ async function measure(count: number): Promise<Measured> {
     model.judgePairs(passages.map(premise => ({ premise, hypothesis: article }))),
   )
   const document = longDocument()
-  const check = createContradictionCheck({ model })
+  const check = createContradictionCheck(createContradictionSearch({ model }))
   const contradictions = await measureRate(async () => check.ask(document))
   const after = megabytes()
   await model.close()

@@ -4,6 +4,7 @@ import { clickbait } from './clickbait.ts'
 import { consistency } from './consistency.ts'
 import { contradiction } from './contradiction.ts'
 import { corroboration } from './corroboration.ts'
+import { documents } from './documents.ts'
 import { drift } from './drift.ts'
 import { exploits } from './exploits.ts'
 import { made } from './made.ts'
@@ -22,6 +23,7 @@ export const TASKS: Task[] = [
   corroboration,
   consistency,
   contradiction,
+  documents,
   checks,
   mail,
   drift,

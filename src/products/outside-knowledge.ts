@@ -14,7 +14,7 @@ export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'news-judge-2': LARGE_MODEL,
   'news-judge-3': LARGE_MODEL,
   'info-uniqueness': { by: 'what others had certified by then' },
-  'info-contradiction': { by: 'earlier documents that the account keeps here', onlyLowers: true },
+  'info-remarks': { by: 'earlier documents that the account keeps here' },
   'email-authentication': DELIVERY,
   'email-sender': DELIVERY,
   'email-forged': DELIVERY,

@@ -5,6 +5,7 @@ import { type Candidate, candidatePairs, overlapOf, termWeights } from './candid
 import { canBothHold } from './compatibility.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
+import { type Proof, type ProvenPair, provePair, proveUniversals } from './proof.ts'
 import { type Signs, suspicionAfter, suspicionBefore } from './suspicion.ts'
 
 export type Contradiction = Signs & {
@@ -13,6 +14,8 @@ export type Contradiction = Signs & {
   /** The model's, the mean of both directions. */
   probability: number
   suspicion: number
+  /** Absent where the pair is only suspected. */
+  proof?: Proof | undefined
 }
 
 export type Search = { asked: number; found: Contradiction[] }
@@ -30,7 +33,7 @@ const REVERSE_FROM = -2
 /** A pair that even a model sure of a contradiction could not make suspicious is not asked about. */
 const WORTH_ASKING_FROM = -4.5
 
-type Pair = Signs & { left: Statement; right: Statement }
+type Pair = Signs & { left: Statement; right: Statement; proof?: Proof | undefined }
 
 /** Pairs of statements that cannot both be true: among `ours`, or between one of `ours` and one of `others`. */
 export async function findContradictions(
@@ -55,7 +58,8 @@ export async function findContradictions(
     ...byWords.filter(({ left, right }) => embedded.has(left) && embedded.has(right)),
     ...byMeaning.map(([left, right]) => ({ left, right, overlap: overlapOf(left, right, weigh) })),
   ]
-  const pairs = worthAsking(candidates, nearness, theirs.length).slice(0, budget.pairs)
+  const proven = others ? [] : proveUniversals(ours)
+  const pairs = worthAsking(candidates, nearness, theirs.length, proven).slice(0, budget.pairs)
   return { asked: pairs.length, found: onceEach(await judgePairs(model, pairs, context)) }
 }
 
@@ -70,15 +74,22 @@ function mostPromising(candidates: Candidate[], count: number): Statement[] {
 }
 
 /** Without pairs that agree or can both hold, the most suspicious first. */
-function worthAsking(candidates: Candidate[], nearness: Nearness, among: number): Pair[] {
+function worthAsking(
+  candidates: Candidate[],
+  nearness: Nearness,
+  among: number,
+  universals: ProvenPair[],
+): Pair[] {
   const seen = new Map<Statement, Set<Statement>>()
   const pairs: (Pair & { before: number })[] = []
-  for (const { left, right, overlap } of candidates) {
+  const all: (Candidate & { proof?: Proof })[] = [...provenCandidates(universals), ...candidates]
+  for (const { left, right, overlap, proof: known } of all) {
     const partners = seen.get(left) ?? new Set()
     if (partners.has(right) || saysTheSame(left, right)) continue
     seen.set(left, partners.add(right))
     const oppositions = oppositionsOf(left, right)
-    if (canBothHold(left, right, oppositions)) continue
+    const proof = known ?? provePair(left, right, oppositions)
+    if (proof === undefined && canBothHold(left, right, oppositions)) continue
     const signs: Signs = {
       overlap,
       nearness: nearness.between(left, right),
@@ -88,9 +99,19 @@ function worthAsking(candidates: Candidate[], nearness: Nearness, among: number)
       among,
     }
     const before = suspicionBefore(signs)
-    if (before >= WORTH_ASKING_FROM) pairs.push({ left, right, ...signs, before })
+    if (proof !== undefined || before >= WORTH_ASKING_FROM)
+      pairs.push({ left, right, ...signs, proof, before })
   }
-  return pairs.sort((one, other) => other.before - one.before || compare(one, other))
+  return pairs.sort(
+    (one, other) =>
+      Number(other.proof !== undefined) - Number(one.proof !== undefined) ||
+      other.before - one.before ||
+      compare(one, other),
+  )
+}
+
+function provenCandidates(universals: ProvenPair[]): (Candidate & { proof?: Proof })[] {
+  return universals.map(pair => ({ ...pair, overlap: 1 }))
 }
 
 type Sides = { left: Statement; right: Statement }
@@ -113,7 +134,9 @@ async function judgePairs(
     context,
   )
   const judged = pairs.map((pair, at) => ({ pair, first: forward[at]!.contradiction }))
-  const suspicious = judged.filter(({ pair, first }) => suspicionAfter(pair, first) >= REVERSE_FROM)
+  const suspicious = judged.filter(
+    ({ pair, first }) => pair.proof !== undefined || suspicionAfter(pair, first) >= REVERSE_FROM,
+  )
   const backward: Judgement[] = await model.judgePairs(
     suspicious.map(({ pair }) => ({ premise: pair.right.text, hypothesis: pair.left.text })),
     context,
@@ -121,7 +144,7 @@ async function judgePairs(
   return suspicious.flatMap(({ pair, first }, at) => {
     const probability = (first + backward[at]!.contradiction) / 2
     const suspicion = suspicionAfter(pair, probability)
-    return suspicion >= SUSPICION_MIN ? [{ ...pair, probability, suspicion }] : []
+    return pair.proof !== undefined || suspicion >= SUSPICION_MIN ? [{ ...pair, probability, suspicion }] : []
   })
 }
 
@@ -129,7 +152,12 @@ async function judgePairs(
 function onceEach(found: Contradiction[]): Contradiction[] {
   const used = new Set<Statement>()
   return found
-    .sort((one, other) => other.suspicion - one.suspicion || compare(one, other))
+    .sort(
+      (one, other) =>
+        Number(other.proof !== undefined) - Number(one.proof !== undefined) ||
+        other.suspicion - one.suspicion ||
+        compare(one, other),
+    )
     .filter(({ left, right }) => {
       if (used.has(left) || used.has(right)) return false
       used.add(left).add(right)

@@ -15,7 +15,7 @@ const SCALES: [one: string, other: string][] = [
   ['mandatory compulsory obligatory oblige require', 'optional voluntary'],
   ['free costless', 'charge fee paid chargeable'],
   ['automatic automatically', 'manual manually'],
-  ['fix constant unchanged', 'variable fluctuate vary'],
+  ['fix constant unchanged', 'variable fluctuate vary float floating'],
   ['right correct', 'wrong incorrect'],
   ['public', 'confidential secret private'],
   ['internal', 'external'],

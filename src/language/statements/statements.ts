@@ -16,6 +16,8 @@ export type Statement = Polarity & {
   start: number
   /** Which passage (paragraph or list point) it stands in, and its place among all statements. */
   passage: number
+  /** The heading above it; empty where there is none. */
+  scope: string
   place: number
   /** The words in order, for telling "audit committee" from "works committee". */
   tokens: string[]
@@ -39,6 +41,8 @@ export type StatementSource = {
   passages: readonly (readonly [from: number, to: number])[]
   figures: Figure[]
   dates: DateMention[]
+  /** The heading above an offset, where the text has headings. */
+  headingAt?(offset: number): string
 }
 
 /** More than real documents have; further statements are not compared, and the finding says so. */
@@ -60,7 +64,8 @@ const LEANING = /^(?:It|They|He|She|This|These|Its|Their|His|Her)\b/u
 type Raw = { text: string; start: number; passage: number }
 
 /** The assertions of a text in order. Questions, captions and sentences that need the one before them assert nothing. */
-export function readStatements({ text, title, passages, figures, dates }: StatementSource): Statement[] {
+export function readStatements(source: StatementSource): Statement[] {
+  const { text, title, passages, figures, dates, headingAt = () => '' } = source
   const raw = readSentences(text, passages)
   const vocabulary = new Set(raw.flatMap(sentence => tokensOf(sentence.text)))
   const nameWordSet = new Set(raw.flatMap(sentence => nameWords(sentence.text)))
@@ -73,6 +78,7 @@ export function readStatements({ text, title, passages, figures, dates }: Statem
       ...sentence,
       ...polarity,
       place,
+      scope: headingAt(sentence.start),
       tokens: tokensOf(sentence.text),
       names: readNames(sentence.text, word => nameWordSet.has(word), topic),
       quantities: readQuantities(sentence.text, sentence.start, spansWithin(figures, sentence.start, end)),

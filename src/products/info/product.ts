@@ -3,10 +3,13 @@ import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
 import { CONSISTENCY_CHECKS } from './checks/consistency-checks.ts'
 import { createContradictionCheck } from './checks/contradiction-check.ts'
+import { createContradictionSearch } from './checks/contradiction-search.ts'
 import { disguiseCheck } from './checks/document-disguise-check.ts'
+import { createRemarksCheck } from './checks/remarks-check.ts'
 import { createUniquenessCheck } from './checks/uniqueness-check.ts'
 import { infoDescription } from './description.ts'
 import type { EarlierDocuments } from './earlier-documents.port.ts'
+import { errorLimits } from './error-limits.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
 import { readInfo, readInfoInTurns } from './request.ts'
 import { fingerprintOfWords } from './reuse/document-fingerprint.ts'
@@ -20,6 +23,7 @@ export type InfoDeps = {
 }
 
 export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): Product {
+  const search = createContradictionSearch({ model, ...(earlier && { earlier }) })
   return defineProduct({
     description: infoDescription,
     read: (submission, context) =>
@@ -29,7 +33,9 @@ export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): P
       createUniquenessCheck(fingerprints),
       ...CONSISTENCY_CHECKS,
       disguiseCheck,
-      createContradictionCheck({ model, ...(earlier && { earlier }) }),
+      createContradictionCheck(search),
+      createRemarksCheck(search),
     ],
+    limits: errorLimits,
   })
 }

@@ -22,6 +22,8 @@ import type { Table } from './tables/table.ts'
 export type InfoReading = {
   contentHash: string
   accountId: string | undefined
+  /** The document exactly as it was submitted. */
+  content: string
   text: string
   /** The document with whatever it hides, for telling that it does. */
   sent: SentText
@@ -98,5 +100,5 @@ function* readingSteps({
     ...readLabelledFigures({ text, lines, sentences, figures, dates }),
   ]
   const found = { lines, sentences, dates, figures, tables, triples, labelled }
-  return { contentHash, accountId, text, sent, language, ...counted, ...found }
+  return { contentHash, accountId, content, text, sent, language, ...counted, ...found }
 }

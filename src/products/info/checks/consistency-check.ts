@@ -8,8 +8,10 @@ import {
 } from '../../../core/judging/finding.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import { FIGURES_MAX } from '../../../language/figures/read-figures.ts'
-import type { Place, Slip, Survey } from '../reading/slip.ts'
-import { lineAt } from '../reading/text-lines.ts'
+import { count } from '../../../language/wording.ts'
+import { quotePlace } from '../reading/content-places.ts'
+import { oncePerReading } from '../reading/once-per-reading.ts'
+import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
 type Wording = {
@@ -28,7 +30,6 @@ export const ALL_LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'it',
 const WORDS_MIN = 20
 // A document that disagrees with itself once keeps at most half the points, however much else is right.
 const SHARE_WITH_SLIP = 0.5
-const SHARE_WITH_MINOR = 0.8
 const QUOTED_MAX = 10
 
 /** A check that holds places of the document against each other; `survey` tells all it found, `ask` makes one answer of it. */
@@ -36,51 +37,55 @@ export type ConsistencyCheck = Check<InfoReading> & { survey(reading: InfoReadin
 
 export function consistencyCheck(
   code: string,
-  survey: (reading: InfoReading) => Survey,
+  surveyText: (reading: InfoReading) => Survey,
   wording: Wording,
 ): ConsistencyCheck {
+  const survey = oncePerReading(surveyText)
   return { code, survey, ask: reading => answerSurvey(reading, survey(reading), wording) }
 }
 
 function answerSurvey(reading: InfoReading, { examined, slips }: Survey, wording: Wording): Answer {
-  if (slips.length > 0) return disagreeing(reading, examined, slips)
-  if (examined === 0) return findingNothing(reading, wording)
+  const proven = slips.filter(({ suspected }) => !suspected)
+  if (proven.length > 0) return disagreeing(reading, examined, proven)
+  // A suspicion leaves open whether that place is right; it is told among the remarks.
+  const decided = examined - slips.length
+  if (decided <= 0) return findingNothing(reading, slips.length, wording)
   const subject = wording.subject[0]!.toUpperCase() + wording.subject.slice(1)
   // A document with more figures than anyone reads is read in part, and says so.
   const isCut = reading.figures.length >= FIGURES_MAX
   const note = isCut ? ` (only the first ${FIGURES_MAX} figures were read)` : ''
-  return supports(1, `${subject} examined: ${examined}; ${wording.holds}${note}.`)
+  return supports(1, `${subject} examined: ${decided}; ${wording.holds}${note}.`)
 }
 
 function disagreeing(reading: InfoReading, examined: number, slips: Slip[]): Answer {
-  const [wrong, minor] = [slips.filter(slip => !slip.minor), slips.filter(slip => slip.minor)]
-  const partWrong = wrong.length / Math.max(examined, wrong.length)
-  const share = wrong.length === 0 ? SHARE_WITH_MINOR : SHARE_WITH_SLIP * (1 - partWrong)
-  const inOrder = [...wrong, ...minor]
+  const share = SHARE_WITH_SLIP * (1 - slips.length / Math.max(examined, slips.length))
   const others = slips.length - 1
   const more = others === 0 ? '' : `, and there ${others === 1 ? 'is 1 more' : `are ${others} more`} like it`
-  const sentence = `${inOrder[0]!.sentence}${more}.`.replace(/\s+/gu, ' ')
-  // A hostile text has slips by the thousand; no more of them is quoted than anyone is shown.
-  const shown = inOrder.slice(0, QUOTED_MAX).flatMap(slip => slip.places.slice(0, QUOTED_MAX))
-  return weakens(
-    share,
-    sentence,
-    shown.slice(0, QUOTED_MAX).map(place => quote(reading, place)),
-  )
+  const sentence = `${slips[0]!.sentence}${more}.`.replace(/\s+/gu, ' ')
+  return { ...weakens(share, sentence, quoteSlips(reading, slips)), provenErrors: slips.length }
 }
 
-function quote({ text, lines }: InfoReading, { start, end, shown }: Place): Evidence {
-  return { where: `line ${lineAt(lines, start).number}`, text: shown ?? text.slice(start, end) }
+/** The first place of each slip, then the others. A hostile text has slips by the thousand; ten places are quoted. */
+export function quoteSlips(reading: InfoReading, slips: Slip[]): Evidence[] {
+  const few = slips.slice(0, QUOTED_MAX)
+  const places = [
+    ...few.map(({ places: [first] }) => first!),
+    ...few.flatMap(slip => slip.places.slice(1, QUOTED_MAX)),
+  ]
+  return places.slice(0, QUOTED_MAX).map(place => quotePlace(reading, place))
 }
 
 function findingNothing(
   { wordCount, language }: InfoReading,
+  suspicions: number,
   { subject, nothing, languages = ['en'] }: Wording,
 ): Answer {
+  if (suspicions > 0)
+    return inconclusive(`What there is of ${subject} could not be decided; the remarks say why.`)
   if (wordCount < WORDS_MIN)
-    return inconclusive(`The text has only ${wordCount} words, too few to look for ${subject}.`)
-  if (languages.includes(language)) return supports(1, nothing)
+    return inconclusive(`The text has only ${count(wordCount, 'word')}, too few to look for ${subject}.`)
+  if (languages.includes(language)) return inconclusive(nothing)
   return inconclusive(
-    `No ${subject} were recognised, but ${sayLanguage(language, 'the')}, ${language === 'unknown' ? 'so nobody can be sure' : 'which this check does not read well enough to be sure'}.`,
+    `No ${subject} were recognised, but ${sayLanguage(language, 'the')}, ${language === 'unknown' ? 'so they may be there' : 'which this check does not read well enough to be sure'}.`,
   )
 }

@@ -10,6 +10,8 @@ import { AGAINST_EARLIER, WITHIN } from '../../../language/contradictions/find-c
 import type { EarlierDocument, EarlierDocuments } from '../earlier-documents.port.ts'
 import { type InfoReading, readInfo } from '../request.ts'
 import { createContradictionCheck } from './contradiction-check.ts'
+import { createContradictionSearch } from './contradiction-search.ts'
+import { createRemarksCheck } from './remarks-check.ts'
 
 const HANDBOOK = [
   'This handbook is for the people who work in the northern warehouse of the company.',
@@ -33,8 +35,13 @@ function read(...paragraphs: string[]): InfoReading {
   })
 }
 
-async function ask(reading: InfoReading, earlier?: EarlierDocuments): Promise<Answer> {
-  return await createContradictionCheck({ model, ...(earlier ? { earlier } : {}) }).ask(reading)
+async function ask(reading: InfoReading, asked: LanguageModel | undefined = model): Promise<Answer> {
+  return await createContradictionCheck(createContradictionSearch({ model: asked })).ask(reading)
+}
+
+async function remarksOn(reading: InfoReading, earlier?: EarlierDocuments): Promise<Answer> {
+  const search = createContradictionSearch({ model, ...(earlier ? { earlier } : {}) })
+  return await createRemarksCheck(search).ask(reading)
 }
 
 function keeping(...documents: EarlierDocument[]): EarlierDocuments {
@@ -69,10 +76,7 @@ test('a document without a contradiction is supported, and the finding says how 
 
 test('where no two sentences speak of the same thing the finding says that nothing was judged', async () => {
   const answer = await ask(read(...HANDBOOK))
-  assert.match(
-    answer.sentence,
-    /no two of them say of the same thing .*, so that the language model was given no pair to judge\.$/u,
-  )
+  assert.match(answer.sentence, /no two of them say of the same thing what could exclude each other\.$/u)
   const judged = await ask(read(...HANDBOOK, DENIAL))
   assert.match(judged.sentence, /7 sentences were compared .* judged \d+ pairs?\.$/u)
 })
@@ -81,12 +85,12 @@ const NOTE =
   'We thank all of our customers and suppliers for the trust that they have put in us over the past year.'
 const ROWS = `| City | Sales |\n|---|---|\n${'| Leeds and its suburbs | 12 |\n'.repeat(100)}`
 
-test('a note of one or two statements is not marked down for having nothing to compare', async () => {
-  const two = await ask(read(`${NOTE} The office is closed on Friday.`))
-  assert.deepEqual([two.outcome, two.share], ['supports', 1])
-  const one = await ask(read(`${NOTE}\n\nDo you have questions?`))
-  assert.deepEqual([one.outcome, one.share], ['supports', 1])
-  assert.match(one.sentence, /only one statement/u)
+test('a note of one or two statements has nothing to compare: that is neither praise nor blame', async () => {
+  for (const note of [`${NOTE} The office is closed on Friday.`, `${NOTE}\n\nDo you have questions?`]) {
+    const answer = await ask(read(note))
+    assert.equal(answer.outcome, 'inconclusive')
+    assert.match(answer.sentence, /was not judged, because .*\.$/u)
+  }
 })
 
 test('a long document of which hardly a sentence could be compared has not passed', async () => {
@@ -104,36 +108,38 @@ test('two contradictions weaken more than one', async () => {
   const two = await ask(read(...HANDBOOK, DENIAL, 'Drivers of trucks never show their licence at the gate.'))
   assert.match(two.sentence, /there is 1 more such pair/u)
   assert.deepEqual([one.share, two.share], [0.32, 0])
+  assert.deepEqual([one.provenErrors, two.provenErrors], [1, 2])
 })
 
-test('an earlier document of the account is named with its date, and weakens less', async () => {
+test('what an earlier document of the account denies is a remark with its date, since times may have changed', async () => {
   const earlier = keeping(kept([...HANDBOOK.slice(3), DENIAL].join('\n\n')))
-  const answer = await ask(read(...HANDBOOK), earlier)
-  assert.equal(answer.outcome, 'weakens')
-  assert.ok(answer.share > (await ask(read(...HANDBOOK, DENIAL))).share)
+  const answer = await remarksOn(read(...HANDBOOK), earlier)
+  assert.equal(answer.outcome, 'inconclusive')
   assert.equal(answer.evidence[1]?.where, 'the earlier document PP-AAAABBBBCCCCDDDD of 2024-05-03')
   assert.equal(answer.evidence[1]?.text, DENIAL)
 })
 
+const NO_REMARK = /^There is nothing else/u
+
 test('an update that says when it holds, and a document that replaces another, contradict no earlier one', async () => {
   const earlier = keeping(kept([...HANDBOOK.slice(3), DENIAL].join('\n\n')))
   const dated = HANDBOOK.with(2, 'As of May wearing a helmet is required of all visitors in the high hall.')
-  assert.equal((await ask(read(...dated), earlier)).outcome, 'supports')
+  assert.match((await remarksOn(read(...dated), earlier)).sentence, NO_REMARK)
   const replacing = ['This handbook replaces the edition of last spring and its annexes.', ...HANDBOOK]
-  assert.equal((await ask(read(...replacing), earlier)).outcome, 'supports')
+  assert.match((await remarksOn(read(...replacing), earlier)).sentence, NO_REMARK)
 })
 
 test('what an earlier document says in the same words is no contradiction', async () => {
-  const answer = await ask(read(...HANDBOOK), keeping(kept(HANDBOOK.join('\n\n')), kept('Kurz und deutsch.')))
-  assert.equal(answer.outcome, 'supports')
+  const earlier = keeping(kept(HANDBOOK.join('\n\n')), kept('Kurz und deutsch.'))
+  assert.match((await remarksOn(read(...HANDBOOK), earlier)).sentence, NO_REMARK)
 })
 
 test('without a model, with a model that cannot be used, and for text it cannot read nothing is claimed', async () => {
   const broken = createFakeLanguageModel({ failing: modelUnavailable('no weights') })
   const german = 'Das Lager ist für alle da und wird von der Firma betrieben. '.repeat(4)
   const answers = [
-    await createContradictionCheck({ model: undefined }).ask(read(...HANDBOOK)),
-    await createContradictionCheck({ model: broken }).ask(read(...HANDBOOK)),
+    await createContradictionCheck(createContradictionSearch({ model: undefined })).ask(read(...HANDBOOK)),
+    await ask(read(...HANDBOOK), broken),
     await ask(read(german)),
     await ask(read('The plant is open. The plant is closed.')),
     await ask(read(`# ${'a heading with some words in it '.repeat(5)}`)),
@@ -146,7 +152,7 @@ test('without a model, with a model that cannot be used, and for text it cannot 
 
 test('a model that is too busy is the caller’s problem to retry, not an answer', async () => {
   const busy = createFakeLanguageModel({ failing: new Problem('overloaded', 'Too much is waiting') })
-  const asked = createContradictionCheck({ model: busy }).ask(read(...HANDBOOK))
+  const asked = ask(read(...HANDBOOK), busy)
   await assert.rejects(async () => await asked, { code: 'overloaded' })
 })
 
@@ -188,7 +194,8 @@ for (const [name, content] of Object.entries(HOSTILE)) {
     assertLinear(content, async some => {
       const counted = counting()
       const reading = read(`The following is the text of the report that was written for the owners. ${some}`)
-      const check = createContradictionCheck({ model: counted, earlier: keeping(kept(some)) })
+      const search = createContradictionSearch({ model: counted, earlier: keeping(kept(some)) })
+      const check = createContradictionCheck(search)
       const answer = await check.ask(reading)
       const { embedded, judged } = counted
       assert.ok(embedded <= WITHIN.embedded + AGAINST_EARLIER.embedded, `${embedded} embedded`)

@@ -1,6 +1,7 @@
 import { type Answer, type Check, inconclusive } from '../../../core/judging/finding.ts'
 import { sayLanguage } from '../../../language/detect-language.ts'
 import { answerDisguise, UNDISGUISED } from '../../../language/disguise/answer-disguise.ts'
+import { count } from '../../../language/wording.ts'
 import type { InfoReading } from '../request.ts'
 
 const WORDS_MIN = 20
@@ -16,7 +17,7 @@ export const disguiseCheck: Check<InfoReading> = {
 function answerClean({ wordCount, language }: InfoReading): Answer {
   if (wordCount < WORDS_MIN)
     return inconclusive(
-      `The text has only ${wordCount} words, too few to say that nothing in it is disguised.`,
+      `The text has only ${count(wordCount, 'word')}, too few to say that nothing in it is disguised.`,
     )
   if (language === 'unknown')
     return inconclusive(

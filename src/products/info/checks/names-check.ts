@@ -16,7 +16,7 @@ function surveyNames({ text }: InfoReading): Survey {
   const slips = [...variants, ...single].map(({ usual, odd }) => ({
     sentence: `“${usual.name}” (${usual.count} times) and “${odd.name}” look like one name spelled in two ways`,
     places: [odd, usual],
-    minor: true,
+    suspected: true as const,
   }))
   return { examined, slips }
 }

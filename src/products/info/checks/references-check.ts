@@ -82,7 +82,7 @@ const ELSEWHERE =
 const LAW_AFTER =
   /^[^.;]{0,60}\b(?:thereof|of (?:the |such |any |that )?(?:[\p{L}\p{N}.]+ ){0,6}?(?:Code|Act|Law|Regulations?|Directive|Statutes?|Rules?|ERISA))(?!\p{L})/u
 const LAW_BEFORE =
-  /(?:\p{Lu}{2,}|\bAct|\bCode|\bRegulation|\bDirective|\bLaw|§)(?:\s\([\p{L}\p{N}/]+\))?,?\s$/u
+  /(?:\p{Lu}{2,}\d*|\bAct|\bCode|\bRegulation|\bDirective|\bLaw|§)(?:\s\([\p{L}\p{N}/]+\))?,?\s$/u
 const REFERENCES_MAX = 10_000
 
 /** Mentions of a numbered place of this document: "Section 4.2", "Annex B", "Table 3". */

@@ -1,3 +1,5 @@
+import { surveyFormulas } from '../claims/formula-claims.ts'
+import { surveyDivisions } from '../claims/part-claims.ts'
 import { surveyProductClaims, surveyWordedProducts } from '../claims/product-claims.ts'
 import { sentenceTotals, surveyResultClaims } from '../claims/sentence-totals.ts'
 import {
@@ -14,7 +16,7 @@ import type { InfoReading } from '../request.ts'
 import { surveyBalances } from '../tables/balances.ts'
 import { surveyResults } from '../tables/result-rows.ts'
 import { surveyProducts } from '../tables/row-products.ts'
-import { cellPlace } from '../tables/row-rule.ts'
+import { cellPlace, isNear } from '../tables/row-rule.ts'
 import { surveyRowTotals } from '../tables/row-totals.ts'
 import { type Total, totalsOf } from '../tables/table-totals.ts'
 import { consistencyCheck } from './consistency-check.ts'
@@ -43,12 +45,26 @@ function surveySums(reading: InfoReading): Survey {
     surveyAverageClaims(reading),
     surveyMovements(reading),
     surveyNameCounts(reading),
+    surveyFormulas(reading),
+    surveyDivisions(reading),
   ])
 }
 
 function surveyTotals({ tables }: InfoReading): Survey {
   const totals = tables.flatMap(totalsOf)
-  return { examined: totals.length, slips: totals.filter(isWrong).map(totalSlip) }
+  const byRow = Map.groupBy(totals, ({ row }) => row)
+  const slips = totals.filter(isWrong).map(total => {
+    const others = byRow.get(total.row)!.filter(other => other !== total)
+    return isProven(total, others) ? totalSlip(total) : { ...totalSlip(total), suspected: true as const }
+  })
+  return { examined: totals.length, slips }
+}
+
+/** Another column shows that the rows above are the parts. Without one the total must lie near their sum. */
+function isProven({ figure, sums }: Total, others: Total[]): boolean {
+  const ratio = figure.value / sums[0]!
+  if (others.length === 0) return isNear(figure.value, sums[0]!)
+  return others.some(agrees) && ratio > 1 / FARTHEST && ratio < FARTHEST
 }
 
 function surveySentences(reading: InfoReading): Survey {
@@ -73,14 +89,19 @@ function sentenceSlip({ whole, parts, start, end }: SumClaim): Slip {
   return { sentence, places: [{ start, end }] }
 }
 
-function isWrong({ figure, parts, sums, rounded }: Omit<Total, 'row'>): boolean {
+function agrees({ figure, parts, sums, rounded }: Omit<Total, 'row'>): boolean {
   const slack = roundingSlack(figure, parts, rounded)
-  if (sums.some(sum => Math.abs(sum - figure.value) <= slack)) return false
+  return sums.some(sum => Math.abs(sum - figure.value) <= slack)
+}
+
+function isWrong(total: Omit<Total, 'row'>): boolean {
+  if (agrees(total)) return false
+  const { figure, parts, sums } = total
   const ratio = figure.value / sums[0]!
   // Gains and losses may all but cancel out; then the size of the parts says what is near.
   const largest = parts.reduce((most, part) => Math.max(most, Math.abs(part.value)), 0)
-  const isNear = parts.some(part => part.value < 0) && Math.abs(figure.value - sums[0]!) < largest
-  return isNear || (ratio > 1 / FARTHEST && ratio < FARTHEST)
+  const nearlyCancels = parts.some(part => part.value < 0) && Math.abs(figure.value - sums[0]!) < largest
+  return nearlyCancels || (ratio > 1 / FARTHEST && ratio < FARTHEST)
 }
 
 function totalSlip({ row, figure, parts, sums }: Total): Slip {

@@ -26,6 +26,7 @@ function surveyTerms(reading: InfoReading): Survey {
       ...undefinedTerms.map(({ term, count, start }) => ({
         sentence: `“${term}” is written like a defined term ${count} times, but the document never defines it`,
         places: [{ start, end: start + term.length }],
+        suspected: true as const,
       })),
       ...(definitions.length < DEFINITIONS_MIN ? [] : neverUsed(reading, definitions)),
     ],
@@ -48,6 +49,7 @@ function definedTwice({ lines }: InfoReading, definitions: Definition[]): Slip[]
   return twice.map(([first, second]) => ({
     sentence: `“${first.term}” is defined twice, in line ${first.line} and in line ${second.line}`,
     places: [first, second],
+    suspected: true as const,
   }))
 }
 
@@ -61,7 +63,7 @@ function neverUsed({ text }: InfoReading, definitions: Definition[]): Slip[] {
     const stem = singular(term).toLowerCase()
     if (lower.indexOf(stem) < start || lower.indexOf(stem, end) >= 0) return []
     const sentence = `“${term}” is defined in line ${line} but not used anywhere else`
-    return [{ sentence, places: [definition], minor: true }]
+    return [{ sentence, places: [definition], suspected: true as const }]
   })
 }
 

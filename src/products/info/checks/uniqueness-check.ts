@@ -7,6 +7,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { count } from '../../../language/wording.ts'
 import type { EarlierCertificate, FingerprintIndex } from '../fingerprint-index.port.ts'
 import { lineAt } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
@@ -33,11 +34,16 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
     async ask(reading) {
       const { ownWords, contentHash, accountId, wordCount } = reading
       if (wordCount < WORDS_MIN)
-        return inconclusive(`The text has only ${wordCount} words, too few to recognise a copy of it.`)
+        return inconclusive(
+          `The text has only ${count(wordCount, 'word')}, too few to recognise a copy of it.`,
+        )
+      // A preview would answer anyone who guesses what other accounts had certified in private.
+      if (accountId === undefined)
+        return inconclusive('A preview is not compared with documents that were certified before.')
       const question = askForPassages(ownWords.hashes)
       const shingles = [...new Set(question.asked.map(({ shingle }) => shingle))]
       const { same, documents } = await fingerprints.findSightings(shingles, contentHash, accountId)
-      if (same && !same.own) return sameContent(same, accountId)
+      if (same && !same.own) return sameContent(same)
 
       const reuse = findReuse(question, ownWords.hashes.length, documents)
       const uncommonCount = countUncommon(reading, reuse)
@@ -45,11 +51,11 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
       if (found.share >= NEGLIGIBLE_SHARE) return reused(found, reading)
       if (uncommonCount < WORDS_MIN || uncommonCount < wordCount * OWN_SHARE_MIN)
         return inconclusive(
-          `Besides quotations and passages that many documents share the text has only ${uncommonCount} words of its own, too few to recognise a copy.`,
+          `Besides quotations and passages that many documents share the text has only ${count(uncommonCount, 'word')} of its own, too few to recognise a copy.`,
         )
       if (shingles.length < SHINGLES_MIN)
         return inconclusive('The text repeats the same few words, too few to recognise a copy of it.')
-      if (found.passages.length > 0 && accountId !== undefined) return reused(found, reading)
+      if (found.passages.length > 0) return reused(found, reading)
       return unique(same ? [same, ...reuse.ownDocuments] : reuse.ownDocuments)
     },
   }
@@ -67,24 +73,12 @@ function describeReuse({ ownWords, wordCount }: InfoReading, reuse: Reuse, uncom
   return { share: reuse.reusedWords / counted, passages: reuse.passages, basis }
 }
 
-function sameContent({ certifiedAt }: EarlierCertificate, accountId: string | undefined): Answer {
-  if (accountId === undefined)
-    return inconclusive(
-      'The very same text was certified before; without an account it cannot be told whether that was you.',
-    )
+function sameContent({ certifiedAt }: EarlierCertificate): Answer {
   return weakens(0, `The very same text was certified by somebody else on ${utcDay(certifiedAt)}.`)
 }
 
-function reused(
-  { share, passages, basis }: Found,
-  { accountId, lines, text, ownWords }: InfoReading,
-): Answer {
+function reused({ share, passages, basis }: Found, { lines, text, ownWords }: InfoReading): Answer {
   const percent = Math.max(1, Math.round(share * 100))
-  // The author may be the one who previews. More detail would also tell a guesser, free of charge, what he has hit.
-  if (accountId === undefined)
-    return inconclusive(
-      `About ${percent} % of ${basis} also stands in documents certified before; without an account it cannot be told whether those were your own.`,
-    )
   const counted = passages.length === 1 ? '1 passage' : `${passages.length} passages`
   const sentence = `${percent} % of ${basis} (${counted}) also stands in ${certifiedBefore(passages)}`
   const evidence = passages.map(({ first, last, document }): Evidence => {

@@ -1,6 +1,8 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
+import { surveyOffices } from '../claims/office-holders.ts'
+import { surveyStandingTerms } from '../claims/standing-terms.ts'
 import { joinSurveys, type Place, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { consistencyCheck } from './consistency-check.ts'
@@ -11,12 +13,18 @@ const LOOK_BACK = 120
 
 export const valuesCheck = consistencyCheck('info-values', surveyValues, {
   subject: 'repeated figures and ranges',
-  holds: 'each has the same value in both places',
+  holds: 'each has the same value wherever it is given',
   nothing: 'The document states no figure twice under the same name, so none can disagree.',
 })
 
 function surveyValues(reading: InfoReading): Survey {
-  return joinSurveys([surveyPairs(reading), surveyWrittenTwice(reading), surveyNumberRanges(reading)])
+  return joinSurveys([
+    surveyPairs(reading),
+    surveyWrittenTwice(reading),
+    surveyNumberRanges(reading),
+    surveyOffices(reading),
+    surveyStandingTerms(reading),
+  ])
 }
 
 function surveyPairs({ labelled }: InfoReading): Survey {
@@ -54,6 +62,9 @@ const NOUN_AT_END = /\s(?:percent|per cent|(?:us )?dollars|euros?|pounds(?: ster
 // "one-half of one percent (0.50 %)" is a fraction in words.
 const FRACTION = /(?:half|quarters?|thirds?|fifths?|eighths?|tenths?|hundredths?)(?: of one)?$/iu
 
+// "One-to-one (121)" is a nickname.
+const COMPOUND = /\p{L}-\p{L}+-\p{L}+$/u
+
 /** Contracts write "thirty (30) days"; the two must be one number. */
 function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
   return figures.flatMap(figure => {
@@ -62,7 +73,7 @@ function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
       .slice(Math.max(0, figure.start - LOOK_BACK), figure.start - 1)
       .trimEnd()
       .replace(NOUN_AT_END, '')
-    const words = FRACTION.test(before) ? undefined : numberAtEnd(before)
+    const words = FRACTION.test(before) || COMPOUND.test(before) ? undefined : numberAtEnd(before)
     if (words === undefined) return []
     const lead = before.split(/\s/u).slice(-3).join(' ')
     const start = Math.max(0, figure.start - 2 - lead.length)

@@ -9,7 +9,7 @@ export type LinkedShare = { share: Figure; figures: Figure[] }
 const LENGTH_MAX = 320
 const BRACKET = /\(\s?(?:i\.e\.,?\s|or\s|that is\s|=\s?|equal to\s)?$/u
 const OTHER_MEASURE =
-  /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|per (?:year|annum|month)|a year|compound|cagr|average\p{L}*|adjusted|organic|constant|each|stakes?|interest|inflation|closed up|closed down|target|expected|forecast|budget|index|market|weighted|like-for-like|excluding|points?|minimum|maximum|at least|or more|between|up to|than expected|about|nearly|another|other|also|while|whereas|spoke|new|and \d+ ?%)(?!\p{L})/iu
+  /(?<!\p{L})(?:respectively|primarily|mainly|partly|due to|driven by|attributable|because|annual(?:ly|i[sz]ed)?|per (?:year|annum|month)|a year|compound|cagr|average\p{L}*|adjusted|organic|constant|each|stakes?|interest|inflation|closed up|closed down|target|expected|forecast|budget|index|market|weighted|like-for-like|excluding|points?|minimum|maximum|at least|or more|between|up to|than expected|about|nearly|another|other|also|while|whereas|spoke|new|and \d+ ?%)(?!\p{L})/iu
 const OTHER_SIDE = /(?<!\p{L})(?:previous|last year|prior|in 20\d\d:)(?!\p{L})/iu
 const TOTAL_WORDS =
   /^(?:of|the|all|total|share|overall|in|them|these|those|such|whole|a|on|rate|more|less|higher|lower|and)$/u

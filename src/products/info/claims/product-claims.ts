@@ -74,7 +74,8 @@ const AT =
   /^(?:\s[\p{L}-]+){0,5}\s?(?:at|@|à|×|x|\*|times|for|of)\s(?:an?\s(?:[\p{L}-]+\s){0,2}(?:rate|price|fee|cost|rent) of\s)?$/iu
 const EACH =
   /^\s?(?:each|apiece|per\s|an?\s(?:day|month|week|piece|unit|night|year|head|person|hour)|\/\s?\p{L}|=)/iu
-const OTHER = /discount|plus|includ|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further/iu
+const OTHER =
+  /(?<!\p{L})and (?!so |thus |in (?:all|total)|a total|altogether|together)|discount|plus|includ|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further/iu
 const PARTS = /instalments|payments|shares|tranches|times|×|\*/iu
 // A figure meant as the product lands near it; one farther away is another figure.
 const FARTHEST_PRODUCT = 1.9

@@ -17,7 +17,7 @@ const LENGTH_MAX = 280
 const CUE =
   /(?<!\p{L})(?:together|altogether|all in all|in all|in total|total(?:s|l?ing|led)?|combined|sum|add(?:s|ed|ing)? up|comes? to|came to|bring(?:s|ing)?|brought|overall|makes?|making|giv(?:es|ing)|consist(?:s|ed|ing)? of|compris\p{L}+|made up|composed|plus|minus|less|left|leaves|leaving|remain(?:s|ed|ing|der)?|the rest|the others?|surplus|deficit|shortfall|balance|difference|unspent|deduct\p{L}*|net|thereof|split|divided)(?!\p{L})/iu
 const OTHER_RELATION =
-  /(?<!\p{L})(?:including|includes|of which|compared|versus|than|previous|prior|last year|per|each|every|averag\p{L}+|between|target|expected|forecast|would|could|might|if|instead|times|further|additional|excluding|net profit|net income|operating profit|ebitda?|personnel|interest|rose|fell|grew|increased?|decreased?|up|down|gained|lost|discount|vat|among|at least|at most|maximum|minimum|nearly|about|beginning|start|started|began|opening|aged|by \d|points|goals|years old|through|ranging|estimated)(?!\p{L})/iu
+  /(?<!\p{L})(?:including|includes|included|of which|of that|respectively|primarily|mainly|compared|versus|than|previous|prior|last year|per|each|every|averag\p{L}+|between|target|expected|forecast|would|could|might|if|instead|times|further|additional|excluding|net profit|net income|operating profit|ebitda?|personnel|interest|rose|fell|grew|increased?|decreased?|up|down|gained|lost|discount|vat|among|at least|at most|maximum|minimum|nearly|about|beginning|start|started|began|opening|aged|by \d|points|goals|years old|through|ranging|estimated)(?!\p{L})/iu
 const ADD_UP = /(?<!\p{L})add\p{L}* up/giu
 const JOINS = /^(?:,|;| and| und| plus|, and)\s$/u
 // Farther off than this the largest figure was not meant as the sum of the others.

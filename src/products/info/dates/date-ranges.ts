@@ -79,7 +79,7 @@ export function readToldOrder({ text, dates }: InfoReading): DateRange[] {
     const between = text.slice(start.end, end.start)
     const before = text.slice(Math.max(0, start.start - 50), start.start)
     // Lines of a form may belong to different things; the sentence of a wrapped paragraph does not.
-    if (/\n\s*\n|\||\n[^\n]*:/u.test(between) || OTHER.test(between) || OTHER.test(before)) continue
+    if (/\n\s*\n|\||\n[^\n]*:|[.;!?]\s/u.test(between) || OTHER.test(between) || OTHER.test(before)) continue
     if (FIRST.test(before) && LATER.test(between)) ranges.push({ start, end })
   }
   return ranges

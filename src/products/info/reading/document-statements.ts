@@ -1,6 +1,7 @@
 import { readStatements, type Statement } from '../../../language/statements/statements.ts'
 import type { InfoReading } from '../request.ts'
 import { passages } from './figure-sentences.ts'
+import { lineAt } from './text-lines.ts'
 
 /** The statements of running text and list points. Headings, table rows and block quotations are none of the author's. */
 export function documentStatements({
@@ -12,5 +13,10 @@ export function documentStatements({
   // A block quotation ends the paragraph before it.
   const ownLines = lines.map(line => (line.kind === 'quotation' ? { ...line, kind: 'blank' as const } : line))
   const title = lines.find(({ kind }) => kind !== 'blank')?.text ?? ''
-  return readStatements({ text, title, passages: passages(ownLines), figures, dates })
+  const headings = lines.filter(({ kind }) => kind === 'heading')
+  const headingAt = (offset: number) => {
+    const above = headings.length === 0 ? undefined : lineAt(headings, offset)
+    return above !== undefined && above.start <= offset ? above.text.trim() : ''
+  }
+  return readStatements({ text, title, passages: passages(ownLines), figures, dates, headingAt })
 }

@@ -3,11 +3,11 @@ export type Place = { start: number; end: number; shown?: string }
 
 /**
  * The document disagrees with itself: `places` are all the places that cannot be right together, the telling ones first.
- * The sentence has no full stop yet. A minor slip is untidy, not wrong.
+ * The sentence has no full stop yet. What is only suspected is a remark: it proves nothing and costs nothing.
  */
-export type Slip = { sentence: string; places: Place[]; minor?: boolean }
+export type Slip = { sentence: string; places: Place[]; suspected?: true }
 
-/** The number of places a consistency check examined, and the slips it found. */
+/** The number of places a consistency check could decide, and the slips it found. */
 export type Survey = { examined: number; slips: Slip[] }
 
 export function joinSurveys(surveys: Survey[]): Survey {

@@ -4,9 +4,10 @@ import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
-import { type RowClaim, surveyRule } from './row-rule.ts'
+import { isNear, type RowClaim, surveyRule } from './row-rule.ts'
 import { areAlike } from './row-totals.ts'
 import type { Row, Table } from './table.ts'
+import { isAdditiveHead } from './table-totals.ts'
 
 const OPENS =
   /(?<!\p{L})(?:opening|beginning|brought forward|b\/f|start of|at start|at the start|(?:at|as at|as of|on) 1 (?:january|april|july|october|february|march|may|june|august|september|november|december))(?!\p{L})/iu
@@ -24,7 +25,7 @@ function downRows(table: Table): Survey[] {
   const opening = table.rows.slice(0, Math.max(0, closing)).findLastIndex(row => OPENS.test(row.label))
   if (opening < 0 || closing - opening < 2) return []
   const between = table.rows.slice(opening, closing).filter(row => !NO_MOVEMENT.test(row.label))
-  const claims = figureColumns(table).flatMap(column =>
+  const claims = additiveColumns(table).flatMap(column =>
     claimOf(
       table,
       table.rows[closing]!,
@@ -33,6 +34,11 @@ function downRows(table: Table): Survey[] {
     ),
   )
   return [surveyRule(claims, true)]
+}
+
+/** Prices and averages of a period do not add up. */
+function additiveColumns(table: Table): number[] {
+  return figureColumns(table).filter(column => isAdditiveHead(table.head[column] ?? ''))
 }
 
 function acrossColumns(table: Table): Survey[] {
@@ -84,5 +90,6 @@ function claimOf(
   const holds = sums.some(sum => Math.abs(sum - stated.value) <= slack)
   const tell = () =>
     `What stands before “${row.label}” in line ${row.line} makes ${amountText(nearestSum(sums, stated.value), stated)}, but the document gives ${stated.text}`
-  return [{ row, stated, from, holds, tell }]
+  const isSlip = isNear(stated.value, nearestSum(sums, stated.value))
+  return [{ row, stated, from, holds, isNear: isSlip, tell }]
 }

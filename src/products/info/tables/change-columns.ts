@@ -24,7 +24,7 @@ export function surveyChangeColumns(table: Table): Survey[] {
         other => other !== column && roles[other] !== 'change' && roles[other] !== 'share',
       )
       const inPercent = /%|percent|pct/iu.test(table.head[column] ?? '')
-      const change = { column, inPercent, hasMinus: hasMinus(table, column), rounded: table.rounded }
+      const change = { column, inPercent, rounded: table.rounded }
       const tried = pairsOf(values).map(pair => table.rows.flatMap(row => claimOf(row, change, pair)))
       const best = tried.toSorted((left, right) => kept(right) - kept(left))[0] ?? []
       return surveyRule(best, values.length === 2 && kept(best) > 0)
@@ -45,14 +45,16 @@ function pairsOf(columns: number[]): Pair[] {
   return pairs
 }
 
-type ChangeColumn = { column: number; inPercent: boolean; hasMinus: boolean; rounded: boolean }
+type ChangeColumn = { column: number; inPercent: boolean; rounded: boolean }
 
 function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClaim[] {
   const [stated, from, to] = [exactIn(row, change.column), exactIn(row, first), exactIn(row, second)]
   if (!stated || !from || !to || !areAlike([from, to])) return []
   const isShare =
     stated.kind === 'percent' || stated.kind === 'points' || (stated.kind === 'plain' && change.inPercent)
-  if (isShare && from.kind !== 'percent' && from.value <= 0) return []
+  // "Margin (%)" changes in points, whatever the head of the column says.
+  const isRate = from.kind !== 'percent' && /%|percent|margin|ratio|(?<!\p{L})rate/iu.test(row.label)
+  if (isShare && ((from.kind !== 'percent' && (from.value <= 0 || to.value <= 0)) || isRate)) return []
   const [low, high] = isShare
     ? shareRange(from, to, change.rounded)
     : differenceRange(from, to, change.rounded)
@@ -61,19 +63,14 @@ function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClai
   // In points the change of a percentage is its difference; loosely, people call that percent.
   const inPoints =
     from.kind === 'percent' && Math.abs(to.value - from.value - stated.value) <= stated.step + 1e-9
-  const unsigned = low < 0 && stated.value >= 0 && !change.hasMinus && fits(-stated.value)
   const tell = () => {
     const [middle, like] = [(low + high) / 2, isShare ? ({ kind: 'percent', unit: '%' } as const) : stated]
     const change = amountText(Number(middle.toFixed(isShare ? 1 : 4)), like)
     return `From ${from.text} to ${to.text} is a change of ${change}, but “${row.label}” in line ${row.line} gives ${stated.text}`
   }
-  return [{ row, stated, from: [from, to], holds: fits(stated.value) || unsigned || inPoints, tell }]
-}
-
-function hasMinus({ rows }: Table, column: number): boolean {
-  return rows.some(
-    row => (row.cells[column]?.figure?.value ?? 0) < 0 || /[(−-]\s?\d/u.test(row.cells[column]?.text ?? ''),
-  )
+  // Costs that fall are good news to some tables, which then turn the sign of every change.
+  const holds = fits(stated.value) || fits(-stated.value) || inPoints
+  return [{ row, stated, from: [from, to], holds, isNear: true, tell }]
 }
 
 function shareRange(from: Figure, to: Figure, rounded: boolean): [number, number] {

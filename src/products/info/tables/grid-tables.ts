@@ -133,7 +133,8 @@ function withFigure(cell: Cell, figures: Figure[]): Cell {
   const [figure] = inside
   if (inside.length !== 1 || !figure) return cell
   const rest = text.slice(0, figure.start - cell.start) + text.slice(figure.end - cell.start)
-  if (!/^[\s()*†‡+-]*$/u.test(rest)) return cell
+  // "$      865.0": the sign may stand far from its figure.
+  if (!/^[\s()*†‡+$€£-]*$/u.test(rest)) return cell
   const negative = ((rest.includes('(') && rest.includes(')')) || rest === '-') && figure.value > 0
   return { ...cell, figure: negative ? { ...figure, value: -figure.value } : figure }
 }

@@ -40,7 +40,15 @@ function claimOf(row: Row, column: number, rate: number, rowsAbove: Row[], rowsB
   const holds = fits || ratio > FARTHEST || ratio < 1 / FARTHEST
   const tell = () =>
     `${rate} % of ${amountText(likely, stated)} is ${amountText(Number(rated(likely).toFixed(2)), stated)}, but “${row.label}” in line ${row.line} is ${stated.text}`
-  return [{ row, stated, from: [base], holds, tell }]
+  const isNear = isPlainRate(row.label)
+  return [{ row, stated, from: [base], holds, isNear, tell }]
+}
+
+const PLAIN_RATE_LENGTH_MAX = 32
+
+/** "VAT (19 %)" says of what it is a rate; a long label speaks of something else besides. */
+function isPlainRate(label: string): boolean {
+  return label.length <= PLAIN_RATE_LENGTH_MAX
 }
 
 /** The sums of the last few rows, deductions taken off or not. */

@@ -3,7 +3,7 @@ import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Survey } from '../reading/slip.ts'
 import { exactIn, figureColumns } from './column-roles.ts'
-import { type RowClaim, surveyRule } from './row-rule.ts'
+import { isNear, type RowClaim, surveyRule } from './row-rule.ts'
 import { areAlike } from './row-totals.ts'
 import type { Row, Table } from './table.ts'
 import { isPart, isTotal } from './table-totals.ts'
@@ -57,5 +57,6 @@ function claimOf(table: Table, row: Row, block: Row[], column: number): RowClaim
   const holds = sums.some(sum => Math.abs(Math.abs(sum) - Math.abs(stated.value)) <= slack)
   const tell = () =>
     `The figures before “${row.label}” in line ${row.line} leave ${amountText(nearestSum(sums, stated.value), stated)}, but the document gives ${stated.text}`
-  return [{ row, stated, from: all, holds, tell }]
+  const isSlip = isNear(stated.value, nearestSum(sums, stated.value))
+  return [{ row, stated, from: all, holds, isNear: isSlip, tell }]
 }

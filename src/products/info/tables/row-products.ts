@@ -2,7 +2,7 @@ import type { Figure } from '../../../language/figures/read-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
 import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
-import { type RowClaim, surveyRule } from './row-rule.ts'
+import { isNear, type RowClaim, surveyRule } from './row-rule.ts'
 import type { Row, Table } from './table.ts'
 
 /** Quantity times price makes the amount, in every line of an invoice. */
@@ -31,7 +31,7 @@ function claimOf(row: Row, quantity: number, price: number, amount: number): Row
   const holds = Math.abs(Math.abs(product) - Math.abs(stated.value)) <= productSlack(count, each, stated)
   const tell = () =>
     `${count.text} times ${each.text} is ${amountText(product, stated)}, but line ${row.line} gives ${stated.text}`
-  return [{ row, stated, from: [count, each], holds, tell }]
+  return [{ row, stated, from: [count, each], holds, isNear: isNear(stated.value, product), tell }]
 }
 
 /** Whole prices are exact; one with decimals may have been rounded, and so may hours. */

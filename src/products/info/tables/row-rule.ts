@@ -3,22 +3,41 @@ import type { Place, Slip, Survey } from '../reading/slip.ts'
 import type { Row } from './table.ts'
 
 /** One row held against the rule of its table: what it states, what that follows from, and how to tell if it does not. */
-export type RowClaim = { row: Row; stated: Figure; from: Figure[]; holds: boolean; tell(): string }
+export type RowClaim = {
+  row: Row
+  stated: Figure
+  from: Figure[]
+  holds: boolean
+  /** The stated figure lies where a slip of the pen lands; farther away, something else was meant. */
+  isNear: boolean
+  tell(): string
+}
 
 /**
  * A rule read off a table counts only if its rows bear it out: the rows that keep it must outnumber those that break it,
- * clearly so where no head names the rule. Where many rows break it, the rule was not meant.
+ * clearly so where no head names the rule. Where many rows break it, the rule was not meant. A break is proven if another
+ * row keeps the rule, or none is there to keep it, and the figure lies near; otherwise it is a suspicion.
  */
 export function surveyRule(claims: RowClaim[], isNamed: boolean): Survey {
   const broken = claims.filter(claim => !claim.holds)
   const kept = claims.length - broken.length
   const isRule = isNamed ? broken.length <= Math.max(1, kept) : kept >= 2 && broken.length * 3 <= kept + 1
   if (!isRule) return { examined: 0, slips: [] }
-  return { examined: claims.length, slips: broken.map(slipOf) }
+  const isBorneOut = kept > 0 || claims.length === 1
+  return { examined: claims.length, slips: broken.map(claim => slipOf(claim, isBorneOut && claim.isNear)) }
 }
 
-function slipOf({ row, stated, from, tell }: RowClaim): Slip {
-  return { sentence: tell(), places: [cellPlace(row, stated), ...from] }
+function slipOf({ row, stated, from, tell }: RowClaim, isProven: boolean): Slip {
+  const slip = { sentence: tell(), places: [cellPlace(row, stated), ...from] }
+  return isProven ? slip : { ...slip, suspected: true }
+}
+
+const NEAR = 1.25
+
+/** Within a quarter of what was worked out. */
+export function isNear(stated: number, computed: number): boolean {
+  const ratio = Math.abs(stated) / Math.abs(computed)
+  return ratio > 1 / NEAR && ratio < NEAR
 }
 
 /** A bare figure says little; it is shown with the label of its row. */

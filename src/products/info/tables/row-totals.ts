@@ -3,7 +3,7 @@ import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import type { Survey } from '../reading/slip.ts'
 import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
-import { type RowClaim, surveyRule } from './row-rule.ts'
+import { isNear, type RowClaim, surveyRule } from './row-rule.ts'
 import type { Row, Table } from './table.ts'
 
 /** A column headed "Total" that adds up the columns to its left, row by row. */
@@ -26,12 +26,13 @@ function claimOf({ rounded }: Table, row: Row, column: number, columns: number[]
   const from = columns.flatMap(other => exactIn(row, other) ?? [])
   // A cell with digits that is no exact figure could be anything, so nothing is claimed of its row.
   const unread = columns.some(other => !exactIn(row, other) && /\d/u.test(row.cells[other]?.text ?? ''))
-  if (!stated || from.length < 2 || unread || !areAlike([stated, ...from])) return []
+  if (!stated || from.length < 2 || unread || stated.kind === 'percent' || !areAlike([stated, ...from]))
+    return []
   const sum = from.reduce((added, figure) => added + figure.value, 0)
   const holds = Math.abs(sum - stated.value) <= roundingSlack(stated, from, rounded)
   const tell = () =>
     `The figures of “${row.label}” in line ${row.line} add up to ${amountText(sum, stated)}, but the total given is ${stated.text}`
-  return [{ row, stated, from, holds, tell }]
+  return [{ row, stated, from, holds, isNear: isNear(stated.value, sum), tell }]
 }
 
 /** Of one kind and unit; figures without a unit may have that of the others. */

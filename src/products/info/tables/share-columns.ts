@@ -40,7 +40,7 @@ function claimsOf(table: Table, column: number, value: number): RowClaim[] {
     const holds = Math.abs(percent - stated.value) <= stated.step * CUT_OFF + blur
     const tell = () =>
       `${part.text} is ${percent.toFixed(1)} % of ${whole.text}, but “${row.label}” in line ${row.line} gives ${stated.text}`
-    return [{ row, stated, from: whole.figure ? [part, whole.figure] : [part], holds, tell }]
+    return [{ row, stated, from: whole.figure ? [part, whole.figure] : [part], holds, isNear: true, tell }]
   })
 }
 

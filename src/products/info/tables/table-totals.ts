@@ -26,9 +26,13 @@ export function totalsOf({ head, rows, rounded }: Table): Total[] {
   const roles = rows.map(readRole)
   const width = rows.reduce((widest, row) => Math.max(widest, row.cells.length), 0)
   return Array.from({ length: width }, (_, column) => column)
-    .filter(column => column > 0 && !NOT_ADDITIVE.test(head[column] ?? ''))
+    .filter(column => column > 0 && isAdditiveHead(head[column] ?? ''))
     .flatMap(column => columnTotals(roles, column))
     .map(total => ({ ...total, rounded }))
+}
+
+export function isAdditiveHead(head: string): boolean {
+  return !NOT_ADDITIVE.test(head)
 }
 
 export function isTotal(label: string): boolean {

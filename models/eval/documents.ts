@@ -1,0 +1,149 @@
+import type { Finding, Limit } from '../../src/core/judging/finding.ts'
+import type { Product } from '../../src/core/judging/product.ts'
+import { type Grade, judge } from '../../src/core/judging/verdict.ts'
+import { words } from '../../src/language/words.ts'
+import { createInfoProduct } from '../../src/products/info/product.ts'
+import { percent, table } from './print.ts'
+import { readRows } from './read-rows.ts'
+import { sampleRows } from './sample-rows.ts'
+import type { Task } from './task.ts'
+
+type Plant = { from: string; to: string; kind?: string }
+type DocumentRow = { id: string; text: string; plants?: Plant[] }
+
+type Trial = {
+  id: string
+  words: number
+  clean: Judged
+  plants: { kind: string; plant: Plant; found: boolean; judged: Judged }[]
+}
+
+type Judged = { grade: Grade; score: number; coverage: number; limits: Limit[]; alarms: Finding[] }
+
+/** Company documents of the caller's own: are errors planted in them found, and is nothing held against the clean texts? */
+export const documents: Task = {
+  name: 'documents',
+  means:
+    'Are errors that were planted in real company documents found, and is nothing held against the documents as they were? Each plant replaces some words of the text, one at a time.',
+  takes: 'FILE.jsonl[.gz]...',
+  files: ['verify/planted-documents.jsonl'],
+  mayBeMissing: true,
+  async run(model, files, { limit }) {
+    const product = createInfoProduct({ fingerprints: NOTHING_CERTIFIED, model })
+    const trials: Trial[] = []
+    for (const row of sampleRows(files.flatMap(readRows<DocumentRow>), limit))
+      trials.push(await tryDocument(product, row))
+    const figures = documentFigures(trials)
+    return { figures, lines: linesOf(trials, figures) }
+  },
+}
+
+const NOTHING_CERTIFIED = {
+  findSightings: async () => ({ same: undefined, documents: new Map<number, never>() }),
+}
+
+async function tryDocument(product: Product, { id, text, plants = [] }: DocumentRow): Promise<Trial> {
+  const clean = await judgeText(product, text)
+  const tried: Trial['plants'] = []
+  for (const plant of plants) {
+    const at = text.indexOf(plant.from)
+    if (at < 0) throw new Error(`${id} has no “${plant.from}” to replace`)
+    const planted = text.slice(0, at) + plant.to + text.slice(at + plant.from.length)
+    const judged = await judgeText(product, planted)
+    const found = judged.alarms.some(alarm => touches(alarm, at, plant.to) && !isAmong(clean.alarms, alarm))
+    tried.push({ kind: plant.kind ?? 'any', plant, found, judged })
+  }
+  return { id, words: words(text).length, clean, plants: tried }
+}
+
+async function judgeText(product: Product, content: string): Promise<Judged> {
+  const submission = { product: product.type, content, contentHash: 'sha256:00', accountId: 'evaluation' }
+  const { findings, limits } = await product.examine({ ...submission, receivedAt: new Date(0) })
+  const { grade, score, coverage } = judge(findings, product.rubric, limits)
+  return { grade, score, coverage, limits, alarms: findings.filter(({ outcome }) => outcome === 'weakens') }
+}
+
+/** Some evidence of the alarm lies over the planted words or quotes them. */
+function touches({ evidence }: Finding, at: number, to: string): boolean {
+  return evidence.some(({ start, end, text }) =>
+    start === undefined || end === undefined
+      ? text.includes(to) || to.includes(text)
+      : start < at + to.length && end > at,
+  )
+}
+
+function isAmong(alarms: Finding[], { code, sentence }: Finding): boolean {
+  return alarms.some(alarm => alarm.code === code && alarm.sentence === sentence)
+}
+
+type Share = { n: number; found: number; recall: number }
+
+type DocumentFigures = {
+  documents: number
+  words: number
+  plants: Share
+  kinds: Record<string, Share>
+  falseAlarms: number
+  falseAlarmsPer10000Words: number
+  cleanGrades: Record<string, number>
+  plantedGrades: Record<string, number>
+}
+
+function documentFigures(trials: Trial[]): DocumentFigures {
+  const plants = trials.flatMap(trial => trial.plants)
+  const wordCount = trials.reduce((sum, trial) => sum + trial.words, 0)
+  const falseAlarms = trials.reduce((sum, { clean }) => sum + clean.alarms.length, 0)
+  const kinds = Object.entries(Object.groupBy(plants, ({ kind }) => kind))
+  return {
+    documents: trials.length,
+    words: wordCount,
+    plants: shareOf(plants),
+    kinds: Object.fromEntries(kinds.map(([kind, each]) => [kind, shareOf(each!)])),
+    falseAlarms,
+    falseAlarmsPer10000Words: (10_000 * falseAlarms) / Math.max(1, wordCount),
+    cleanGrades: tally(trials.map(({ clean }) => clean)),
+    plantedGrades: tally(plants.map(({ judged }) => judged)),
+  }
+}
+
+function shareOf(plants: Trial['plants']): Share {
+  const found = plants.filter(plant => plant.found).length
+  return { n: plants.length, found, recall: found / Math.max(1, plants.length) }
+}
+
+function tally(judged: Judged[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { grade } of judged) counts[grade] = (counts[grade] ?? 0) + 1
+  return Object.fromEntries(Object.entries(counts).sort())
+}
+
+function linesOf(trials: Trial[], figures: DocumentFigures): string[] {
+  const shares = [...Object.entries(figures.kinds).sort(), ['all', figures.plants] as const]
+  const alarms = trials.flatMap(({ id, clean }) =>
+    clean.alarms.map(({ code, sentence }) => `  ${id}: ${code}: ${sentence}`),
+  )
+  const missed = trials.flatMap(({ id, plants }) =>
+    plants.filter(({ found }) => !found).map(({ kind, plant }) => `  ${id}: ${kind}: ${plant.to}`),
+  )
+  const grades = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([grade, count]) => `${grade} ${count}`)
+      .join(', ')
+  const limits = trials.flatMap(({ clean }) => clean.limits.map(({ code }) => code))
+  return [
+    ...table(
+      ['planted errors', 'planted', 'found', 'recall'],
+      shares.map(([name, { n, found, recall }]) => [name, String(n), String(found), percent(recall)]),
+    ),
+    '',
+    `missed: ${missed.length}`,
+    ...missed.map(flat),
+    `${figures.documents} clean documents with ${figures.words} words: ${figures.falseAlarms} false alarms, ${figures.falseAlarmsPer10000Words.toFixed(2)} per 10,000 words; ${limits.length} limits`,
+    ...alarms.map(flat),
+    `grades of the clean documents: ${grades(figures.cleanGrades)}; with an error planted: ${grades(figures.plantedGrades)}`,
+  ]
+}
+
+function flat(line: string): string {
+  return line.replace(/\s+/gu, ' ')
+}

@@ -1,0 +1,75 @@
+import { utcDay } from '../../../core/encoding/utc-day.ts'
+import { type Check, type Evidence, inconclusive } from '../../../core/judging/finding.ts'
+import type { Contradiction } from '../../../language/contradictions/find-contradictions.ts'
+import { isProven } from '../../../language/contradictions/proof.ts'
+import type { EarlierDocument } from '../earlier-documents.port.ts'
+import { shortQuote } from '../reading/short-quote.ts'
+import type { InfoReading } from '../request.ts'
+import { quotePair, quoteStatement } from './answer-contradictions.ts'
+import { quoteSlips } from './consistency-check.ts'
+import { CONSISTENCY_CHECKS } from './consistency-checks.ts'
+import type { ContradictionSearch, Findings } from './contradiction-search.ts'
+
+/** A place worth a second look. The sentence has no full stop yet. */
+type Remark = { sentence: string; evidence: Evidence[] }
+
+const QUOTED_MAX = 3
+
+/** What looks odd and is not proven: shown to the author, without points. */
+export function createRemarksCheck(search: ContradictionSearch): Check<InfoReading> {
+  return {
+    code: 'info-remarks',
+    async ask(reading, context) {
+      const result = await search(reading, context)
+      const remarks = [
+        ...('findings' in result ? suspectedPairs(reading, result.findings) : []),
+        ...suspectedSlips(reading),
+      ]
+      if (remarks.length === 0) return inconclusive('There is nothing else to look at again.')
+      const told = remarks.slice(0, QUOTED_MAX).map(({ sentence }) => sentence)
+      const left = remarks.length - told.length
+      const more =
+        left === 0 ? '' : `; and there ${left === 1 ? 'is 1 more remark' : `are ${left} more remarks`}`
+      return inconclusive(
+        `Worth a second look, without effect on the score: ${told.join('; ')}${more}.`,
+        remarks.flatMap(({ evidence }) => evidence),
+      )
+    },
+  }
+}
+
+function suspectedSlips(reading: InfoReading): Remark[] {
+  return CONSISTENCY_CHECKS.flatMap(({ survey }) =>
+    survey(reading)
+      .slips.filter(({ suspected }) => suspected)
+      .map(slip => ({
+        sentence: slip.sentence.replace(/\s+/gu, ' '),
+        evidence: quoteSlips(reading, [slip]).slice(0, 2),
+      })),
+  )
+}
+
+function suspectedPairs(reading: InfoReading, { within, against, sourceOf }: Findings): Remark[] {
+  const inside = within.found.filter(pair => !isProven(pair))
+  return [
+    ...inside.map(pair => ({
+      sentence: `${sayPair(pair)} may not both be true`,
+      evidence: quotePair(reading, pair),
+    })),
+    ...(against?.found ?? []).map(pair => {
+      const source = nameOf(sourceOf!.get(pair.right)!)
+      return {
+        sentence: `${sayPair(pair)}, which ${source} says, may not both be true`,
+        evidence: [quoteStatement(reading, pair.left), { where: source, text: pair.right.text }],
+      }
+    }),
+  ]
+}
+
+function sayPair({ left, right }: Contradiction): string {
+  return `“${shortQuote(left.text)}” and “${shortQuote(right.text)}”`
+}
+
+function nameOf({ code, issuedAt }: EarlierDocument): string {
+  return `the earlier document ${code} of ${utcDay(issuedAt)}`
+}

@@ -1,0 +1,97 @@
+import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { amountText } from '../figures/amount-text.ts'
+import { roundingSlack } from '../figures/rounding.ts'
+import type { Slip, Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+import { productSlack } from '../tables/row-products.ts'
+import { spanOf } from './figure-triples.ts'
+
+/** A calculation that the document writes out: "12 × 8,400 = 108,800", "13.9 + 48.4 = 60.3". */
+type Formula = { sign: Sign; operands: Figure[]; result: Figure }
+type Sign = '+' | '×' | '−' | '÷'
+
+// A noun may follow its figure: "12 months × €8,400 per month".
+const NOUN = '(?:\\s\\p{L}[\\p{L}-]*){0,3}'
+const SIGNS: [Sign, RegExp][] = [
+  ['×', new RegExp(`^${NOUN}\\s?(?:[×*]|x(?=\\s)|times|multiplied by)\\s?$`, 'iu')],
+  ['+', new RegExp(`^${NOUN}\\s?(?:\\+|plus)\\s?$`, 'iu')],
+  ['−', new RegExp(`^${NOUN}\\s?(?:−|–|minus|less)\\s?$`, 'iu')],
+  ['÷', new RegExp(`^${NOUN}\\s?(?:÷|divided by)\\s?$`, 'iu')],
+]
+const EQUALS = new RegExp(
+  `^(?:\\s?per)?${NOUN},?\\s?(?:=|(?:is|are|equals?|makes?|gives?|comes? to|amounts? to|totals?|adds? up to|or)(?: a total of| exactly)?)\\s?$`,
+  'iu',
+)
+const OPERANDS_MAX = 8
+const GAP_MAX = 60
+
+export function surveyFormulas({ text, figures }: InfoReading): Survey {
+  const formulas = readFormulas(text, figures)
+  return { examined: formulas.length, slips: formulas.filter(isWrong).map(slipOf) }
+}
+
+function readFormulas(text: string, figures: Figure[]): Formula[] {
+  const formulas: Formula[] = []
+  for (let place = 0; place + 2 < figures.length; place++) {
+    const sign = signBetween(text, figures[place]!, figures[place + 1]!)
+    // A sum that began before this figure is read from its beginning.
+    if (sign === undefined || (place > 0 && signBetween(text, figures[place - 1]!, figures[place]!))) continue
+    let last = place + 1
+    while (last - place < OPERANDS_MAX && last + 1 < figures.length) {
+      if (signBetween(text, figures[last]!, figures[last + 1]!) !== sign) break
+      last++
+    }
+    const [operands, result] = [figures.slice(place, last + 1), figures[last + 1]]
+    if (!result || !EQUALS.test(gapOf(text, figures[last]!, result))) continue
+    if ([...operands, result].every(isExact) && areOfOneKind(sign, operands, result))
+      formulas.push({ sign, operands, result })
+  }
+  return formulas
+}
+
+function signBetween(text: string, left: Figure, right: Figure): Sign | undefined {
+  const gap = gapOf(text, left, right)
+  return SIGNS.find(([, pattern]) => pattern.test(gap))?.[0]
+}
+
+function gapOf(text: string, left: Figure, right: Figure): string {
+  if (right.start - left.end > GAP_MAX) return '\n'
+  const gap = text.slice(left.end, right.start)
+  return /\n\s*\n|[|]/u.test(gap) ? '|' : gap.replace(/\s*\n\s*/gu, ' ')
+}
+
+/** What is added has one unit; of what is multiplied at most one has a unit, and it is that of the result. */
+function areOfOneKind(sign: Sign, operands: Figure[], result: Figure): boolean {
+  if ([...operands, result].some(({ kind }) => kind === 'percent' || kind === 'points')) return false
+  const named = operands.filter(({ kind }) => kind === 'money')
+  const isMoney = result.kind === 'money'
+  if (sign === '×' || sign === '÷')
+    return named.length <= 1 && (!isMoney || named.length === 0 || named[0]!.unit === result.unit)
+  return operands.every(
+    ({ kind, unit }) => kind === 'plain' || (kind === result.kind && unit === result.unit),
+  )
+}
+
+function computed({ sign, operands }: Formula): number {
+  const [first, ...others] = operands.map(({ value }) => value) as [number, ...number[]]
+  if (sign === '+') return others.reduce((sum, value) => sum + value, first)
+  if (sign === '−') return others.reduce((rest, value) => rest - value, first)
+  if (sign === '×') return others.reduce((product, value) => product * value, first)
+  return others.reduce((quotient, value) => quotient / value, first)
+}
+
+function isWrong(formula: Formula): boolean {
+  const { sign, operands, result } = formula
+  const miss = Math.abs(computed(formula) - result.value)
+  if (sign === '×') return operands.length === 2 && miss > productSlack(operands[0]!, operands[1]!, result)
+  if (sign === '÷') return miss > result.step
+  return miss > roundingSlack(result, operands)
+}
+
+function slipOf(formula: Formula): Slip {
+  const { sign, operands, result } = formula
+  const written = operands.map(({ text }) => text).join(` ${sign} `)
+  const exact = amountText(Number(computed(formula).toPrecision(12)), result)
+  const sentence = `${written} is ${exact}, but the document gives ${result.text}`
+  return { sentence, places: [spanOf([...operands, result])] }
+}

@@ -1,0 +1,55 @@
+import type { Evidence } from '../../../core/judging/finding.ts'
+import type { Place } from './slip.ts'
+import { lineAt, type TextLine } from './text-lines.ts'
+
+/** The document as it was sent, and as it is read: line by line the same, unless it is a page of HTML. */
+type Read = { content: string; text: string; lines: TextLine[] }
+
+const LINE_END = /\r\n?|[\n\u0085\u2028\u2029\f\v]/gu
+
+/** A quotation of the document by its line, with its place in the submitted content where that is certain. */
+export function quotePlace(reading: Read, place: Place): Evidence {
+  const { text, lines } = reading
+  const { start, end, shown } = place
+  const where = `line ${lineAt(lines, start).number}`
+  return { where, text: shown ?? text.slice(start, end), ...placeInContent(reading, place) }
+}
+
+function placeInContent(
+  { content, text, lines }: Read,
+  { start, end }: Place,
+): { start: number; end: number } | undefined {
+  if (content === text) return { start, end }
+  const [first, last] = [lineAt(lines, start), lineAt(lines, Math.max(start, end - 1))]
+  const sent = lineStarts(content)
+  // A page of HTML has lines of its own.
+  if (sent.length !== lines.length) return undefined
+  const from = offsetIn(content, sent, first, start, text.slice(start, Math.min(end, lineEnd(first))))
+  const opening = text.slice(Math.max(start, last.start), end)
+  const to = offsetIn(content, sent, last, Math.max(start, last.start), opening)
+  return from === undefined || to === undefined ? undefined : { start: from, end: to + opening.length }
+}
+
+function lineEnd({ start, text }: TextLine): number {
+  return start + text.length
+}
+
+/** Where words of a line stand in the line as it was sent: at the same column, or at the only place that has them. */
+function offsetIn(
+  content: string,
+  sent: number[],
+  line: TextLine,
+  start: number,
+  quote: string,
+): number | undefined {
+  const from = sent[line.number - 1]!
+  const source = content.slice(from, sent[line.number] ?? content.length)
+  const column = start - line.start
+  if (source.startsWith(line.text)) return from + column
+  const at = source.indexOf(quote)
+  return at >= 0 && source.indexOf(quote, at + 1) < 0 ? from + at : undefined
+}
+
+function lineStarts(content: string): number[] {
+  return [0, ...Array.from(content.matchAll(LINE_END), match => match.index + match[0].length)]
+}
