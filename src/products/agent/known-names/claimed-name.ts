@@ -56,7 +56,7 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
 function matchOperator(text: string): NameMatch | undefined {
   const head = text.split(/[,;(|–—]|\s-\s|\.\s/u).find(part => /[\p{L}\p{N}]/u.test(part)) ?? ''
   const match = matchAmong(wordsIn(head), isOperatorRole)
-  if (match?.known.kind !== 'word') return match
+  if (match?.entry.kind !== 'word') return match
   return matchAmong(wordsIn(head), inAny(LEGAL))
 }
 
@@ -80,9 +80,9 @@ function nameClaim(declaration: Declaration): KnownNameClaim | undefined {
 /** Agents are often named after the service they work with, so what else stands in the name decides. */
 function matchAgent({ kind, operator }: Declaration, named: string[]): NameMatch | undefined {
   const match = matchAmong(named, isOfficeRole)
-  if (match === undefined || match.known.kind === 'word') return undefined
-  if (match.known.kind === 'ai' || match.isLookAlike) return match
-  if (match.known.kind === 'platform' || kind === 'mcp') return undefined
+  if (match === undefined || match.entry.kind === 'word') return undefined
+  if (match.entry.kind === 'ai' || match.isLookAlike) return match
+  if (match.entry.kind === 'platform' || kind === 'mcp') return undefined
   const isAlone = matchAmong(named, inAny(LEGAL)) !== undefined
   const hasOffice = matchAmong(named, isAgentRole) === undefined
   return isAlone || hasOffice || operator.name === undefined ? match : undefined
@@ -105,7 +105,7 @@ function officialClaim({ description, said }: Declaration): KnownNameClaim | und
   const official = named === undefined ? undefined : matchStart(wordsIn(named))
   const self = FIRST_PERSON.exec(sentence)?.[1]
   const first = self === undefined ? undefined : matchAmong(wordsIn(self), isAgentRole)
-  const match = official ?? (first?.known.kind === 'ai' ? first : undefined)
+  const match = official ?? (first?.entry.kind === 'ai' ? first : undefined)
   return match && claimOf(match, evidence)
 }
 
@@ -131,7 +131,7 @@ function joined(word: string, length: number, isRole: (word: string) => boolean)
 function matchStart(all: string[]): NameMatch | undefined {
   for (let length = Math.min(RUN_WORDS_MAX, all.length); length > 0; length--) {
     const match = matchName(all.slice(0, length))
-    if (match && match.known.kind !== 'word') return match
+    if (match && match.entry.kind !== 'word') return match
   }
   return undefined
 }
@@ -145,6 +145,6 @@ function wordsIn(text: string): string[] {
   return plain.match(WORD) ?? []
 }
 
-function claimOf({ known: { owner, domains } }: NameMatch, evidence: Evidence): KnownNameClaim {
+function claimOf({ entry: { owner, domains } }: NameMatch, evidence: Evidence): KnownNameClaim {
   return { owner, domains, evidence }
 }
