@@ -34,7 +34,7 @@ type IndexedAgent = {
 
 /** The certified agents, as they introduce themselves, and the words of their declarations. */
 export function createAgentIndex(database: Database, products: readonly ListedProduct[]): LogFollower {
-  const listed = new Map(
+  const productsListed = new Map(
     products.flatMap(({ type, introduce, listedLast = [] }) =>
       introduce === undefined ? [] : [[type, { introduce, listedLast }] as const],
     ),
@@ -44,8 +44,13 @@ export function createAgentIndex(database: Database, products: readonly ListedPr
 
   function agentFrom(entry_index: number, product: ProductType, block: Uint8Array): IndexedAgent {
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block)!)
+<<<<<<< HEAD
     const { code, title, declaration = '', limits } = credentialSubject
     const { introduce, listedLast } = listed.get(product)!
+=======
+    const { code = '', title, declaration = '', limits } = credentialSubject
+    const { introduce, listedLast } = productsListed.get(product)!
+>>>>>>> e99ea766e0094517071c99441ffabfa4b9d737ac
     const content = { content: declaration, ...(title === undefined ? {} : { title }) }
     const place = searchPlace(entry_index, rankUnder(limits, listedLast))
     return { entry_index, place, code, ...introduce(content), declaration }
@@ -53,7 +58,7 @@ export function createAgentIndex(database: Database, products: readonly ListedPr
 
   return createLogIndex<IndexedAgent>(database, {
     cursor: 'agent_index',
-    products: [...listed.keys()],
+    products: [...productsListed.keys()],
     async read({ product, cid }, entryIndex) {
       const { bytes } = await blockOf(cid)
       return { row: agentFrom(entryIndex, product, bytes), bytes: bytes.length }

@@ -132,6 +132,6 @@ async function verifySignature(
         return { kind: 'valid', whose, isWhole, isPublished }
     }
   }
-  const named = keys.find(({ names }) => keyId !== undefined && names.includes(keyId))
-  return named === undefined ? { kind: 'unknown-key' } : { kind: 'broken', whose: named.whose }
+  const namedKey = keys.find(({ names }) => keyId !== undefined && names.includes(keyId))
+  return namedKey === undefined ? { kind: 'unknown-key' } : { kind: 'broken', whose: namedKey.whose }
 }

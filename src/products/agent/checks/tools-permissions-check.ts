@@ -41,11 +41,11 @@ function judgeTools(tools: Tool[]): Answer {
   const vague = tools.filter(({ statesPermissions, meaning }) => !statesPermissions && (meaning & ACTS) === 0)
   const example = vague[0] ?? tools[0]!
   const evidence = [{ where: example.where, text: example.name }]
-  const listed = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
+  const opening = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
   const sentence =
     vague.length === 0
-      ? `${listed} listed, and what may be done is said for each.`
-      : `${listed} listed, but what may be done is not said for ${vagueOnes(vague.length, tools.length)}.`
+      ? `${opening} listed, and what may be done is said for each.`
+      : `${opening} listed, but what may be done is not said for ${vagueOnes(vague.length, tools.length)}.`
   return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
 }
 

@@ -88,10 +88,10 @@ export type AbilityChange = { kind: 'new-tool' | 'wider-permission'; ability: Ab
 export function compareAbilities(earlier: Ability[], later: Ability[], spoken: Set<string>): AbilityChange[] {
   // An ability that kept its name was not renamed.
   const called = new Set(later.map(({ calledBy }) => calledBy))
-  const gone = earlier.filter(({ calledBy }) => !called.has(calledBy))
+  const missing = earlier.filter(({ calledBy }) => !called.has(calledBy))
   return later.flatMap((ability): AbilityChange[] => {
     const namesake = earlier.find(({ calledBy }) => calledBy === ability.calledBy)
-    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, gone))
+    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, missing))
     if (before === undefined) return isMentioned(ability, spoken) ? [] : [{ kind: 'new-tool', ability }]
     return isWider(ability, before) ? [{ kind: 'wider-permission', ability }] : []
   })
@@ -139,8 +139,8 @@ function parameterPowers({ content, kind }: Declaration): Map<string, string[]> 
 function powersIn(tool: Record<string, unknown>): string[] {
   const properties = Object.entries(recordOf(recordOf(tool.inputSchema).properties))
   return properties.slice(0, PARAMETERS_MAX).flatMap(([name, schema]) => {
-    const named = [...polarityOf(wordsOf(name).join(' '), powerOf).granted]
+    const namePowers = [...polarityOf(wordsOf(name).join(' '), powerOf).granted]
     const described = polarityOf(textOf(recordOf(schema).description) ?? '', powerOf).granted
-    return [...named.filter(power => TOLD_BY_NAME.has(power)), ...described]
+    return [...namePowers.filter(power => TOLD_BY_NAME.has(power)), ...described]
   })
 }

@@ -15,9 +15,9 @@ export function accessRulesOf({ content, kind }: Declaration): AccessRules {
   const schemes = recordOf(card.securitySchemes)
   const demands = [...listOf(card.securityRequirements), ...listOf(card.security)].map(recordOf)
   const ways = demands.map(demand => strengthOfDemand(demand, schemes))
-  const declared = Object.values(schemes).map(scheme => strengthOfScheme(recordOf(scheme)))
+  const offers = Object.values(schemes).map(scheme => strengthOfScheme(recordOf(scheme)))
   // A scheme that no requirement names is offered at least; nothing else is known of it.
-  const strengths = demands.length > 0 ? ways : declared.map(strength => strength / 2)
+  const strengths = demands.length > 0 ? ways : offers.map(strength => strength / 2)
   return {
     scopes: new Set(scopesIn(schemes)),
     strength: strengths.length === 0 ? STRENGTH.none : Math.min(...strengths),

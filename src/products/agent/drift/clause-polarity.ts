@@ -18,10 +18,10 @@ export function polarityOf(text: string, meaningOf: (stem: string) => string | u
   const denied = new Set<string>()
   for (const clause of text.replace(/\bnot only\b/gi, '').split(CLAUSE_END)) {
     const words = wordsOf(clause)
-    const kept = words.some(word => NEGATORS.has(word)) ? denied : granted
+    const meanings = words.some(word => NEGATORS.has(word)) ? denied : granted
     for (const word of words) {
       const meaning = meaningOf(stemOf(word))
-      if (meaning !== undefined) kept.add(meaning)
+      if (meaning !== undefined) meanings.add(meaning)
     }
   }
   return { granted, denied }

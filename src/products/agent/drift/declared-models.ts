@@ -36,11 +36,11 @@ function modelsOf({ statements = [] }: Declaration): DeclaredModel[] {
 /** A model of the author's own: "a transformer with 8 billion parameters, version 3". */
 function ownModel(statement: Statement, isAboutModel: boolean): DeclaredModel[] {
   const { text } = statement
-  const written = isAboutModel ? NAMED_MODEL.exec(text)?.[0] : undefined
+  const spelling = isAboutModel ? NAMED_MODEL.exec(text)?.[0] : undefined
   const version = VERSION_OF_MODEL.exec(text)?.[1]
   const size = SIZE.exec(text)?.[1]
-  if (written !== undefined) {
-    const name = plain(written)
+  if (spelling !== undefined) {
+    const name = plain(spelling)
     return [{ name, family: name.split(/ \d/, 1)[0]!, hasVersion: true, statement }]
   }
   if (version === undefined && size === undefined) return []
@@ -50,16 +50,19 @@ function ownModel(statement: Statement, isAboutModel: boolean): DeclaredModel[] 
 
 function modelsIn(statement: Statement): DeclaredModel[] {
   const size = SIZE.exec(statement.text)?.[1]
-  return Array.from(statement.text.matchAll(MODEL), ([written, known, version, other, number, reasoner]) => {
-    const name =
-      size === undefined || plain(written).endsWith('b') ? plain(written) : `${plain(written)} ${size}b`
-    const hasVersion = (version ?? number ?? reasoner) !== undefined
-    return { name, family: (known ?? other ?? 'o').toLowerCase(), hasVersion, statement }
-  })
+  return Array.from(
+    statement.text.matchAll(MODEL),
+    ([spelling, family, version, other, number, reasoner]) => {
+      const name =
+        size === undefined || plain(spelling).endsWith('b') ? plain(spelling) : `${plain(spelling)} ${size}b`
+      const hasVersion = (version ?? number ?? reasoner) !== undefined
+      return { name, family: (family ?? other ?? 'o').toLowerCase(), hasVersion, statement }
+    },
+  )
 }
 
-function plain(written: string): string {
-  return written
+function plain(spelling: string): string {
+  return spelling
     .toLowerCase()
     .replace(/[\s-]+/g, ' ')
     .replace(/ v(?=\d)/, ' ')

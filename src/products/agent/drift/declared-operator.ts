@@ -27,8 +27,8 @@ function withoutAddresses(text: string): string {
 /** The name without its legal form, its article and its punctuation: "The Acme Company, Ltd." is "acme". */
 export function plainName(name: string): string {
   const isPlain = !BEYOND_ASCII.test(name)
-  const folded = isPlain ? name.toLowerCase() : withoutAccents(name).toLowerCase()
-  const words = folded.match(isPlain ? ASCII_WORDS : WORDS) ?? []
+  const plainText = isPlain ? name.toLowerCase() : withoutAccents(name).toLowerCase()
+  const words = plainText.match(isPlain ? ASCII_WORDS : WORDS) ?? []
   const telling = words.filter(word => !LEGAL_FORMS.has(word))
   return (telling.length > 0 ? telling : words).join(' ')
 }

@@ -17,21 +17,21 @@ const FOR_EVER =
 /** The lengths of time that a sentence names, in days, the longest first; for ever is infinite. */
 export function durationsOf(text: string): number[] {
   const words = wordsOf(text)
-  const found = FOR_EVER.test(text) ? [Number.POSITIVE_INFINITY] : []
+  const durations = FOR_EVER.test(text) ? [Number.POSITIVE_INFINITY] : []
   for (const [at, word] of words.entries()) {
     const unit = DAYS[word.replace(/s$/, '')]
     if (unit === undefined) continue
     const count = numberOf(words[at - 1]) ?? numberOf(words[at - 2]) ?? numberOf(words[at + 1])
-    if (count !== undefined) found.push(count * unit)
+    if (count !== undefined) durations.push(count * unit)
   }
-  return found.sort((left, right) => right - left)
+  return durations.sort((left, right) => right - left)
 }
 
 /** All numbers of a sentence, in figures or in words, the largest first. */
 export function numbersOf(text: string): number[] {
   const plain = text.replace(/(\d)[,'’ ](?=\d{3}\b)/g, '$1')
-  const found = wordsOf(plain).flatMap(word => numberOf(word) ?? [])
-  return found.sort((left, right) => right - left)
+  const numbers = wordsOf(plain).flatMap(word => numberOf(word) ?? [])
+  return numbers.sort((left, right) => right - left)
 }
 
 /** Whether one of these is longer than its counterpart: "30 days, one year" became "60 days, one year". */
@@ -45,6 +45,6 @@ function numberOf(word: string | undefined): number | undefined {
   if (word === undefined) return undefined
   if (/^\d{1,12}$/.test(word)) return Number(word)
   if (word === 'a' || word === 'an') return 1
-  const named = NUMBERS.indexOf(word)
-  return named < 0 ? undefined : named
+  const value = NUMBERS.indexOf(word)
+  return value < 0 ? undefined : value
 }

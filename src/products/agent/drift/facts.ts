@@ -78,22 +78,23 @@ function readStatement(facts: Facts, statement: Statement, name: string): void {
   const recipients = polarityOf(text, recipientOf)
   note(facts.recipients, recipients.granted, statement)
   note(facts.deniedRecipients, recipients.denied, statement)
-  const named = SHARED_WITH.exec(text)?.[1]
-  if (named !== undefined && !isNegated(text)) facts.namedRecipients.set(named.toLowerCase(), statement)
+  const recipient = SHARED_WITH.exec(text)?.[1]
+  if (recipient !== undefined && !isNegated(text))
+    facts.namedRecipients.set(recipient.toLowerCase(), statement)
 }
 
 /** Parts around a semicolon are one thought. */
 function joinHalves(statements: Statement[]): Statement[] {
-  const joined: Statement[] = []
+  const sentences: Statement[] = []
   for (const statement of statements) {
-    const last = joined.at(-1)
+    const last = sentences.at(-1)
     const isSecondHalf =
       last?.text.endsWith(';') && last.path === statement.path && last.section === statement.section
-    if (!isSecondHalf) joined.push(statement)
+    if (!isSecondHalf) sentences.push(statement)
     else {
       const { text, meaning, wordCount } = statement
       const { start: _, ...first } = last!
-      joined[joined.length - 1] = {
+      sentences[sentences.length - 1] = {
         ...first,
         text: `${first.text} ${text}`,
         meaning: first.meaning | meaning,
@@ -101,7 +102,7 @@ function joinHalves(statements: Statement[]): Statement[] {
       }
     }
   }
-  return joined
+  return sentences
 }
 
 function note(grants: Grants, granted: Set<string>, statement: Statement): void {
@@ -155,15 +156,15 @@ function textsIn(content: string): string {
   const parsed = parseCard(content)
   if (parsed === undefined) return content
   const texts: string[] = []
-  const waiting: unknown[] = [parsed.card]
-  for (let at = 0; at < waiting.length && at < VALUES_MAX; at++) {
-    const value = waiting[at]
+  const queue: unknown[] = [parsed.card]
+  for (let at = 0; at < queue.length && at < VALUES_MAX; at++) {
+    const value = queue[at]
     if (typeof value === 'string') texts.push(value)
-    else if (Array.isArray(value)) waiting.push(...value.slice(0, VALUES_MAX))
+    else if (Array.isArray(value)) queue.push(...value.slice(0, VALUES_MAX))
     else if (isRecord(value)) {
       const { signatures: _, ...members } = value
       texts.push(...Object.keys(members))
-      waiting.push(...Object.values(members))
+      queue.push(...Object.values(members))
     }
   }
   return texts.join('\n')

@@ -69,8 +69,8 @@ function placeOf({ text }: Evidence): { host: string; whole: string } {
 
 function offerChanges(was: JsonRecord | undefined, is: JsonRecord | undefined): Change[] {
   if (was === undefined || is === undefined) return []
-  const known = new Set(inputModesOf(was))
-  const isOpen = known.has('*/*') || known.has('*')
+  const formerModes = new Set(inputModesOf(was))
+  const isOpen = formerModes.has('*/*') || formerModes.has('*')
   return [
     ...(pushes(is) && !pushes(was)
       ? [changeOf('push-notifications', 'capabilities.pushNotifications', 'true')]
@@ -79,7 +79,7 @@ function offerChanges(was: JsonRecord | undefined, is: JsonRecord | undefined): 
       ? [changeOf('extended-card', 'capabilities.extendedAgentCard', 'true')]
       : []),
     ...inputModesOf(is)
-      .filter(mode => !isOpen && !known.has(mode) && !isText(mode))
+      .filter(mode => !isOpen && !formerModes.has(mode) && !isText(mode))
       .slice(0, 1)
       .map(mode => changeOf('wider-input', 'input modes', mode)),
   ]

@@ -46,7 +46,7 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
       submitted: submission,
       declaredHost: host,
       shownDomains: undefined,
-      knownName: claimedName(reading),
+      knownName: claimedName(reading, submission.title),
       lineage: undefined,
     }
     if (accountId === undefined)

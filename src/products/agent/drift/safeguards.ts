@@ -96,11 +96,11 @@ function pairUp(
   )
   likely.sort((left, right) => right.likeness - left.likeness)
   const pairs = new Map<Safeguard, Safeguard>()
-  const taken = new Set<Safeguard>()
+  const partners = new Set<Safeguard>()
   for (const { one, other } of likely) {
-    if (pairs.has(one) || taken.has(other)) continue
+    if (pairs.has(one) || partners.has(other)) continue
     pairs.set(one, other)
-    taken.add(other)
+    partners.add(other)
   }
   return pairs
 }

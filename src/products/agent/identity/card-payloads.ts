@@ -60,15 +60,15 @@ export function isSameCard(one: JsonRecord, other: JsonRecord): boolean {
 
 function prune(value: unknown, shape: Shape): unknown {
   if (!isRecord(value)) return value
-  const kept: JsonRecord = {}
+  const fieldsOfShape: JsonRecord = {}
   for (const [field, inner] of Object.entries(shape)) {
     if (!Object.hasOwn(value, field)) continue
     const own = value[field]
-    if (inner === true) kept[field] = own
-    else if (!Array.isArray(inner)) kept[field] = prune(own, inner)
-    else kept[field] = Array.isArray(own) ? own.map(entry => prune(entry, inner[0])) : own
+    if (inner === true) fieldsOfShape[field] = own
+    else if (!Array.isArray(inner)) fieldsOfShape[field] = prune(own, inner)
+    else fieldsOfShape[field] = Array.isArray(own) ? own.map(entry => prune(entry, inner[0])) : own
   }
-  return kept
+  return fieldsOfShape
 }
 
 /** `required` of an extension is the one plain flag of the format: false is its default and is not written. */
@@ -84,18 +84,18 @@ function withoutDefaults(card: JsonRecord): JsonRecord {
 }
 
 /** The card has been surveyed before it was parsed, so its depth is bounded. */
-function cleanEmpty(value: unknown, kept: ReadonlySet<string> = new Set()): unknown {
+function cleanEmpty(value: unknown, required: ReadonlySet<string> = new Set()): unknown {
   if (value === '' || value === null) return undefined
   if (Array.isArray(value)) {
-    const cleaned = value.map(entry => cleanEmpty(entry, kept)).filter(entry => entry !== undefined)
-    return cleaned.length > 0 ? cleaned : undefined
+    const entries = value.map(entry => cleanEmpty(entry, required)).filter(entry => entry !== undefined)
+    return entries.length > 0 ? entries : undefined
   }
   if (!isRecord(value)) return value
-  const cleaned: JsonRecord = {}
+  const record: JsonRecord = {}
   for (const [key, entry] of Object.entries(value)) {
-    const own = cleanEmpty(entry, kept)
-    if (own !== undefined) cleaned[key] = own
-    else if (kept.has(key)) cleaned[key] = entry
+    const own = cleanEmpty(entry, required)
+    if (own !== undefined) record[key] = own
+    else if (required.has(key)) record[key] = entry
   }
-  return Object.keys(cleaned).length > 0 ? cleaned : undefined
+  return Object.keys(record).length > 0 ? record : undefined
 }

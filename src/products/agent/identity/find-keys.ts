@@ -29,9 +29,9 @@ export async function findKeys(
   const host = operator.url && hostOf(operator.url.text)
   const places = own.length > 0 ? ['the keys of this account'] : []
   if (host === undefined || web === undefined) return { keys, isComplete: host === undefined, places }
-  const published = await readKeySet(web, host)
-  if (published === undefined) return { keys, isComplete: false, places }
-  keys.push(...published.slice(0, KEYS_MAX).map(key => keyOf(key, `that ${host} publishes`, true)))
+  const domainKeys = await readKeySet(web, host)
+  if (domainKeys === undefined) return { keys, isComplete: false, places }
+  keys.push(...domainKeys.slice(0, KEYS_MAX).map(key => keyOf(key, `that ${host} publishes`, true)))
   return { keys, isComplete: true, places: [...places, `the key set of ${host}`] }
 }
 

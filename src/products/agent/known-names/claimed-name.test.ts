@@ -10,8 +10,10 @@ import {
   germanDeclaration,
   mcpCard,
   proseDeclaration,
+  readingOf,
 } from '../declarations.sample.ts'
 import { agentDescription } from '../description.ts'
+import { claimedName } from './claimed-name.ts'
 import { knownNameLimit } from './home-domain.ts'
 import { KNOWN_NAMES } from './known-names.ts'
 
@@ -74,6 +76,13 @@ describe('a declaration under a known name on a stranger’s domain is limited',
     'a payment firm alone': card({ name: 'PayPal' }),
     'the service desk of a firm': card({ name: 'Amazon Customer Service' }),
     'a firm without an operator': withoutProvider('PayPal Assistant'),
+    'a firm under another operator': card({ name: 'Bank of America Assistant' }),
+    'a plan of the assistant': card({ name: 'ChatGPT Plus' }),
+    'a model of the assistant': card({ name: 'ChatGPT-4o' }),
+    'two words for the assistant': card({ name: 'Chat GPT' }),
+    'letters of the assistant swapped': card({ name: 'ChatGTP' }),
+    'a trade': card({ organization: 'OpenAI Technologies' }),
+    'the first person of a firm': card({ description: 'I am the PayPal support assistant.' }),
     'an official assistant in the description': card({
       description: 'The official assistant of PayPal for refunds and payments.',
     }),
@@ -171,11 +180,19 @@ describe('a name that is no claim accuses nobody', () => {
     'a gemini': card({ name: 'Gemini', organization: 'Gemini Hotels' }),
     'an inference provider': mcp({ _meta: { inference: { provider: 'OpenAI' } } }),
     'an author of a tool': mcp({ _meta: { calendar: { vendor: 'Google' } } }),
+    'a bot for users of a firm': card({ description: 'This is an assistant for PayPal users.' }),
+    'a helper with a calendar': card({ description: 'This is the Google Calendar helper of our team.' }),
     'a cat': card({ name: 'Le Chat' }),
     'mistral, the wind': card({ name: 'Mistral Sailing Agent', organization: 'Mistral Sailing Club' }),
   }
   for (const [what, content] of Object.entries(HONEST))
     test(`of ${what}`, () => assert.deepEqual(knownNameLimit(caseOf(content)), []))
+})
+
+test('a title that goes by a known name is a claim, whatever the card is called', () => {
+  const reading = readingOf(card({}))
+  assert.equal(claimedName(reading, 'ChatGPT')?.owner, 'OpenAI')
+  assert.equal(claimedName(reading, 'Recipe Agent'), undefined)
 })
 
 test('control of a domain of the name lifts the limit, wherever the agent is hosted', () => {

@@ -23,26 +23,35 @@ const LEGAL = words(
 const OFFICES = words(
   'official officially support security account accounts billing verification verify refund refunds helpdesk help desk customer service services care team fraud alert alerts login staff',
 )
-const AGENTS = words('agent agents assistant assistants bot chatbot ai app gpt')
+const AGENTS = words(
+  'agent agents assistant assistants bot chatbot ai app gpt plus pro enterprise free premium online mini turbo',
+)
 const PLACES = words(
   'ireland uk us usa america europe eu emea apac germany deutschland france italia italy spain india japan canada australia switzerland schweiz global international worldwide com org net www https http',
 )
-const PARTS = words('research labs lab group holding holdings department dept division platforms by')
+const PARTS = words(
+  'research labs lab group holding holdings department dept division platforms foundation developers engineering technologies technology systems solutions by',
+)
 
 const inAny =
   (...sets: ReadonlySet<string>[]) =>
   (word: string) =>
-    sets.some(set => set.has(word)) || /^v?\d[\d.]*$/.test(word)
+    sets.some(set => set.has(word)) || /^v?\d[\d.]*[a-z]?$/.test(word)
 const isOperatorRole = inAny(LEGAL, OFFICES, AGENTS, PLACES, PARTS)
-const isAgentRole = inAny(AGENTS, LEGAL)
 const isOfficeRole = inAny(AGENTS, LEGAL, OFFICES)
 
 /**
- * The known name that the declaration claims, by its operator, its name or a plain "official agent of". A mention is no
- * claim: models, tools and services that the agent works with may be named freely.
+ * The known name that the declaration claims, by its operator, its name, the title it is certified under or a plain
+ * "official agent of". A mention is no claim: models, tools and services that the agent works with may be named freely.
  */
-export function claimedName(declaration: Declaration): KnownNameClaim | undefined {
-  return operatorClaim(declaration) ?? nameClaim(declaration) ?? officialClaim(declaration)
+export function claimedName(declaration: Declaration, title?: string): KnownNameClaim | undefined {
+  const { name } = declaration
+  return (
+    operatorClaim(declaration) ??
+    (name && nameClaim(declaration, name)) ??
+    (title ? nameClaim(declaration, { where: 'title', text: title }) : undefined) ??
+    officialClaim(declaration)
+  )
 }
 
 function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
@@ -56,7 +65,7 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
 function matchOperator(text: string): NameMatch | undefined {
   const head = text.split(/[,;(|–—]|\s-\s|\.\s/u).find(part => /[\p{L}\p{N}]/u.test(part)) ?? ''
   const match = matchAmong(wordsIn(head), isOperatorRole)
-  if (match?.known.kind !== 'word') return match
+  if (match?.entry.kind !== 'word') return match
   return matchAmong(wordsIn(head), inAny(LEGAL))
 }
 
@@ -64,9 +73,7 @@ const MADE_BY =
   /(?<!\b(?:powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)\bby\s+(.{2,60})$/iu
 const OFFICIAL_START = /^(?:the )?official(?:ly)? /iu
 
-function nameClaim(declaration: Declaration): KnownNameClaim | undefined {
-  const { name } = declaration
-  if (name === undefined) return undefined
+function nameClaim(declaration: Declaration, name: Evidence): KnownNameClaim | undefined {
   const text = name.text.slice(0, NAME_CHARACTERS)
   const maker = MADE_BY.exec(text)?.[1]
   const official = OFFICIAL_START.exec(text)?.[0]
@@ -78,25 +85,23 @@ function nameClaim(declaration: Declaration): KnownNameClaim | undefined {
 }
 
 /** Agents are often named after the service they work with, so what else stands in the name decides. */
-function matchAgent({ kind, operator }: Declaration, named: string[]): NameMatch | undefined {
-  const match = matchAmong(named, isOfficeRole)
-  if (match === undefined || match.known.kind === 'word') return undefined
-  if (match.known.kind === 'ai' || match.isLookAlike) return match
-  if (match.known.kind === 'platform' || kind === 'mcp') return undefined
-  const isAlone = matchAmong(named, inAny(LEGAL)) !== undefined
-  const hasOffice = matchAmong(named, isAgentRole) === undefined
-  return isAlone || hasOffice || operator.name === undefined ? match : undefined
+function matchAgent({ kind }: Declaration, nameWords: string[]): NameMatch | undefined {
+  const match = matchAmong(nameWords, isOfficeRole)
+  if (match === undefined || match.entry.kind === 'word') return undefined
+  if (match.entry.kind === 'ai' || match.isLookAlike) return match
+  return match.entry.kind === 'platform' || kind === 'mcp' ? undefined : match
 }
 
 const OFFICIAL = /(?<!\p{L})official ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
 const OFFICIAL_OF =
   /(?<!\p{L})official (?:\p{L}{1,20} ){0,3}(?:agent|assistant|bot|chatbot|support) (?:of|by|from) ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
 const FIRST_PERSON =
-  /(?<!\p{L})(?:I am|I['’]m|[Tt]his is|You are talking to) (\p{Lu}[\p{L}\p{N}-]{0,30}(?: \p{Lu}[\p{L}\p{N}-]{0,30}){0,2})(?:[,.!:]|$| by | from )/u
+  /(?<!\p{L})(?:I am|I['’]m|[Tt]his is|You are talking to) (?:the |your )?([^,.!:;\n]{2,60})/u
 const DENIED = /\b(?:not|isn['’]t|no|never|neither|unofficial|nor)\b/i
 
 /** "The official assistant of PayPal", "I am ChatGPT": the description itself says whose agent it is. */
-function officialClaim({ description, said }: Declaration): KnownNameClaim | undefined {
+function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
+  const { description, said } = declaration
   const evidence = description ?? said.purpose[0]
   if (evidence === undefined) return undefined
   const sentence = evidence.text.slice(0, 2 * NAME_CHARACTERS)
@@ -104,8 +109,7 @@ function officialClaim({ description, said }: Declaration): KnownNameClaim | und
   const named = OFFICIAL_OF.exec(sentence)?.[1] ?? OFFICIAL.exec(sentence)?.[1]
   const official = named === undefined ? undefined : matchStart(wordsIn(named))
   const self = FIRST_PERSON.exec(sentence)?.[1]
-  const first = self === undefined ? undefined : matchAmong(wordsIn(self), isAgentRole)
-  const match = official ?? (first?.known.kind === 'ai' ? first : undefined)
+  const match = official ?? (self === undefined ? undefined : matchAgent(declaration, wordsIn(self)))
   return match && claimOf(match, evidence)
 }
 
@@ -131,7 +135,7 @@ function joined(word: string, length: number, isRole: (word: string) => boolean)
 function matchStart(all: string[]): NameMatch | undefined {
   for (let length = Math.min(RUN_WORDS_MAX, all.length); length > 0; length--) {
     const match = matchName(all.slice(0, length))
-    if (match && match.known.kind !== 'word') return match
+    if (match && match.entry.kind !== 'word') return match
   }
   return undefined
 }
@@ -145,6 +149,6 @@ function wordsIn(text: string): string[] {
   return plain.match(WORD) ?? []
 }
 
-function claimOf({ known: { owner, domains } }: NameMatch, evidence: Evidence): KnownNameClaim {
+function claimOf({ entry: { owner, domains } }: NameMatch, evidence: Evidence): KnownNameClaim {
   return { owner, domains, evidence }
 }

@@ -4,7 +4,7 @@ import { latinFor, withoutAccents } from '../../../language/look-alikes.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 
 /** A known name in a text, and whether it is only written to look like it. */
-export type NameMatch = { known: KnownName; isLookAlike: boolean }
+export type NameMatch = { entry: KnownName; isLookAlike: boolean }
 
 const SHAPE_LENGTH_MIN = 5
 const SLIP_LENGTH_MIN = 6
@@ -31,12 +31,12 @@ const TWINS: Record<string, string> = {
 
 const BY_NAME = new Map<string, KnownName>()
 const BY_SHAPE = new Map<string, KnownName>()
-for (const known of KNOWN_NAMES) {
-  const plain = squash(known.name)
-  if (!BY_NAME.has(plain)) BY_NAME.set(plain, known)
-  if (plain.length < SHAPE_LENGTH_MIN || known.kind === 'word') continue
-  for (const written of [known.name, known.name.toLowerCase(), known.name.toUpperCase()])
-    BY_SHAPE.set(shapeOf(written), known)
+for (const entry of KNOWN_NAMES) {
+  const plain = squash(entry.name)
+  if (!BY_NAME.has(plain)) BY_NAME.set(plain, entry)
+  if (plain.length < SHAPE_LENGTH_MIN || entry.kind === 'word') continue
+  for (const spelling of [entry.name, entry.name.toLowerCase(), entry.name.toUpperCase()])
+    BY_SHAPE.set(shapeOf(spelling), entry)
 }
 const SLIP_TARGETS = [...BY_NAME].filter(
   ([plain, { kind }]) => plain.length >= SLIP_LENGTH_MIN && kind !== 'word',
@@ -44,30 +44,30 @@ const SLIP_TARGETS = [...BY_NAME].filter(
 
 /** Words run together, as written: `Open`, `AI`. */
 export function matchName(words: readonly string[]): NameMatch | undefined {
-  const written = words.join('')
-  const exact = BY_NAME.get(squash(written))
-  if (exact) return { known: exact, isLookAlike: exact.kind !== 'word' && isDisguised(written) }
-  const twin = BY_SHAPE.get(shapeOf(written)) ?? slippedName(squash(written))
-  return twin && { known: twin, isLookAlike: true }
+  const spelling = words.join('')
+  const exact = BY_NAME.get(squash(spelling))
+  if (exact) return { entry: exact, isLookAlike: exact.kind !== 'word' && isDisguised(spelling) }
+  const twin = BY_SHAPE.get(shapeOf(spelling)) ?? slippedName(squash(spelling))
+  return twin && { entry: twin, isLookAlike: true }
 }
 
 /** Known names that a word begins with, and the rest of the word: `openaisupport`. */
 export function matchBeginning(word: string): { match: NameMatch; rest: string } | undefined {
   const plain = squash(word)
-  for (const [name, known] of SLIP_TARGETS)
+  for (const [name, entry] of SLIP_TARGETS)
     if (plain.startsWith(name) && plain.length > name.length)
-      return { match: { known, isLookAlike: false }, rest: plain.slice(name.length) }
+      return { match: { entry, isLookAlike: false }, rest: plain.slice(name.length) }
   return undefined
 }
 
 /** Letters of another script: accents alone occur in honest spellings. */
-function isDisguised(written: string): boolean {
-  return [...withoutAccents(written)].some(letter => letter > '\u007f')
+function isDisguised(spelling: string): boolean {
+  return [...withoutAccents(spelling)].some(letter => letter > '\u007f')
 }
 
 /** What a hurried reader sees: two names with one shape can be mistaken for each other. */
-function shapeOf(written: string): string {
-  return [...withoutAccents(withoutInvisible(written))]
+function shapeOf(spelling: string): string {
+  return [...withoutAccents(withoutInvisible(spelling))]
     .map(letter => latinTwin(letter))
     .map(letter => TWINS[letter] ?? letter.toLowerCase())
     .join('')
@@ -90,18 +90,18 @@ function slippedName(plain: string): KnownName | undefined {
 }
 
 /** `gooogle`: one letter written twice. */
-function isDoubled(written: string, name: string): boolean {
-  if (written.length !== name.length + 1) return false
-  const at = [...name].findIndex((letter, index) => written[index] !== letter)
+function isDoubled(spelling: string, name: string): boolean {
+  if (spelling.length !== name.length + 1) return false
+  const at = [...name].findIndex((letter, index) => spelling[index] !== letter)
   const place = at < 0 ? name.length : at
-  return written[place] === name[place - 1] && written.slice(place + 1) === name.slice(place)
+  return spelling[place] === name[place - 1] && spelling.slice(place + 1) === name.slice(place)
 }
 
 /** `micorsoft`: two neighbours have changed places. */
-function isSwapped(written: string, name: string): boolean {
-  if (written.length !== name.length) return false
-  const at = [...name].findIndex((letter, index) => written[index] !== letter)
+function isSwapped(spelling: string, name: string): boolean {
+  if (spelling.length !== name.length) return false
+  const at = [...name].findIndex((letter, index) => spelling[index] !== letter)
   if (at < 0) return false
   const swapped = `${name.slice(0, at)}${name[at + 1] ?? ''}${name[at]}${name.slice(at + 2)}`
-  return swapped === written
+  return swapped === spelling
 }

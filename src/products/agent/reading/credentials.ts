@@ -42,16 +42,18 @@ export type Credential = { what: string; line: number }
 
 /** Credentials in a text that would be public for ever, up to ten. */
 export function findCredentials(content: string): Credential[] {
-  const found: Credential[] = []
+  const credentials: Credential[] = []
   for (const { start, end } of findLongTokens(content)) {
     const what = kindOfToken(content, start, end)
-    if (what) add(found, content, what, start)
+    if (what) add(credentials, content, what, start)
   }
-  if (content.includes('PRIVATE KEY')) addMatches(found, content, 'private key', PRIVATE_KEY, isAny)
-  if (content.includes('kty"')) addMatches(found, content, 'private JSON Web Key', PRIVATE_JWK_FIELD, isAny)
-  if (content.includes('@')) addMatches(found, content, 'password in a URL', PASSWORD_IN_URL, isNoPlaceholder)
-  if (PASSWORD_NAME.test(content)) addMatches(found, content, 'password', ASSIGNED_PASSWORD, isPassword)
-  return found
+  if (content.includes('PRIVATE KEY')) addMatches(credentials, content, 'private key', PRIVATE_KEY, isAny)
+  if (content.includes('kty"'))
+    addMatches(credentials, content, 'private JSON Web Key', PRIVATE_JWK_FIELD, isAny)
+  if (content.includes('@'))
+    addMatches(credentials, content, 'password in a URL', PASSWORD_IN_URL, isNoPlaceholder)
+  if (PASSWORD_NAME.test(content)) addMatches(credentials, content, 'password', ASSIGNED_PASSWORD, isPassword)
+  return credentials
 }
 
 const DIGIT = /\d/
@@ -71,7 +73,7 @@ function kindOfToken(content: string, start: number, end: number): string | unde
 type Judge = (secret: string) => boolean
 
 function addMatches(
-  found: Credential[],
+  credentials: Credential[],
   content: string,
   what: string,
   pattern: RegExp,
@@ -79,12 +81,12 @@ function addMatches(
 ): void {
   for (const match of content.matchAll(pattern)) {
     const secret = match[1] ?? match[0]
-    if (isSecret(secret)) add(found, content, what, match.index)
+    if (isSecret(secret)) add(credentials, content, what, match.index)
   }
 }
 
-function add(found: Credential[], content: string, what: string, at: number): void {
-  if (found.length < FOUND_MAX) found.push({ what, line: lineOf(content, at) })
+function add(credentials: Credential[], content: string, what: string, at: number): void {
+  if (credentials.length < FOUND_MAX) credentials.push({ what, line: lineOf(content, at) })
 }
 
 function lineOf(content: string, at: number): number {

@@ -61,19 +61,24 @@ const RULES: Rule[] = [
 ]
 
 export function findContradictions(declaration: Declaration): Contradiction[] {
-  const found: Contradiction[] = []
+  const contradictions: Contradiction[] = []
   for (const { what, claims, against } of RULES) {
     const [claim] = claims(declaration)
     const counter = claim && against(declaration)
-    if (claim && counter && counter.text !== claim.text) found.push({ what, claim, against: counter })
+    if (claim && counter && counter.text !== claim.text)
+      contradictions.push({ what, claim, against: counter })
   }
   for (const tool of declaration.tools) {
     if (tool.readOnly !== true || !(tool.destructive === true || CHANGING_NAME.test(tool.name))) continue
     const claim = { where: `${tool.where}.annotations`, text: 'readOnlyHint: true' }
-    found.push({ what: 'it marks a tool that changes things as read-only', claim, against: evidenceOf(tool) })
+    contradictions.push({
+      what: 'it marks a tool that changes things as read-only',
+      claim,
+      against: evidenceOf(tool),
+    })
     break
   }
-  return found
+  return contradictions
 }
 
 function flag(value: boolean | undefined, where: string): Evidence[] {

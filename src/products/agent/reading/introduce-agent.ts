@@ -12,9 +12,9 @@ const CHARACTERS_LOOKED_AT = 4_000
 /** How an agent is shown among others: in its own words, each text short and on one line. */
 export function introduceAgent(submitted: Pick<Submission, 'content' | 'title'>): Introduction {
   const { content, name, description } = readAgent(submitted)
-  const declared = oneLine(name?.text ?? '')
-  const text = description === undefined ? openingOf(content, declared) : oneLine(description.text)
-  const called = [declared, text, oneLine(content), 'Unnamed agent'].find(words => words !== '')!
+  const ownName = oneLine(name?.text ?? '')
+  const text = description === undefined ? openingOf(content, ownName) : oneLine(description.text)
+  const called = [ownName, text, oneLine(content), 'Unnamed agent'].find(words => words !== '')!
   return { name: shorten(called, NAME_CHARACTERS_MAX), excerpt: shorten(text, EXCERPT_CHARACTERS_MAX) }
 }
 

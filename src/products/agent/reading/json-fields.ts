@@ -25,10 +25,14 @@ const SILENT_KEYS = new Set(
  * Reads whatever a card says outside the fields of its format: extension parameters, `_meta`, fields of its
  * author. A key works as a heading does in prose. Depth and number are bounded, and what was left unread is a fault.
  */
-export function readFields(declaration: Declaration, card: JsonRecord, known: ReadonlySet<string>): void {
+export function readFields(
+  declaration: Declaration,
+  card: JsonRecord,
+  fieldsRead: ReadonlySet<string>,
+): void {
   const walk: Walk = { declaration, valuesLeft: VALUES_MAX }
   for (const key of Object.keys(card)) {
-    if (!known.has(key)) readValue(walk, card[key], placeUnder(TOP, key))
+    if (!fieldsRead.has(key)) readValue(walk, card[key], placeUnder(TOP, key))
   }
 }
 
@@ -83,9 +87,9 @@ function readRecord(walk: Walk, record: JsonRecord, place: Place): void {
 function placeUnder({ path, section, meaning, depth }: Place, key: string): Place {
   const title = scanTitle(key)
   const own = section === 0 ? title.section : title.section & ~Section.purpose
-  const shown = (key.length > KEY_SHOWN ? `${key.slice(0, KEY_SHOWN)}…` : key).toWellFormed()
+  const label = (key.length > KEY_SHOWN ? `${key.slice(0, KEY_SHOWN)}…` : key).toWellFormed()
   return {
-    path: path === '' ? shown : `${path}.${shown}`,
+    path: path === '' ? label : `${path}.${label}`,
     section: section | own,
     meaning: meaning | title.meaning,
     depth: depth + 1,

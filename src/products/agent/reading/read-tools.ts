@@ -39,8 +39,8 @@ function readTool(declaration: Declaration, tool: JsonRecord, where: string): vo
 }
 
 function permissionsOf({ permissions, permission, scopes, access }: JsonRecord): string {
-  const stated = permissions ?? permission ?? scopes ?? access
-  return textOf(stated) ?? listOf(stated).filter(textOf).join(', ')
+  const value = permissions ?? permission ?? scopes ?? access
+  return textOf(value) ?? listOf(value).filter(textOf).join(', ')
 }
 
 function scanText(declaration: Declaration, text: string, path: string): number {
