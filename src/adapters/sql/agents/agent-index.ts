@@ -44,13 +44,8 @@ export function createAgentIndex(database: Database, products: readonly ListedPr
 
   function agentFrom(entry_index: number, product: ProductType, block: Uint8Array): IndexedAgent {
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block)!)
-<<<<<<< HEAD
     const { code, title, declaration = '', limits } = credentialSubject
     const { introduce, listedLast } = listed.get(product)!
-=======
-    const { code = '', title, declaration = '', limits } = credentialSubject
-    const { introduce, listedLast } = productsListed.get(product)!
->>>>>>> e99ea766e0094517071c99441ffabfa4b9d737ac
     const content = { content: declaration, ...(title === undefined ? {} : { title }) }
     const place = searchPlace(entry_index, rankUnder(limits, listedLast))
     return { entry_index, place, code, ...introduce(content), declaration }
