@@ -14,8 +14,10 @@ export function plainLetters(text: string): string {
 /** The same of a whole text, with plain spaces and apostrophes, in pieces of bounded length. */
 export function plainText(text: string): string {
   const spaced = text.replace(/\s+/gu, ' ')
-  const pieces = spaced.match(new RegExp(`[^]{1,${NAME_LENGTH_MAX / 2}}`, 'gu')) ?? []
-  return pieces.map(plainLetters).join('').replaceAll('’', "'")
+  let plain = ''
+  for (let start = 0; start < spaced.length; start += NAME_LENGTH_MAX)
+    plain += plainLetters(spaced.slice(start, start + NAME_LENGTH_MAX))
+  return plain.replaceAll('’', "'")
 }
 
 /** Two names with one silhouette can be mistaken for each other: `paypa1` and `paypal`, `arnazon` and `amazon`. */

@@ -12,6 +12,7 @@ import {
   proseDeclaration,
 } from '../../src/products/agent/declarations.sample.ts'
 import { CATALOG, openCatalog } from '../../src/products/catalog.ts'
+import { sampleAuthentication, sampleSignature } from '../../src/products/email/authentication.sample.ts'
 import { HAM, NEWSLETTER_TEXT, PHISHING } from '../../src/products/email/mails.sample.ts'
 import { REPORT, WEAK_REPORT } from '../../src/products/info/documents.sample.ts'
 import { agencyBrief, clickbaitRant, webPage, wireReport } from '../../src/products/news/articles.sample.ts'
@@ -95,13 +96,22 @@ function withoutFields(card: object): string[] {
   return fields.map((_, left) => JSON.stringify(Object.fromEntries(fields.toSpliced(left, 1))))
 }
 
+/** DNS that knows the key of every sender, and finds the signature of the phishing mail broken. */
+const authenticator = {
+  async authenticate(message: Uint8Array) {
+    const [, domain = ''] = /^From:.*@([\w.-]+)/imu.exec(new TextDecoder().decode(message)) ?? []
+    const result = domain === 'access-accsecurity.com' ? 'fail' : 'pass'
+    return sampleAuthentication({ dkim: [sampleSignature({ domain, result })], spf: undefined })
+  },
+}
+
 type Said = { code: string; outcome: Outcome; sentence: string }
 
 async function judgeAll(): Promise<Said[]> {
   const said: Said[] = []
   for (const model of [undefined, createFakeLanguageModel()]) {
     const fingerprints = { findSightings: async () => ({ same: undefined, documents: new Map() }) }
-    const ports = { fingerprints, mail: createMailReader(), registrableDomain, model }
+    const ports = { fingerprints, mail: createMailReader(), registrableDomain, model, authenticator }
     const catalog = await openCatalog(CATALOG, ports)
     for (const [product, contents] of Object.entries(CONTENTS) as [ProductType, string[]][])
       for (const content of contents) {

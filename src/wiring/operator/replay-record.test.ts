@@ -85,8 +85,10 @@ test('a model that cannot be used is told, and no verdict is made without it', a
   }
 })
 
-test('what goes by more than the content is a check of some rubric', () => {
-  const codes = PRODUCTS.all.flatMap(({ rubric: { checks } }) => Object.keys(checks))
+test('what goes by more than the content is a check or a limit of some rubric', () => {
+  const codes = PRODUCTS.all.flatMap(({ rubric: { checks, limits = {} } }) =>
+    Object.keys({ ...checks, ...limits }),
+  )
   assert.deepEqual(
     Object.keys(OUTSIDE_KNOWLEDGE).filter(code => !codes.includes(code)),
     [],

@@ -45,7 +45,7 @@ export function createAgentIndex(database: Database, products: readonly ListedPr
   function agentFrom(entry_index: number, product: ProductType, block: Uint8Array): IndexedAgent {
     const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block)!)
     const { code, title, declaration = '', limits } = credentialSubject
-    const { introduce, listedLast } = listed.get(product)!
+    const { introduce, listedLast } = productsListed.get(product)!
     const content = { content: declaration, ...(title === undefined ? {} : { title }) }
     const place = searchPlace(entry_index, rankUnder(limits, listedLast))
     return { entry_index, place, code, ...introduce(content), declaration }

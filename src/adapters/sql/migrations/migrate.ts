@@ -15,10 +15,7 @@ import { up as accountRows } from './0013-account-rows.ts'
 import { up as confirmations } from './0014-confirmations.ts'
 import { up as accountState } from './0015-account-state.ts'
 import { up as badges } from './0016-badges.ts'
-import { up as contentIndex } from './0017-content-index.ts'
-import { up as limits } from './0018-limits.ts'
-import { up as agentPlaces } from './0019-agent-places.ts'
-import { up as textHash } from './0020-text-hash.ts'
+import { up as grades } from './0017-grades.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -44,10 +41,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0014-confirmations', confirmations],
   ['0015-account-state', accountState],
   ['0016-badges', badges],
-  ['0017-content-index', contentIndex],
-  ['0018-limits', limits],
-  ['0019-agent-places', agentPlaces],
-  ['0020-text-hash', textHash],
+  ['0017-grades', grades],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */

@@ -8,13 +8,8 @@ import {
 } from '../../../core/judging/finding.ts'
 import { plainText } from '../../../language/confusables.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
-import { english } from '../lexicons/english.ts'
-import { french } from '../lexicons/french.ts'
-import { german } from '../lexicons/german.ts'
-import { italian } from '../lexicons/italian.ts'
-import type { Lexicon, Move } from '../lexicons/lexicon.ts'
-import { portuguese } from '../lexicons/portuguese.ts'
-import { spanish } from '../lexicons/spanish.ts'
+import type { Move } from '../lexicons/move-phrases.ts'
+import { ENGLISH, LEXICONS, type Lexicon } from '../lexicons/pressure-lexicons.ts'
 import type { EmailReading } from '../request.ts'
 import { quote } from './quote.ts'
 import { STILL_SUPPORTS } from './signals.ts'
@@ -44,16 +39,6 @@ const PATTERNS: { share: number; says: string; needs: Partial<Record<Move, numbe
   { share: 0.8, says: 'does not threaten, but hurries the reader', needs: { urgency: 1, request: 1 } },
 ]
 
-/** The languages whose phrases are known. */
-const LEXICONS: Partial<Record<Language, Lexicon>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  pt: portuguese,
-}
-
 type Pressure = { pattern: (typeof PATTERNS)[number]; phrases: string[] }
 
 export const pressureCheck: Check<EmailReading> = {
@@ -74,7 +59,7 @@ export const pressureCheck: Check<EmailReading> = {
 /** A few words may not show their language, and a text in one may quote another: then the phrases of all count. */
 function worstPressure(text: string, lexicon: Lexicon | undefined): Pressure | undefined {
   const plain = plainText(text.slice(0, READ_CHARACTERS))
-  const lexicons = lexicon ? [lexicon, english] : Object.values(LEXICONS)
+  const lexicons = lexicon ? [lexicon, ENGLISH] : Object.values(LEXICONS)
   const pressures = [...new Set(lexicons)].flatMap(each => pressureIn(plain, each) ?? [])
   return pressures.sort((left, right) => left.pattern.share - right.pattern.share)[0]
 }

@@ -158,7 +158,7 @@ function isAmong(domain: string, parties: Party[]): boolean {
 function isMachineMade(mailbox: string): boolean {
   if (!/^[a-z]{6,}$/iu.test(mailbox)) return false
   const rises = mailbox.match(/[a-z](?=[A-Z])/gu)?.length ?? 0
-  const falls = mailbox.match(/[A-Z]{2,}[a-z]/gu)?.length ?? 0
+  const falls = mailbox.match(/[A-Z](?=[A-Z][a-z])/gu)?.length ?? 0
   return rises + falls >= 2 && mailbox.length / (rises + falls + 1) < 3.5
 }
 

@@ -1,11 +1,11 @@
-import { gap, type Lexicon, phrases } from './lexicon.ts'
+import { gap, type MovePhrases, phrases } from './move-phrases.ts'
 
 const PROPERTY =
   '(?:account|mailbox|access|profile|wallet|card|password|payment|membership|subscription|service|protection|license|device|order|package|parcel|shipment|storage|cloud|photos|files|antivirus|e-?mail account)s?'
 const LOSS =
   '(?:suspended|suspension|limited|locked|restricted|disabled|deactivated|terminated|closed|deleted|blocked|on hold|compromised|expired|expires?|expiring|at risk|full|lost|declined|interrupted|overdue|returned|not (?:be )?delivered|pending)'
 
-export const english: Lexicon = {
+export const english: MovePhrases = {
   threat: phrases(
     `your ${gap(2)}${PROPERTY} ${gap(4)}${LOSS}`,
     `(?:suspension|termination|deactivation|closure|expiration) of your ${gap(2)}${PROPERTY}`,

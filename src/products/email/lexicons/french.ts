@@ -1,4 +1,4 @@
-import { gap, type Lexicon, phrases } from './lexicon.ts'
+import { gap, type MovePhrases, phrases } from './move-phrases.ts'
 
 const YOUR = '(?:votre|vos|ton|ta|tes)'
 const PROPERTY =
@@ -10,7 +10,7 @@ const DATA =
 const CONFIRM =
   '(?:confirme[rz]|verifie[rz]|valide[rz]|mett(?:re|ez) a jour|actualise[rz]|reactive[rz]|debloque[rz]|renouvele[rz]|regularise[rz]|renseigne[rz]|complete[rz]|authentifie[rz])'
 
-export const french: Lexicon = {
+export const french: MovePhrases = {
   threat: phrases(
     `${YOUR} ${gap(1)}${PROPERTY} ${gap(6)}${LOSS}`,
     `(?:suspension|desactivation|fermeture|suppression|blocage|resiliation|expiration|restriction) (?:de |d')?${YOUR} ${gap(1)}${PROPERTY}`,

@@ -1,4 +1,4 @@
-import { gap, type Lexicon, phrases } from './lexicon.ts'
+import { gap, type MovePhrases, phrases } from './move-phrases.ts'
 
 // ß stands as it is, umlauts without their dots.
 const YOUR = '(?:ihr|dein)(?:e|en|em|er|es)?'
@@ -11,7 +11,7 @@ const DATA =
 const CONFIRM =
   '(?:bestatigen|verifizieren|aktualisieren|uberprufen|reaktivieren|entsperren|validieren|erneuern|freischalten|abgleichen|hinterlegen|eingeben)'
 
-export const german: Lexicon = {
+export const german: MovePhrases = {
   threat: phrases(
     `${YOUR} ${gap(2)}${PROPERTY} ${gap(6)}${LOSS}`,
     `(?:sperrung|deaktivierung|schlie(?:ß|ss)ung|loschung|einschrankung|aussetzung) ${gap(1)}${YOUR} ${gap(2)}${PROPERTY}`,
@@ -50,7 +50,7 @@ export const german: Lexicon = {
     '(?:sie haben|du hast) (?:soeben |gerade )?(?:gewonnen|eine chance|einen preis)|(?:sie wurden|sie sind|du wurdest) (?:als )?(?:ausgewahlt|gewinner|der gewinner|ausgelost)',
     `(?:ihr|dein|ihre|deine) ${gap(1)}(?:gewinn|preis|belohnung|geschenk|pramie|bonus)`,
     `(?:gutschein|geschenkkarte|gutscheinkarte) (?:im wert von|uber) ${gap(1)}\\d{2,}`,
-    '(?:kurze|kleine|unsere) umfrage|nehmen sie an ' + `${gap(2)}umfrage|treueprogramm belohnung`,
+    `(?:kurze|kleine|unsere) umfrage|nehmen sie an ${gap(2)}umfrage|treueprogramm belohnung`,
     'kredit (?:ohne schufa|ohne bonitatsprufung|sofort)|sofortkredit|passives einkommen|schnell reich|abnehmen ohne|\\d{2} kilo (?:abnehmen|verlieren)',
     '(?:verdienen|verdiene) (?:sie )?(?:bis zu )?\\d{3,}|(?:einsatz|geld|bitcoins?) verdoppeln',
   ),

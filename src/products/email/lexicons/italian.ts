@@ -1,4 +1,4 @@
-import { gap, type Lexicon, phrases } from './lexicon.ts'
+import { gap, type MovePhrases, phrases } from './move-phrases.ts'
 
 const YOUR = '(?:suo|sua|suoi|sue|tuo|tua|tuoi|tue|vostro|vostra)'
 const PROPERTY =
@@ -10,7 +10,7 @@ const DATA =
 const CONFIRM =
   '(?:conferm(?:i|a|are|ate)|verific(?:hi|a|are|ate)|aggiorn(?:i|a|are|ate)|convalid(?:i|a|are)|riattiv(?:i|a|are)|sblocc(?:hi|a|are)|rinnov(?:i|a|are)|ripristin(?:i|a|are)|complet(?:i|a|are)|valid(?:i|a|are))'
 
-export const italian: Lexicon = {
+export const italian: MovePhrases = {
   threat: phrases(
     `${YOUR} ${gap(1)}${PROPERTY} ${gap(6)}${LOSS}`,
     `(?:sospensione|disattivazione|chiusura|blocco|eliminazione|cancellazione|scadenza|limitazione) (?:del|della|di) ${YOUR} ${gap(1)}${PROPERTY}`,

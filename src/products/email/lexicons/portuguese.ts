@@ -1,4 +1,4 @@
-import { gap, type Lexicon, phrases } from './lexicon.ts'
+import { gap, type MovePhrases, phrases } from './move-phrases.ts'
 
 const YOUR = '(?:seu|sua|seus|suas|teu|tua)'
 const PROPERTY =
@@ -10,7 +10,7 @@ const DATA =
 const CONFIRM =
   '(?:confirm(?:e|ar|acao)|verifi(?:que|car|cacao)|atuali(?:ze|zar|zacao)|valid(?:e|ar)|reativ(?:e|ar)|desbloque(?:ie|ar)|renov(?:e|ar)|regulari(?:ze|zar|zacao)|sincroni(?:ze|zar|zacao)|recadastr(?:e|ar|amento)|complet(?:e|ar))'
 
-export const portuguese: Lexicon = {
+export const portuguese: MovePhrases = {
   threat: phrases(
     `${YOUR} ${gap(1)}${PROPERTY} ${gap(6)}${LOSS}`,
     `(?:suspensao|desativacao|encerramento|bloqueio|exclusao|cancelamento|expiracao) (?:de|da|do) ${YOUR} ${gap(1)}${PROPERTY}`,

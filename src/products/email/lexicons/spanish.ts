@@ -1,4 +1,4 @@
-import { gap, type Lexicon, phrases } from './lexicon.ts'
+import { gap, type MovePhrases, phrases } from './move-phrases.ts'
 
 const YOUR = '(?:su|sus|tu|tus)'
 const PROPERTY =
@@ -10,7 +10,7 @@ const DATA =
 const CONFIRM =
   '(?:confirm(?:e|a|ar)|verifi(?:que|ca|car)|actuali(?:ce|za|zar)|valid(?:e|a|ar)|reactiv(?:e|a|ar)|desbloque(?:e|a|ar)|renueve|renueva|renovar|restable(?:zca|ce|cer)|complet(?:e|a|ar))'
 
-export const spanish: Lexicon = {
+export const spanish: MovePhrases = {
   threat: phrases(
     `${YOUR} ${gap(1)}${PROPERTY} ${gap(6)}${LOSS}`,
     `(?:suspension|desactivacion|cierre|bloqueo|eliminacion|cancelacion|caducidad) de ${YOUR} ${gap(1)}${PROPERTY}`,

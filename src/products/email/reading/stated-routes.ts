@@ -24,8 +24,8 @@ export function statedRoutes(
   registrableDomain: RegistrableDomain,
 ): MailEnvelope[] {
   const returnPath = mail.headers.find(({ name }) => name === 'return-path')?.value ?? ''
-  const bounce = /<?([^<>\s]{1,320}@[^<>\s]{1,253})>?/u.exec(returnPath)?.[1]
-  const envelopeFrom = bounce !== undefined && hostOfAddress(bounce) ? bounce : from[0]?.address
+  const bounce = returnPath.replace(/[<>\s]/gu, '')
+  const envelopeFrom = hostOfAddress(bounce) ? bounce : from[0]?.address
   if (envelopeFrom === undefined || envelopeFrom === '') return []
   return mail.headers
     .filter(({ name }) => name === 'received')
