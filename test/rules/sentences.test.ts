@@ -7,7 +7,7 @@ import { createFakeLanguageModel } from '../../src/core/judging/language-model.f
 import { modelUnavailable } from '../../src/core/judging/model-unavailable.ts'
 import type { ProductType } from '../../src/core/judging/product-type.ts'
 import { CATALOG } from '../../src/products/catalog.ts'
-import { edgeTextsOf } from '../support/service/edge-texts.ts'
+import { EDGE_TEXTS, incompleteSamplesOf } from '../support/service/edge-texts.ts'
 import { EDGE_WORLDS } from '../support/service/edge-worlds.ts'
 
 /** A sentence of a finding or of a limit; a limit has no outcome. */
@@ -17,10 +17,14 @@ type Said = { code: string; outcome?: Outcome; sentence: string; evidence: Evide
 type Rule = (said: Said) => boolean
 
 const COUNTED =
-  'times|claims|points|sources|sentences|links|words|checks|errors|signatures|reports|quotations|figures|tools|origins|publishers|paragraphs|letters|attachments|totals|percentages|dates|names|terms|references|characters|pages|days|hours|minutes|months|years|pairs|lines|headers|addresses|fields|skills|statements|places'
+  'times|claims|points|sources|sentences|links|words|checks|errors|signatures|reports|quotations|figures|tools|origins|publishers|paragraphs|letters|attachments|totals|percentages|dates|names|terms|references|characters|pages|days|hours|minutes|months|years|pairs|lines|addresses|fields|skills|statements|places'
+const ONE_OF_THEM = COUNTED.replaceAll(/s(?=\||$)/gu, '')
 const PLURAL_SLIPS = [
-  // "1 claims", "1 other claims", "One claims"; not "1 of 3 claims", "0.1 points".
-  new RegExp(`(?<![\\d.,/:–-])\\b(?:1|[Oo]ne) (?!of\\b)(?:[a-z-]+ )?(?:${COUNTED})\\b`, 'u'),
+  // "1 claims", "1 other claims", "One claims"; not "1 of 3 claims", "0.1 points", "1 link points elsewhere".
+  new RegExp(
+    `(?<![\\d.,/:–-])\\b(?:1|[Oo]ne) (?!(?:of|${ONE_OF_THEM})\\b)(?:[a-z-]+ )?(?:${COUNTED})\\b`,
+    'u',
+  ),
   /\b1 of 1 \w+ (?:are|have|were|do)\b/u,
   /\b(?:[02-9]|1\d+) (?:time|claim|point|source|sentence|link|word|error|signature|quotation|tool|day)\b(?! of \d)/u,
 ]
@@ -28,11 +32,12 @@ const PLURAL_SLIPS = [
 const RULES: Record<string, Rule> = {
   'ends in a full stop': ({ sentence }) => /[.?!][”’"')]?$/u.test(sentence),
   'begins with a capital, a figure or a quotation': ({ sentence }) => /^[\p{Lu}\p{N}“‘„«"']/u.test(sentence),
-  'has no doubled quotation marks': ({ sentence }) => !/[“”"„«»]{2}|’’|''|‘‘/u.test(sentence),
+  'has no doubled quotation marks, nor has its evidence': said =>
+    !wordings(said).some(text => DOUBLED.test(text)),
   'has one space between words and none before a stop': ({ sentence }) =>
     !/\s\s|^\s|\s$/u.test(sentence) && !/ [,.;](?:\s|$)/u.test(ownWords(sentence)),
-  'shows no value that a program left behind': ({ sentence }) =>
-    !/undefined|\bNaN\b|\bnull\b|\[object|\$\{|Infinity/u.test(ownWords(sentence)),
+  'shows no value that a program left behind': said =>
+    !wordings(said).some(text => /undefined|\bNaN\b|\bnull\b|\[object|\$\{|Infinity/u.test(ownWords(text))),
   'counts in the singular and in the plural as English does': ({ sentence }) =>
     !PLURAL_SLIPS.some(slip => slip.test(ownWords(sentence))),
   'does not contradict its outcome': doesNotContradict,
@@ -51,10 +56,23 @@ function doesNotContradict({ outcome, sentence }: Said): boolean {
   return outcome !== 'weakens' || !FOR.test(own)
 }
 
+const DOUBLED = /[“”"„«»]{2}|’’|''|‘‘/u
+
+/** The sentence, and evidence in our own words: quoted evidence stands in the content, or in a text as untidy. */
+function wordings({ sentence, evidence, content }: Said): string[] {
+  const unplaced = evidence.filter(({ start }) => start === undefined)
+  if (unplaced.length === 0 || DOUBLED.test(content)) return [sentence]
+  const plain = tidy(content)
+  const own = unplaced.filter(({ text }) => !plain.includes(text.replace(/…$/u, '')))
+  return [sentence, ...own.map(({ text }) => text)]
+}
+
 /** The sentence without its quotations: their words are the submitter's. */
 function ownWords(sentence: string): string {
   return sentence.replace(/“[^”]*”|"[^"]*"/gu, '“”')
 }
+
+const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim()
 
 function standsThere({ text, start, end }: Evidence, content: string): boolean {
   if (start === undefined && end === undefined) return true
@@ -64,17 +82,15 @@ function standsThere({ text, start, end }: Evidence, content: string): boolean {
   return slice === quote || (quote.endsWith('…') && slice.startsWith(quote.slice(0, -1).trimEnd()))
 }
 
-const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim()
-
 async function sayAll(product: ProductType): Promise<Said[]> {
-  const edges = edgeTextsOf(product)
+  const edges = [...EDGE_TEXTS, ...incompleteSamplesOf(product)]
   const own = readExploits().filter(({ product_type }) => product_type === product)
   const exploits = distinct(own.flatMap(exploit => [exploit.before, exploit.after]))
   const failing = createFakeLanguageModel({ failing: modelUnavailable('its files are missing') })
   return [
     ...(await say(product, [...edges, ...exploits], createTextExaminer(createFakeLanguageModel()))),
-    ...(await say(product, edges, createTextExaminer(undefined))),
-    ...(await say(product, edges, createTextExaminer(failing))),
+    ...(await say(product, EDGE_TEXTS, createTextExaminer(undefined))),
+    ...(await say(product, EDGE_TEXTS, createTextExaminer(failing))),
     ...(await sayInWorlds(product, edges)),
   ]
 }
@@ -86,7 +102,11 @@ async function sayInWorlds(product: ProductType, texts: ExploitText[]): Promise<
   return said
 }
 
-async function say(product: ProductType, texts: ExploitText[], examine: TextExaminer): Promise<Said[]> {
+async function say(
+  product: ProductType,
+  texts: readonly ExploitText[],
+  examine: TextExaminer,
+): Promise<Said[]> {
   const said: Said[] = []
   for (const text of texts) {
     const { findings, limits } = await examine(product, text)
@@ -106,7 +126,7 @@ const EXAMPLES: Record<keyof typeof RULES, [broken: Partial<Said>, kept: Partial
     { sentence: 'the date is missing.' },
     { sentence: '“Why” is a question.' },
   ],
-  'has no doubled quotation marks': [
+  'has no doubled quotation marks, nor has its evidence': [
     { sentence: 'It says ““Never again””.' },
     { sentence: 'It says “‘Never’ again”.' },
   ],
@@ -160,5 +180,8 @@ function offence({ code, outcome, sentence, evidence, content }: Said): string {
   const places = evidence
     .filter(each => !standsThere(each, content))
     .map(({ text, start = 0, end = 0 }) => ` [${text} | ${content.slice(start, end)}]`)
-  return `${code} ${outcome ?? 'limit'}: ${sentence}${places.join('')}`
+  const own = wordings({ code, sentence, evidence, content })
+    .slice(1, 3)
+    .map(text => ` (${text})`)
+  return `${code} ${outcome ?? 'limit'}: ${sentence}${places.join('')}${own.join('')}`
 }

@@ -10,6 +10,7 @@ import {
 import { HAM, PHISHING } from '../../../src/products/email/mails.sample.ts'
 import { REPORT as DOCUMENT, WEAK_REPORT } from '../../../src/products/info/documents.sample.ts'
 import { clickbaitRant, labelledColumn, wireReport } from '../../../src/products/news/articles.sample.ts'
+import { EDGE_MAILS, FILLER, MAIL_BOMB } from './edge-mails.ts'
 
 // Texts at the edge of what a product can read: nearly nothing, one of each thing, other scripts, other forms.
 
@@ -56,6 +57,17 @@ const ONE_OF_EACH_THING = [
   'He said “the bridge is closed. Nobody knows why.',
 ]
 
+const IN_COMPANY = [
+  ...ONE_OF_EACH_THING,
+  'Sales rose from 120 euros to 100 euros. Costs rose from 100 euros to 120 euros, a change of 30 percent.',
+  'Sales doubled from 100 euros to 150 euros.',
+  'Voters: 50 % north, 30 % south and 19 % west, together the whole.',
+  'The work lasts from 1 May 2026 to 31 May 2026, a period of 1 week.',
+  'The office is open from 17:00 to 9:00 on 1 day.',
+  'Of the 10 houses 9, or 80 percent, are empty.',
+  'Three items: 1 euro, 2 euros and 3 euros, 7 euros in total. Total costs are 7 euros. Total costs are 8 euros.',
+].map(text => `${text}\n\n${FILLER}`)
+
 const OTHER_SCRIPTS = [
   '東京都は火曜日、新しい橋の建設を承認した。費用は四百万ユーロで、工事は五月に始まる。',
   'وافق المجلس يوم الثلاثاء على بناء الجسر الجديد، وتبلغ تكلفته أربعة ملايين يورو.',
@@ -67,6 +79,8 @@ const OTHER_SCRIPTS = [
 ]
 
 const OTHER_FORMS = [
+  ...IN_COMPANY,
+  ONE_OF_EACH_THING.join('\n\n'),
   Array.from({ length: 100 }, (_, line) => `Line ${line + 1}`).join('\n'),
   `<html><head><title>Bridge</title></head><body><h1>Bridge</h1><p>${REPORT}</p><p hidden>Nobody sees this.</p></body></html>`,
   '| Part | 2024 | 2025 |\n|---|---|---|\n| North | 1 | 2 |\n| South | 3 | 4 |\n| Total | 4 | 7 |',
@@ -91,49 +105,6 @@ const CARDS = [
   'Echo is an agent of Echo Ltd. It uses 1 tool. It keeps data for 1 day. It never keeps data. Contact: echo@echo.example',
 ]
 
-const mail = (head: string[], ...body: string[]) => [...head, '', ...body, ''].join('\r\n')
-const HEAD = ['From: Ada <ada@example.org>', 'To: ben@example.net', 'Date: Tue, 03 Nov 2026 08:00:00 +0000']
-const MAILS = [
-  mail(HEAD, 'Hello Ben, see you on Friday.'),
-  mail(['From: ada@example.org'], ''),
-  mail([...HEAD, 'Subject: “Plan”'], 'Act now! https://bit.ly/1'),
-  mail([...HEAD, 'Content-Type: text/html'], '<a href="http://one.example/">https://two.example/</a>'),
-  mail(
-    [...HEAD, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary="b"'],
-    ...[
-      '--b',
-      '',
-      'The file.',
-      '--b',
-      'Content-Disposition: attachment; filename="a.pdf.exe"',
-      '',
-      'MZ',
-      '--b--',
-    ],
-  ),
-  ...['Tue, 03 Nov 2030 08:00:00 +0000', 'Tue, 01 Sep 2026 08:00:00 +0000', 'some day'].map(date =>
-    mail(
-      [
-        'Received: from a.example by b.example; Sun, 01 Nov 2026 08:00:00 +0000',
-        'Received: from c.example by a.example; Mon, 02 Nov 2026 08:00:00 +0000',
-        ...[HEAD[0]!, HEAD[1]!, `Date: ${date}`, 'Message-ID: <1@localhost>'],
-      ],
-      'Hello Ben, see you on Friday.',
-    ),
-  ),
-  mail(
-    [...HEAD, 'Content-Type: text/html'],
-    '<a href="http://192.0.2.7/x">One</a> <a href="http://user@one.example/">Two</a> <a href="http://xn--pple-43d.com/">Three</a>',
-    '<form action="http://one.example/"><input name="password"></form>',
-  ),
-  mail(
-    ['From: "ada@example.org" <eve@xn--pple-43d.com>', 'Sender: eve@other-example.com', ...HEAD.slice(1)],
-    'Hi.',
-  ),
-  mail([...HEAD, 'List-Unsubscribe: <mailto:u@example.org>'], 'News of the week.'),
-  mail(['Received: from a by b; some day', ...HEAD, 'Reply-To: eve@elsewhere-example.com'], 'Hello.'),
-]
-
 const TITLED: ExploitText[] = [
   '“The bridge is safe”',
   '"The bridge is safe"',
@@ -144,8 +115,8 @@ const TITLED: ExploitText[] = [
 ].map(title => ({ title, content: REPORT }))
 
 /** Every product is to say something sensible of each of these. */
-const EDGE_TEXTS: readonly ExploitText[] = [
-  ...[...NOTHING, ...ONE_OF_EACH_THING, ...OTHER_SCRIPTS, ...OTHER_FORMS, ...CARDS, ...MAILS].map(
+export const EDGE_TEXTS: readonly ExploitText[] = [
+  ...[...NOTHING, ...ONE_OF_EACH_THING, ...OTHER_SCRIPTS, ...OTHER_FORMS, ...CARDS, ...EDGE_MAILS].map(
     content => ({
       content,
     }),
@@ -168,16 +139,19 @@ const SAMPLES: Record<ProductType, ExploitText[]> = {
     remains(content, '\n\n').map(text => ({ content: text, title: 'Council approves bridge' })),
   ),
   info_verify: [DOCUMENT, WEAK_REPORT].flatMap(text => contents(remains(text, '\n\n'))),
-  email_verify: [PHISHING, ...Object.values(HAM)].flatMap(text => contents(remains(text, '\r\n\r\n'))),
+  email_verify: contents([
+    MAIL_BOMB,
+    ...[PHISHING, ...Object.values(HAM)].flatMap(text => remains(text, '\r\n\r\n')),
+  ]),
   agent_verify: contents([
     ...[proseDeclaration, contradictoryDeclaration, boast].flatMap(text => remains(text, '\n\n')),
     ...[a2aCard, mcpCard].flatMap(card => withoutFields(card)),
   ]),
 }
 
-/** Edge texts, and samples of the product with one part left out. */
-export function edgeTextsOf(product: ProductType): ExploitText[] {
-  return [...EDGE_TEXTS, ...(SAMPLES[product] ?? [])]
+/** Samples of the product, whole and with one part left out. */
+export function incompleteSamplesOf(product: ProductType): ExploitText[] {
+  return SAMPLES[product] ?? []
 }
 
 function contents(texts: string[]): ExploitText[] {

@@ -67,17 +67,11 @@ export const EDGE_WORLDS: ((text: ExploitText) => TextWorld)[] = [
       new Date('2026-01-01T00:00:00Z'),
       false,
     ),
+  // A web of which one part is missing and the other too slow.
   () =>
     worldWith(
-      webOf(url => page(url, '', 404)),
+      webOf(url => (url.length % 2 === 0 ? page(url, '', 404) : { kind: 'unreachable', reason: 'too-slow' })),
       '{}',
-      DAY,
-      false,
-    ),
-  () =>
-    worldWith(
-      webOf(() => ({ kind: 'unreachable', reason: 'too-slow' })),
-      'Hello.',
       DAY,
       false,
     ),
