@@ -54,7 +54,9 @@ function answerSurvey(reading: InfoReading, { examined, slips }: Survey, wording
   // A document with more figures than anyone reads is read in part, and says so.
   const isCut = reading.figures.length >= FIGURES_MAX
   const note = isCut ? ` (only the first ${FIGURES_MAX} figures were read)` : ''
-  return supports(1, `${subject} examined: ${decided}; ${wording.holds}${note}.`)
+  const doubtful =
+    slips.length === 0 ? '' : `; ${count(slips.length, 'other')} could not be decided (see the remarks)`
+  return supports(1, `${subject} examined: ${decided}; ${wording.holds}${note}${doubtful}.`)
 }
 
 function disagreeing(reading: InfoReading, examined: number, slips: Slip[]): Answer {

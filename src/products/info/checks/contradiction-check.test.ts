@@ -18,7 +18,7 @@ const HANDBOOK = [
   'The canteen serves warm meals between noon and two.',
   'Wearing a helmet is required of all visitors in the high hall.',
   'Parcels are weighed before they are put on the belt.',
-  'Drivers of trucks show their licence at the gate.',
+  'Drivers of trucks must show their licence at the gate.',
   'The lockers are emptied at the end of every season.',
 ]
 const DENIAL = 'Wearing a helmet is not required of visitors in the high hall.'
@@ -105,7 +105,9 @@ test('a long document of which hardly a sentence could be compared has not passe
 
 test('two contradictions weaken more than one', async () => {
   const one = await ask(read(...HANDBOOK, DENIAL))
-  const two = await ask(read(...HANDBOOK, DENIAL, 'Drivers of trucks never show their licence at the gate.'))
+  const two = await ask(
+    read(...HANDBOOK, DENIAL, 'It is not necessary for drivers of trucks to show their licence at the gate.'),
+  )
   assert.match(two.sentence, /there is 1 more such pair/u)
   assert.deepEqual([one.share, two.share], [0.32, 0])
   assert.deepEqual([one.provenErrors, two.provenErrors], [1, 2])

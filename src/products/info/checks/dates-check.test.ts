@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answer } from '../../../core/judging/finding.ts'
+import type { Answer, Evidence } from '../../../core/judging/finding.ts'
 import { readSample } from '../info-reading.sample.ts'
 import { datesCheck } from './dates-check.ts'
 
@@ -9,7 +9,9 @@ const ask = (passage: string) => datesCheck.ask(readSample(passage)) as Answer
 test('a date the calendar does not have is named with its line', () => {
   const answer = ask('The audit closed on 31 June 2024.')
   assert.equal(answer.sentence, 'The date 31 June 2024 does not exist.')
-  assert.deepEqual(answer.evidence, [{ where: 'line 3', text: '31 June 2024' }])
+  const [{ where, text, start, end }] = answer.evidence as [Evidence]
+  assert.deepEqual([where, text], ['line 3', '31 June 2024'])
+  assert.equal(end! - start!, text.length)
 })
 
 test('a weekday that does not fit is named with the right one', () => {

@@ -5,17 +5,16 @@ import { readSample } from '../info-reading.sample.ts'
 import { namesCheck } from './names-check.ts'
 
 const ask = (passage: string) => namesCheck.ask(readSample(passage)) as Answer
+const remarks = (passage: string) => namesCheck.survey(readSample(passage)).slips
 
 test('a name spelled in two ways is named with both spellings', () => {
-  const answer = ask('Katharina Hoffmann leads. We thank Katharina Hoffmann. Ask Katharina Hofmann.')
-  assert.equal(answer.outcome, 'weakens')
+  const text = 'Katharina Hoffmann leads. We thank Katharina Hoffmann. Ask Katharina Hofmann.'
   assert.match(
-    answer.sentence,
+    remarks(text)[0]!.sentence,
     /“Katharina Hoffmann” \(2 times\) and “Katharina Hofmann” look like one name/u,
   )
-  assert.ok(
-    ask('Bluefield Energy grew. Bluefield Energy hired. Bleufield Energy paid.').outcome === 'weakens',
-  )
+  assert.notEqual(ask(text).outcome, 'weakens')
+  assert.equal(remarks('Bluefield Energy grew. Bluefield Energy hired. Bleufield Energy paid.').length, 1)
 })
 
 test('plurals, possessives, opposites, other words and different people are left alone', () => {
@@ -36,9 +35,7 @@ test('two spellings that are equally frequent may be two people', () => {
 
 test('a single name that is misspelled once is found, a word that is also written small is not', () => {
   const often = 'We met Lindqvist, then asked Lindqvist, and thanked Lindqvist.'
-  assert.equal(ask(`${often} Then came Lindqist.`).outcome, 'weakens')
-  assert.equal(
-    ask('The Tenants told the Tenants that the Tenants pay. The Tennants came; no tennants left.').outcome,
-    'supports',
-  )
+  assert.equal(remarks(`${often} Then came Lindqist.`).length, 1)
+  const tenants = 'The Tenants told the Tenants that the Tenants pay. The Tennants came; no tennants left.'
+  assert.equal(remarks(tenants).length, 0)
 })

@@ -51,6 +51,7 @@ function acrossColumns(table: Table): Survey[] {
       row,
       exactIn(row, to),
       row.cells.slice(from, to).map(cell => cell.figure),
+      2,
     ),
   )
   return [surveyRule(claims, true)]
@@ -81,6 +82,7 @@ function claimOf(
   row: Row,
   stated: Figure | undefined,
   cells: (Figure | undefined)[],
+  farthest?: number,
 ): RowClaim[] {
   const from = cells.flatMap(figure => figure ?? [])
   if (!stated || from.length < 2 || cells[0] === undefined || stated.kind === 'percent') return []
@@ -90,6 +92,6 @@ function claimOf(
   const holds = sums.some(sum => Math.abs(sum - stated.value) <= slack)
   const tell = () =>
     `What stands before “${row.label}” in line ${row.line} makes ${amountText(nearestSum(sums, stated.value), stated)}, but the document gives ${stated.text}`
-  const isSlip = isNear(stated.value, nearestSum(sums, stated.value))
+  const isSlip = isNear(stated.value, nearestSum(sums, stated.value), farthest)
   return [{ row, stated, from, holds, isNear: isSlip, tell }]
 }

@@ -13,6 +13,9 @@ const PAIRS_MAX = 30
 
 type Pair = [from: number, to: number]
 
+/** As it is; costs that fall are good news to some tables, which then turn every sign; and without any sign. */
+const SIGNS = [1, -1, 0] as const
+
 /** A column that gives the change between two others, as a difference or in percent. */
 export function surveyChangeColumns(table: Table): Survey[] {
   const roles = columnRoles(table)
@@ -24,8 +27,11 @@ export function surveyChangeColumns(table: Table): Survey[] {
         other => other !== column && roles[other] !== 'change' && roles[other] !== 'share',
       )
       const inPercent = /%|percent|pct/iu.test(table.head[column] ?? '')
-      const change = { column, inPercent, rounded: table.rounded }
-      const tried = pairsOf(values).map(pair => table.rows.flatMap(row => claimOf(row, change, pair)))
+      const signs = hasMinus(table, column) ? SIGNS.slice(0, 2) : SIGNS
+      const changes = signs.map(sign => ({ column, inPercent, sign, rounded: table.rounded }))
+      const tried = changes.flatMap(change =>
+        pairsOf(values).map(pair => table.rows.flatMap(row => claimOf(row, change, pair))),
+      )
       const best = tried.toSorted((left, right) => kept(right) - kept(left))[0] ?? []
       return surveyRule(best, values.length === 2 && kept(best) > 0)
     })
@@ -45,7 +51,7 @@ function pairsOf(columns: number[]): Pair[] {
   return pairs
 }
 
-type ChangeColumn = { column: number; inPercent: boolean; rounded: boolean }
+type ChangeColumn = { column: number; inPercent: boolean; sign: 1 | -1 | 0; rounded: boolean }
 
 function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClaim[] {
   const [stated, from, to] = [exactIn(row, change.column), exactIn(row, first), exactIn(row, second)]
@@ -68,9 +74,14 @@ function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClai
     const change = amountText(Number(middle.toFixed(isShare ? 1 : 4)), like)
     return `From ${from.text} to ${to.text} is a change of ${change}, but “${row.label}” in line ${row.line} gives ${stated.text}`
   }
-  // Costs that fall are good news to some tables, which then turn the sign of every change.
-  const holds = fits(stated.value) || fits(-stated.value) || inPoints
+  const isUnsigned = change.sign === 0 && stated.value >= 0
+  const signed = change.sign === 0 ? stated.value : change.sign * stated.value
+  const holds = fits(signed) || (isUnsigned && fits(-signed)) || inPoints
   return [{ row, stated, from: [from, to], holds, isNear: true, tell }]
+}
+
+function hasMinus({ rows }: Table, column: number): boolean {
+  return rows.some(({ cells }) => /[(−-]\s?\d/u.test(cells[column]?.text ?? ''))
 }
 
 function shareRange(from: Figure, to: Figure, rounded: boolean): [number, number] {

@@ -15,6 +15,7 @@ const INCOME =
 const COST =
   /cost|expen[sc]|wage|salar|rent|tax|interest|depreciation|amorti[sz]ation|overhead|material|payroll|marketing|administ|insurance|pension|deduct|less|discount|paid|advance|deposit|outflow|spend|fees|utilit|travel|staff|contribution|goods|levy|charges|vat|selling|research/iu
 const ROWS_MAX = 9
+const FARTHEST = 1.4
 
 /** Revenue less costs makes the profit. Only rows that are known for income or cost are held against the result. */
 export function surveyResults(table: Table): Survey[] {
@@ -57,6 +58,6 @@ function claimOf(table: Table, row: Row, block: Row[], column: number): RowClaim
   const holds = sums.some(sum => Math.abs(Math.abs(sum) - Math.abs(stated.value)) <= slack)
   const tell = () =>
     `The figures before “${row.label}” in line ${row.line} leave ${amountText(nearestSum(sums, stated.value), stated)}, but the document gives ${stated.text}`
-  const isSlip = isNear(stated.value, nearestSum(sums, stated.value))
+  const isSlip = isNear(stated.value, nearestSum(sums, stated.value), FARTHEST)
   return [{ row, stated, from: all, holds, isNear: isSlip, tell }]
 }

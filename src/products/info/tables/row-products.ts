@@ -31,7 +31,7 @@ function claimOf(row: Row, quantity: number, price: number, amount: number): Row
   const holds = Math.abs(Math.abs(product) - Math.abs(stated.value)) <= productSlack(count, each, stated)
   const tell = () =>
     `${count.text} times ${each.text} is ${amountText(product, stated)}, but line ${row.line} gives ${stated.text}`
-  return [{ row, stated, from: [count, each], holds, isNear: isNear(stated.value, product), tell }]
+  return [{ row, stated, from: [count, each], holds, isNear: isNear(stated.value, product, 2), tell }]
 }
 
 /** Whole prices are exact; one with decimals may have been rounded, and so may hours. */
