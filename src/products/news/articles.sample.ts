@@ -1,6 +1,9 @@
 // Articles written for the tests. People, places and events are invented.
 import type { Answer, Check } from '../../core/judging/finding.ts'
 import type { Submission } from '../../core/judging/submission.ts'
+import { sourcePageCheck } from './checks/source-page-check.ts'
+import { lastTwoLabels } from './corroboration/passages.sample.ts'
+import { type PageReading, readSource } from './publisher/read-source.ts'
 import { type NewsReading, readNews } from './request.ts'
 
 export type SampleArticle = { content: string; title?: string; sourceUrl?: string }
@@ -16,6 +19,22 @@ export function submissionOf(article: SampleArticle): Submission {
 
 export async function ask(check: Check<NewsReading>, article: SampleArticle): Promise<Answer> {
   return check.ask(readNews(submissionOf(article)))
+}
+
+/** The check of the source page, on articles whose source is looked at with these ports. */
+export function pageCheckWith(pageReading: PageReading | undefined): Check<NewsReading> {
+  const ports = { pageReading, publisherDomains: undefined, registrableDomain: lastTwoLabels }
+  return {
+    code: sourcePageCheck.code,
+    ask: async reading => sourcePageCheck.ask({ ...reading, source: await readSource(reading, ports) }),
+  }
+}
+
+/** An article whose account controls the domain of its address. */
+export async function askConfirmed(check: Check<NewsReading>, article: SampleArticle): Promise<Answer> {
+  const controlled = { domain: 'news.example', shownAt: new Date('2025-03-01T00:00:00Z'), method: 'dns' }
+  const reading = readNews(submissionOf(article))
+  return check.ask({ ...reading, source: { ...reading.source, controlled } })
 }
 
 /** An ordinary report with something of yours in it, so that a check has enough text to look at. */

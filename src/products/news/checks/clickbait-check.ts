@@ -3,6 +3,7 @@ import type { LanguageModel } from '../../../core/judging/language-model.port.ts
 import { percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import { readHeadlineStyle } from '../reading/headline-style.ts'
+import { readQuotations } from '../reading/read-quotations.ts'
 import type { NewsReading } from '../request.ts'
 import { askModel } from './ask-model.ts'
 import { notEnglish } from './preconditions.ts'
@@ -22,10 +23,14 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
         return inconclusive('There is no headline of three words or more whose style could be judged.')
       const cannot = notEnglish(reading, 'the headline')
       if (cannot) return cannot
-      const { clickbait: byStyle, signs } = readHeadlineStyle(headline)
+      const { clickbait: byStyle, signs } = readHeadlineStyle(withoutQuotations(headline))
       const [byModel] = (await askModel(model, asked => asked.clickbait([headline], context))) ?? []
       const clickbait =
         byModel === undefined || byStyle >= CERTAIN ? Math.max(byStyle, byModel ?? 0) : byModel
+      if (clickbait >= LIKELY && signs.length === 0)
+        return inconclusive('The headline may be clickbait by the model, but no word of its own shows it.', [
+          { where: 'headline', text: headline },
+        ])
       const likelihood = `${percent(clickbait)}${byModel === undefined ? ' by word lists alone; the language model was not asked' : ''}`
       const evidence = [
         { where: 'headline', text: headline },
@@ -45,4 +50,9 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
       )
     },
   }
+}
+
+/** Quoted words are the speaker's: "You will not believe it" may be news. */
+function withoutQuotations(headline: string): string {
+  return readQuotations([headline]).unquoted[0]!.replace(/\s+/gu, ' ').trim()
 }

@@ -1,13 +1,13 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
 import { articleFigures } from '../reading/article-figures.ts'
 import { findConflicts } from '../reading/figure-conflicts.ts'
-import { changeRule, shareRule, totalRule, wholeRule } from '../reading/figure-rules.ts'
+import { changeRule, partRule, shareRule, totalRule, wholeRule } from '../reading/figure-rules.ts'
 import type { NewsReading } from '../request.ts'
-import { notEnglish, tooShort, unreadable } from './preconditions.ts'
+import { notEnglish } from './preconditions.ts'
 
-const RULES = [changeRule, shareRule, wholeRule, totalRule]
+const RULES = [changeRule, partRule, shareRule, wholeRule, totalRule]
 const ONE_ERROR = 0.3
 
 type Disagreement = { text: string; evidence: { where: string; text: string }[] }
@@ -19,8 +19,7 @@ export const numbersCheck: Check<NewsReading> = {
     const figures = reading.sentences.map(({ text }) => articleFigures(text, reading.language))
     const figureCount = figures.reduce((total, { length }) => total + length, 0)
     if (figureCount === 0) {
-      const nothing = supports(1, 'The text gives no figures that could disagree.')
-      return tooShort(reading, 'its figures') ?? unreadable(reading, 'its figures') ?? nothing
+      return inconclusive('The text gives no figures that could disagree.')
     }
     const cannot = notEnglish(reading, 'figures')
     if (cannot) return cannot

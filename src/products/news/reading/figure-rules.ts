@@ -30,7 +30,7 @@ export const changeRule: FigureRule = (sentence, figures) => {
   return `from ${before.text} to ${after.text} is ${round(change(before.value, after.value))} percent, not ${stated.text}`
 }
 
-const OF = /\s(?:out\s)?of\s(?:the\s|its\s|their\s|all\s)?$/iu
+const OF = /(?:^|\s)(?:out\s)?of\s(?:the\s|its\s|their\s|all\s)?$/iu
 const IN_OTHER_WORDS = /(?:,\sor|\sor|\(|[—–])\s?$/iu
 
 /** "120 of the 400 workers, or 30 percent" and "30 percent of the 400 workers, or 120" */
@@ -41,6 +41,22 @@ export const shareRule: FigureRule = (sentence, figures) => {
   const bounds = corners(whole, part).map(([low, high]) => (100 * high) / low)
   if (agrees(sentence, stated, bounds)) return undefined
   return `${part.text} of ${whole.text} is ${round((100 * part.value) / whole.value)} percent, not ${stated.text}`
+}
+
+const OF_WHOLE = /^\s(?:out\s)?of\s(?:the\s|its\s|their\s|all\s)?$/iu
+const NOUN_BEHIND = /^\s\p{L}{3,}/u
+
+/** "65 of 40 firemen" */
+export const partRule: FigureRule = (sentence, figures) => {
+  for (const [at, part] of figures.entries()) {
+    const whole = figures[at + 1]
+    if (!whole || part.kind !== 'plain' || whole.kind !== 'plain' || whole.yearLike || part.yearLike) continue
+    if (part.scale !== 1 || whole.scale !== 1 || part.value <= whole.value + slackOf(whole)) continue
+    const isOf = OF_WHOLE.test(sentence.slice(part.end, whole.start))
+    if (isOf && NOUN_BEHIND.test(sentence.slice(whole.end, whole.end + 20)))
+      return `${part.text} of ${whole.text} is more than all`
+  }
+  return undefined
 }
 
 const PEOPLE =
@@ -101,7 +117,10 @@ function partAndWhole(sentence: string, figures: Figure[], stated: Figure): Part
   const whole = others.find(figure => follows(sentence, figure, OF))
   if (!whole) return {}
   if (stated.start > whole.end) {
-    const part = others.find(figure => figure.end < whole.start)
+    const part =
+      others.find(figure => figure.end < whole.start) ??
+      // "Of the 1,200 homes, 180, or 45 percent"
+      others.find(figure => figure.start > whole.end && figure.end < stated.start)
     return follows(sentence, stated, IN_OTHER_WORDS) ? { part, whole } : {}
   }
   const restated = others.find(
