@@ -1,3 +1,4 @@
+import { articles } from './articles.ts'
 import { bias } from './bias.ts'
 import { checks } from './checks.ts'
 import { clickbait } from './clickbait.ts'
@@ -22,6 +23,7 @@ export const TASKS: Task[] = [
   consistency,
   contradiction,
   checks,
+  articles,
   mail,
   drift,
 ]

@@ -89,20 +89,19 @@ export function openEvidenceFinder(
     database,
     products,
     model,
-    clock,
     onError,
-  }: Omit<LibraryDeps, 'settings' | 'userAgent'> & {
+  }: Omit<LibraryDeps, 'settings' | 'userAgent' | 'clock'> & {
     products: ProductRange
   },
   baseUrl: string,
   live: NamedFinder[],
 ): EvidenceFinder {
-  const library = createLibraryFinder({ store: createEvidenceStore(database), model, clock, startTimer })
+  const library = createLibraryFinder({ store: createEvidenceStore(database), model })
   const told = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
   const certified = createCertifiedNewsFinder({ news: createCertifiedNews(database, told), baseUrl })
-  const stored = [
-    { name: LIBRARY_NAME, finder: library },
-    { name: CERTIFIED_NEWS_NAME, finder: certified },
+  const stored: NamedFinder[] = [
+    { name: LIBRARY_NAME, finder: library, isLocal: true },
+    { name: CERTIFIED_NEWS_NAME, finder: certified, isLocal: true },
   ]
   return createCombinedFinder([...stored, ...live], { startTimer, onError })
 }

@@ -15,20 +15,20 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // The largest question. Its limits, below, weigh more than its points.
     'news-corroboration': {
       part: 'corroboration',
-      points: 22,
+      points: 20,
       label: 'Corroboration',
       question: 'Do independent sources report the same?',
     },
 
     'news-source-page': {
       part: 'publisher',
-      points: 5,
+      points: 4,
       label: 'Source page',
       question: 'Does the page at the given address say what was submitted?',
     },
     'news-publisher-domain': {
       part: 'publisher',
-      points: 6,
+      points: 10,
       label: 'Publisher’s domain',
       question: 'Does the account control the domain under which the article appeared?',
     },
@@ -42,7 +42,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Merely typed, these are claims: undecided until page or publisher stand behind them.
     'news-attribution': {
       part: 'editorial',
-      points: 11,
+      points: 10,
       label: 'Sources',
       question: 'Are the claims tied to sources that can be asked?',
     },
@@ -100,19 +100,19 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-shouting': {
       part: 'editorial',
-      points: 7,
+      points: 9,
       label: 'Shouting',
       question: 'Does the text do without capitals and exclamation marks for effect?',
     },
     'news-opinion': {
       part: 'editorial',
-      points: 5,
+      points: 4,
       label: 'Opinion',
       question: 'Is opinion called opinion?',
     },
     'news-clickbait': {
       part: 'editorial',
-      points: 4,
+      points: 3,
       label: 'Clickbait',
       question: 'Does the headline tell the news, and not tease?',
     },

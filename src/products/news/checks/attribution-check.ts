@@ -5,14 +5,14 @@ import { type NamedSources, namedSources } from '../reading/named-sources.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
 import { unreadable } from './preconditions.ts'
 
-/** The worth of none, one, … five identified sources. */
-const SOURCES_WORTH = [0, 0.3, 0.5, 0.7, 0.85, 1]
+/** The worth of none, one, … six identified sources. */
+const SOURCES_WORTH = [0, 0.2, 0.4, 0.6, 0.75, 0.9, 1]
 const SUPPORTING = 0.5
 /** Fewer statements may do without a source. */
 const STATEMENTS_MIN = 8
 /** So many statements on nobody's authority, and such a part of all, are a way of writing. */
-const UNNAMED_MIN = 3
-const UNNAMED_SHARE = 0.2
+const UNNAMED_MIN = 2
+const UNNAMED_SHARE = 0.12
 const UNNAMED_WORTH = 0.25
 /** A reporter gives a full name once; one that comes back so often is a stamp. */
 const STAMPED_MIN = 4

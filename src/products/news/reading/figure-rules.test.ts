@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleFigures } from './article-figures.ts'
-import { changeRule, type FigureRule, shareRule, totalRule, wholeRule } from './figure-rules.ts'
+import { changeRule, type FigureRule, partRule, shareRule, totalRule, wholeRule } from './figure-rules.ts'
 
 const fault = (rule: FigureRule, sentence: string) => rule(sentence, articleFigures(sentence, 'en'))
 
@@ -47,6 +47,14 @@ test('a share of a stated whole must give the stated percentage', () => {
   accepts(shareRule, 'The firm dismissed 120 of its 400 workers, or 30 percent.')
   accepts(shareRule, 'Some 30 percent of the 400 workers, or 120, will leave.')
   finds(shareRule, 'Some 30 percent of the 400 workers, or 150, will leave.')
+  finds(shareRule, 'Of the 1,200 homes, 180, or 45 percent, have lead pipes.')
+  accepts(shareRule, 'Of the 1,200 homes, 180, or 15 percent, have lead pipes.')
+})
+
+test('a part is not larger than its whole', () => {
+  finds(partRule, 'The alarm brought out 65 of 40 firemen.')
+  accepts(partRule, 'The alarm brought out 40 of 65 firemen.')
+  accepts(partRule, 'He was one of 40 firemen, and the 65 of 2019 are gone.')
 })
 
 test('a percentage of something else in the sentence is left alone', () => {

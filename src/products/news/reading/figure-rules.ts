@@ -114,19 +114,25 @@ type PartAndWhole = { part?: Figure | undefined; whole?: Figure }
 
 function partAndWhole(sentence: string, figures: Figure[], stated: Figure): PartAndWhole {
   const others = figures.filter(({ kind, yearLike }) => kind !== 'percent' && !yearLike)
-  const whole = others.find(figure => follows(sentence, figure, OF))
-  if (!whole) return {}
-  if (stated.start > whole.end) {
-    const part =
-      others.find(figure => figure.end < whole.start) ??
-      // "Of the 1,200 homes, 180, or 45 percent"
-      others.find(figure => figure.start > whole.end && figure.end < stated.start)
-    return follows(sentence, stated, IN_OTHER_WORDS) ? { part, whole } : {}
+  const wholes = others.filter(figure => follows(sentence, figure, OF))
+  const before = wholes.findLast(({ end }) => end < stated.start)
+  if (before) {
+    if (!follows(sentence, stated, IN_OTHER_WORDS)) return {}
+    return { part: partOf(sentence, others, before, stated), whole: before }
   }
+  const [whole] = wholes
+  if (!whole || whole.start - stated.end >= 12) return {}
   const restated = others.find(
     figure => figure.start > whole.end && follows(sentence, figure, IN_OTHER_WORDS),
   )
-  return whole.start - stated.end < 12 ? { part: restated, whole } : {}
+  return { part: restated, whole }
+}
+
+/** "180 of the 1,200 homes, or 15 percent" and "Of the 1,200 homes, 180, or 15 percent" */
+function partOf(sentence: string, others: Figure[], whole: Figure, stated: Figure): Figure | undefined {
+  const behind = others.findLast(({ start, end }) => start > whole.end && end < stated.start)
+  const restates = behind && IN_OTHER_WORDS.test(sentence.slice(behind.end, stated.start))
+  return restates ? behind : others.findLast(({ end }) => end < whole.start)
 }
 
 function follows(sentence: string, figure: Figure, before: RegExp): boolean {
