@@ -1,6 +1,7 @@
 import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { toneWords } from '../reading/tone-words.ts'
 import type { NewsReading } from '../request.ts'
-import { notEnglish, tooShort } from './preconditions.ts'
+import { tooShort, unread } from './preconditions.ts'
 
 const FIRST_PERSON = /(?<![\p{L}’'.])(?:I|I['’](?:m|ve|d|ll)|my|me|myself)(?![\p{L}.])/u
 const MARKERS =
@@ -28,9 +29,11 @@ export const opinionCheck: Check<NewsReading> = {
         evidence,
       )
     }
-    const cannot = tooShort(reading, 'whether it is opinion') ?? notEnglish(reading, 'opinion')
+    const cannot = tooShort(reading, 'whether it is opinion')
     if (cannot) return cannot
-    const voiced = sentences.filter(({ unquoted }) => isOpinion(unquoted))
+    const signs = reading.language === 'en' ? undefined : toneWords(reading.language)?.opinion
+    if (reading.language !== 'en' && signs === undefined) return unread(reading, 'whether it is opinion')
+    const voiced = sentences.filter(({ unquoted }) => isOpinion(unquoted, signs))
     const evidence = voiced.map(({ text, paragraph }) => ({ where: `paragraph ${paragraph}`, text }))
     const rate = (100 * voiced.length) / Math.max(sentences.length, SENTENCES_COUNTED_MIN)
     const share = 1 - (rate - REPORT) / (COLUMN - REPORT)
@@ -46,7 +49,8 @@ export const opinionCheck: Check<NewsReading> = {
   },
 }
 
-function isOpinion(unquoted: string): boolean {
+function isOpinion(unquoted: string, signs: RegExp | undefined): boolean {
+  if (signs !== undefined) return signs.test(unquoted) || RHETORICAL.test(unquoted.trimEnd())
   return (
     FIRST_PERSON.test(unquoted) ||
     ADDRESS.test(unquoted) ||
