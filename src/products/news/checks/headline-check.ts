@@ -71,10 +71,10 @@ function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance):
   return supports(SUPPORTING, `${opening}, but the body does not know the name ${namesOf(words)}.`, evidence)
 }
 
-/** Word forms of other languages are not known: that a word does not come back proves nothing there. */
+/** Forms and number words of other languages are not known: that one does not come back proves nothing there. */
 function byForeignWords(headline: string, words: HeadlineSupport): Answer {
   const answer = byWords(headline, words)
-  if (answer.outcome === 'supports' || words.missingFigures.length > 0) return answer
+  if (answer.outcome === 'supports') return answer
   return inconclusive(
     `Whether the body bears out its headline could not be told by words alone: ${inWords(words)}.`,
     answer.evidence,
