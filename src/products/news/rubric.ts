@@ -29,7 +29,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     'news-publisher-domain': {
       part: 'publisher',
       points: 10,
-      label: 'Publisher’s domain',
+      label: 'Publisher domain',
       question: 'Does the account control the domain under which the article appeared?',
     },
     'news-domain-rating': {
