@@ -1,3 +1,4 @@
+import { articles } from './articles.ts'
 import { bias } from './bias.ts'
 import { checks } from './checks.ts'
 import { clickbait } from './clickbait.ts'
@@ -25,6 +26,7 @@ export const TASKS: Task[] = [
   contradiction,
   documents,
   checks,
+  articles,
   mail,
   drift,
   exploits,

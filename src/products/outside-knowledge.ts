@@ -6,10 +6,26 @@ const DELIVERY = { by: 'how the mail was delivered and what DNS said then' }
 const DOMAINS = { by: 'what the account had shown about its domains by then' }
 const LARGE_MODEL = { by: 'the answer of a large model that the operator had connected' }
 
+const SOURCES = { by: 'what other sources had written by then' }
+const PUBLISHER = { by: 'the published page and the domains of the account, as they were then' }
+
 /** The checks and limits that depend on more than the content. All others can be repeated with the content alone. */
 export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
-  'news-corroboration': { by: 'what other sources had written by then' },
+  'news-corroboration': SOURCES,
   'news-source-page': { by: 'the page at the given address as it was then' },
+  'news-publisher-domain': PUBLISHER,
+  'news-domain-rating': { by: 'a list of ratings that the operator had loaded' },
+  'news-attribution': PUBLISHER,
+  'news-particulars': PUBLISHER,
+  'news-quotations': PUBLISHER,
+  'news-byline': PUBLISHER,
+  'news-date': PUBLISHER,
+  'news-refuted-centrally': SOURCES,
+  'news-refuted': SOURCES,
+  'news-judge-refuted': LARGE_MODEL,
+  'news-own-words-only': PUBLISHER,
+  'news-uncorroborated': SOURCES,
+  'news-source-unconfirmed': PUBLISHER,
   'news-judge-1': LARGE_MODEL,
   'news-judge-2': LARGE_MODEL,
   'news-judge-3': LARGE_MODEL,

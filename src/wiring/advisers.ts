@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { openDomainRatings } from '../adapters/domain-ratings/open-domain-ratings.ts'
 import { createFactCheckSearch } from '../adapters/fact-check/fact-check-search.ts'
 import { createPageReader } from '../adapters/html/page-reader.ts'
 import { type OpenLanguageModel, openLanguageModel } from '../adapters/onnx/open-language-model.ts'
@@ -11,8 +12,9 @@ import type { EvidenceSearch } from '../evidence/finding/evidence-search.port.ts
 import { createSearchFinder } from '../evidence/finding/search-finder.ts'
 import { splitSentences } from '../language/sentences.ts'
 import type { MailAuthenticator } from '../products/email/mail-authenticator.port.ts'
-import type { PageReading } from '../products/news/checks/source-page-check.ts'
 import type { ClaimJudge } from '../products/news/claim-judge.port.ts'
+import type { DomainRatings } from '../products/news/domain-ratings.port.ts'
+import type { PageReading } from '../products/news/publisher/read-source.ts'
 import type { Config } from '../settings/config.ts'
 
 // Advisers of the products: the bundled model and, if configured, external services.
@@ -59,6 +61,13 @@ export function pageReadingOf(settings: AdviserSettings, userAgent: string): Pag
   if (settings.SOURCE_PAGES === 'off') return undefined
   const web = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
   return { web, pages: createPageReader() }
+}
+
+/** A list that cannot be read stops the start: half a list would judge some publishers and pass over others. */
+export async function domainRatingsOf({
+  DOMAIN_RATINGS: path,
+}: AdviserSettings): Promise<DomainRatings | undefined> {
+  return path === undefined ? undefined : await openDomainRatings(path)
 }
 
 /** Endpoints have a fetcher of their own: an address that a caller names must not reach what the operator trusts. */

@@ -4,6 +4,7 @@ import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.
 import { createAccountStore } from '../adapters/sql/accounts/account-store.ts'
 import { createEarlierDeclarations } from '../adapters/sql/agents/agent-versions.ts'
 import { createOperatorIdentity } from '../adapters/sql/agents/operator-identity.ts'
+import { createPublisherDomains } from '../adapters/sql/agents/publisher-domains.ts'
 import { createAnswerReader } from '../adapters/sql/certificates/answer-reader.ts'
 import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
 import { createFingerprintIndex } from '../adapters/sql/certificates/fingerprint-index.ts'
@@ -24,6 +25,7 @@ import { type CatalogLine, openCatalog, rangeOf } from '../products/catalog.ts'
 import type { Config } from '../settings/config.ts'
 import {
   type AdviserSettings,
+  domainRatingsOf,
   judgesOf,
   liveFindersOf,
   mailAuthenticatorOf,
@@ -99,6 +101,8 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       evidence: openEvidenceFinder(library, baseUrl, liveFindersOf(settings, userAgent)),
       pageReading: pageReadingOf(settings, userAgent),
       judges: judgesOf(settings, userAgent),
+      publisherDomains: createPublisherDomains(database),
+      domainRatings: await domainRatingsOf(settings),
       earlier: createKeptDocuments(database, cipher),
       fingerprints: createFingerprintIndex(
         database,

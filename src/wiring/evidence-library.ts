@@ -89,23 +89,22 @@ export function openEvidenceFinder(
     database,
     products,
     model,
-    clock,
     onError,
-  }: Omit<LibraryDeps, 'settings' | 'userAgent'> & {
+  }: Omit<LibraryDeps, 'settings' | 'userAgent' | 'clock'> & {
     products: ProductRange
   },
   baseUrl: string,
   live: NamedFinder[],
 ): EvidenceFinder {
-  const library = createLibraryFinder({ store: createEvidenceStore(database), model, clock, startTimer })
+  const library = createLibraryFinder({ store: createEvidenceStore(database), model })
   const evidenceTypes = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
   const certifiedNews = createCertifiedNewsFinder({
     news: createCertifiedNews(database, evidenceTypes),
     baseUrl,
   })
-  const localFinders = [
-    { name: LIBRARY_NAME, finder: library },
-    { name: CERTIFIED_NEWS_NAME, finder: certifiedNews },
+  const localFinders: NamedFinder[] = [
+    { name: LIBRARY_NAME, finder: library, isLocal: true },
+    { name: CERTIFIED_NEWS_NAME, finder: certifiedNews, isLocal: true },
   ]
   return createCombinedFinder([...localFinders, ...live], { startTimer, onError })
 }

@@ -71,3 +71,13 @@ test('nobody to ask is no failure', async () => {
   const { names, asked, silent } = await ask([])
   assert.deepEqual([names, asked, silent], [[[], []], [], []])
 })
+
+test('a finder of this machine has no deadline, and its failure is not hidden', async () => {
+  const { startTimer, alarms } = createFakeTime(new Date(0))
+  const local = (finder: EvidenceFinder) =>
+    createCombinedFinder([{ name: 'library', finder, isLocal: true }], { startTimer, onError: () => {} })
+  const { silent } = await local(finding('library', ['a'], [])).findPassages(QUESTIONS, SCOPE)
+  assert.deepEqual([silent, alarms()], [[], 0])
+  const broken: EvidenceFinder = { findPassages: () => Promise.reject(new Error('busy')) }
+  await assert.rejects(local(broken).findPassages(QUESTIONS, SCOPE), /busy/u)
+})

@@ -3,13 +3,13 @@ import type { EvidenceFinder, EvidenceFound } from '../../products/news/evidence
 import type { Passage } from './rank-passages.ts'
 import { withinTime } from './within-time.ts'
 
-/** The name stands in the evidence when the finder does not answer in time. */
-export type NamedFinder = { name: string; finder: EvidenceFinder }
+/** The name stands in the evidence when the finder does not answer in time. A local one has no deadline. */
+export type NamedFinder = { name: string; finder: EvidenceFinder; isLocal?: true }
 
 type CombinedFinderDeps = { startTimer: StartTimer; onError(error: unknown): void }
 
 /**
- * Asks all finders at once. Their answers are put together in the order of the finders, not of arrival, so that the same
+ * Asks all finders at once. Only those outside have a deadline: the work of this machine is never cut short. Their answers are put together in the order of the finders, not of arrival, so that the same
  * answers always make the same evidence.
  */
 export function createCombinedFinder(
@@ -19,8 +19,9 @@ export function createCombinedFinder(
   return {
     async findPassages(questions, scope) {
       const answers = await Promise.all(
-        finders.map(async ({ name, finder }): Promise<EvidenceFound> => {
+        finders.map(async ({ name, finder, isLocal }): Promise<EvidenceFound> => {
           const search = finder.findPassages(questions, scope)
+          if (isLocal) return search
           const answer = await withinTime(search, scope.deadlineMs, startTimer, onError)
           return answer ?? { passages: [], asked: [name], silent: [name] }
         }),

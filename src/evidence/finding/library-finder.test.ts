@@ -4,8 +4,8 @@ import { openTemporaryDatabase } from '../../adapters/sql/engine/temporary-datab
 import { createEvidenceStore } from '../../adapters/sql/evidence/evidence-store.ts'
 import { createFakeLanguageModel } from '../../core/judging/language-model.fake.ts'
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { createFakeTime } from '../../core/runtime/time.fake.ts'
 import { newSource } from '../sources/new-source.ts'
 import { fillEmbeddings } from '../sources/update-library.ts'
 import { createLibraryFinder, LIBRARY_NAME } from './library-finder.ts'
@@ -28,9 +28,7 @@ async function open(
     const story = { url: `https://${host}/story`, sourceUrl: FEED, host, title: undefined, credit: undefined }
     await store.addStory({ ...story, publishedAt: AT, seenAt: AT, passages: texts })
   }
-  const time = createFakeTime(AT)
-  const finder = createLibraryFinder({ store, model, clock: time.clock, startTimer: time.startTimer })
-  return { store, finder, time }
+  return { store, finder: createLibraryFinder({ store, model }) }
 }
 
 test('passages about the same are found, with who says so and where it was found', async t => {
@@ -76,43 +74,33 @@ test('where a model has read the passages, the one that means the same comes fir
   )
 })
 
-test('a busy model leaves the order to the words, and vectors for later', async t => {
-  const model = createFakeLanguageModel({ failing: new Problem('overloaded', 'busy') })
+test('a model that cannot be used leaves the order to the words, and vectors for later', async t => {
+  const model = createFakeLanguageModel({ failing: modelUnavailable('its files are gone') })
   const { finder, store } = await open(t, { 'a.example': ['The Severn bridge is closed.'] }, { model })
   assert.equal(await fillEmbeddings({ store, model, isStopping: () => false }, 100), 0)
   assert.equal((await finder.findPassages([QUESTION], SCOPE)).passages[0]!.length, 1)
   assert.equal((await store.passagesToEmbed(model.version, 10)).length, 1)
 })
 
-test('a model that does not answer is not waited for', async t => {
-  const model: LanguageModel = { ...createFakeLanguageModel(), embed: () => new Promise(() => {}) }
-  const { finder, time } = await open(t, { 'a.example': ['The Severn bridge is closed.'] }, { model })
-  const answer = finder.findPassages([QUESTION], SCOPE)
-  while (time.alarms() === 0) await time.pass(0)
-  await time.pass(499)
-  assert.equal(time.alarms(), 1)
-  await time.pass(1)
-  assert.equal(time.alarms(), 0)
-  assert.equal((await answer).passages[0]!.length, 1)
+test('a busy model is a problem of the caller and changes no ranking', async t => {
+  const model = createFakeLanguageModel({ failing: new Problem('overloaded', 'busy') })
+  const { finder } = await open(t, { 'a.example': ['The Severn bridge is closed.'] }, { model })
+  await assert.rejects(finder.findPassages([QUESTION], SCOPE), { code: 'overloaded' })
 })
 
-test('what was not asked before the time ran out is told', async t => {
-  const slow = createFakeLanguageModel()
-  const { finder, time } = await open(
-    t,
-    { 'a.example': ['The Severn bridge is closed.'] },
-    {
-      model: {
-        ...slow,
-        embed(texts) {
-          time.sleep(2_000)
-          return slow.embed(texts)
-        },
-      },
+test('a slow machine finds what a fast one finds', async t => {
+  const near = 'The Severn bridge was closed after 40 bolts broke.'
+  const quick = createFakeLanguageModel()
+  const slow: LanguageModel = {
+    ...quick,
+    embed: async texts => {
+      for (let turn = 0; turn < 50; turn += 1) await new Promise(resolve => setImmediate(resolve))
+      return quick.embed(texts)
     },
-  )
-  const { passages, silent } = await finder.findPassages([QUESTION], SCOPE)
-  assert.deepEqual([passages, silent], [[[]], [LIBRARY_NAME]])
+  }
+  const { finder } = await open(t, { 'near.example': [near] }, { model: slow })
+  const { passages, silent } = await finder.findPassages([QUESTION], { ...SCOPE, deadlineMs: 0 })
+  assert.deepEqual([passages[0]!.map(({ text }) => text), silent], [[near], []])
 })
 
 test('a library without subscriptions was not asked', async t => {

@@ -1,6 +1,6 @@
 import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
-import type { Clock, StartTimer } from '../../core/runtime/clock.ts'
+import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
 import type {
   EvidenceFinder,
   EvidenceQuestion,
@@ -9,7 +9,6 @@ import type {
 import type { EvidenceStore, PassageHit } from '../sources/evidence-store.port.ts'
 import { countShared, queryWords } from './query-words.ts'
 import { type Candidate, rankPassages } from './rank-passages.ts'
-import { withinTime } from './within-time.ts'
 
 export const LIBRARY_NAME = 'the evidence library'
 
@@ -17,27 +16,32 @@ const PASSAGES_PER_QUESTION = 8
 const CANDIDATES_MAX = 60
 /** One common word is chance; the model would often take such a pair for a contradiction. */
 export const SHARED_WORDS_MIN = 2
-/** The part of the time that the model may take to read the questions; without it words decide alone. */
-const EMBEDDING_TIME_SHARE = 0.5
 
 type LibraryFinderDeps = {
   store: Pick<EvidenceStore, 'sources' | 'searchPassages'>
   model: LanguageModel | undefined
-  clock: Clock
-  startTimer: StartTimer
 }
 
-/** Searches the stories of subscribed sources. */
-export function createLibraryFinder({ store, model, clock, startTimer }: LibraryFinderDeps): EvidenceFinder {
-  /** Without a model, or with a busy one, passages are ranked by their words. */
+/**
+ * Searches the stories of subscribed sources. All of it is work of this machine, which has no deadline of its own: cut short
+ * on a busy machine, it would change the grade.
+ */
+export function createLibraryFinder({ store, model }: LibraryFinderDeps): EvidenceFinder {
+  /** Without a model that can be used, passages are ranked by their words. A busy one is a problem of the caller. */
   async function embedQuestions(
     questions: readonly EvidenceQuestion[],
-    limitMs: number,
     context: AnalysisContext | undefined,
   ): Promise<Float32Array[] | undefined> {
     if (model === undefined || questions.length === 0) return undefined
-    const texts = questions.map(({ text }) => text)
-    return withinTime(model.embed(texts, context), limitMs, startTimer)
+    try {
+      return await model.embed(
+        questions.map(({ text }) => text),
+        context,
+      )
+    } catch (error) {
+      if (isModelUnavailable(error)) return undefined
+      throw error
+    }
   }
 
   async function candidates(question: EvidenceQuestion, until: Date): Promise<Candidate[]> {
@@ -49,20 +53,18 @@ export function createLibraryFinder({ store, model, clock, startTimer }: Library
   }
 
   return {
-    async findPassages(questions, { until, deadlineMs, context }: SearchScope) {
-      const end = clock().getTime() + deadlineMs
+    async findPassages(questions, { until, context }: SearchScope) {
       if ((await store.sources()).length === 0) {
         return { passages: questions.map(() => []), asked: [], silent: [] }
       }
-      const embeddings = await embedQuestions(questions, deadlineMs * EMBEDDING_TIME_SHARE, context)
+      const embeddings = await embedQuestions(questions, context)
       const passages = []
-      let isLate = false
       for (const [place, question] of questions.entries()) {
-        isLate ||= context?.signal.aborted || clock().getTime() > end
-        const hits = isLate ? [] : await candidates(question, until)
+        context?.signal.throwIfAborted()
+        const hits = await candidates(question, until)
         passages.push(rankPassages(hits, { embedding: embeddings?.[place], until }, PASSAGES_PER_QUESTION))
       }
-      return { passages, asked: [LIBRARY_NAME], silent: isLate ? [LIBRARY_NAME] : [] }
+      return { passages, asked: [LIBRARY_NAME], silent: [] }
     },
   }
 }

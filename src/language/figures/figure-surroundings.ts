@@ -94,7 +94,7 @@ type Meaning = Pick<Surroundings, 'after' | 'kind' | 'unit' | 'scale' | 'sure'>
 
 const NEXT_WORD = /^([ \u00a0\u202f\n-]?)([€£$¥₹₩₽₺₴₪₦₱฿₫]|°[ ]?[CF]|km\/h|\p{L}[\p{L}²³]*[23]?)/u
 const OTHER_PRICE = /^-[€£$¥₹₩₽₺₴₪₦₱฿₫]\d/u
-const PERCENT = /^\s?(?:%|(?:per ?cent|pct|prozent)(?!\p{L}))/iu
+const PERCENT = /^\s?(?:%|(?:per ?cent|pct|prozent|per cento|pour cent|por ciento)(?!\p{L}))/iu
 const POINTS = /^\s?(?:percentage[- ]points?|%[- ]points?|pp|ppts?|Prozentpunkte?)(?!\p{L})/u
 
 function readMeaning(tail: string, currency: string | undefined, prose: boolean): Meaning | undefined {

@@ -1,9 +1,15 @@
 // Articles written for the tests. People, places and events are invented.
 import type { Answer, Check } from '../../core/judging/finding.ts'
 import type { Submission } from '../../core/judging/submission.ts'
+import { plainParagraphs } from '../../core/text/plain-text.ts'
+import type { WebPage } from '../../core/web/page-reader.port.ts'
+import { sourcePageCheck } from './checks/source-page-check.ts'
+import { lastTwoLabels } from './corroboration/passages.sample.ts'
+import { type PageReading, readSource } from './publisher/read-source.ts'
 import { type NewsReading, readNews } from './request.ts'
+import { comparePage } from './source-page/compare-page.ts'
 
-export type SampleArticle = { content: string; title?: string; sourceUrl?: string }
+export type SampleArticle = { content: string; title?: string; sourceUrl?: string; accountId?: string }
 
 export function submissionOf(article: SampleArticle): Submission {
   return {
@@ -16,6 +22,67 @@ export function submissionOf(article: SampleArticle): Submission {
 
 export async function ask(check: Check<NewsReading>, article: SampleArticle): Promise<Answer> {
   return check.ask(readNews(submissionOf(article)))
+}
+
+/** The check of the source page, on articles whose source is looked at with these ports. */
+export function pageCheckWith(pageReading: PageReading | undefined): Check<NewsReading> {
+  const ports = { pageReading, publisherDomains: undefined, registrableDomain: lastTwoLabels }
+  return {
+    code: sourcePageCheck.code,
+    ask: async reading => sourcePageCheck.ask({ ...reading, source: await readSource(reading, ports) }),
+  }
+}
+
+/** An article whose account controls the domain of its address. */
+export async function askConfirmed(check: Check<NewsReading>, article: SampleArticle): Promise<Answer> {
+  const controlled = { domain: 'news.example', shownAt: new Date('2025-03-01T00:00:00Z'), method: 'dns' }
+  const reading = readNews(submissionOf(article))
+  return check.ask({ ...reading, source: { ...reading.source, controlled } })
+}
+
+/** An article whose page was read: it carries the same text, with these notes. */
+export async function askWithPage(
+  check: Check<NewsReading>,
+  article: SampleArticle,
+  notes: Partial<WebPage>,
+): Promise<Answer> {
+  const reading = readNews(submissionOf(article))
+  const page: WebPage = {
+    title: reading.headline,
+    canonicalUrl: undefined,
+    language: undefined,
+    authors: [],
+    publishedAt: undefined,
+    modifiedAt: undefined,
+    credit: undefined,
+    paragraphs: reading.paragraphs,
+    ...notes,
+  }
+  const source = {
+    ...reading.source,
+    page: { kind: 'read' as const, page, comparison: comparePage(reading, page) },
+  }
+  return check.ask({ ...reading, source })
+}
+
+/** A web on which every address shows this text. */
+export function pageShowing(text: string, title?: string): PageReading {
+  const page = { url: 'https://news.example/a', status: 200, contentType: 'text/html', headers: {} }
+  return {
+    web: { fetchPage: async () => ({ kind: 'page', ...page, body: new Uint8Array() }) },
+    pages: {
+      readPage: () => ({
+        title,
+        canonicalUrl: undefined,
+        language: undefined,
+        authors: [],
+        publishedAt: undefined,
+        modifiedAt: undefined,
+        credit: undefined,
+        paragraphs: plainParagraphs(text),
+      }),
+    },
+  }
 }
 
 /** An ordinary report with something of yours in it, so that a check has enough text to look at. */

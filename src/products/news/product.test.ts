@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { createFakeLanguageModel } from '../../core/judging/language-model.fake.ts'
-import { judge, type Verdict } from '../../core/judging/verdict.ts'
+import { isEnoughToJudge, judge, type Verdict } from '../../core/judging/verdict.ts'
 import * as samples from './articles.sample.ts'
-import { type SampleArticle, submissionOf } from './articles.sample.ts'
+import { pageShowing, type SampleArticle, submissionOf } from './articles.sample.ts'
 import type { ClaimJudge } from './claim-judge.port.ts'
 import { lastTwoLabels } from './corroboration/passages.sample.ts'
 import { bridgePassages, finderOf } from './evidence.sample.ts'
@@ -22,53 +22,102 @@ const ALWAYS_ASKED = Object.entries(newsRubric.checks).flatMap(([code, { optiona
   optional ? [] : [code],
 )
 
-async function verdictOn(article: SampleArticle): Promise<Verdict> {
-  return judge((await product.examine(submissionOf(article))).findings, newsRubric)
+async function verdictOn(article: SampleArticle, by = product): Promise<Verdict> {
+  const { findings, limits } = await by.examine(submissionOf(article))
+  return judge(findings, newsRubric, limits)
+}
+
+/** The page and the domain of every article are confirmed. */
+function confirmedProduct(article: SampleArticle) {
+  const { title, content } = article
+  return createNewsProduct({
+    registrableDomain: lastTwoLabels,
+    model: createFakeLanguageModel(),
+    pageReading: pageShowing(content, title),
+    publisherDomains: {
+      shownBy: async () => [
+        { domain: 'news.example', shownAt: new Date('2025-03-01T00:00:00Z'), method: 'dns' },
+      ],
+    },
+  })
 }
 
 const outcomes = ({ findings }: Verdict) =>
   Object.fromEntries(findings.map(({ code, outcome }) => [code, outcome]))
+const codesOf = ({ limits }: Verdict) => limits.map(({ code }) => code)
+const at = (article: SampleArticle) => ({
+  ...article,
+  sourceUrl: 'https://news.example/a',
+  accountId: 'publisher',
+})
 
-test('an excellent article that nobody corroborated reaches B and no more', async () => {
-  for (const article of [samples.wireReport, samples.webPage, samples.agencyBrief]) {
+test('the points of the standing checks make a hundred', () => {
+  const points = Object.values(newsRubric.checks).flatMap(check => (check.optional ? [] : [check.points]))
+  assert.equal(
+    points.reduce((sum, each) => sum + each, 0),
+    100,
+  )
+})
+
+test('an article of which only its own words are known gets C and no more, however well made', async () => {
+  for (const article of [samples.wireReport, samples.webPage, samples.agencyBrief, samples.germanReport]) {
     const verdict = await verdictOn(article)
-    assert.equal(verdict.score, 84, JSON.stringify(verdict.findings))
-    assert.equal(verdict.grade, 'B')
+    assert.equal(verdict.grade, 'C', JSON.stringify(verdict.findings))
+    assert.ok(codesOf(verdict).includes('news-own-words-only'))
     assert.ok(!Object.values(outcomes(verdict)).includes('weakens'))
   }
 })
 
-test('a clickbait rant fails', async () => {
-  const verdict = await verdictOn(samples.clickbaitRant)
-  assert.equal(verdict.grade, 'F')
-  const weak = outcomes(verdict)
-  for (const code of [
-    'attribution',
-    'byline',
-    'date',
-    'headline',
-    'loaded-language',
-    'clickbait',
-    'opinion',
-  ]) {
-    assert.equal(weak[`news-${code}`], 'weakens', code)
+test('an article of the press whose page and domain are confirmed reaches B, and A only with corroboration', async () => {
+  for (const article of [samples.wireReport, samples.webPage, samples.germanReport]) {
+    const verdict = await verdictOn(at(article), confirmedProduct(article))
+    assert.equal(verdict.grade, 'B', JSON.stringify(verdict.findings, null, 1))
+    assert.deepEqual(codesOf(verdict), ['news-uncorroborated'])
   }
 })
 
-test('a labelled column with facts and sources is not punished for being opinion', async () => {
-  assert.equal((await verdictOn(samples.labelledColumn)).grade, 'B')
+test('the record names the publisher whose domain was shown', async () => {
+  const { publisher } = await confirmedProduct(samples.webPage).examine(submissionOf(at(samples.webPage)))
+  assert.equal(publisher?.domain, 'news.example')
+  const elsewhere = { ...at(samples.webPage), sourceUrl: 'https://example.org/a' }
+  const other = await confirmedProduct(samples.webPage).examine(submissionOf(elsewhere))
+  assert.equal(other.publisher, undefined)
 })
 
-test('a good report in a language that half the checks do not read stays at C', async () => {
-  const verdict = await verdictOn(samples.germanReport)
-  assert.equal(verdict.grade, 'C')
-  assert.equal(outcomes(verdict)['news-attribution'], 'supports')
-  assert.equal(outcomes(verdict)['news-clickbait'], 'inconclusive')
+test('a proof of control counts for ninety days', async () => {
+  const old = createNewsProduct({
+    registrableDomain: lastTwoLabels,
+    publisherDomains: {
+      shownBy: async () => [
+        { domain: 'news.example', shownAt: new Date('2024-12-10T00:00:00Z'), method: 'dns' },
+      ],
+    },
+  })
+  assert.equal((await old.examine(submissionOf(at(samples.webPage)))).publisher, undefined)
 })
 
-test('a few words and noise fail instead of passing for want of faults', async () => {
-  for (const content of ['Hello.', '.', 'lorem ipsum '.repeat(200), '\u202e\u0301'.repeat(50)]) {
-    assert.equal((await verdictOn({ content })).grade, 'F', content.slice(0, 12))
+test('a clickbait rant gets D or worse, with words that accuse', async () => {
+  for (const article of [samples.clickbaitRant, at(samples.clickbaitRant)]) {
+    const verdict = await verdictOn(article, confirmedProduct(article))
+    assert.ok(['D', 'F'].includes(verdict.grade), String(verdict.score))
+    const weak = outcomes(verdict)
+    for (const code of ['attribution', 'loaded-language', 'shouting', 'opinion', 'clickbait'])
+      assert.equal(weak[`news-${code}`], 'weakens', code)
+  }
+})
+
+test('a link, a greeting, a sentence in Japanese and noise are about fifty, and accuse nobody', async () => {
+  for (const content of [
+    'https://news.example/a/b',
+    'Hello.',
+    '.',
+    '市長は月曜日に橋の閉鎖を発表した。',
+    'lorem ipsum '.repeat(200),
+  ]) {
+    const verdict = await verdictOn({ content })
+    assert.ok(verdict.score >= 48 && verdict.score <= 55, `${content.slice(0, 12)}: ${verdict.score}`)
+    assert.ok(!Object.values(outcomes(verdict)).includes('weakens'), content.slice(0, 12))
+    assert.ok(!isEnoughToJudge(verdict.coverage))
   }
 })
 

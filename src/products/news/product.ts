@@ -3,24 +3,32 @@ import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import { disguiseCheck } from './checks/article-disguise-check.ts'
-import { structureCheck } from './checks/article-structure-check.ts'
 import { attributionCheck } from './checks/attribution-check.ts'
 import { bylineCheck } from './checks/byline-check.ts'
 import { createClickbaitCheck } from './checks/clickbait-check.ts'
+import { createContradictionsCheck } from './checks/contradictions-check.ts'
 import { correctionsCheck } from './checks/corrections-check.ts'
 import { createCorroborationCheck } from './checks/corroboration-check.ts'
 import { dateCheck } from './checks/date-check.ts'
+import { createDomainRatingCheck } from './checks/domain-rating-check.ts'
 import { createHeadlineCheck } from './checks/headline-check.ts'
 import { createJudgeChecks } from './checks/judge-checks.ts'
 import { createLoadedLanguageCheck } from './checks/loaded-language-check.ts'
 import { numbersCheck } from './checks/numbers-check.ts'
 import { opinionCheck } from './checks/opinion-check.ts'
+import { particularsCheck } from './checks/particulars-check.ts'
+import { publisherDomainCheck } from './checks/publisher-domain-check.ts'
 import { quotationsCheck } from './checks/quotations-check.ts'
-import { createSourcePageCheck, type PageReading } from './checks/source-page-check.ts'
+import { shoutingCheck } from './checks/shouting-check.ts'
+import { sourcePageCheck } from './checks/source-page-check.ts'
 import type { ClaimJudge } from './claim-judge.port.ts'
 import { type ResearchedNews, researchNews } from './corroboration/research-news.ts'
 import { newsDescription } from './description.ts'
+import type { DomainRatings } from './domain-ratings.port.ts'
 import type { EvidenceFinder } from './evidence-finder.port.ts'
+import { newsLimits } from './news-limits.ts'
+import { type PageReading, readSource } from './publisher/read-source.ts'
+import type { PublisherDomains } from './publisher-domains.port.ts'
 import { readNews } from './request.ts'
 
 export type NewsDeps = {
@@ -29,10 +37,14 @@ export type NewsDeps = {
   /** Looks for what others wrote. Without it, corroboration stays open. */
   evidence?: EvidenceFinder | undefined
   registrableDomain: RegistrableDomain
-  /** Reads the page at the given address. Undefined where the operator does not want that. */
+  /** Reads the page at the given address. Undefined where the operator has switched it off. */
   pageReading?: PageReading | undefined
   /** Up to three large models that the operator added. */
   judges?: ClaimJudge[]
+  /** The domains that accounts have shown to control. */
+  publisherDomains?: PublisherDomains | undefined
+  /** A list of ratings that the operator loaded. */
+  domainRatings?: DomainRatings | undefined
 }
 
 export function createNewsProduct({
@@ -41,6 +53,8 @@ export function createNewsProduct({
   registrableDomain,
   pageReading,
   judges = [],
+  publisherDomains,
+  domainRatings,
 }: NewsDeps): Product {
   return defineProduct<ResearchedNews>({
     description: newsDescription,
@@ -51,21 +65,31 @@ export function createNewsProduct({
     async read(submission, context) {
       const reading = readNews(submission)
       if (isLong(submission)) await context.nextTurn()
-      return researchNews(reading, evidence, context)
+      const [researched, source] = await Promise.all([
+        researchNews(reading, evidence, context),
+        readSource(reading, { pageReading, publisherDomains, registrableDomain }, context),
+      ])
+      return { ...researched, source }
     },
+    publisher: ({ source }) => source.controlled,
+    limits: newsLimits,
     checks: [
       createCorroborationCheck({ model, registrableDomain }),
-      createSourcePageCheck(pageReading),
+      sourcePageCheck,
+      publisherDomainCheck,
+      createDomainRatingCheck(domainRatings),
       attributionCheck,
+      particularsCheck,
       quotationsCheck,
       bylineCheck,
       dateCheck,
       createHeadlineCheck({ model }),
+      createContradictionsCheck({ model }),
       numbersCheck,
-      structureCheck,
       createLoadedLanguageCheck({ model }),
-      createClickbaitCheck({ model }),
+      shoutingCheck,
       opinionCheck,
+      createClickbaitCheck({ model }),
       disguiseCheck,
       correctionsCheck,
       ...createJudgeChecks(judges),

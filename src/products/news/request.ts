@@ -4,6 +4,7 @@ import { detectLanguage, type Language } from '../../language/detect-language.ts
 import { type SentText, sentContent, sentTitle } from '../../language/disguise/answer-disguise.ts'
 import { splitSentences } from '../../language/sentences.ts'
 import { words } from '../../language/words.ts'
+import { NOTHING_KNOWN, type SourceStanding } from './publisher/source-standing.ts'
 import { readLayout } from './reading/article-layout.ts'
 import { type Byline, readByline } from './reading/byline.ts'
 import { type Attribution, findAttribution } from './reading/find-attribution.ts'
@@ -42,6 +43,8 @@ export type NewsReading = {
   /** Title and content with whatever they hide, for telling that they do. */
   sent: SentText[]
   sourceUrl: string | undefined
+  /** Nothing is known of the source until it was looked at. */
+  source: SourceStanding
   /** The asking account; undefined in a preview. */
   accountId: string | undefined
   receivedAt: Date
@@ -74,6 +77,7 @@ export function readNews({ content, title, sourceUrl, accountId, receivedAt }: S
       content.length > CHARACTERS_MAX || all.length > PARAGRAPHS_MAX || sentences.length === SENTENCES_MAX,
     sent: [...(title === undefined ? [] : [sentTitle(title)]), sentContent(content)],
     sourceUrl,
+    source: NOTHING_KNOWN,
     accountId,
     receivedAt,
   }

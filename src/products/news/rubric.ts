@@ -2,50 +2,73 @@ import type { Rubric } from '../../core/judging/verdict.ts'
 
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
-export const newsRubric: Rubric<'corroboration' | 'editorial' | 'judges'> = {
-  version: 'news/3',
+export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
+  version: 'news/4',
   model: 'judge/2',
-  parts: { corroboration: 'Corroboration', editorial: 'Editorial', judges: 'Outside judges' },
+  parts: {
+    corroboration: 'Corroboration',
+    publisher: 'Publisher',
+    editorial: 'Editorial',
+    judges: 'Outside judges',
+  },
   checks: {
-    // Whether the news is true outweighs how it is written. Without a source to ask, these forty points stay
-    // undecided, and the coverage cap keeps even a flawless article at B.
+    // The largest question. Its limits, below, weigh more than its points.
     'news-corroboration': {
       part: 'corroboration',
-      points: 35,
+      points: 20,
       label: 'Corroboration',
       question: 'Do independent sources report the same?',
     },
+
     'news-source-page': {
-      part: 'editorial',
-      points: 5,
+      part: 'publisher',
+      points: 4,
       label: 'Source page',
       question: 'Does the page at the given address say what was submitted?',
     },
+    'news-publisher-domain': {
+      part: 'publisher',
+      points: 10,
+      label: 'Publisher domain',
+      question: 'Does the account control the domain under which the article appeared?',
+    },
+    'news-domain-rating': {
+      part: 'publisher',
+      points: 4,
+      label: 'Rating by others',
+      question: 'Does a list that the operator loaded rate the publisher as reliable?',
+    },
 
-    // Needed by a reader to check the rest.
+    // Merely typed, these are claims: undecided until page or publisher stand behind them.
     'news-attribution': {
       part: 'editorial',
       points: 10,
       label: 'Sources',
       question: 'Are the claims tied to sources that can be asked?',
     },
-    'news-quotations': {
+    'news-particulars': {
       part: 'editorial',
       points: 5,
+      label: 'Details',
+      question: 'Does the article give details that a reader could check?',
+    },
+    'news-quotations': {
+      part: 'editorial',
+      points: 2,
       label: 'Quotations',
       question: 'Is every quotation closed, and does every one have a speaker?',
     },
     'news-byline': {
       part: 'editorial',
-      points: 5,
+      points: 2,
       label: 'Byline',
       question: 'Does somebody answer for the article by name?',
     },
     'news-date': {
       part: 'editorial',
-      points: 5,
+      points: 2,
       label: 'Date',
-      question: 'Does the article say when it appeared, and can that be true?',
+      question: 'Is it known when the article appeared, and can that be true?',
     },
 
     // Whether the text says one thing throughout.
@@ -55,32 +78,31 @@ export const newsRubric: Rubric<'corroboration' | 'editorial' | 'judges'> = {
       label: 'Headline',
       question: 'Does the article bear out its headline?',
     },
-    'news-numbers': {
+    'news-contradictions': {
       part: 'editorial',
       points: 5,
+      label: 'Contradictions',
+      question: 'Can all sentences of the article be true together?',
+    },
+    'news-numbers': {
+      part: 'editorial',
+      points: 2,
       label: 'Figures',
       question: 'Do the figures agree with one another?',
     },
 
-    // Form and tone: they betray propaganda more often than error, so they weigh less than sources.
-    'news-structure': {
-      part: 'editorial',
-      points: 4,
-      label: 'Structure',
-      question:
-        'Is it built like an article: a headline, an opening that stands alone, enough text, readable paragraphs?',
-    },
+    // Tone. It betrays propaganda more often than error.
     'news-loaded-language': {
       part: 'editorial',
-      points: 4,
+      points: 8,
       label: 'Choice of words',
       question: 'Does the writer report, and not judge by choice of words?',
     },
-    'news-clickbait': {
+    'news-shouting': {
       part: 'editorial',
-      points: 5,
-      label: 'Clickbait',
-      question: 'Does the headline tell the news, and not tease?',
+      points: 9,
+      label: 'Shouting',
+      question: 'Does the text do without capitals and exclamation marks for effect?',
     },
     'news-opinion': {
       part: 'editorial',
@@ -88,11 +110,17 @@ export const newsRubric: Rubric<'corroboration' | 'editorial' | 'judges'> = {
       label: 'Opinion',
       question: 'Is opinion called opinion?',
     },
+    'news-clickbait': {
+      part: 'editorial',
+      points: 3,
+      label: 'Clickbait',
+      question: 'Does the headline tell the news, and not tease?',
+    },
 
     // A disguised letter or figure makes two readers read two texts.
     'news-disguise': {
       part: 'editorial',
-      points: 4,
+      points: 2,
       label: 'Disguised characters',
       question: 'Does the text read as it looks, without look-alike letters and hidden marks?',
     },
@@ -100,16 +128,51 @@ export const newsRubric: Rubric<'corroboration' | 'editorial' | 'judges'> = {
     // Most good articles never need one.
     'news-corrections': {
       part: 'editorial',
-      points: 2,
+      points: 1,
       label: 'Corrections',
       question: 'Where the article says that it was changed, does it say what was changed?',
     },
 
-    // Large models that an operator may add. Each is one opinion, worth as much as the largest editorial question;
-    // even three of them weigh less than independent sources.
+    // Large models that an operator may add. Each is one opinion; even three of them weigh no more than editorial questions.
     'news-judge-1': { ...judgeOf('First judge'), question: 'Does the first large model find it credible?' },
     'news-judge-2': { ...judgeOf('Second judge'), question: 'Does the second large model find it credible?' },
     'news-judge-3': { ...judgeOf('Third judge'), question: 'Does the third large model find it credible?' },
   },
-  limits: {},
+  limits: {
+    'news-refuted-centrally': {
+      atMost: 20,
+      label: 'Refuted',
+      when: 'two independent origins refute the headline or the opening of the article',
+    },
+    'news-refuted': {
+      atMost: 54,
+      label: 'Disputed',
+      when: 'one independent origin refutes the headline or the opening, or two refute another statement',
+    },
+    'news-self-contradiction': {
+      atMost: 54,
+      label: 'Contradicts itself',
+      when: 'the article contradicts itself on a central fact',
+    },
+    'news-judge-refuted': {
+      atMost: 54,
+      label: 'Refuted by judges',
+      when: 'two outside judges find a statement refuted, each with a quotation',
+    },
+    'news-own-words-only': {
+      atMost: 69,
+      label: 'Own words only',
+      when: 'no independent origin supports any statement, the page was not read and found to match, and the domain is not controlled',
+    },
+    'news-uncorroborated': {
+      atMost: 84,
+      label: 'Not corroborated',
+      when: 'not every central statement is supported by two independent origins',
+    },
+    'news-source-unconfirmed': {
+      atMost: 84,
+      label: 'Source not confirmed',
+      when: 'neither was the page read and found to match, nor is the domain controlled by the account',
+    },
+  },
 }

@@ -4,8 +4,7 @@ import type { RequestListener } from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { createPageReader } from '../../../src/adapters/html/page-reader.ts'
 import { createLoopbackFetcher, startSite } from '../../../src/adapters/web-fetch/loopback-web.fake.ts'
-import { ask, webPage } from '../../../src/products/news/articles.sample.ts'
-import { createSourcePageCheck } from '../../../src/products/news/checks/source-page-check.ts'
+import { ask, pageCheckWith, webPage } from '../../../src/products/news/articles.sample.ts'
 
 const LINKED_DATA = `<script type="application/ld+json">{"@graph":[{"@type":"NewsArticle","headline":"Hospital trial halves waiting times, study finds",
 "author":[{"@type":"Person","name":"Tomás Herrera"}],"datePublished":"2025-02-20T06:00:00Z"}]}</script>`
@@ -25,7 +24,7 @@ async function answerFrom(t: TestContext, site: RequestListener, sourceUrl = web
   const web = createLoopbackFetcher(await startSite(t, site), { 'inside.example': ['10.0.0.7'] })
   // The test's sites speak no TLS.
   const address = sourceUrl.replace('https:', 'http:')
-  return ask(createSourcePageCheck({ web, pages: createPageReader() }), { ...webPage, sourceUrl: address })
+  return ask(pageCheckWith({ web, pages: createPageReader() }), { ...webPage, sourceUrl: address })
 }
 
 const html =

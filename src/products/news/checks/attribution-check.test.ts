@@ -1,47 +1,86 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { agencyBrief, ask, germanReport, wireReport } from '../articles.sample.ts'
+import { agencyBrief, ask, askConfirmed, germanReport, wireReport } from '../articles.sample.ts'
 import { attributionCheck } from './attribution-check.ts'
 
-test('a report that names its sources earns all points', async () => {
+const statements = (sentence: string) =>
+  Array.from({ length: 10 }, (_, at) => `${sentence.replace('#', String(at + 1))}`).join(' ')
+
+test('named sources count where the publisher stands behind them, and not where they are merely typed', async () => {
   for (const article of [wireReport, agencyBrief, germanReport]) {
-    const answer = await ask(attributionCheck, article)
-    assert.deepEqual([answer.outcome, answer.share], ['supports', 1], answer.sentence)
+    const [typed, confirmed] = [
+      await ask(attributionCheck, article),
+      await askConfirmed(attributionCheck, article),
+    ]
+    assert.equal(typed.outcome, 'inconclusive', typed.sentence)
+    assert.equal(confirmed.outcome, 'supports', confirmed.sentence)
   }
 })
 
-test('claims without any source earn nothing', async () => {
-  const content =
-    'The bridge is unsafe and will fall. The city knows this and does nothing. It will cost a fortune.'
-  const answer = await ask(attributionCheck, { content })
-  assert.deepEqual([answer.outcome, answer.share], ['weakens', 0])
+test('six sources earn all points, fewer earn less', async () => {
+  const names = [
+    'Elena Ruiz',
+    'Paul Adeyemi',
+    'Dana Whitlock',
+    'James Oyelaran',
+    'Susan Bright',
+    'Luis Varga',
+  ]
+  const shares = []
+  for (const count of [3, 6]) {
+    const content = names
+      .slice(0, count)
+      .map(name => `${name} said the old bridge is unsafe today.`)
+      .join(' ')
+    shares.push((await askConfirmed(attributionCheck, { content })).share)
+  }
+  assert.deepEqual(shares, [0.6, 1])
 })
 
-test('sources that nobody can ask earn little', async () => {
+test('a published article that names no source for ten statements is told so', async () => {
+  const content = statements('The bridge number # is unsafe and will fall down.')
+  const answer = await askConfirmed(attributionCheck, { content })
+  assert.deepEqual([answer.outcome, answer.share], ['weakens', 0])
+  assert.equal((await ask(attributionCheck, { content })).outcome, 'inconclusive')
+})
+
+test('sources that nobody can ask weaken, whatever else is named', async () => {
   const content =
     'Sources say the bridge is unsafe. Insiders say the city knows it. The mayor reportedly laughed about it.'
-  const answer = await ask(attributionCheck, { content })
-  assert.equal(answer.outcome, 'weakens')
-  assert.ok(answer.share > 0 && answer.share < 0.4)
+  for (const more of ['', ' Elena Ruiz said that the bridge is closed now.']) {
+    const answer = await ask(attributionCheck, { content: content + more })
+    assert.equal(answer.outcome, 'weakens')
+    assert.ok(answer.share > 0 && answer.share < 0.4)
+  }
 })
 
-test('one source for everything is worth less than three', async () => {
-  const one =
-    'Elena Ruiz said the bridge is unsafe. Ruiz said the city knows it. Ruiz said that it will cost a lot.'
-  const three =
-    'Elena Ruiz said the bridge is unsafe. Paul Adeyemi said the city knows it. Dana Whitlock said that it will cost a lot.'
-  const [single, several] = [
-    await ask(attributionCheck, { content: one }),
-    await ask(attributionCheck, { content: three }),
-  ]
-  assert.ok(single.share < several.share)
-  assert.equal(several.share, 1)
+test('one name set behind every sentence is a stamp and weakens', async () => {
+  const content = statements('The bridge number # is unsafe and will fall down, Dr. John Miller said.')
+  for (const answer of [
+    await ask(attributionCheck, { content }),
+    await askConfirmed(attributionCheck, { content }),
+  ]) {
+    assert.deepEqual([answer.outcome, answer.share], ['weakens', 0])
+    assert.match(answer.sentence, /John Miller is set behind 10 of 10 statements/u)
+  }
+})
+
+test('titles, initials, pronouns and peoples are no named sources', async () => {
+  for (const source of ['Mr', 'U', 'C', 'He', 'Americans', 'Cesium']) {
+    const content = `${source} said that the bridge is not safe at all. ${source} said so again on the next day.`
+    const answer = await askConfirmed(attributionCheck, { content })
+    assert.match(
+      answer.sentence,
+      /^The text has only 2 statements, too few/u,
+      `${source}: ${answer.sentence}`,
+    )
+  }
 })
 
 test('a pronoun before any name is nobody', async () => {
   const content =
     'They said it was all going as planned. He said that nobody would ever find out about the plan at all.'
-  assert.equal((await ask(attributionCheck, { content })).share, 0)
+  assert.equal((await askConfirmed(attributionCheck, { content })).outcome, 'inconclusive')
 })
 
 test('a language we do not read is not judged', async () => {

@@ -1,23 +1,55 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { confirmedBy, isPageMatching, isSourceConfirmed } from '../publisher/source-standing.ts'
+import type { Byline } from '../reading/byline.ts'
 import type { NewsReading } from '../request.ts'
 import { unreadable } from './preconditions.ts'
 
+/** An institution answers for the article, but no person does. */
+const INSTITUTION_SHARE = 0.8
+const NAMES_MAX = 3
+
+/** A name that was merely typed is a claim: it earns once the page names it, or the publisher submits it. */
 export const bylineCheck: Check<NewsReading> = {
   code: 'news-byline',
   ask(reading) {
-    const { byline } = reading
+    const { byline, source } = reading
+    const { page } = source
+    if (page.kind === 'read' && page.comparison.notes.author === 'differs') return otherAuthor(reading)
+    if (isPageMatching(source) && page.kind === 'read' && page.page.authors.length > 0) {
+      const authors = page.page.authors.slice(0, NAMES_MAX).join(', ')
+      const evidence = byline ? [{ where: 'byline', text: byline.text }] : []
+      return supports(1, `The published page names the author: ${authors}.`, evidence)
+    }
     if (!byline)
-      return unreadable(reading, 'its author') ?? weakens(0, 'No author is named above or below the article.')
-    const evidence = [{ where: 'byline', text: byline.text }]
-    const names = byline.names.slice(0, 3).join(', ')
-    if (byline.kind === 'person') return supports(1, `The article names its author: ${names}.`, evidence)
-    if (byline.kind === 'agency') {
-      return supports(
-        0.8,
-        `The article names the news agency it comes from, ${names}, but no author.`,
+      return (
+        unreadable(reading, 'its author') ?? inconclusive('No author is named above or below the article.')
+      )
+    return fromByline(byline, reading)
+  },
+}
+
+function otherAuthor({ byline, source }: NewsReading): Answer {
+  const authors = source.page.kind === 'read' ? source.page.page.authors.slice(0, NAMES_MAX) : []
+  const names = byline?.names.slice(0, NAMES_MAX).join(', ') ?? ''
+  return weakens(0, `The text names ${names} as its author, but the published page ${authors.join(', ')}.`, [
+    { where: 'byline', text: byline?.text ?? '' },
+  ])
+}
+
+function fromByline({ kind, names, text }: Byline, { source }: NewsReading): Answer {
+  const evidence = [{ where: 'byline', text }]
+  const who = names.slice(0, NAMES_MAX).join(', ')
+  if (!isSourceConfirmed(source))
+    return inconclusive(
+      `The text names ${who} as its author, which nothing outside the text confirms.`,
+      evidence,
+    )
+  const by = confirmedBy(source)
+  return kind === 'person'
+    ? supports(1, `The article names its author, ${who}, and is confirmed by ${by}.`, evidence)
+    : supports(
+        INSTITUTION_SHARE,
+        `The article names ${who} but no person as its author, and is confirmed by ${by}.`,
         evidence,
       )
-    }
-    return weakens(0.4, `The article is signed by an office (${names}), not by a person.`, evidence)
-  },
 }

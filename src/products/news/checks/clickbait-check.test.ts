@@ -23,8 +23,20 @@ test('one mild sign costs little', async () => {
   assert.ok(answer.share > 0.5 && answer.share < 1, answer.sentence)
 })
 
-test('a headline in another language, or none, is not judged', async () => {
-  assert.equal((await ask(clickbaitCheck, germanReport)).outcome, 'inconclusive')
+test('a German headline is judged by its own signs, two of which make clickbait', async () => {
+  assert.equal((await ask(clickbaitCheck, germanReport)).outcome, 'supports')
+  const title = 'Schock! Du wirst nicht glauben, was mit der Brücke geschieht'
+  assert.equal((await ask(clickbaitCheck, { ...germanReport, title })).outcome, 'weakens')
+})
+
+test('a plain quotation is no clickbait, whatever the model makes of it', async () => {
+  const sure = { ...createFakeLanguageModel(), clickbait: async () => [0.99] }
+  const title = '“You will not believe what this bridge costs,” mayor says'
+  const answer = await ask(createClickbaitCheck({ model: sure }), { ...wireReport, title })
+  assert.equal(answer.outcome, 'inconclusive', answer.sentence)
+})
+
+test('no headline is not judged', async () => {
   assert.equal(
     (await ask(clickbaitCheck, { content: 'The council voted on Tuesday to close the bridge.' })).outcome,
     'inconclusive',

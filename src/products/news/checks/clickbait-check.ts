@@ -1,11 +1,13 @@
-import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import { readHeadlineStyle } from '../reading/headline-style.ts'
+import { readQuotations } from '../reading/read-quotations.ts'
+import { toneWords } from '../reading/tone-words.ts'
 import type { NewsReading } from '../request.ts'
 import { askModel } from './ask-model.ts'
-import { notEnglish } from './preconditions.ts'
+import { unread } from './preconditions.ts'
 
 const WORDS_MIN = 3
 const LIKELY = 0.5
@@ -20,12 +22,15 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
       const { headline } = reading
       if (words(headline).length < WORDS_MIN)
         return inconclusive('There is no headline of three words or more whose style could be judged.')
-      const cannot = notEnglish(reading, 'the headline')
-      if (cannot) return cannot
-      const { clickbait: byStyle, signs } = readHeadlineStyle(headline)
+      if (reading.language !== 'en') return inOtherLanguage(reading)
+      const { clickbait: byStyle, signs } = readHeadlineStyle(withoutQuotations(headline))
       const [byModel] = (await askModel(model, asked => asked.clickbait([headline], context))) ?? []
       const clickbait =
         byModel === undefined || byStyle >= CERTAIN ? Math.max(byStyle, byModel ?? 0) : byModel
+      if (clickbait >= LIKELY && signs.length === 0)
+        return inconclusive('The headline may be clickbait by the model, but no word of its own shows it.', [
+          { where: 'headline', text: headline },
+        ])
       const likelihood = `${percent(clickbait)}${byModel === undefined ? ' by word lists alone; the language model was not asked' : ''}`
       const evidence = [
         { where: 'headline', text: headline },
@@ -45,4 +50,30 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
       )
     },
   }
+}
+
+const GENERAL: [name: string, pattern: RegExp][] = [
+  ['an exclamation mark', /!/u],
+  ['trailing dots', /…|\.\.\./u],
+]
+/** One sign may be chance. */
+const SIGNS_MIN = 2
+
+/** By signs of style alone: the model reads English. */
+function inOtherLanguage(reading: NewsReading): Answer {
+  const { headline } = reading
+  const tone = toneWords(reading.language)
+  if (tone === undefined) return unread(reading, 'the style of its headline')
+  const own = withoutQuotations(headline)
+  const signs = [...tone.teasing, ...GENERAL].filter(([, pattern]) => pattern.test(own)).map(([name]) => name)
+  const evidence = [{ where: 'headline', text: headline }]
+  if (signs.length === 0) return supports(1, 'The headline shows no sign of clickbait.', evidence)
+  return signs.length < SIGNS_MIN
+    ? inconclusive(`The headline shows one sign of clickbait (${signs[0]}), which may be chance.`, evidence)
+    : weakens(0, `The headline is written like clickbait (${signs.slice(0, 3).join(', ')}).`, evidence)
+}
+
+/** Quoted words are the speaker's: "You will not believe it" may be news. */
+function withoutQuotations(headline: string): string {
+  return readQuotations([headline]).unquoted[0]!.replace(/\s+/gu, ' ').trim()
 }

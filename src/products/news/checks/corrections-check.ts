@@ -1,7 +1,6 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { words } from '../../../language/words.ts'
 import type { NewsReading } from '../request.ts'
-import { tooShort, unreadable } from './preconditions.ts'
 
 const NOTE =
   /^[[(*]?(?:corrections?|clarification|editor['’]?s['’]? note|update|updated|this (?:article|story|report|post) (?:has been|was) (?:updated|corrected|amended|changed|revised)|an earlier version of this|korrektur|berichtigung|anmerkung der redaktion|rectificatif|mise à jour|rectificación|fe de errata|corrección|errata corrige|aggiornamento|correção|errata|rectificatie|correctie)(?!\p{L})/iu
@@ -15,11 +14,7 @@ export const correctionsCheck: Check<NewsReading> = {
     const notes = findNotes([...reading.headLines, ...reading.paragraphs])
     const evidence = notes.map(text => ({ where: 'note', text }))
     if (notes.length === 0) {
-      const nothing = supports(
-        1,
-        'The article mentions no correction or update, so there was nothing to explain.',
-      )
-      return tooShort(reading, 'its corrections') ?? unreadable(reading, 'its corrections') ?? nothing
+      return inconclusive('The article mentions no correction or update, so there is nothing to explain.')
     }
     const explained = notes.some(note => words(note).length >= EXPLANATION_WORDS_MIN)
     return explained

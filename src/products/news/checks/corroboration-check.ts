@@ -2,6 +2,8 @@ import { type Answer, type Check, inconclusive } from '../../../core/judging/fin
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { corroborationAnswer } from '../corroboration/corroboration-answer.ts'
+import { corroborationLimits } from '../corroboration/corroboration-limits.ts'
+import type { JudgedClaim } from '../corroboration/corroboration-score.ts'
 import { gatherPassages } from '../corroboration/gather-passages.ts'
 import { toStatement } from '../corroboration/read-statement.ts'
 import type { ResearchedNews } from '../corroboration/research-news.ts'
@@ -23,7 +25,7 @@ export function createCorroborationCheck({
     code: 'news-corroboration',
     async ask(reading, context) {
       const cannot = whyNot(reading, model)
-      if (cannot) return cannot
+      if (cannot) return withLimits(cannot, [], reading)
       const { claims, found, receivedAt } = reading
       const { passages, asked, silent } = found!
       const judged = await askModel(model, able =>
@@ -34,10 +36,18 @@ export function createCorroborationCheck({
         }),
       )
       if (judged === undefined)
-        return inconclusive(`The language model that compares sources cannot be used, ${UNCHECKED}.`)
-      return corroborationAnswer(judged, { asked, silent })
+        return withLimits(
+          inconclusive(`The language model that compares sources cannot be used, ${UNCHECKED}.`),
+          [],
+          reading,
+        )
+      return withLimits(corroborationAnswer(judged, { asked, silent }), judged, reading)
     },
   }
+}
+
+function withLimits(answer: Answer, judged: JudgedClaim[], { source }: ResearchedNews): Answer {
+  return { ...answer, limits: corroborationLimits(judged, source, answer.evidence) }
 }
 
 /** The reason why claims and sources cannot be compared, in words that tell an operator the missing part. */

@@ -1,25 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { agencyBrief, ask, wireReport } from '../articles.sample.ts'
+import { agencyBrief, ask, askConfirmed, askWithPage, wireReport } from '../articles.sample.ts'
 import { dateCheck } from './date-check.ts'
 
 const dated = (line: string) => ({
   content: `Council closes the old bridge\n\n${line}\n\nThe council voted to close the bridge, and that is the end of it.`,
 })
 
-test('a stated day of publication earns all points', async () => {
-  const answer = await ask(dateCheck, wireReport)
-  assert.deepEqual([answer.outcome, answer.share], ['supports', 1])
+test('a day that was merely typed is undecided, and counts where the publisher stands behind it', async () => {
+  for (const article of [wireReport, agencyBrief]) {
+    assert.equal((await ask(dateCheck, article)).outcome, 'inconclusive')
+    const answer = await askConfirmed(dateCheck, article)
+    assert.deepEqual([answer.outcome, answer.share], ['supports', 1], answer.sentence)
+  }
 })
 
-test('a dateline without a year earns most points', async () => {
-  const answer = await ask(dateCheck, agencyBrief)
-  assert.deepEqual([answer.outcome, answer.share], ['supports', 0.8])
+test('the page dates the article, and contradicts another date', async () => {
+  const publishedAt = new Date('2025-03-12T18:00:00Z')
+  const same = await askWithPage(dateCheck, wireReport, { publishedAt })
+  assert.deepEqual([same.outcome, same.share], ['supports', 1])
+  const other = await askWithPage(dateCheck, wireReport, { publishedAt: new Date('2024-01-05T00:00:00Z') })
+  assert.deepEqual([other.outcome, other.share], ['weakens', 0])
+  assert.match(other.sentence, /2024-01-05/u)
 })
 
-test('a date that was still to come when the article was submitted earns nothing', async () => {
-  assert.equal((await ask(dateCheck, dated('17 March 2025'))).share, 0)
-  assert.equal((await ask(dateCheck, dated('16 March 2025'))).share, 1, 'tomorrow has begun elsewhere')
+test('a date that was still to come when the article was submitted weakens', async () => {
+  assert.equal((await ask(dateCheck, dated('17 March 2025'))).outcome, 'weakens')
+  assert.equal((await ask(dateCheck, dated('16 March 2025'))).outcome, 'inconclusive', 'tomorrow has begun')
 })
 
 test('a day that does not exist earns nothing', async () => {
@@ -40,10 +47,10 @@ test('a date inside the story does not date the article', async () => {
     dateCheck,
     dated('It was on 3 May 2024 that the river rose above all the marks that anyone in town could remember.'),
   )
-  assert.equal(answer.outcome, 'weakens')
+  assert.equal(answer.outcome, 'inconclusive')
   assert.match(answer.sentence, /does not say when/u)
 })
 
-test('without a date nothing is earned', async () => {
-  assert.equal((await ask(dateCheck, dated('By Ann Lee'))).share, 0)
+test('a missing date is no fault', async () => {
+  assert.equal((await ask(dateCheck, dated('By Ann Lee'))).outcome, 'inconclusive')
 })

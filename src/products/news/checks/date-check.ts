@@ -1,5 +1,14 @@
-import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { utcDay } from '../../../core/encoding/utc-day.ts'
+import {
+  type Answer,
+  type Check,
+  type Evidence,
+  inconclusive,
+  supports,
+  weakens,
+} from '../../../core/judging/finding.ts'
 import { WEEKDAYS } from '../../../language/calendar.ts'
+import { confirmedBy, isPageMatching, isSourceConfirmed } from '../publisher/source-standing.ts'
 import type { PublishedDate } from '../reading/published-date.ts'
 import { type DayMention, readDays, realWeekday } from '../reading/read-days.ts'
 import type { NewsReading } from '../request.ts'
@@ -26,27 +35,34 @@ export const dateCheck: Check<NewsReading> = {
     }
     const clash = [...headLines, ...paragraphs].flatMap(readDays).find(hasWrongWeekday)
     if (clash) return wrongWeekday(clash)
-    return rate(published, evidence)
+    return fromSource(reading) ?? rate(published, reading, evidence)
   },
 }
 
 function undated(reading: NewsReading): Answer {
-  const sentence = 'The article gives no date, so its news cannot be placed in time.'
-  return unreadable(reading, 'its date') ?? weakens(0, sentence)
+  const sentence = 'The text does not say when the article appeared.'
+  return fromSource(reading) ?? unreadable(reading, 'its date') ?? inconclusive(sentence)
 }
 
-function rate(published: PublishedDate, evidence: { where: string; text: string }[]): Answer {
-  if (published.kind === 'mentioned') {
-    return weakens(
-      0.4,
-      `The text mentions “${published.text}” but does not say when the article appeared.`,
-      evidence,
-    )
-  }
-  if (published.year === 0) {
-    return supports(0.8, `The article is dated “${published.text}”, without the year.`, evidence)
-  }
-  return supports(1, `The article is dated “${published.text}”, a possible day of publication.`, evidence)
+/** The answer of the published page, where it was read and has a date. */
+function fromSource({ source, published }: NewsReading): Answer | undefined {
+  const { page } = source
+  if (page.kind !== 'read' || page.page.publishedAt === undefined) return undefined
+  const day = utcDay(page.page.publishedAt)
+  const evidence = published ? [{ where: published.where, text: published.text }] : []
+  if (page.comparison.notes.date === 'differs')
+    return weakens(0, `The text is dated “${published!.text}”, but the published page ${day}.`, evidence)
+  return isPageMatching(source) ? supports(1, `The published page is dated ${day}.`, evidence) : undefined
+}
+
+/** A day that was merely typed is a claim. */
+function rate(published: PublishedDate, { source }: NewsReading, evidence: Evidence[]): Answer {
+  const { kind, text } = published
+  if (kind === 'mentioned')
+    return inconclusive(`The text mentions “${text}” but does not say when the article appeared.`, evidence)
+  if (!isSourceConfirmed(source))
+    return inconclusive(`The text is dated “${text}”, which nothing outside the text confirms.`, evidence)
+  return supports(1, `The article is dated “${text}”, and is confirmed by ${confirmedBy(source)}.`, evidence)
 }
 
 function wrongWeekday(date: DayMention): Answer {

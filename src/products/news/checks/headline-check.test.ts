@@ -51,7 +51,16 @@ test('the model tells a headline of another story and one that the body denies',
       'The mayor of Harwick has not resigned over the bridge and called the report in the town a hoax on Monday.',
   })
   assert.equal(denied.outcome, 'weakens')
-  assert.match(denied.sentence, /deny its headline/u)
+  assert.match(denied.sentence, /denies its headline/u)
+})
+
+test('a model that suspects a denial accuses nobody without words that deny', async () => {
+  const suspicious = {
+    ...createFakeLanguageModel(),
+    stances: async () => [{ agree: 0.05, disagree: 0.9, discuss: 0.05, unrelated: 0 }],
+  }
+  const answer = await ask(createHeadlineCheck({ model: suspicious }), wireReport)
+  assert.equal(answer.outcome, 'inconclusive', answer.sentence)
 })
 
 const content =

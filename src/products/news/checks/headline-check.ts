@@ -1,6 +1,7 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { LanguageModel, Stance } from '../../../core/judging/language-model.port.ts'
 import { percent } from '../../../language/wording.ts'
+import { findDenial } from '../reading/headline-denial.ts'
 import { headlinePassage } from '../reading/headline-passage.ts'
 import { compareHeadline, type HeadlineSupport } from '../reading/headline-support.ts'
 import type { NewsReading } from '../request.ts'
@@ -15,10 +16,9 @@ const MISSING_FIGURE = 0.3
 const MISSING_NAME = 0.5
 // So few of its words come back that even the model’s word does not bear it out.
 const WORDS_LACKING = 0.3
-// The model sees one denial in ten by its likeliest answer; listening from 0.3 on finds one in three, and hardly
-// any false alarm more.
 const NOT_BORNE_OUT_FROM = 0.5
-const DENIED_FROM = 0.3
+/** The model alone takes many a calm report for a denial; so it must be sure, and a sentence must deny in words. */
+const DENIED_FROM = 0.8
 
 const NOT_ASKED = '; the language model was not asked'
 
@@ -26,31 +26,41 @@ const NOT_ASKED = '; the language model was not asked'
 export function createHeadlineCheck({ model }: { model: LanguageModel | undefined }): Check<NewsReading> {
   return {
     code: 'news-headline',
-    async ask({ headline, paragraphs, language }, context) {
+    async ask(reading, context) {
+      const { headline, paragraphs, language } = reading
       const words = compareHeadline(headline, paragraphs, language)
       if (words.telling.length === 0)
         return inconclusive('There is no headline that could be compared with the body.')
       const stances = await askModel(language === 'en' ? model : undefined, asked =>
         asked.stances([{ headline, body: headlinePassage(headline, paragraphs) }], context),
       )
-      return stances === undefined ? byWords(headline, words) : byStance(headline, words, stances[0]!)
+      if (stances !== undefined) return byStance(reading, words, stances[0]!)
+      return language === 'en' ? byWords(headline, words) : byForeignWords(headline, words)
     },
   }
 }
 
-function byStance(headline: string, words: HeadlineSupport, stance: Stance): Answer {
+function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance): Answer {
+  const { headline } = reading
   const evidence = [{ where: 'headline', text: headline }]
   const { unrelated, disagree, discuss, agree } = stance
   const related = discuss + agree
   const counted = inWords(words)
-  if (disagree >= DENIED_FROM && disagree > unrelated) {
-    const sentence = `The body seems to deny its headline: the model puts the likelihood at ${percent(disagree)}.`
-    return weakens(related / 2, sentence, evidence)
+  const denial = disagree >= DENIED_FROM ? findDenial(headline, reading.sentences) : undefined
+  if (denial !== undefined) {
+    const sentence = `The body denies its headline: the model puts the likelihood at ${percent(disagree)}.`
+    const denying = { where: `paragraph ${denial.paragraph}`, text: denial.text }
+    return weakens(related / 2, sentence, [...evidence, denying])
   }
-  if (unrelated + disagree >= NOT_BORNE_OUT_FROM) {
+  if (unrelated >= NOT_BORNE_OUT_FROM && lexicalShare(words) < 1) {
     const sentence = `The body speaks of something else than its headline: the model puts the likelihood at ${percent(unrelated)}, and ${counted}.`
     return weakens(Math.min(related, lexicalShare(words)), sentence, evidence)
   }
+  if (unrelated + disagree >= NOT_BORNE_OUT_FROM)
+    return inconclusive(
+      `Whether the body bears out its headline could not be told, though ${counted}.`,
+      evidence,
+    )
   const opening = `The model finds the headline borne out by the body (likelihood ${percent(related)})`
   if (lexicalShare(words) <= 0) return weakens(WORDS_LACKING, `${opening}, but only ${counted}.`, evidence)
   if (words.missingFigures.length > 0) {
@@ -59,6 +69,16 @@ function byStance(headline: string, words: HeadlineSupport, stance: Stance): Ans
   }
   if (words.missingNames.length === 0) return supports(1, `${opening}, and ${counted}.`, evidence)
   return supports(SUPPORTING, `${opening}, but the body does not know the name ${namesOf(words)}.`, evidence)
+}
+
+/** Forms and number words of other languages are not known: that one does not come back proves nothing there. */
+function byForeignWords(headline: string, words: HeadlineSupport): Answer {
+  const answer = byWords(headline, words)
+  if (answer.outcome === 'supports') return answer
+  return inconclusive(
+    `Whether the body bears out its headline could not be told by words alone: ${inWords(words)}.`,
+    answer.evidence,
+  )
 }
 
 function byWords(headline: string, words: HeadlineSupport): Answer {

@@ -29,8 +29,10 @@ test('the words are shown with their paragraphs', async () => {
   assert.deepEqual(answer.evidence[0], { where: 'paragraph 12', text: 'pathetic' })
 })
 
-test('another language and a few lines are not judged', async () => {
-  assert.match((await ask(loadedLanguageCheck, germanReport)).sentence, /German/u)
+test('German is judged by a list of its own, a few lines and an unread language are not judged', async () => {
+  assert.equal((await ask(loadedLanguageCheck, germanReport)).outcome, 'supports')
+  const rant = 'Diese korrupten Lügner und ihre verlogene Bande sind eine Schande für das Land. '.repeat(8)
+  assert.equal((await ask(loadedLanguageCheck, { content: rant })).outcome, 'weakens')
   assert.equal((await ask(loadedLanguageCheck, { content: 'All is calm.' })).outcome, 'inconclusive')
 })
 

@@ -32,6 +32,8 @@ test('a toll that differs between headline and body is found', async () => {
   assert.match(answer.sentence, /12 killed in the headline but Nine in the body/u)
 })
 
-test('figures in another language are not judged', async () => {
-  assert.equal((await ask(numbersCheck, germanReport)).outcome, 'inconclusive')
+test('figures are compared in German too, and not where the language is not read', async () => {
+  assert.equal((await ask(numbersCheck, germanReport)).outcome, 'supports')
+  const polish = 'Rada miasta zamknie most na 11 miesięcy, a prace kosztują 14 milionów złotych w tym roku.'
+  assert.equal((await ask(numbersCheck, { content: polish })).outcome, 'inconclusive')
 })

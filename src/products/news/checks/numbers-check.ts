@@ -1,13 +1,14 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
 import { articleFigures } from '../reading/article-figures.ts'
 import { findConflicts } from '../reading/figure-conflicts.ts'
-import { changeRule, shareRule, totalRule, wholeRule } from '../reading/figure-rules.ts'
+import { changeRule, partRule, shareRule, totalRule, wholeRule } from '../reading/figure-rules.ts'
+import { type FigureWords, figureWords } from '../reading/figure-words.ts'
 import type { NewsReading } from '../request.ts'
-import { notEnglish, tooShort, unreadable } from './preconditions.ts'
+import { unread } from './preconditions.ts'
 
-const RULES = [changeRule, shareRule, wholeRule, totalRule]
+const RULES = [changeRule, partRule, shareRule, wholeRule, totalRule]
 const ONE_ERROR = 0.3
 
 type Disagreement = { text: string; evidence: { where: string; text: string }[] }
@@ -19,12 +20,11 @@ export const numbersCheck: Check<NewsReading> = {
     const figures = reading.sentences.map(({ text }) => articleFigures(text, reading.language))
     const figureCount = figures.reduce((total, { length }) => total + length, 0)
     if (figureCount === 0) {
-      const nothing = supports(1, 'The text gives no figures that could disagree.')
-      return tooShort(reading, 'its figures') ?? unreadable(reading, 'its figures') ?? nothing
+      return inconclusive('The text gives no figures that could disagree.')
     }
-    const cannot = notEnglish(reading, 'figures')
-    if (cannot) return cannot
-    const errors = [...inSentences(reading, figures), ...across(reading)]
+    const words = figureWords(reading.language)
+    if (words === undefined) return unread(reading, 'its figures')
+    const errors = [...inSentences(reading, figures, words), ...across(reading)]
     if (errors.length === 0) {
       return supports(1, `Of ${count(figureCount, 'figure')} in the text, none contradicts another.`)
     }
@@ -40,17 +40,19 @@ export const numbersCheck: Check<NewsReading> = {
   },
 }
 
-function inSentences({ sentences }: NewsReading, figures: Figure[][]): Disagreement[] {
+function inSentences({ sentences }: NewsReading, figures: Figure[][], words: FigureWords): Disagreement[] {
   return sentences.flatMap(({ text, paragraph }, at) => {
     const exact = figures[at]!.filter(({ inRange }) => !inRange)
-    return RULES.flatMap(rule => rule(text, exact) ?? []).map(fault => ({
+    return RULES.flatMap(rule => rule(text, exact, words) ?? []).map(fault => ({
       text: fault,
       evidence: [{ where: `paragraph ${paragraph}`, text }],
     }))
   })
 }
 
-function across({ headline, sentences }: NewsReading): Disagreement[] {
+/** Tolls are compared in English alone. */
+function across({ headline, sentences, language }: NewsReading): Disagreement[] {
+  if (language !== 'en') return []
   return findConflicts(
     headline,
     sentences.map(({ text }) => text),

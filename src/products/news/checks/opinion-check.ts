@@ -1,15 +1,19 @@
 import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { toneWords } from '../reading/tone-words.ts'
 import type { NewsReading } from '../request.ts'
-import { notEnglish, tooShort } from './preconditions.ts'
+import { tooShort, unread } from './preconditions.ts'
 
 const FIRST_PERSON = /(?<![\p{L}’'.])(?:I|I['’](?:m|ve|d|ll)|my|me|myself)(?![\p{L}.])/u
 const MARKERS =
   /(?<!\p{L})(?:in my (?:opinion|view)|i (?:think|believe|feel|suspect)|we (?:must|should|need to|ought to|cannot|can['’]t)|let['’]s|make no mistake|let me be clear|wake up|enough is enough|of course|needless to say|the truth is|the fact is|it['’]s time|it is time|don['’]t be fooled|ask yourself|you should|frankly|thank goodness|thankfully|shame on|good riddance|must be stopped|no wonder)(?!\p{L})/iu
+/** The writer speaks to the reader, or for both. */
+const ADDRESS =
+  /(?<![\p{L}’'])(?:you|your|yours|yourself|we|us|our|ours|you['’](?:re|ve|ll|d)|we['’](?:re|ve|ll|d))(?![\p{L}.])/iu
 const RHETORICAL = /\?["'”’]?$/u
 
 // In a hundred sentences: a stray phrase or two is allowed, a third of the text is a column.
 const REPORT = 10
-const COLUMN = 35
+const COLUMN = 50
 const SENTENCES_COUNTED_MIN = 20
 
 /** Under its label opinion is fair; dressed as a report it misleads. */
@@ -25,20 +29,32 @@ export const opinionCheck: Check<NewsReading> = {
         evidence,
       )
     }
-    const cannot = tooShort(reading, 'whether it is opinion') ?? notEnglish(reading, 'opinion')
+    const cannot = tooShort(reading, 'whether it is opinion')
     if (cannot) return cannot
-    const voiced = sentences.filter(({ unquoted }) => isOpinion(unquoted))
+    const signs = reading.language === 'en' ? undefined : toneWords(reading.language)?.opinion
+    if (reading.language !== 'en' && signs === undefined) return unread(reading, 'whether it is opinion')
+    const voiced = sentences.filter(({ unquoted }) => isOpinion(unquoted, signs))
     const evidence = voiced.map(({ text, paragraph }) => ({ where: `paragraph ${paragraph}`, text }))
     const rate = (100 * voiced.length) / Math.max(sentences.length, SENTENCES_COUNTED_MIN)
     const share = 1 - (rate - REPORT) / (COLUMN - REPORT)
-    const count = `${voiced.length} of ${sentences.length} sentences`
+    const count = `${voiced.length} of ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'}`
     if (rate <= REPORT)
-      return supports(1, `The text keeps to reporting: ${count} speak for the writer.`, evidence)
-    const sentence = `The text is not marked as opinion, yet ${count} speak for the writer.`
+      return supports(
+        1,
+        `The text keeps to reporting: ${count} speak for the writer or to the reader.`,
+        evidence,
+      )
+    const sentence = `The text is not marked as opinion, yet ${count} speak for the writer or to the reader.`
     return weakens(Math.min(share, 0.6), sentence, evidence)
   },
 }
 
-function isOpinion(unquoted: string): boolean {
-  return FIRST_PERSON.test(unquoted) || MARKERS.test(unquoted) || RHETORICAL.test(unquoted.trimEnd())
+function isOpinion(unquoted: string, signs: RegExp | undefined): boolean {
+  if (signs !== undefined) return signs.test(unquoted) || RHETORICAL.test(unquoted.trimEnd())
+  return (
+    FIRST_PERSON.test(unquoted) ||
+    ADDRESS.test(unquoted) ||
+    MARKERS.test(unquoted) ||
+    RHETORICAL.test(unquoted.trimEnd())
+  )
 }

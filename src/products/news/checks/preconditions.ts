@@ -23,3 +23,8 @@ export function notEnglish(reading: NewsReading, question: string): Answer | und
   const told = sayLanguage(reading.language, 'The')
   return inconclusive(`${told}, and this check of ${question} reads English only.`)
 }
+
+/** A language for which this check has no words of its own. */
+export function unread(reading: NewsReading, question: string): Answer {
+  return inconclusive(`${sayLanguage(reading.language, 'The')}, in which ${question} cannot be judged yet.`)
+}

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, clickbaitRant, germanReport, reportWith, wireReport } from '../articles.sample.ts'
+import { ask, askConfirmed, clickbaitRant, germanReport, reportWith, wireReport } from '../articles.sample.ts'
 import { quotationsCheck } from './quotations-check.ts'
 
-test('quotations that are closed and have a speaker earn all points', async () => {
+test('quotations that are closed and have a speaker earn all points once the source is confirmed', async () => {
   for (const article of [wireReport, germanReport]) {
-    const answer = await ask(quotationsCheck, article)
+    assert.equal((await ask(quotationsCheck, article)).outcome, 'inconclusive')
+    const answer = await askConfirmed(quotationsCheck, article)
     assert.deepEqual([answer.outcome, answer.share], ['supports', 1], answer.sentence)
   }
 })
@@ -25,7 +26,7 @@ test('speech that fills its own paragraph belongs to the speaker before it', asy
   const content = reportWith(
     'Ruiz said she was tired.\n\n“I have not slept since the flood came over us,”\n\n“and nobody else has either in this town.”',
   )
-  assert.equal((await ask(quotationsCheck, { content })).share, 1)
+  assert.equal((await askConfirmed(quotationsCheck, { content })).share, 1)
 })
 
 test('marks that do not match halve the points', async () => {
@@ -34,8 +35,8 @@ test('marks that do not match halve the points', async () => {
   assert.match(answer.sentence, /paragraph 4/u)
 })
 
-test('an article that quotes nobody earns most points, a few lines are not judged', async () => {
+test('an article that quotes nobody is neither praised nor blamed', async () => {
   const content = 'The city closed the bridge on Monday because two of its pillars have moved. '.repeat(8)
-  assert.equal((await ask(quotationsCheck, { content })).outcome, 'supports')
+  assert.equal((await ask(quotationsCheck, { content })).outcome, 'inconclusive')
   assert.equal((await ask(quotationsCheck, { content: 'It rained.' })).outcome, 'inconclusive')
 })

@@ -1,13 +1,14 @@
-import { type Answer, type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { count } from '../../../language/wording.ts'
+import { confirmedBy, isSourceConfirmed } from '../publisher/source-standing.ts'
 import type { Quotation } from '../reading/read-quotations.ts'
 import type { NewsReading } from '../request.ts'
 import { tooShort, unreadable } from './preconditions.ts'
 
 // Shorter ones are titles, terms and words held at arm's length.
 const SPEECH_WORDS_MIN = 6
-const NOBODY_QUOTED = 0.7
 const STRAY_MARKS = 0.5
+const SUPPORTING = 0.6
 
 export const quotationsCheck: Check<NewsReading> = {
   code: 'news-quotations',
@@ -21,26 +22,29 @@ export const quotationsCheck: Check<NewsReading> = {
     }
     const voiced = voicedParagraphs(reading)
     const loose = spoken.filter(({ paragraph }) => !voiced.has(paragraph))
-    return rate(spoken.length, loose, strayQuoteParagraphs)
+    return rate(spoken.length, loose, strayQuoteParagraphs, reading)
   },
 }
 
 function nobodyQuoted(reading: NewsReading): Answer {
-  const sentence =
-    'Nobody is quoted at length: no words are put in a wrong mouth, but no voice is heard either.'
   return (
     tooShort(reading, 'its quotations') ??
     unreadable(reading, 'its quotations') ??
-    supports(NOBODY_QUOTED, sentence)
+    inconclusive('Nobody is quoted at length, so there is no speaker to ask for.')
   )
 }
 
-function rate(total: number, loose: Quotation[], strays: number[]): Answer {
+function rate(
+  total: number,
+  loose: Quotation[],
+  strays: number[],
+  { source }: Pick<NewsReading, 'source'>,
+): Answer {
   if (loose.length === 0 && strays.length === 0) {
-    return supports(
-      1,
-      `Every quotation is closed, and the ${count(total, 'longer one')} can be put to a speaker.`,
-    )
+    const sentence = `Every quotation is closed, and ${total === 1 ? 'the longer one has' : `all ${total} longer ones have`} a speaker`
+    return isSourceConfirmed(source)
+      ? supports(1, `${sentence}; ${confirmedBy(source)} stands behind ${total === 1 ? 'it' : 'them'}.`)
+      : inconclusive(`${sentence}, which nothing outside the text confirms.`)
   }
   const evidence = loose.map(({ paragraph, text }) => ({ where: `paragraph ${paragraph}`, text }))
   const faults = [
@@ -50,9 +54,9 @@ function rate(total: number, loose: Quotation[], strays: number[]): Answer {
   const tied = total === 0 ? 1 : 1 - loose.length / total
   const share = strays.length > 0 ? tied * STRAY_MARKS : tied
   const told = faults.join(', and ')
-  return share >= 0.6
-    ? supports(share, `Most quotations are in order, but ${told}.`, evidence)
-    : weakens(share, `Not all quotations are in order: ${told}.`, evidence)
+  if (share < SUPPORTING) return weakens(share, `Not all quotations are in order: ${told}.`, evidence)
+  const sentence = `Most quotations are in order, but ${told}.`
+  return isSourceConfirmed(source) ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
 }
 
 const MARKS = `"'“”„«»‘’`

@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { assertLinear } from '../../../../test/support/service/linear-cost.ts'
 import type { PageReader, WebPage } from '../../../core/web/page-reader.port.ts'
 import type { FetchOutcome } from '../../../core/web/web-fetcher.port.ts'
-import { ask, webPage, wireReport } from '../articles.sample.ts'
-import { createSourcePageCheck } from './source-page-check.ts'
+import { ask, pageCheckWith, webPage, wireReport } from '../articles.sample.ts'
 
 const URL_OF = 'https://courier.example/bridge'
 const article = { ...wireReport, sourceUrl: URL_OF }
@@ -32,7 +31,7 @@ const pages: PageReader = {
 /** A web with one site on it. */
 function checkOn(outcome: FetchOutcome) {
   const nowhere: FetchOutcome = { kind: 'unreachable', reason: 'not-public' }
-  return createSourcePageCheck({
+  return pageCheckWith({
     web: { fetchPage: async url => (url === URL_OF ? outcome : nowhere) },
     pages,
   })
@@ -185,7 +184,7 @@ test('a few words are recognised on no page', async () => {
 })
 
 test('a page that nobody read is not called the same', async () => {
-  const answer = await ask(createSourcePageCheck(undefined), webPage)
+  const answer = await ask(pageCheckWith(undefined), webPage)
   assert.equal(answer.outcome, 'inconclusive')
   assert.match(answer.sentence, /not switched on/u)
   assert.deepEqual(answer.evidence, [{ where: 'source_url', text: webPage.sourceUrl }])

@@ -12,10 +12,12 @@ export type Claim = {
    * Where a person is named as the source the words "X said" stay, since that X said so is what the article claims.
    */
   standalone: string
-  /** The paragraph of the body, from 1. */
+  /** The paragraph of the body, from 1; 0 for the headline. */
   paragraph: number
   /** The sentence within its paragraph, from 1. */
   sentence: number
+  /** Where a reader meets it first, if it is what the article mainly says. A headline has paragraph 0. */
+  central?: 'headline' | 'lede'
   /** Opinions, quotations, questions and calls are no claims: they cannot be confirmed. */
   kind: 'assertion'
   who: { subject: string | undefined; names: string[] }

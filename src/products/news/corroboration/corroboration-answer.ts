@@ -62,7 +62,7 @@ function evidenceOf(judged: JudgedClaim[]): Evidence[] {
   const ordered = ORDER.flatMap(outcome => withOutcome(judged, outcome))
   let room = EVIDENCE_MAX - ordered.filter(({ verdict }) => verdict.outcome !== 'not-enough').length
   return ordered.flatMap(({ claim, verdict: { outcome, deciding } }) => {
-    const where = `paragraph ${claim.paragraph}`
+    const where = claim.central ?? `paragraph ${claim.paragraph}`
     const quotes = bothSides(deciding).slice(0, Math.max(0, Math.min(room, QUOTES_OF_CLAIM_MAX)))
     room -= quotes.length
     return [{ where, text: `${inWords(outcome, deciding)}: “${claim.text}”` }, ...quotes.map(quoted)]

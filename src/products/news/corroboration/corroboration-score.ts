@@ -20,7 +20,7 @@ export const SUPPORTS_FROM = 0.55
 
 /** `worthiness` is the claim's weight, in whole points. */
 export type JudgedClaim = {
-  claim: { text: string; paragraph: number; worthiness: number }
+  claim: { text: string; paragraph: number; worthiness: number; central?: 'headline' | 'lede' }
   verdict: ClaimVerdict
 }
 
@@ -43,6 +43,9 @@ export function corroborationScore(judged: JudgedClaim[]): CorroborationScore {
   const decided = judged.filter(({ verdict }) => verdict.outcome !== 'not-enough')
   const weight = sum(decided.map(({ claim }) => claim.worthiness))
   const coverage = total === 0 ? 0 : weight / total
+  // What the article mainly says is refuted: the rest may be ever so true.
+  if (decided.some(({ claim, verdict }) => claim.central && verdict.outcome === 'refuted'))
+    return { outcome: 'weakens', share: 0, coverage }
   if (weight === 0 || coverage < COVERAGE_MIN) return { outcome: 'inconclusive', share: 0, coverage }
   const earned = sum(decided.map(({ claim, verdict }) => claim.worthiness * creditOf(verdict)))
   const share = Math.max(0, earned / weight) * Math.sqrt(Math.sqrt(coverage))

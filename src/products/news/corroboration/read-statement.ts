@@ -14,6 +14,7 @@ export type Statement = {
   /** Where the claim stands, and its weight in the score. */
   paragraph: number
   worthiness: number
+  central?: 'headline' | 'lede'
 }
 
 const MAIN_WORDS_MIN = 6
@@ -24,13 +25,14 @@ const SUBORDINATE =
  * The main clause of a claim. No two reporters hang the same circumstances on the same fact, so that hardly any passage
  * bears out a whole sentence of a newspaper; what it tells is told first.
  */
-export function toStatement({ standalone, who, paragraph, worthiness }: Claim): Statement {
+export function toStatement({ standalone, who, paragraph, worthiness, central }: Claim): Statement {
   const text = mainClause(standalone)
   return {
     ...readStatement(text),
     names: who.names.filter(name => text.includes(name)),
     paragraph,
     worthiness,
+    ...(central && { central }),
   }
 }
 

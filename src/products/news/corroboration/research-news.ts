@@ -1,4 +1,5 @@
 import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
+import { markCentral } from '../claims/central-claims.ts'
 import type { Claim } from '../claims/claim.ts'
 import type { EvidenceFinder, EvidenceFound } from '../evidence-finder.port.ts'
 import { extractReaderClaims } from '../judging/extract-reader-claims.ts'
@@ -23,7 +24,7 @@ export async function researchNews(
   context?: AnalysisContext,
 ): Promise<ResearchedNews> {
   if (evidence === undefined) return { ...reading, claims: [], found: undefined }
-  const claims = extractReaderClaims(reading)
+  const claims = markCentral(extractReaderClaims(reading), reading.headline, reading.language)
   if (claims.length === 0) return { ...reading, claims, found: NOTHING_TO_ASK }
   const { receivedAt: until, accountId } = reading
   const questions = claims.map(({ standalone, who }) => ({ text: standalone, names: who.names }))

@@ -91,6 +91,11 @@ function claimEvidence(labelled: readonly LabelledClaim[]): Evidence[] {
   )
 }
 
+/** The paragraphs in which a judge found a statement contradicted, with the words that contradict it. */
+export function refutedPlaces({ evidence }: Answer): string[] {
+  return evidence.filter(({ text }) => text.startsWith(LABELS.refuted)).map(({ where }) => where)
+}
+
 function faults(editorial: readonly EditorialAnswer[]): Evidence[] {
   return editorial
     .filter(({ isGood }) => !isGood)

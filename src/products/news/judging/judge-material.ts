@@ -32,6 +32,8 @@ export function judgeMaterial(
 ): JudgeMaterial {
   const ranked = claims
     .map((claim, at) => ({ claim, at, passages: passages[at] ?? [] }))
+    // A judge is shown the headline, and asked about it, apart.
+    .filter(({ claim }) => claim.paragraph > 0)
     .sort(
       (left, right) =>
         Number(right.passages.length > 0) - Number(left.passages.length > 0) ||

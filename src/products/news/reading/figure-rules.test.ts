@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Language } from '../../../language/detect-language.ts'
 import { articleFigures } from './article-figures.ts'
-import { changeRule, type FigureRule, shareRule, totalRule, wholeRule } from './figure-rules.ts'
+import { changeRule, type FigureRule, partRule, shareRule, totalRule, wholeRule } from './figure-rules.ts'
+import { figureWords } from './figure-words.ts'
 
-const fault = (rule: FigureRule, sentence: string) => rule(sentence, articleFigures(sentence, 'en'))
+const fault = (rule: FigureRule, sentence: string, language: Language = 'en') =>
+  rule(sentence, articleFigures(sentence, language), figureWords(language)!)
 
 function finds(rule: FigureRule, sentence: string): void {
   assert.notEqual(fault(rule, sentence), undefined, sentence)
@@ -47,6 +50,14 @@ test('a share of a stated whole must give the stated percentage', () => {
   accepts(shareRule, 'The firm dismissed 120 of its 400 workers, or 30 percent.')
   accepts(shareRule, 'Some 30 percent of the 400 workers, or 120, will leave.')
   finds(shareRule, 'Some 30 percent of the 400 workers, or 150, will leave.')
+  finds(shareRule, 'Of the 1,200 homes, 180, or 45 percent, have lead pipes.')
+  accepts(shareRule, 'Of the 1,200 homes, 180, or 15 percent, have lead pipes.')
+})
+
+test('a part is not larger than its whole', () => {
+  finds(partRule, 'The alarm brought out 65 of 40 firemen.')
+  accepts(partRule, 'The alarm brought out 40 of 65 firemen.')
+  accepts(partRule, 'He was one of 40 firemen, and the 65 of 2019 are gone.')
 })
 
 test('a percentage of something else in the sentence is left alone', () => {
@@ -69,4 +80,30 @@ test('the parts of a stated total must add up', () => {
   accepts(totalRule, 'A total of 45 people were hurt: 20 men, 15 women and 10 children.')
   accepts(totalRule, 'A total of 45 people were hurt, including 20 men and 15 women.')
   finds(totalRule, 'A total of 45 people were hurt, including 30 men and 25 women.')
+})
+
+test('German, French, Spanish and Italian sentences are read with their own words and number style', () => {
+  const wrong: [Language, FigureRule, string][] = [
+    ['de', shareRule, 'Von den 1.200 Häusern sind 180, also 45 Prozent, betroffen.'],
+    ['de', partRule, 'Im Einsatz waren 65 der 40 Feuerwehrleute.'],
+    ['de', changeRule, 'Der Absatz stieg um 20 Prozent von 50 auf 55 Stück.'],
+    ['fr', shareRule, 'Sur les 400 maisons, 180, soit 15 %, sont touchées.'],
+    ['fr', partRule, 'L’incendie a mobilisé 65 des 40 pompiers.'],
+    ['es', shareRule, 'De las 1.200 casas, 180, es decir el 45 por ciento, están afectadas.'],
+    ['es', partRule, 'Acudieron 65 de los 40 bomberos.'],
+    ['it', shareRule, 'Delle 1.200 case, 180, cioè il 45 per cento, sono colpite.'],
+    ['it', partRule, 'Sono intervenuti 65 dei 40 vigili.'],
+    ['it', changeRule, 'Le vendite sono salite da 55 a 50 unità.'],
+  ]
+  for (const [language, rule, sentence] of wrong)
+    assert.notEqual(fault(rule, sentence, language), undefined, sentence)
+  const right: [Language, FigureRule, string][] = [
+    ['de', shareRule, 'Von den 1.200 Häusern sind 180, also 15 Prozent, betroffen.'],
+    ['de', partRule, 'Im Einsatz waren 40 der 65 Feuerwehrleute.'],
+    ['fr', shareRule, 'Sur les 400 maisons, 180, soit 45 %, sont touchées.'],
+    ['es', changeRule, 'El precio subió un 3 por ciento para niños de 6 a 12 años.'],
+    ['it', shareRule, 'Delle 1.200 case, 180, cioè il 15 per cento, sono colpite.'],
+  ]
+  for (const [language, rule, sentence] of right)
+    assert.equal(fault(rule, sentence, language), undefined, sentence)
 })

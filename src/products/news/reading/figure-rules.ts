@@ -1,23 +1,23 @@
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { slackOf } from './article-figures.ts'
+import type { FigureWords } from './figure-words.ts'
 
 /** Looks at the figures of one sentence and says in words what does not add up. */
-export type FigureRule = (sentence: string, figures: Figure[]) => string | undefined
+export type FigureRule = (sentence: string, figures: Figure[], words: FigureWords) => string | undefined
 
-const UP =
-  /(?<!\p{L})(?:rose|risen|rise|rises|increased?|increases|grew|grown|growth|climbed|jumped|gained|surged|soared|up)(?!\p{L})/iu
-const DOWN =
-  /(?<!\p{L})(?:fell|fallen|fall|falls|dropped|drop|drops|decreased?|decreases|declined?|declines|shrank|slid|plunged|down)(?!\p{L})/iu
-const VAGUE =
-  /(?<!\p{L})(?:about|around|nearly|almost|roughly|some|approximately|over|under|more than|less than|at least|up to)\s$/iu
 const HEDGE_POINTS = 3
 
+/** "from 6 to 12 years" is no change. */
+const AGES = /^\s(?:years|hours|Jahre|Uhr|ans|heures|años|horas|anni|ore)(?!\p{L})/iu
+
 /** "rose 10 percent, from 50 to 55" */
-export const changeRule: FigureRule = (sentence, figures) => {
-  const before = figures.find(figure => follows(sentence, figure, /(?<!\p{L})from\s$/iu))
-  const after = figures.find(figure => figure !== before && follows(sentence, figure, /(?<!\p{L})to\s$/iu))
+export const changeRule: FigureRule = (sentence, figures, words) => {
+  const before = figures.find(figure => follows(sentence, figure, words.from, words))
+  const after = figures.find(figure => figure !== before && follows(sentence, figure, words.to, words))
   if (!before || !after || before.kind !== after.kind || (before.yearLike && after.yearLike)) return undefined
-  const [goesUp, goesDown] = [UP.test(sentence), DOWN.test(sentence)]
+  // In "from 55 to 50 million" the scale belongs to both.
+  if (before.scale < after.scale || AGES.test(sentence.slice(after.end, after.end + 12))) return undefined
+  const [goesUp, goesDown] = [words.up.test(sentence), words.down.test(sentence)]
   if (goesUp === goesDown) return undefined
   if (goesUp ? after.value < before.value : after.value > before.value) {
     return `it speaks of ${goesUp ? 'a rise' : 'a fall'} from ${before.text} to ${after.text}`
@@ -30,17 +30,36 @@ export const changeRule: FigureRule = (sentence, figures) => {
   return `from ${before.text} to ${after.text} is ${round(change(before.value, after.value))} percent, not ${stated.text}`
 }
 
-const OF = /\s(?:out\s)?of\s(?:the\s|its\s|their\s|all\s)?$/iu
-const IN_OTHER_WORDS = /(?:,\sor|\sor|\(|[—–])\s?$/iu
-
 /** "120 of the 400 workers, or 30 percent" and "30 percent of the 400 workers, or 120" */
-export const shareRule: FigureRule = (sentence, figures) => {
+export const shareRule: FigureRule = (sentence, figures, words) => {
   const stated = only(figures.filter(({ kind }) => kind === 'percent'))
-  const { part, whole } = stated ? partAndWhole(sentence, figures, stated) : {}
+  const { part, whole } = stated ? partAndWhole(sentence, figures, stated, words) : {}
   if (!stated || !part || !whole || part.kind !== whole.kind || whole.value === 0) return undefined
   const bounds = corners(whole, part).map(([low, high]) => (100 * high) / low)
   if (agrees(stated, bounds)) return undefined
   return `${part.text} of ${whole.text} is ${round((100 * part.value) / whole.value)} percent, not ${stated.text}`
+}
+
+const NOUN_BEHIND = /^\s\p{L}{3,}/u
+const OF_LENGTH_MAX = 20
+
+/** The whole of the text is what the pattern finds at its end. */
+function isOnly(text: string, pattern: RegExp): boolean {
+  return pattern.exec(text)?.index === 0
+}
+
+/** "65 of 40 firemen" */
+export const partRule: FigureRule = (sentence, figures, words) => {
+  for (const [at, part] of figures.entries()) {
+    const whole = figures[at + 1]
+    if (!whole || part.kind !== 'plain' || whole.kind !== 'plain' || whole.yearLike || part.yearLike) continue
+    if (part.scale !== 1 || whole.scale !== 1 || part.value <= whole.value + slackOf(whole)) continue
+    const between = sentence.slice(part.end, whole.start)
+    const isOf = between.length <= OF_LENGTH_MAX && /^\s\p{L}/u.test(between) && isOnly(between, words.of)
+    if (isOf && NOUN_BEHIND.test(sentence.slice(whole.end, whole.end + 20)))
+      return `${part.text} of ${whole.text} is more than all`
+  }
+  return undefined
 }
 
 const PEOPLE =
@@ -49,13 +68,14 @@ const PARTS =
   /(?<!\p{L})(?:against|abstain\p{L}*|undecided|the rest|the remaining|the remainder|in favou?r|disapproved?|opposed?)(?!\p{L})/iu
 
 /** A part of a group cannot be more than the whole, nor can all parts together. */
-export const wholeRule: FigureRule = (sentence, figures) => {
+export const wholeRule: FigureRule = (sentence, figures, words) => {
   const shares = figures.filter(({ kind }) => kind === 'percent')
   const beyond = shares.find(
     share => share.value > 100 && PEOPLE.test(sentence.slice(share.end, share.end + 60)),
   )
   if (beyond) return `${beyond.text} of a group is more than all of it`
-  if (shares.length < 2 || !PARTS.test(sentence) || UP.test(sentence) || DOWN.test(sentence)) return undefined
+  if (shares.length < 2 || !PARTS.test(sentence) || words.up.test(sentence) || words.down.test(sentence))
+    return undefined
   const sum = shares.reduce((total, share) => total + share.value, 0)
   const slack = shares.reduce((total, share) => total + slackOf(share), 0)
   return sum - slack > 100
@@ -64,9 +84,9 @@ export const wholeRule: FigureRule = (sentence, figures) => {
 }
 
 /** "a total of 45 people: 20 men, 15 women and 10 children" */
-export const totalRule: FigureRule = (sentence, figures) => {
+export const totalRule: FigureRule = (sentence, figures, words) => {
   const at = figures.findIndex(figure =>
-    follows(sentence, figure, /(?<!\p{L})(?:total of|in total,?|altogether,?|in all,?)\s$/iu),
+    follows(sentence, figure, /(?<!\p{L})(?:total of|in total,?|altogether,?|in all,?)\s$/iu, words),
   )
   const total = figures[at]
   if (!total || total.kind === 'percent') return undefined
@@ -96,23 +116,38 @@ function listedAfter(sentence: string, [total, ...rest]: Figure[]): Figure[] {
 
 type PartAndWhole = { part?: Figure | undefined; whole?: Figure }
 
-function partAndWhole(sentence: string, figures: Figure[], stated: Figure): PartAndWhole {
+function partAndWhole(sentence: string, figures: Figure[], stated: Figure, words: FigureWords): PartAndWhole {
   const others = figures.filter(({ kind, yearLike }) => kind !== 'percent' && !yearLike)
-  const whole = others.find(figure => follows(sentence, figure, OF))
-  if (!whole) return {}
-  if (stated.start > whole.end) {
-    const part = others.find(figure => figure.end < whole.start)
-    return follows(sentence, stated, IN_OTHER_WORDS) ? { part, whole } : {}
+  const wholes = others.filter(figure => follows(sentence, figure, words.of, words))
+  const before = wholes.findLast(({ end }) => end < stated.start)
+  if (before) {
+    if (!follows(sentence, stated, words.inOtherWords, words)) return {}
+    return { part: partOf(sentence, others, before, stated, words), whole: before }
   }
+  const [whole] = wholes
+  if (!whole || whole.start - stated.end >= 12) return {}
   const restated = others.find(
-    figure => figure.start > whole.end && follows(sentence, figure, IN_OTHER_WORDS),
+    figure => figure.start > whole.end && follows(sentence, figure, words.inOtherWords, words),
   )
-  return whole.start - stated.end < 12 ? { part: restated, whole } : {}
+  return { part: restated, whole }
 }
 
-function follows(sentence: string, figure: Figure, before: RegExp): boolean {
+/** "180 of the 1,200 homes, or 15 percent" and "Of the 1,200 homes, 180, or 15 percent" */
+function partOf(
+  sentence: string,
+  others: Figure[],
+  whole: Figure,
+  stated: Figure,
+  words: FigureWords,
+): Figure | undefined {
+  const behind = others.findLast(({ start, end }) => start > whole.end && end < stated.start)
+  const restates = behind && words.inOtherWords.test(sentence.slice(behind.end, stated.start))
+  return restates ? behind : others.findLast(({ end }) => end < whole.start)
+}
+
+function follows(sentence: string, figure: Figure, before: RegExp, { vague }: FigureWords): boolean {
   const text = sentence.slice(Math.max(0, figure.start - 40), figure.start)
-  return before.test(text) || before.test(text.replace(VAGUE, ''))
+  return before.test(text) || before.test(text.replace(vague, ''))
 }
 
 /** All pairs of extreme values that rounding allows; a base of nothing has no percentages. */

@@ -2,45 +2,36 @@ import { type Answer, type Evidence, inconclusive, supports, weakens } from '../
 import type { WebPage } from '../../../core/web/page-reader.port.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
-import { type Agreement, compareAuthors, compareDates, compareTitles } from './compare-notes.ts'
-import { compareTexts, type LonePassage, type TextComparison } from './compare-texts.ts'
+import type { Agreement } from './compare-notes.ts'
+import type { Agreements, PageComparison } from './compare-page.ts'
+import type { LonePassage, TextComparison } from './compare-texts.ts'
 
-/** From here on the page carries the text, with edits; below, it is another text, or only a part of this one. */
-const CARRIED_MIN = 0.8
-/** A page with less than this part of the submission's words is the front of a paywall, a login or a notice. */
-const STUB_SHARE = 0.4
-/** Fewer words could stand on any page. */
-const WORDS_MIN = 20
 /** The share of points left under another headline; headlines are rewritten, but not into another story. */
 const OTHER_TITLE_FACTOR = 0.8
 /** The share of points left at most when the page names another author or date. */
 const OTHER_NOTE_SHARE = 0.4
 const PASSAGES_QUOTED = 3
 
-type Agreements = { title: Agreement; author: Agreement; date: Agreement }
-
 /** Says whether a page carries the submitted article, and how the two differ. */
-export function answerFromPage(reading: NewsReading, page: WebPage, address: string): Answer {
-  const texts = compareTexts(reading.paragraphs, page.paragraphs)
+export function answerFromPage(
+  reading: NewsReading,
+  page: WebPage,
+  { verdict, texts, notes }: PageComparison,
+  address: string,
+): Answer {
   const source = { where: 'source_url', text: address }
-  if (texts.submittedWords < WORDS_MIN) {
+  if (verdict === 'too-short') {
     const words = count(texts.submittedWords, 'word')
     return inconclusive(`The text has only ${words}, too few to recognise it on a page.`, [source])
   }
-  if (texts.pageWords < STUB_SHARE * texts.submittedWords) {
+  if (verdict === 'stub') {
     return inconclusive(
       `The page shows far less text than was submitted (${texts.pageWords} of ${count(texts.submittedWords, 'word')}), so the two could not be compared.`,
       [source],
     )
   }
-  const notes = {
-    title: compareTitles(reading.headline, page.title),
-    author: compareAuthors(reading.byline, page.authors),
-    date: compareDates(reading.published, page),
-  }
-  const isCarried = texts.carried >= CARRIED_MIN
-  const isOtherNote = notes.author === 'differs' || notes.date === 'differs'
-  const sentence = `${aboutText(texts)}${isCarried ? aboutNotes(notes) : ''}.`
+  const isCarried = verdict !== 'other-text'
+  const sentence = `${aboutText(texts, isCarried)}${isCarried ? aboutNotes(notes) : ''}.`
   const evidence = [
     source,
     ...(isCarried ? noteEvidence(notes, reading, page) : []),
@@ -48,13 +39,13 @@ export function answerFromPage(reading: NewsReading, page: WebPage, address: str
   ]
   if (!isCarried) return weakens(texts.likeness / 2, sentence, evidence)
   const share = texts.likeness * (notes.title === 'differs' ? OTHER_TITLE_FACTOR : 1)
-  return isOtherNote
+  return verdict === 'other-notes'
     ? weakens(Math.min(share, OTHER_NOTE_SHARE), sentence, evidence)
     : supports(share, sentence, evidence)
 }
 
-function aboutText({ carried, onlySubmitted, onlyOnPage }: TextComparison): string {
-  if (carried < CARRIED_MIN) {
+function aboutText({ carried, onlySubmitted, onlyOnPage }: TextComparison, isCarried: boolean): string {
+  if (!isCarried) {
     return `The page carries ${percent(carried)} of this text; the rest is not on it`
   }
   const ours = onlySubmitted.length

@@ -1,0 +1,67 @@
+/** The score of an article, and what people say of it. */
+export type ScoredArticle = { id: string; label: 'good' | 'junk'; score: number }
+
+export type ArticleFigures = {
+  good: number
+  junk: number
+  /** The chance that a good article scores higher than junk, with its interval of 95 %. */
+  auc: number
+  aucFrom: number
+  aucTo: number
+  goodWithBOrBetter: number
+  junkWithBOrBetter: number
+  meanOfGood: number
+  meanOfJunk: number
+}
+
+const B_FLOOR = 70
+const Z_95 = 1.96
+
+export function articleFigures(articles: ScoredArticle[]): ArticleFigures {
+  const [good, junk] = (['good', 'junk'] as const).map(label =>
+    articles.filter(article => article.label === label).map(({ score }) => score),
+  ) as [number[], number[]]
+  const auc = areaUnderCurve(good, junk)
+  const error = standardError(auc, good.length, junk.length)
+  return {
+    good: good.length,
+    junk: junk.length,
+    auc,
+    aucFrom: Math.max(0, auc - Z_95 * error),
+    aucTo: Math.min(1, auc + Z_95 * error),
+    goodWithBOrBetter: shareFrom(good, B_FLOOR),
+    junkWithBOrBetter: shareFrom(junk, B_FLOOR),
+    meanOfGood: mean(good),
+    meanOfJunk: mean(junk),
+  }
+}
+
+/** The mean score by the beginning of the id, up to its last hyphen. */
+export function meansByPrefix(articles: ScoredArticle[]): Record<string, number> {
+  const groups = Map.groupBy(articles, ({ id }) => id.replace(/-[^-]*$/u, ''))
+  return Object.fromEntries(
+    [...groups].map(([prefix, group]) => [prefix, mean(group.map(({ score }) => score))]),
+  )
+}
+
+/** Ties count half. */
+function areaUnderCurve(good: number[], junk: number[]): number {
+  let above = 0
+  for (const one of good) for (const other of junk) above += one > other ? 1 : one === other ? 0.5 : 0
+  return above / Math.max(1, good.length * junk.length)
+}
+
+/** Hanley and McNeil 1982. */
+function standardError(auc: number, good: number, junk: number): number {
+  const [first, second] = [auc / (2 - auc), (2 * auc * auc) / (1 + auc)]
+  const variance = auc * (1 - auc) + (good - 1) * (first - auc * auc) + (junk - 1) * (second - auc * auc)
+  return Math.sqrt(Math.max(0, variance) / Math.max(1, good * junk))
+}
+
+function shareFrom(scores: number[], floor: number): number {
+  return scores.filter(score => score >= floor).length / Math.max(1, scores.length)
+}
+
+function mean(scores: number[]): number {
+  return scores.reduce((total, score) => total + score, 0) / Math.max(1, scores.length)
+}

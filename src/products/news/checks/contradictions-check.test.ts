@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createFakeLanguageModel } from '../../../core/judging/language-model.fake.ts'
+import { modelUnavailable } from '../../../core/judging/model-unavailable.ts'
+import { agencyBrief, ask, germanReport, reportWith, webPage, wireReport } from '../articles.sample.ts'
+import { createContradictionsCheck } from './contradictions-check.ts'
+
+const check = createContradictionsCheck({ model: createFakeLanguageModel() })
+const FIRE = `Fire destroys warehouse in Port Ellery
+
+A warehouse burned down in Port Ellery on Monday. Nobody was hurt, and the road was open again at noon.
+
+The fire began in a store of paint and spread to the roof within minutes. The fire service came with five engines and needed three hours.
+
+The owner of the warehouse has said that it was insured. It had been built in 1974 and was last inspected two years before.`
+
+test('a report that says one thing throughout passes', async () => {
+  for (const article of [wireReport, agencyBrief, webPage, { content: FIRE }]) {
+    const { outcome, sentence } = await ask(check, article)
+    assert.equal(outcome, 'supports', sentence)
+  }
+})
+
+test('nobody hurt beside injured people is a contradiction, and in the opening it limits the grade', async () => {
+  const answer = await ask(check, { content: `${FIRE}\n\nFour injured people were taken to hospital.` })
+  assert.equal(answer.outcome, 'weakens')
+  assert.match(answer.sentence, /Nobody was hurt.*Four injured people/u)
+  assert.deepEqual(
+    answer.limits?.map(({ code }) => code),
+    ['news-self-contradiction'],
+  )
+})
+
+test('an earlier count, another year and a supposition contradict nothing', async () => {
+  for (const line of [
+    'In 1997 a fire there killed 84 people.',
+    'Twelve people were injured in another fire last year.',
+    'If the wind had turned, dozens would have been injured.',
+  ]) {
+    assert.equal((await ask(check, { content: `${FIRE}\n\n${line}` })).outcome, 'supports', line)
+  }
+})
+
+test('what only a model can tell stays open without one, and what other languages say', async () => {
+  const without = createContradictionsCheck({ model: undefined })
+  const broken = createFakeLanguageModel({ failing: modelUnavailable('it is gone') })
+  for (const each of [without, createContradictionsCheck({ model: broken })])
+    assert.equal((await ask(each, { content: reportWith('') })).outcome, 'inconclusive')
+  assert.equal((await ask(check, germanReport)).outcome, 'inconclusive')
+})

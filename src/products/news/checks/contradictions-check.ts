@@ -1,0 +1,96 @@
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
+import {
+  type Answer,
+  type Check,
+  inconclusive,
+  limited,
+  supports,
+  weakens,
+} from '../../../core/judging/finding.ts'
+import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
+import { findContradictions } from '../../../language/contradictions/find-contradictions.ts'
+import { count } from '../../../language/wording.ts'
+import { articleStatements } from '../reading/article-statements.ts'
+import { findHarmConflict } from '../reading/harm-conflicts.ts'
+import type { NewsReading } from '../request.ts'
+import { askModel } from './ask-model.ts'
+import { notEnglish, tooShort } from './preconditions.ts'
+
+/** A second of a core at the most. */
+const BUDGET = { embedded: 80, pairs: 30 }
+/** Reports tell one thing twice in other words; the model alone must be surer here than in a contract. */
+const PROBABLE = 0.85
+const SUSPICIOUS = 1.5
+const ONE_PAIR = 0.2
+const STATEMENTS_MIN = 4
+const LEDE_PARAGRAPH = 1
+const QUOTE_LENGTH_MAX = 120
+
+type Place = { text: string; paragraph: number }
+type Pair = [Place, Place]
+
+/** Whether two sentences of the article exclude each other. On a central fact, that limits the grade. */
+export function createContradictionsCheck({
+  model,
+}: {
+  model: LanguageModel | undefined
+}): Check<NewsReading> {
+  return {
+    code: 'news-contradictions',
+    async ask(reading, context) {
+      const cannot =
+        tooShort(reading, 'whether it contradicts itself') ?? notEnglish(reading, 'contradictions')
+      if (cannot) return cannot
+      const harm = findHarmConflict(reading.sentences)
+      const byModel = await askModel(model, able => search(able, reading, context))
+      const pairs: Pair[] = [...(harm ? [[harm.none, harm.some] as Pair] : []), ...(byModel?.pairs ?? [])]
+      if (pairs.length > 0) return answerPairs(pairs)
+      if (byModel === undefined)
+        return inconclusive(
+          'Whether the text contradicts itself was not judged, because that takes a language model.',
+        )
+      return byModel.statements < STATEMENTS_MIN
+        ? inconclusive('Too few sentences of the text could be compared with each other.')
+        : supports(
+            1,
+            `No two of ${count(byModel.statements, 'sentence')} were found that cannot both be true.`,
+          )
+    },
+  }
+}
+
+async function search(model: LanguageModel, reading: NewsReading, context: AnalysisContext | undefined) {
+  const statements = articleStatements(reading)
+  const { found } = await findContradictions(model, statements, undefined, BUDGET, context)
+  const pairs = found
+    .filter(({ probability, suspicion }) => probability >= PROBABLE && suspicion >= SUSPICIOUS)
+    .map(
+      ({ left, right }): Pair => [
+        { text: left.text, paragraph: left.passage + 1 },
+        { text: right.text, paragraph: right.passage + 1 },
+      ],
+    )
+  return { statements: statements.length, pairs }
+}
+
+function answerPairs(pairs: Pair[]): Answer {
+  const isCentral = (pair: Pair) => pair.some(({ paragraph }) => paragraph === LEDE_PARAGRAPH)
+  const [one, other] = (pairs.find(isCentral) ?? pairs[0]!) as Pair
+  const sentence = `“${short(one.text)}” and “${short(other.text)}” cannot both be true.`
+  const evidence = pairs.flat().map(({ text, paragraph }) => ({ where: `paragraph ${paragraph}`, text }))
+  const answer = weakens(pairs.length === 1 ? ONE_PAIR : 0, sentence, evidence)
+  return pairs.some(isCentral) ? limited(answer, 'news-self-contradiction') : answer
+}
+
+/** Without its full stop, and with quotation marks that fit inside others. */
+function short(text: string): string {
+  const clean = text
+    .replace(/\s+/gu, ' ')
+    .replace(/[“”„"«»]/gu, '’')
+    .replace(/\.$/u, '')
+  if (clean.length <= QUOTE_LENGTH_MAX) return clean
+  return `${clean
+    .slice(0, QUOTE_LENGTH_MAX)
+    .toWellFormed()
+    .replace(/\uFFFD$/u, '')}…`
+}

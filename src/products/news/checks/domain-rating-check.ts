@@ -1,0 +1,38 @@
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { percent } from '../../../language/wording.ts'
+import type { DomainRatings } from '../domain-ratings.port.ts'
+import { isSourceConfirmed } from '../publisher/source-standing.ts'
+import type { NewsReading } from '../request.ts'
+
+/** Below, a list calls a publisher unreliable; from the second on it calls it reliable. Between, it says neither. */
+const RELIABLE_FROM = 0.6
+const UNRELIABLE_BELOW = 0.4
+
+/** How a list of others rates the publisher. It counts only where the source is confirmed: an address is merely typed. */
+export function createDomainRatingCheck(ratings: DomainRatings | undefined): Check<NewsReading> {
+  return {
+    code: 'news-domain-rating',
+    ask({ sourceUrl, source }) {
+      if (sourceUrl === undefined || source.domain === undefined)
+        return inconclusive('No address was given whose domain could be looked up in a list of ratings.')
+      const { domain } = source
+      if (ratings === undefined)
+        return inconclusive(
+          'No list of ratings is loaded at this server, so what others think of the publisher is not known.',
+        )
+      const found = ratings.find(domain)
+      const evidence = [{ where: 'source_url', text: sourceUrl }]
+      if (found === undefined)
+        return inconclusive(`The list “${ratings.list}” does not rate ${domain}.`, evidence)
+      const rated = `The list “${ratings.list}”, which others made, rates ${domain} at ${percent(found.rating)} of the best`
+      if (!isSourceConfirmed(source))
+        return inconclusive(
+          `${rated}, but it is not confirmed that the article appeared there, so this does not count.`,
+          evidence,
+        )
+      if (found.rating >= RELIABLE_FROM) return supports(found.rating, `${rated}.`, evidence)
+      if (found.rating < UNRELIABLE_BELOW) return weakens(found.rating, `${rated}.`, evidence)
+      return inconclusive(`${rated}, which says neither good nor bad.`, evidence)
+    },
+  }
+}

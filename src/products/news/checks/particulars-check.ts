@@ -1,0 +1,31 @@
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { count, enumerate } from '../../../language/wording.ts'
+import { isSourceConfirmed } from '../publisher/source-standing.ts'
+import { countParticulars } from '../reading/particulars.ts'
+import type { NewsReading } from '../request.ts'
+import { unreadable } from './preconditions.ts'
+
+/** Half of the press reports we measured have as many. */
+const USUAL = 24
+const SUPPORTING = 0.5
+/** A shorter text has no room for them. */
+const WORDS_MIN = 120
+
+/** Whether there is enough in the article that a reader could check. Typed details count once the source is confirmed. */
+export const particularsCheck: Check<NewsReading> = {
+  code: 'news-particulars',
+  ask(reading) {
+    const cannot = unreadable(reading, 'its details')
+    if (cannot) return cannot
+    const { figures, days, names } = countParticulars(reading)
+    const found = enumerate([count(figures, 'figure'), count(days, 'day'), count(names, 'full name')])
+    if (!isSourceConfirmed(reading.source))
+      return inconclusive(
+        `The text gives ${found} that a reader could check; they are not counted until its page or its publisher is confirmed.`,
+      )
+    const share = Math.min(1, (figures + days + names) / USUAL)
+    const sentence = `In ${count(reading.wordCount, 'word')} the article gives ${found} that a reader could check.`
+    if (share >= SUPPORTING) return supports(share, sentence)
+    return reading.wordCount < WORDS_MIN ? inconclusive(sentence) : weakens(share, sentence)
+  },
+}

@@ -1,0 +1,83 @@
+import {
+  type Answer,
+  type Check,
+  type Evidence,
+  inconclusive,
+  supports,
+  weakens,
+} from '../../../core/judging/finding.ts'
+import { count, enumerate } from '../../../language/wording.ts'
+import { readShouting, type Shouting } from '../reading/shouting.ts'
+import type { NewsReading } from '../request.ts'
+import { tooShort } from './preconditions.ts'
+
+/** The cost of each word that the headline shouts, and of each exclamation mark in it. */
+const HEADLINE_WORD = 0.5
+const HEADLINE_MARK = 0.5
+const HEADLINE_IN_CAPITALS = 0.6
+/** In a thousand words: up to the first is emphasis or an abbreviation we do not know, from the second on half is lost. */
+const CAPITALS_CALM = 4
+const CAPITALS_LOUD = 20
+const MARKS_CALM = 1
+const MARKS_LOUD = 5
+const WORDS_COUNTED_MIN = 250
+const SUPPORTING = 0.6
+const QUOTED_MAX = 4
+
+/** Capitals throughout and exclamation marks. Lower case, and a missing headline, cost nothing. */
+export const shoutingCheck: Check<NewsReading> = {
+  code: 'news-shouting',
+  ask(reading) {
+    const shouting = readShouting(reading)
+    const share = 1 - costOf(shouting)
+    if (share < SUPPORTING)
+      return weakens(share, `The text shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
+    if (!shouting.hasCase)
+      return inconclusive(
+        'The script of the text has no capitals, so that its tone cannot be told from them.',
+      )
+    const cannot = tooShort(reading, 'whether it shouts')
+    if (cannot) return cannot
+    return rate(share, shouting)
+  },
+}
+
+function rate(share: number, shouting: Shouting): Answer {
+  if (share === 1) return supports(1, 'The text does without shouting.')
+  return supports(share, `The text hardly shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
+}
+
+function costOf({ headline, body, ownWords }: Shouting): number {
+  const words = Math.max(ownWords, WORDS_COUNTED_MIN)
+  const above = (found: number, calm: number, loud: number) =>
+    Math.max(0, ((1000 * found) / words - calm) / (loud - calm))
+  const inHeadline = headline.isCapitals ? HEADLINE_IN_CAPITALS : HEADLINE_WORD * headline.words.length
+  return (
+    inHeadline +
+    HEADLINE_MARK * headline.marks +
+    Math.min(1, above(body.words.length, CAPITALS_CALM, CAPITALS_LOUD)) / 2 +
+    Math.min(1, above(body.marks, MARKS_CALM, MARKS_LOUD))
+  )
+}
+
+function inWords({ headline, body }: Shouting): string {
+  const parts = [
+    headline.isCapitals ? 'its headline is set in capitals' : '',
+    headline.words.length > 0 ? `its headline has ${count(headline.words.length, 'word')} in capitals` : '',
+    headline.marks > 0 ? `its headline has ${count(headline.marks, 'exclamation mark')}` : '',
+    body.words.length > 0 ? `its body has ${count(body.words.length, 'word')} in capitals` : '',
+    body.marks > 0 ? `its body has ${count(body.marks, 'exclamation mark')}` : '',
+  ]
+  return enumerate(parts.filter(part => part !== ''))
+}
+
+function evidenceOf({ headline, body }: Shouting): Evidence[] {
+  return [
+    ...(headline.isCapitals || headline.words.length + headline.marks > 0
+      ? [{ where: 'headline', text: headline.text }]
+      : []),
+    ...body.words
+      .slice(0, QUOTED_MAX)
+      .map(({ word, paragraph }) => ({ where: `paragraph ${paragraph}`, text: word })),
+  ]
+}

@@ -1,0 +1,68 @@
+import { readDates } from '../../../language/dates/read-dates.ts'
+import type { Language } from '../../../language/detect-language.ts'
+import { capitalRuns } from '../../../language/names/capital-runs.ts'
+import { words } from '../../../language/words.ts'
+import { addressesMachine } from '../judging/addresses-machine.ts'
+import { visibleText } from '../judging/one-visible-line.ts'
+import { tellingStems } from '../reading/telling-stems.ts'
+import type { Claim } from './claim.ts'
+import { claimDates } from './claim-dates.ts'
+import { findQuantities } from './find-quantities.ts'
+
+/** What a reader takes away stands in the headline and the first sentences of the first paragraph. */
+const LEDE_SENTENCES = 2
+/** The part of the headline's telling words from which on a statement says what the headline says. */
+const TELLS_HEADLINE = 0.6
+const HEADLINE_WORDS_MIN = 4
+/** As much as an event with a name and a source: a headline is always worth asking about. */
+const HEADLINE_WORTH = 55
+
+/**
+ * Marks the central claims. A headline that no statement of the lede repeats is asked about by itself, so that it cannot be
+ * borne out by the truth of everything else.
+ */
+export function markCentral(claims: Claim[], headline: string, language: Language): Claim[] {
+  const marked = claims.map(claim => (isLede(claim) ? { ...claim, central: 'lede' as const } : claim))
+  if (!isStatement(headline) || marked.some(claim => isLede(claim) && tellsHeadline(claim, headline)))
+    return marked
+  return [headlineClaim(headline, language), ...marked]
+}
+
+function isLede({ paragraph, sentence }: Claim): boolean {
+  return paragraph === 1 && sentence <= LEDE_SENTENCES
+}
+
+function isStatement(headline: string): boolean {
+  if (words(headline).length < HEADLINE_WORDS_MIN || headline.trimEnd().endsWith('?')) return false
+  return !addressesMachine(visibleText(headline))
+}
+
+function tellsHeadline({ standalone }: Claim, headline: string): boolean {
+  const asked = tellingStems(headline)
+  return asked.intersection(tellingStems(standalone)).size >= TELLS_HEADLINE * asked.size
+}
+
+function headlineClaim(headline: string, language: Language): Claim {
+  const text = visibleText(headline)
+  const mentions = readDates(text)
+  return {
+    text,
+    standalone: text,
+    paragraph: 0,
+    sentence: 1,
+    central: 'headline',
+    kind: 'assertion',
+    who: { subject: undefined, names: capitalRuns(text).map(run => run.text) },
+    what: text,
+    numbers: findQuantities(text, mentions, language),
+    dates: claimDates(text, mentions).map(({ text: date, year, month, day }) => ({
+      text: date,
+      year,
+      month,
+      day,
+    })),
+    attribution: undefined,
+    worthiness: HEADLINE_WORTH,
+    signs: [],
+  }
+}

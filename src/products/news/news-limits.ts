@@ -1,0 +1,29 @@
+import type { Answer, LimitReason } from '../../core/judging/finding.ts'
+import { refutedPlaces } from './judging/judge-answer.ts'
+import { isSourceConfirmed } from './publisher/source-standing.ts'
+import type { NewsReading } from './request.ts'
+
+const JUDGE = /^news-judge-/u
+
+/** The limits that follow from several answers, or from the source; the others come with their answers. */
+export function newsLimits(answers: Record<string, Answer>, { source }: NewsReading): LimitReason[] {
+  return [...byJudges(answers), ...(isSourceConfirmed(source) ? [] : [UNCONFIRMED])]
+}
+
+const UNCONFIRMED: LimitReason = {
+  code: 'news-source-unconfirmed',
+  sentence:
+    'It is not confirmed where the article appeared: no page was read that matches it, and control of its domain is not shown.',
+  evidence: [],
+}
+
+/** One judge may be mistaken; two that find the same passage refuted, each with words that say so, are heard. */
+function byJudges(answers: Record<string, Answer>): LimitReason[] {
+  const judges = Object.entries(answers).filter(([code]) => JUDGE.test(code))
+  const places = judges.flatMap(([, answer]) => [...new Set(refutedPlaces(answer))])
+  const agreed = places.find((place, at) => places.indexOf(place) !== at)
+  if (agreed === undefined) return []
+  const evidence = judges.flatMap(([, answer]) => answer.evidence.filter(({ where }) => where === agreed))
+  const sentence = `Two outside models hold the same statement for refuted (${agreed}).`
+  return [{ code: 'news-judge-refuted', sentence, evidence }]
+}

@@ -1,0 +1,56 @@
+import type { NewsReading } from '../request.ts'
+import { datelineOf } from './published-date.ts'
+
+export type ShoutedWord = { word: string; paragraph: number }
+
+/** Words in capitals and exclamation marks, outside quotations. Each word counts once. */
+export type Shouting = {
+  headline: { text: string; isCapitals: boolean; words: string[]; marks: number }
+  body: { words: ShoutedWord[]; marks: number }
+  ownWords: number
+  /** False for a script without capitals. */
+  hasCase: boolean
+}
+
+const CAPITALS = /(?<![\p{L}\p{N}.&-])\p{Lu}{4,}(?![\p{L}\p{N}&-])/gu
+const MARK = /!/gu
+const ACRONYMS = new Set(
+  (
+    'NATO NASA ISIS UNICEF UNESCO OPEC FIFA UEFA ASEAN BREXIT AIDS COVID UKIP NCAA OSHA FEMA DACA NAFTA POTUS FLOTUS ' +
+    'SCOTUS RAND CNBC MSNBC WHO NOAA USAID INTERPOL AFRICOM CENTCOM HUAC LGBT LGBTQ NAACP ACLU AARP DREAM ABBA IKEA YMCA ' +
+    'PETA CERN EFTA ECOWAS UNHCR UNRWA SWAT NATO ETA SEAL RICO TASS ANSA ENEL IMAX HMRC RSPCA TEPCO BLOOMBERG REUTERS'
+  ).split(' '),
+)
+const TITLE_WORDS_MIN = 3
+
+export function readShouting({ headline, sentences, paragraphs }: NewsReading): Shouting {
+  const isCapitals = isInCapitals(headline)
+  const dateline = datelineOf(paragraphs[0] ?? '')
+  const words = new Map<string, ShoutedWord>()
+  let marks = 0
+  for (const [at, { unquoted, paragraph }] of sentences.entries()) {
+    const own = at === 0 && dateline !== undefined ? unquoted.slice(dateline.length) : unquoted
+    marks += own.match(MARK)?.length ?? 0
+    for (const word of shouted(own)) if (!words.has(word)) words.set(word, { word, paragraph })
+  }
+  return {
+    headline: {
+      text: headline,
+      isCapitals,
+      words: isCapitals ? [] : shouted(headline),
+      marks: headline.match(MARK)?.length ?? 0,
+    },
+    body: { words: [...words.values()], marks },
+    ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0),
+    hasCase: /[\p{Lu}\p{Ll}]/u.test(headline) || sentences.some(({ text }) => /[\p{Lu}\p{Ll}]/u.test(text)),
+  }
+}
+
+function isInCapitals(headline: string): boolean {
+  const words = headline.match(/\p{L}+/gu) ?? []
+  return words.length >= TITLE_WORDS_MIN && /\p{Lu}/u.test(headline) && !/\p{Ll}/u.test(headline)
+}
+
+function shouted(text: string): string[] {
+  return (text.match(CAPITALS) ?? []).filter(word => !ACRONYMS.has(word))
+}
