@@ -28,6 +28,7 @@ export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): P
     description: infoDescription,
     read: (submission, context) =>
       isLong(submission) ? readInfoInTurns(submission, context) : readInfo(submission),
+    language: ({ language }) => (language === 'unknown' ? undefined : language),
     fingerprint: ({ ownWords }) => fingerprintOfWords(ownWords),
     checks: [
       createUniquenessCheck(fingerprints),

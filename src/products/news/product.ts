@@ -71,6 +71,7 @@ export function createNewsProduct({
       ])
       return { ...researched, source }
     },
+    language: ({ language }) => (language === 'unknown' ? undefined : language),
     publisher: ({ source }) => source.controlled,
     limits: newsLimits,
     checks: [

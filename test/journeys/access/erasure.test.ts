@@ -223,7 +223,9 @@ function publicTexts({ product_type, content, title, source_url }: Fields): stri
 function assertWordless(record: PinproofRecord, { product_type }: Fields): void {
   const { findings, limits, coverage, code, commitment, grade, product, rubric, score, ...others } =
     record.credentialSubject
-  assert.deepEqual(others, { version: 2 })
+  const { text, version: recordVersion, ...rest } = others
+  assert.deepEqual([rest, recordVersion], [{}, 2])
+  assert.match(text?.hash ?? commitment!, /^sha256:[0-9a-f]{64}$/)
   assert.match(code, /^PP-[0-9A-Z]{16}$/)
   assert.match(commitment!, /^sha256:[0-9a-f]{64}$/)
   const { version, checks } = PRODUCTS.of(product).rubric

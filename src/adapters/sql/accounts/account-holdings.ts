@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { HoldingsReader, StoredRow } from '../../../access/accounts/holdings.port.ts'
-import { findingsFromText } from '../certificates/certificate-rows.ts'
+import { findingsFromText, limitsFromText } from '../certificates/certificate-rows.ts'
 import type { Database } from '../engine/database.ts'
 import { ACCOUNT_TABLES, type AccountTable, OWNED_BY } from '../erasure/account-tables.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -14,6 +14,7 @@ const TIME_COLUMN = /(?:^|_)(?:at|until)$/
 /** Columns that hold a structure as text. */
 const PARSERS: Record<string, (text: string) => object> = {
   findings: findingsFromText,
+  limits: limitsFromText,
   details: text => JSON.parse(text),
   jwk: text => JSON.parse(text),
 }

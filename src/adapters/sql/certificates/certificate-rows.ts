@@ -79,7 +79,7 @@ export function findingsFromText(text: string): Finding[] {
   })
 }
 
-function limitsText(limits: Limit[]): string {
+export function limitsText(limits: Limit[]): string {
   const tuples = limits.map(({ code, atMost, sentence, evidence }): LimitTuple => {
     return [code, atMost, sentence, evidenceTuples(evidence)]
   })

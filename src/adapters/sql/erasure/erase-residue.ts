@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ProductType } from '../../../core/judging/product-type.ts'
-import { findingsFromText, findingsText } from '../certificates/certificate-rows.ts'
+import { findingsFromText, findingsText, limitsFromText, limitsText } from '../certificates/certificate-rows.ts'
 import type { Database } from '../engine/database.ts'
 import { isInList } from '../engine/in-list.ts'
 import { overwriteFreePages, rewriteIndexes } from '../engine/sqlite/secure-delete.ts'
@@ -65,7 +65,7 @@ async function emptyFindings(
   for (let last = -1; ; await giveWay()) {
     const rows = await reader
       .selectFrom('certificates')
-      .select(['code', 'entry_index', 'product', 'findings'])
+      .select(['code', 'entry_index', 'product', 'findings', 'limits'])
       .where('account_id', '=', holder)
       .where('entry_index', '>', last)
       .orderBy('entry_index')
@@ -73,10 +73,8 @@ async function emptyFindings(
       .execute()
     if (rows.length === 0) return
     await writer.transaction().execute(async tx => {
-      for (const { code, findings } of rows) {
-        const update = tx.updateTable('certificates').set({ findings: withoutText(findings) })
-        await update.where('code', '=', code).execute()
-      }
+      for (const { code, ...texts } of rows)
+        await tx.updateTable('certificates').set(withoutText(texts)).where('code', '=', code).execute()
     })
     for (const { product, entry_index } of rows) {
       if (!entries.has(product)) entries.set(product, [])
@@ -87,8 +85,12 @@ async function emptyFindings(
 }
 
 /** Codes, outcomes and points are in the public record; sentences and quotations belonged to the owner. */
-function withoutText(findings: string): string {
-  return findingsText(findingsFromText(findings).map(finding => ({ ...finding, sentence: '', evidence: [] })))
+function withoutText({ findings, limits }: { findings: string; limits: string | null }) {
+  const strip = <Told extends object>(told: Told) => ({ ...told, sentence: '', evidence: [] })
+  return {
+    findings: findingsText(findingsFromText(findings).map(strip)),
+    limits: limits === null ? null : limitsText(limitsFromText(limits).map(strip)),
+  }
 }
 
 async function deleteByScan(
