@@ -76,6 +76,7 @@ const EACH =
   /^\s?(?:each|apiece|per\s|an?\s(?:day|month|week|piece|unit|night|year|head|person|hour)|\/\s?\p{L}|=)/iu
 const OTHER =
   /(?<!\p{L})and (?!so |thus |in (?:all|total)|a total|altogether|together)|discount|plus|includ|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further/iu
+const MAKE = /^,?\s(?:made?|makes?|comes? to|came to|amounts? to|adds? up to)(?: a total of)?\s$/iu
 const PARTS = /instalments|payments|shares|tranches|times|×|\*/iu
 // A figure meant as the product lands near it; one farther away is another figure.
 const FARTHEST_PRODUCT = 1.9
@@ -104,7 +105,11 @@ function isProduct({ figures, gaps: [gap, next] }: Triple): boolean {
   if (!kinds || !figures.every(isExact) || !AT.test(gap) || OTHER.test(next) || /[.;]\s/u.test(next))
     return false
   const ratio = stated.value / (count.value * each.value)
-  return (EACH.test(next) || PARTS.test(gap)) && ratio < FARTHEST_PRODUCT && ratio > 1 / FARTHEST_PRODUCT
+  return (
+    (EACH.test(next) || PARTS.test(gap) || MAKE.test(next)) &&
+    ratio < FARTHEST_PRODUCT &&
+    ratio > 1 / FARTHEST_PRODUCT
+  )
 }
 
 function isCount({ kind, unit }: Figure): boolean {
