@@ -6,7 +6,8 @@ import type { ProductType } from '../../src/core/judging/product-type.ts'
 import { scoreParts } from '../../src/core/judging/score-parts.ts'
 import { gradeOf, scoreOf } from '../../src/core/judging/verdict.ts'
 import { PRODUCTS } from '../../src/products/catalog.ts'
-import { answerSearch, type Findings } from '../../src/products/info/checks/answer-contradictions.ts'
+import { answerSearch } from '../../src/products/info/checks/answer-contradictions.ts'
+import type { Findings } from '../../src/products/info/checks/contradiction-search.ts'
 import { WHOLLY_REUSED } from '../../src/products/info/checks/uniqueness-check.ts'
 import { QUESTIONS_MAX } from '../../src/products/news/corroboration/choose-pairs.ts'
 import {
@@ -116,6 +117,11 @@ describe('the weights', () => {
   })
 })
 
+const LIMITS = Object.assign(
+  {},
+  ...PRODUCTS.types.map(type => PRODUCTS.of(type).rubric.limits ?? {}),
+) as Record<string, { atMost: number }>
+
 describe('the worked examples', () => {
   const sections = PAGE.split(/^## An example: /m).slice(1)
 
@@ -131,7 +137,10 @@ describe('the worked examples', () => {
         100,
       )
       const [, score, grade] = /\*\*Score (\d+), grade ([A-F])\.\*\*/.exec(section)!
-      assert.deepEqual([scoreOf(findings), gradeOf(Number(score))], [Number(score), grade])
+      const limits = Object.entries(LIMITS).flatMap(([code, limit]) =>
+        section.includes(`the limit \`${code}\` holds`) ? [limit] : [],
+      )
+      assert.deepEqual([scoreOf(findings, limits), gradeOf(Number(score))], [Number(score), grade])
       const product = `${findings[0]!.code.split('-')[0]}_verify` as ProductType
       const told = [...section.matchAll(/^\| (\w+) +\|[\d |]+\| +(\d+) \| ([A-F]) +\|$/gm)]
       assert.deepEqual(
@@ -242,7 +251,7 @@ describe('corroboration', () => {
 
 test('uniqueness costs what the page says', () => {
   const example = /^(\d+ %) of the text stands in somebody/m.exec(PAGE)![1]!
-  for (const [reused, points] of [...tableOf('reused part', 'points'), [example, '26']]) {
+  for (const [reused, points] of [...tableOf('reused part', 'points'), [example, '22']]) {
     const part = Number.parseFloat(reused!) / 100
     const share = part < 0.03 ? 1 : 1 - part / WHOLLY_REUSED
     assert.equal(pointsOf(share, 'info-uniqueness'), Number(points), reused)
@@ -250,24 +259,15 @@ test('uniqueness costs what the page says', () => {
 })
 
 test('contradictions cost what the page says', () => {
-  const statement = (text: string) => ({ text, start: 0 }) as Findings['within']['found'][number]['left']
-  const found = () =>
-    ({ left: statement('One.'), right: statement('Other.') }) as Findings['within']['found'][number]
-  for (const [told, share, points] of tableOf('found', 'share', 'points')) {
-    const each = [...told!.matchAll(/(\d) ([a-z ]+)/g)].flatMap(([, count, kind]) =>
-      Array.from({ length: Number(count) }, () => ({ kind: kind!, pair: found() })),
+  const text = 'One.'
+  const lines = [{ text, start: 0, number: 1, body: 0, kind: 'text' as const }]
+  const statement = { text, start: 0 } as Findings['within']['found'][number]['left']
+  const pair = { left: statement, right: statement, proof: 'value' } as Findings['within']['found'][number]
+  for (const [told, share, points] of tableOf('proven pairs', 'share', 'points')) {
+    const answer = answerSearch(
+      { content: text, text, lines },
+      { statements: 4, comparedPart: 1, within: { asked: 1, found: Array(Number(told)).fill(pair) } },
     )
-    const isEarlier = ({ kind }: { kind: string }) => kind.startsWith('with')
-    const against = each.filter(isEarlier).map(({ pair }) => pair)
-    const earlier = { code: 'PP-1', issuedAt: new Date(0), text: '' }
-    const answer = answerSearch({
-      lines: [{ text: 'One.', start: 0, number: 1 }] as unknown as Findings['lines'],
-      statements: 2,
-      comparedPart: 1,
-      within: { asked: 1, found: each.filter(one => !isEarlier(one)).map(({ pair }) => pair) },
-      against: { asked: 1, found: against },
-      sourceOf: new Map(against.map(({ right }) => [right, earlier])),
-    })
     assert.ok(Math.abs(answer.share - Number(share)) < 0.006, told)
     assert.equal(pointsOf(answer.share, 'info-contradiction'), Number(points), told)
   }

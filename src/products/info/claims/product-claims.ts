@@ -22,9 +22,15 @@ export function surveyWordedProducts({ sentences, figures }: InfoReading): Surve
     if (text.length > LENGTH_MAX || !PER.test(text) || OTHER_RELATION.test(text)) return []
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
-    return product ? [{ ...product, start, end }] : []
+    return product && !isBeside(text, start, inside, product.all) ? [{ ...product, start, end }] : []
   })
   return { examined: products.length, slips: products.filter(isWrong).map(slipOf) }
+}
+
+/** "… for $41.00 per share and $1.01 billion of debt": what comes after "and" stands beside the two. */
+function isBeside(text: string, start: number, inside: Figure[], all: Figure): boolean {
+  const before = inside[inside.indexOf(all) - 1]
+  return before !== undefined && /\sand\s/u.test(text.slice(before.end - start, all.start - start))
 }
 
 function readProduct(inside: Figure[]): Pick<Product, 'count' | 'each' | 'all'> | undefined {
