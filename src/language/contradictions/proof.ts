@@ -101,7 +101,7 @@ function isOneValueApart(left: Quantity[], right: Quantity[]): boolean {
 const ROUNDED_RATIO = 0.02
 
 /** "11.96 percent" and "12 percent" are one value. */
-export function isRounded(one: number, other: number): boolean {
+function isRounded(one: number, other: number): boolean {
   const decimals = Math.min(decimalsOf(one), decimalsOf(other))
   if (one.toFixed(decimals) === other.toFixed(decimals)) return true
   // Close to a whole, as of availabilities, the rest counts.

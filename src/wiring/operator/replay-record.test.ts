@@ -45,8 +45,8 @@ describe('a content judged again', () => {
     test(`as ${product} gets every answer that it got before`, async () => {
       const submission = submissionOf(product, content)
       const first = await replayContent(submission)
-      const { findings, rubric, score, grade } = judge(first.findings, first.rubric)
-      const subject: RecordSubject = { code: 'PP-1', product, rubric, score, grade, findings }
+      const verdict = judge(first.findings, first.rubric, first.limits)
+      const subject: RecordSubject = { code: 'PP-1', product, ...verdict }
       const { result, checks } = compareVerdicts(subject, await replayContent(submission))
       assert.equal(result, 'same')
       const always = Object.values(PRODUCTS.of(product).rubric.checks).filter(({ optional }) => !optional)
