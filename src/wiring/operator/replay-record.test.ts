@@ -46,7 +46,7 @@ describe('a content judged again', () => {
       const submission = submissionOf(product, content)
       const first = await replayContent(submission)
       const verdict = judge(first.findings, first.rubric, first.limits)
-      const subject: RecordSubject = { code: 'PP-1', product, ...verdict }
+      const subject: RecordSubject = { version: 2, code: 'PP-1', product, ...verdict }
       const { result, checks } = compareVerdicts(subject, await replayContent(submission))
       assert.equal(result, 'same')
       const always = Object.values(PRODUCTS.of(product).rubric.checks).filter(({ optional }) => !optional)
