@@ -101,7 +101,7 @@ function isOneValueApart(left: Quantity[], right: Quantity[]): boolean {
 const ROUNDED_RATIO = 0.02
 
 /** "11.96 percent" and "12 percent" are one value. */
-export function isRounded(one: number, other: number): boolean {
+function isRounded(one: number, other: number): boolean {
   const decimals = Math.min(decimalsOf(one), decimalsOf(other))
   if (one.toFixed(decimals) === other.toFixed(decimals)) return true
   // Close to a whole, as of availabilities, the rest counts.
@@ -211,7 +211,10 @@ function proveOpposites(statements: Statement[]): ProvenPair[] {
 }
 
 function areOpposed(left: Statement, right: Statement): boolean {
-  if (left.passage === right.passage || !haveSameDates(left, right) || left.scope !== right.scope)
-    return false
+  if (left.passage === right.passage || !haveSameDates(left, right)) return false
+  // "All our loans" are the same loans under any heading.
+  if (left.scope !== right.scope && ![left, right].every(({ text }) => OURS.test(text))) return false
   return [...left.ends].some(([scale, end]) => right.ends.get(scale) === -end)
 }
+
+const OURS = /^(?:all|every one|each) (?:of )?our\s/iu

@@ -179,6 +179,33 @@ test('a preview tells nothing of what others certified', async () => {
   assert.deepEqual(await preview(copied), await preview(createMemoryFingerprintIndex()))
 })
 
+const ABROAD = {
+  Italian:
+    'La società ha chiuso il bilancio al 31 dicembre 2024 con ricavi pari a 1.250.000,50 euro, come risulta dalla relazione degli amministratori che è stata approvata dai soci.\n\nAffitto: 1.200,50 €\nStipendi: 3.000,00 €\nTotale: 4.200,50 €',
+  French:
+    'La société a clos ses comptes au 31 décembre 2024 avec des revenus de 1 250 000,50 euros, comme le montre le rapport des dirigeants qui a été approuvé par les associés.\n\nLoyer : 1 200,50 €\nSalaires : 3 000,00 €\nTotal : 4 200,50 €',
+  Spanish:
+    'La sociedad cerró sus cuentas el 31 de diciembre de 2024 con unos ingresos de 1.250.000,50 euros, como muestra el informe de los administradores que fue aprobado por los socios.\n\nAlquiler: 1.200,50 €\nSueldos: 3.000,00 €\nTotal: 4.200,50 €',
+  German:
+    'Die Gesellschaft hat ihre Bücher zum 31. Dezember 2024 mit Erlösen von 1.250.000,50 Euro geschlossen, wie der Bericht der Geschäftsführung zeigt, der von den Gesellschaftern gebilligt wurde.\n\nMiete: 1.200,50 €\nLöhne: 3.000,00 €\nSumme: 4.200,50 €',
+}
+
+for (const [language, sound] of Object.entries(ABROAD))
+  test(`a ${language} document is read in its own style: sound it reaches a B, and a wrong sum is found`, async () => {
+    const verdictOn = async (text: string) => {
+      const { findings, limits } = await product.examine(submission(text, 'ada'))
+      return judge(findings, product.rubric, limits)
+    }
+    const { grade, findings } = await verdictOn(sound)
+    assert.equal(grade, 'B')
+    assert.ok(findings.every(({ outcome }) => outcome !== 'weakens'))
+    const wrong = await verdictOn(sound.replace(/4([. ])200,50/u, '4$1300,50'))
+    assert.deepEqual(
+      wrong.limits.map(({ code }) => code),
+      ['info-error'],
+    )
+  })
+
 test('a document in another language is judged by what can be read and says so for the rest', async () => {
   const german =
     'Der Bericht wurde von der Geschäftsführung erstellt und ist für die Gesellschafter bestimmt, die ihn am 31. Juni 2024 erhalten haben.\n\nMiete: 1.200,50 €\nLohn: 3.000,00 €\nSumme: 4.300,50 €'

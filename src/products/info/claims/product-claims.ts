@@ -22,9 +22,15 @@ export function surveyWordedProducts({ sentences, figures }: InfoReading): Surve
     if (text.length > LENGTH_MAX || !PER.test(text) || OTHER_RELATION.test(text)) return []
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
-    return product ? [{ ...product, start, end }] : []
+    return product && !isBeside(text, start, inside, product.all) ? [{ ...product, start, end }] : []
   })
   return { examined: products.length, slips: products.filter(isWrong).map(slipOf) }
+}
+
+/** "… for $41.00 per share and $1.01 billion of debt": what comes after "and" stands beside the two. */
+function isBeside(text: string, start: number, inside: Figure[], all: Figure): boolean {
+  const before = inside[inside.indexOf(all) - 1]
+  return before !== undefined && /\sand\s/u.test(text.slice(before.end - start, all.start - start))
 }
 
 function readProduct(inside: Figure[]): Pick<Product, 'count' | 'each' | 'all'> | undefined {
@@ -76,6 +82,7 @@ const EACH =
   /^\s?(?:each|apiece|per\s|an?\s(?:day|month|week|piece|unit|night|year|head|person|hour)|\/\s?\p{L}|=)/iu
 const OTHER =
   /(?<!\p{L})and (?!so |thus |in (?:all|total)|a total|altogether|together)|discount|plus|includ|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further/iu
+const MAKE = /^,?\s(?:made?|makes?|comes? to|came to|amounts? to|adds? up to)(?: a total of)?\s$/iu
 const PARTS = /instalments|payments|shares|tranches|times|×|\*/iu
 // A figure meant as the product lands near it; one farther away is another figure.
 const FARTHEST_PRODUCT = 1.9
@@ -104,7 +111,11 @@ function isProduct({ figures, gaps: [gap, next] }: Triple): boolean {
   if (!kinds || !figures.every(isExact) || !AT.test(gap) || OTHER.test(next) || /[.;]\s/u.test(next))
     return false
   const ratio = stated.value / (count.value * each.value)
-  return (EACH.test(next) || PARTS.test(gap)) && ratio < FARTHEST_PRODUCT && ratio > 1 / FARTHEST_PRODUCT
+  return (
+    (EACH.test(next) || PARTS.test(gap) || MAKE.test(next)) &&
+    ratio < FARTHEST_PRODUCT &&
+    ratio > 1 / FARTHEST_PRODUCT
+  )
 }
 
 function isCount({ kind, unit }: Figure): boolean {

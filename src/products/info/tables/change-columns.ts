@@ -74,10 +74,11 @@ function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClai
     const change = amountText(Number(middle.toFixed(isShare ? 1 : 4)), like)
     return `From ${from.text} to ${to.text} is a change of ${change}, but “${row.label}” in line ${row.line} gives ${stated.text}`
   }
+  // A sign alone proves nothing: some tables write a fall without it.
   const isUnsigned = change.sign === 0 && stated.value >= 0
   const signed = change.sign === 0 ? stated.value : change.sign * stated.value
   const holds = fits(signed) || (isUnsigned && fits(-signed)) || inPoints
-  return [{ row, stated, from: [from, to], holds, isNear: true, tell }]
+  return [{ row, stated, from: [from, to], holds, isNear: !fits(-signed), tell }]
 }
 
 function hasMinus({ rows }: Table, column: number): boolean {
