@@ -45,10 +45,11 @@ export const newsDescription: ProductDescription = {
         sentence: '6 of 17 statements can be traced to 6 sources that can be asked.',
       },
       {
-        code: 'news-byline',
-        outcome: 'inconclusive',
-        points: 0,
-        sentence: 'No author is named above or below the article.',
+        code: 'news-opinion',
+        outcome: 'weakens',
+        points: 2,
+        sentence:
+          'The text is not marked as opinion, yet 6 of 17 sentences speak for the writer or to the reader.',
       },
       {
         code: 'news-corroboration',
