@@ -14,7 +14,7 @@ import { splitSentences } from '../language/sentences.ts'
 import type { MailAuthenticator } from '../products/email/mail-authenticator.port.ts'
 import type { ClaimJudge } from '../products/news/claim-judge.port.ts'
 import type { DomainRatings } from '../products/news/domain-ratings.port.ts'
-import type { PageReading } from '../products/news/publisher/read-source.ts'
+import type { PageReading } from '../products/news/publisher/research-source.ts'
 import type { Config } from '../settings/config.ts'
 
 // Advisers of the products: the bundled model and, if configured, external services.

@@ -115,7 +115,7 @@ describe('corroboration', () => {
         },
       }),
     )
-    const told = /\*\*Share ([\d.]+): (\w+), (\d+) of 35 points\.\*\*/.exec(PAGE)!
+    const told = /\*\*Share ([\d.]+): (\w+), (\d+) of 22 points\.\*\*/.exec(PAGE)!
     const { outcome, share } = corroborationScore(judged)
     assert.deepEqual(
       [share.toFixed(2), outcome, pointsOf(share, 'news-corroboration')],

@@ -1,6 +1,6 @@
 import { plainParagraphs } from '../../../src/core/text/plain-text.ts'
 import type { Page } from '../../../src/core/web/web-fetcher.port.ts'
-import type { PageReading } from '../../../src/products/news/publisher/read-source.ts'
+import type { PageReading } from '../../../src/products/news/publisher/research-source.ts'
 import type { PublisherDomains } from '../../../src/products/news/publisher-domains.port.ts'
 
 /** What is assumed of an article's source when it is judged. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { type SampleArticle, wireReport } from '../../products/news/articles.sample.ts'
-import { createJudgeCheck } from '../../products/news/checks/judge-checks.ts'
+import { createJudgeCheck } from '../../products/news/judging/judge-checks.ts'
 import { materialOf } from '../../products/news/judging/judge-material.sample.ts'
 import {
   flatteringJudge,

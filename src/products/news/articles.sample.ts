@@ -5,7 +5,7 @@ import { plainParagraphs } from '../../core/text/plain-text.ts'
 import type { WebPage } from '../../core/web/page-reader.port.ts'
 import { sourcePageCheck } from './checks/source-page-check.ts'
 import { lastTwoLabels } from './corroboration/passages.sample.ts'
-import { type PageReading, readSource } from './publisher/read-source.ts'
+import { type PageReading, readSource } from './publisher/research-source.ts'
 import { type NewsReading, readNews } from './request.ts'
 import { comparePage } from './source-page/compare-page.ts'
 

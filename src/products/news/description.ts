@@ -41,20 +41,21 @@ export const newsDescription: ProductDescription = {
       {
         code: 'news-attribution',
         outcome: 'supports',
-        points: 10,
-        sentence: '6 of 17 statements can be traced to a source that can be asked.',
+        points: 12,
+        sentence: '6 of 17 statements can be traced to 6 sources that can be asked.',
       },
       {
-        code: 'news-byline',
+        code: 'news-opinion',
         outcome: 'weakens',
-        points: 0,
-        sentence: 'No author is named above or below the article.',
+        points: 2,
+        sentence:
+          'The text is not marked as opinion, yet 6 of 17 sentences speak for the writer or to the reader.',
       },
       {
         code: 'news-corroboration',
         outcome: 'inconclusive',
         points: 0,
-        sentence: 'No independent source was reachable, so nobody was asked.',
+        sentence: 'No sources are connected to this server, so nobody checked whether the news is true.',
       },
     ],
   },

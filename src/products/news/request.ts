@@ -8,9 +8,9 @@ import { NOTHING_KNOWN, type SourceStanding } from './publisher/source-standing.
 import { readLayout } from './reading/article-layout.ts'
 import { type Byline, readByline } from './reading/byline.ts'
 import { type Attribution, findAttribution } from './reading/find-attribution.ts'
-import { readOpinionLabel } from './reading/opinion-label.ts'
 import { type PublishedDate, readPublishedDate } from './reading/published-date.ts'
 import { type Quotation, readQuotations } from './reading/read-quotations.ts'
+import { readOpinionLabel } from './tone/opinion-label.ts'
 
 export type NewsSentence = {
   text: string

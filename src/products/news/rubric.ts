@@ -15,7 +15,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // The largest question. Its limits, below, weigh more than its points.
     'news-corroboration': {
       part: 'corroboration',
-      points: 20,
+      points: 22,
       label: 'Corroboration',
       question: 'Do independent sources report the same?',
     },
@@ -28,7 +28,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-publisher-domain': {
       part: 'publisher',
-      points: 10,
+      points: 6,
       label: 'Publisher domain',
       question: 'Does the account control the domain under which the article appeared?',
     },
@@ -42,7 +42,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Merely typed, these are claims: undecided until page or publisher stand behind them.
     'news-attribution': {
       part: 'editorial',
-      points: 10,
+      points: 12,
       label: 'Sources',
       question: 'Are the claims tied to sources that can be asked?',
     },

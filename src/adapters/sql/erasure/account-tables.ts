@@ -41,7 +41,16 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     visible: [
       ...['entry_index', 'code', 'product', 'title', 'source_url', 'content_hash', 'cid', 'score', 'grade'],
       'text_hash',
-      ...['rubric', 'issued_at', 'status', 'status_at', 'status_reason', 'superseded_by', 'findings', 'limits'],
+      ...[
+        'rubric',
+        'issued_at',
+        'status',
+        'status_at',
+        'status_reason',
+        'superseded_by',
+        'findings',
+        'limits',
+      ],
     ],
     secret: ['salt'],
   },

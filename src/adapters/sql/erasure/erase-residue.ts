@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ProductType } from '../../../core/judging/product-type.ts'
-import { findingsFromText, findingsText, limitsFromText, limitsText } from '../certificates/certificate-rows.ts'
+import {
+  findingsFromText,
+  findingsText,
+  limitsFromText,
+  limitsText,
+} from '../certificates/certificate-rows.ts'
 import type { Database } from '../engine/database.ts'
 import { isInList } from '../engine/in-list.ts'
 import { overwriteFreePages, rewriteIndexes } from '../engine/sqlite/secure-delete.ts'

@@ -2,10 +2,10 @@ import { type Answer, type Check, inconclusive, supports, weakens } from '../../
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
-import { readHeadlineStyle } from '../reading/headline-style.ts'
 import { readQuotations } from '../reading/read-quotations.ts'
-import { toneWords } from '../reading/tone-words.ts'
 import type { NewsReading } from '../request.ts'
+import { readHeadlineStyle } from '../tone/headline-style.ts'
+import { toneWords } from '../tone/tone-words.ts'
 import { askModel } from './ask-model.ts'
 import { unread } from './preconditions.ts'
 

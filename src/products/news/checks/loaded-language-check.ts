@@ -2,10 +2,10 @@ import { type Answer, type Check, type Evidence, supports, weakens } from '../..
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { count, percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
-import { type JudgedSentence, judgeSentences, sampleOwnSentences } from '../reading/loaded-sentences.ts'
-import { isLoaded } from '../reading/loaded-words.ts'
-import { toneWords } from '../reading/tone-words.ts'
 import type { NewsReading } from '../request.ts'
+import { type JudgedSentence, judgeSentences, sampleOwnSentences } from '../tone/loaded-sentences.ts'
+import { isLoaded } from '../tone/loaded-words.ts'
+import { toneWords } from '../tone/tone-words.ts'
 import { askModel } from './ask-model.ts'
 import { tooShort, unread } from './preconditions.ts'
 

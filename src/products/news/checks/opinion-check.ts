@@ -1,6 +1,6 @@
 import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
-import { toneWords } from '../reading/tone-words.ts'
 import type { NewsReading } from '../request.ts'
+import { toneWords } from '../tone/tone-words.ts'
 import { tooShort, unread } from './preconditions.ts'
 
 const FIRST_PERSON = /(?<![\p{L}’'.])(?:I|I['’](?:m|ve|d|ll)|my|me|myself)(?![\p{L}.])/u

@@ -7,8 +7,8 @@ import {
   weakens,
 } from '../../../core/judging/finding.ts'
 import { count, enumerate } from '../../../language/wording.ts'
-import { readShouting, type Shouting } from '../reading/shouting.ts'
 import type { NewsReading } from '../request.ts'
+import { readShouting, type Shouting } from '../tone/shouting.ts'
 import { tooShort } from './preconditions.ts'
 
 /** The cost of each word that the headline shouts, and of each exclamation mark in it. */

@@ -1,5 +1,5 @@
 import type { Attribution } from '../reading/find-attribution.ts'
-import { isLoaded } from '../reading/loaded-words.ts'
+import { isLoaded } from '../tone/loaded-words.ts'
 import { FIRST_PERSON, FUTURE, HEDGE, looksLikeVerb, SUPERLATIVE } from './statement-words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../../language/detect-language.ts'
-import { isLoaded } from '../reading/loaded-words.ts'
 import type { NewsSentence } from '../request.ts'
+import { isLoaded } from '../tone/loaded-words.ts'
 import { CALL, OPINION } from './statement-words.ts'
 
 export type StatementKind = 'assertion' | 'quotation' | 'opinion' | 'question' | 'imperative' | 'other'

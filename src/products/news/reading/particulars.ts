@@ -15,7 +15,7 @@ export function countParticulars({ sentences }: Pick<NewsReading, 'sentences'>):
   const days = new Set<string>()
   const names = new Set<string>()
   for (const { unquoted } of sentences) {
-    for (const [figure] of unquoted.matchAll(FIGURE)) figures.add(figure.replace(/[.,]+$/u, ''))
+    for (const [figure] of unquoted.matchAll(FIGURE)) figures.add(figure.replace(/[.,]$/u, ''))
     for (const word of words(unquoted)) {
       if (word.length >= DAY_LETTERS_MIN && weekdayNumber(word.toLowerCase()) !== undefined) days.add(word)
     }

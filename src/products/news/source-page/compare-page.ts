@@ -1,5 +1,6 @@
 import type { WebPage } from '../../../core/web/page-reader.port.ts'
-import type { NewsReading } from '../request.ts'
+import type { Byline } from '../reading/byline.ts'
+import type { PublishedDate } from '../reading/published-date.ts'
 import { type Agreement, compareAuthors, compareDates, compareTitles } from './compare-notes.ts'
 import { compareTexts, type TextComparison } from './compare-texts.ts'
 
@@ -9,6 +10,14 @@ const CARRIED_MIN = 0.8
 const STUB_SHARE = 0.4
 /** Fewer words could stand on any page. */
 const WORDS_MIN = 20
+
+/** The parts of the submitted article that a page shows, too. */
+type SubmittedArticle = {
+  headline: string
+  paragraphs: string[]
+  byline: Byline | undefined
+  published: PublishedDate | undefined
+}
 
 export type Agreements = { title: Agreement; author: Agreement; date: Agreement }
 
@@ -23,7 +32,7 @@ export type PageComparison = {
 }
 
 /** Whether a page carries the submitted article. */
-export function comparePage(reading: NewsReading, page: WebPage): PageComparison {
+export function comparePage(reading: SubmittedArticle, page: WebPage): PageComparison {
   const texts = compareTexts(reading.paragraphs, page.paragraphs)
   const notes = {
     title: compareTitles(reading.headline, page.title),

@@ -1,5 +1,5 @@
+import { datelineOf } from '../reading/published-date.ts'
 import type { NewsReading } from '../request.ts'
-import { datelineOf } from './published-date.ts'
 
 export type ShoutedWord = { word: string; paragraph: number }
 

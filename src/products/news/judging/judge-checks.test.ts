@@ -3,16 +3,16 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { clickbaitRant, wireReport } from '../articles.sample.ts'
 import type { ClaimJudge, JudgeQuestion } from '../claim-judge.port.ts'
-import { materialOf, passageOf } from '../judging/judge-material.sample.ts'
-import type { JudgeMaterial } from '../judging/judge-material.ts'
+import { createJudgeCheck } from './judge-checks.ts'
+import { materialOf, passageOf } from './judge-material.sample.ts'
+import type { JudgeMaterial } from './judge-material.ts'
 import {
   flatteringJudge,
   honestJudge,
   inventiveJudge,
   obedientJudge,
   type SampleJudge,
-} from '../judging/judges.sample.ts'
-import { createJudgeCheck } from './judge-checks.ts'
+} from './judges.sample.ts'
 
 function judgeOf(reply: SampleJudge, seen: JudgeQuestion[] = []): ClaimJudge {
   return {

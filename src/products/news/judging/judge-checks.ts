@@ -2,12 +2,12 @@ import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { type Answer, type Check, type Evidence, inconclusive } from '../../../core/judging/finding.ts'
 import type { ClaimJudge, JudgeQuestion, JudgeReply } from '../claim-judge.port.ts'
 import type { ResearchedNews } from '../corroboration/research-news.ts'
-import { createClaimsQuestion, type LabelledClaim } from '../judging/claims-question.ts'
-import { type CleanMaterial, cleanMaterial } from '../judging/clean-material.ts'
-import { createEditorialQuestion } from '../judging/editorial-question.ts'
-import type { Hearing } from '../judging/hearing.ts'
-import { judgeAnswer, silentAnswer } from '../judging/judge-answer.ts'
-import { type JudgeMaterial, judgeMaterial } from '../judging/judge-material.ts'
+import { createClaimsQuestion, type LabelledClaim } from './claims-question.ts'
+import { type CleanMaterial, cleanMaterial } from './clean-material.ts'
+import { createEditorialQuestion } from './editorial-question.ts'
+import type { Hearing } from './hearing.ts'
+import { judgeAnswer, silentAnswer } from './judge-answer.ts'
+import { type JudgeMaterial, judgeMaterial } from './judge-material.ts'
 
 /** Large models write slowly; a longer wait is not worth it. */
 const DEADLINE_MS = 20_000

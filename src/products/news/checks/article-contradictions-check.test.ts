@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createFakeLanguageModel } from '../../../core/judging/language-model.fake.ts'
 import { modelUnavailable } from '../../../core/judging/model-unavailable.ts'
 import { agencyBrief, ask, germanReport, reportWith, webPage, wireReport } from '../articles.sample.ts'
-import { createContradictionsCheck } from './contradictions-check.ts'
+import { createContradictionsCheck } from './article-contradictions-check.ts'
 
 const check = createContradictionsCheck({ model: createFakeLanguageModel() })
 const FIRE = `Fire destroys warehouse in Port Ellery

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inconclusive, supports, weakens } from '../../core/judging/finding.ts'
+import { submissionOf, wireReport } from './articles.sample.ts'
+import { newsLimits } from './news-limits.ts'
+import { readNews } from './request.ts'
+
+const reading = readNews(submissionOf(wireReport))
+const refuting = (paragraph: number) =>
+  weakens(0, 'It does not hold.', [
+    { where: `paragraph ${paragraph}`, text: 'Contradicted by “It is open.”: “The bridge is closed.”' },
+  ])
+const codes = (answers: Parameters<typeof newsLimits>[0]) =>
+  newsLimits(answers, reading).map(({ code }) => code)
+
+test('two judges that find the same passage refuted hold the grade down, one alone does not', () => {
+  const open = inconclusive('It cannot be told.')
+  assert.deepEqual(codes({ 'news-judge-1': refuting(3), 'news-judge-2': open }), ['news-source-unconfirmed'])
+  assert.deepEqual(codes({ 'news-judge-1': refuting(3), 'news-judge-2': refuting(4) }), [
+    'news-source-unconfirmed',
+  ])
+  assert.deepEqual(codes({ 'news-judge-1': refuting(3), 'news-judge-3': refuting(3) }), [
+    'news-judge-refuted',
+    'news-source-unconfirmed',
+  ])
+})
+
+test('a confirmed source lifts its limit', () => {
+  const controlled = { domain: 'news.example', shownAt: new Date(0), method: 'dns' }
+  const confirmed = { ...reading, source: { ...reading.source, controlled } }
+  assert.deepEqual(newsLimits({ 'news-judge-1': supports(1, 'Fine.') }, confirmed), [])
+})
