@@ -98,7 +98,9 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
         ? await askInTurns(checks, reading, context)
         : checks.map(check => check.ask(reading, context))
       // Most products answer at once, and waiting would cost more than some of their answers.
-      const answers = replies.some(isPromise) ? await Promise.all(replies) : (replies as Answer[])
+      const answers = replies.some(isPromise)
+        ? await Promise.all(replies.map(async reply => reply))
+        : (replies as Answer[])
       const byCode = Object.fromEntries(checks.map(({ code }, at) => [code, answers[at]!]))
       const reasons = [
         ...answers.flatMap(({ limits = [] }) => limits),
