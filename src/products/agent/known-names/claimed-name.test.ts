@@ -93,6 +93,9 @@ describe('a declaration under a known name on a stranger’s domain is limited',
       description: 'Reads mailboxes. This connector is operated by Anthropic.',
     }),
     'a legal form in the description': card({ description: 'Operated by OpenAI Ireland Ltd. It answers.' }),
+    'a denial of something else': card({
+      description: 'The official connector of Anthropic. No setup is needed.',
+    }),
     'a trade': card({ organization: 'OpenAI Technologies' }),
     'the first person of a firm': card({ description: 'I am the PayPal support assistant.' }),
     'an official assistant in the description': card({
@@ -201,6 +204,9 @@ describe('a name that is no claim accuses nobody', () => {
     'a conservation team': card({ organization: 'Amazon Conservation Team' }),
     'friends of a firm': card({ organization: 'Friends of OpenAI' }),
     'former staff in the description': card({ description: 'This agent is run by OpenAI alumni in Munich.' }),
+    'a disclaimer in a sentence of its own': card({
+      description: 'Works like the official assistant of PayPal. It is not affiliated with PayPal.',
+    }),
     'a cat': card({ name: 'Le Chat' }),
     'mistral, the wind': card({ name: 'Mistral Sailing Agent', organization: 'Mistral Sailing Club' }),
   }

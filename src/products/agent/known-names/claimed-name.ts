@@ -110,14 +110,22 @@ const OFFICIAL_OF =
 const FIRST_PERSON =
   /(?<!\p{L})(?:I am|I['’]m|[Tt]his is|You are talking to) (?:the |your )?([^,.!:;\n]{2,60})/u
 const DENIED = /\b(?:not|isn['’]t|no|never|neither|unofficial|nor)\b/i
+/** "Not affiliated with OpenAI" takes back what other sentences say; "no setup needed" does not. */
+const DISCLAIMED =
+  /\b(?:not|isn['’]t|no|never|neither|nor)\b[^.!?]{0,60}\b(?:affiliat|endors|associat|official|connect|relat|sponsor|operated|run by)|\bunofficial\b/i
+const SENTENCE_END = /(?<=[.!?])\s/u
 
 /** "The official assistant of PayPal", "I am ChatGPT": the description itself says whose agent it is. */
 function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { description, said } = declaration
   const evidence = description ?? said.purpose[0]
   if (evidence === undefined) return undefined
-  const sentence = evidence.text.slice(0, 2 * NAME_CHARACTERS)
-  if (DENIED.test(sentence)) return undefined
+  const text = evidence.text.slice(0, 2 * NAME_CHARACTERS)
+  if (DISCLAIMED.test(text)) return undefined
+  const sentence = text
+    .split(SENTENCE_END)
+    .filter(each => !DENIED.test(each))
+    .join(' ')
   const named = OFFICIAL_OF.exec(sentence)?.[1] ?? OFFICIAL.exec(sentence)?.[1]
   const official = named === undefined ? undefined : matchStart(wordsIn(named))
   const self = FIRST_PERSON.exec(sentence)?.[1]
@@ -129,7 +137,7 @@ function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
 }
 
 const RUN_BY =
-  /(?:^|[.!?]\s)(?:(?:This|The|Our) (?:\p{L}{1,20} ){0,2}(?:agent|assistant|bot|chatbot|connector|server) (?:is |was )?|It is |It was |I am )?(?:officially |directly )?(?:[Oo]perated|[Rr]un|[Oo]wned|[Pp]ublished|[Mm]aintained) by ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,5})(?=[,.;]|$)/u
+  /(?:^|[.!?]\s)(?:(?:This|The|Our) (?:\p{L}{1,20} ){0,2}(?:agent|assistant|bot|chatbot|connector|server) (?:is |was )?|It is |It was |I am )?(?:officially |directly )?(?:[Oo]perated|[Rr]un|[Oo]wned|[Pp]ublished|[Mm]aintained) by (\p{Lu}[^,.;\n]{1,60})(?:[,.;]|$)/u
 
 /** "This connector is operated by Anthropic", whatever the operator's field says. */
 function matchRunner(text: string): NameMatch | undefined {
