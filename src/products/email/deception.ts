@@ -1,7 +1,7 @@
 import type { Answer, LimitReason } from '../../core/judging/finding.ts'
 import { borrowingOf } from './brands/borrowed-brand.ts'
 import { belongsTo, isWellKnown, ownerOf } from './brands/brand-owners.ts'
-import { brandOfMail } from './brands/claimed-brand.ts'
+import { brandOfMail, falselyClaimedBrand } from './brands/claimed-brand.ts'
 import { linkEvidence } from './checks/link-signals.ts'
 import { isIpAddress } from './reading/host-names.ts'
 import { isAuthenticated } from './reading/identify-sender.ts'
@@ -33,8 +33,11 @@ export function deceptionLimits(answers: Record<string, Answer>, reading: EmailR
 function impersonationIn(reading: MailReading, answers: Record<string, Answer>): LimitReason | undefined {
   const claim = claimedIdentity(reading)
   if (claim === undefined) return undefined
-  const lure = reading.body.links.find(link => isLure(link, claim.brand))
-  const isPressing = ['email-links', 'email-pressure'].some(code => answers[code]?.outcome === 'weakens')
+  const strangers = reading.body.links.filter(link => isStranger(link, claim.brand))
+  const isPressed = answers['email-pressure']?.outcome === 'weakens'
+  // An address that shows itself misleads no attentive reader, but a threat leaves no reader attentive.
+  const lure = strangers.find(isDisguised) ?? (isPressed && !claim.isPossible ? strangers[0] : undefined)
+  const isPressing = isPressed || answers['email-links']?.outcome === 'weakens'
   if (lure === undefined || (claim.isPossible && !isPressing)) return undefined
   const sentence = claim.isPossible
     ? `The mail speaks for ${claim.brand} without proof of it, and leads to ${hostName(lure)}, which is not ${claim.brand}’s.`
@@ -48,9 +51,11 @@ function hostName({ domain, host = '' }: MailLink): string {
 
 /** `isPossible`: the address is the brand's own, and merely unproven. */
 function claimedIdentity(reading: MailReading): { brand: string; isPossible: boolean } | undefined {
-  const [sender] = reading.from
+  const [sender, ...others] = reading.from
   if (sender?.domain === undefined) return undefined
   if (FREE_MAIL.has(sender.domain) && brandOfMail(reading) === undefined) return undefined
+  const second = falselyClaimedBrand(others)
+  if (second !== undefined) return { brand: second, isPossible: false }
   const owner = FREE_MAIL.has(sender.domain) ? undefined : ownerOf(sender.domain)
   if (owner !== undefined)
     return isAuthenticated(reading.identity) ? undefined : { brand: owner, isPossible: true }
@@ -58,11 +63,13 @@ function claimedIdentity(reading: MailReading): { brand: string; isPossible: boo
   return brand === undefined ? undefined : { brand, isPossible: false }
 }
 
-/** Only links behind words mislead; an address that shows itself is no lure. */
-function isLure({ host, domain, scheme, shownDomain }: MailLink, brand: string): boolean {
+/** A web address that neither the brand nor another well-known firm owns. */
+function isStranger({ host, domain, scheme }: MailLink, brand: string): boolean {
   if (scheme === 'mailto' || host === undefined) return false
   if (domain === undefined) return isIpAddress(host)
-  return (
-    shownDomain !== domain && !belongsTo(brand, domain) && !CLICK_COUNTERS.has(domain) && !isWellKnown(domain)
-  )
+  return !belongsTo(brand, domain) && !CLICK_COUNTERS.has(domain) && !isWellKnown(domain)
+}
+
+function isDisguised({ domain, shownDomain }: MailLink): boolean {
+  return domain === undefined || shownDomain !== domain
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
@@ -73,6 +73,37 @@ test('a phishing mail that its own domain signed fails for the name that it borr
   const { limits, grade } = await examine(PHISHING, signing)
   assert.ok(limits.some(({ code }) => code === 'email-impersonation'))
   assert.equal(grade, 'F')
+})
+
+describe('a threat in a borrowed name that leads to a stranger’s bare address fails', () => {
+  const threat =
+    'Your account will be suspended. Act now and confirm your password immediately, this link expires in 2 hours: http://example.org/a\n'
+  const footer =
+    '\nPrivacy: https://www.paypal.com/privacy\nUnsubscribe: https://www.paypal.com/unsubscribe\n'
+  const sender = 'From: PayPal <service@example.org>\n'
+  const rest = 'To: b@example.net\nSubject: Urgent\nDate: Tue, 03 Nov 2026 10:02:41 +0000\n\n'
+  const MAILS = {
+    'in plain text': `${sender}${rest}${threat}`,
+    'above the brand’s own footer': `${sender}${rest}${threat}${footer}`,
+    'behind a first sender at the brand': `From: PayPal <service@paypal.com>\n${sender}${rest}${threat}`,
+    'before a second sender at the brand': `${sender}From: PayPal <service@paypal.com>\n${rest}${threat}`,
+  }
+  for (const [where, mail] of Object.entries(MAILS))
+    test(where, async () => {
+      const { limits, grade } = await examine(mail)
+      assert.ok(limits.some(({ code }) => code === 'email-impersonation'))
+      assert.equal(grade, 'F')
+    })
+
+  test('but not where the address in From is the brand’s own and merely unproven', async () => {
+    const { limits } = await examine(`From: PayPal <service@paypal.com>\n${rest}${threat}`)
+    assert.ok(limits.every(({ code }) => code !== 'email-impersonation'))
+  })
+})
+
+test('the language of a mail is told where its words show one', async () => {
+  assert.equal((await product.examine(submit(PHISHING))).language, 'en')
+  assert.equal((await product.examine(submit('ok'))).language, undefined)
 })
 
 test('a MIME bomb is not opened, which speaks against it and leaves the rest undecided', async () => {

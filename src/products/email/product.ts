@@ -14,7 +14,7 @@ import { senderCheck } from './checks/sender-check.ts'
 import { deceptionLimits } from './deception.ts'
 import { emailDescription } from './description.ts'
 import { describeMail } from './reading/describe-mail.ts'
-import { type EmailPorts, type EmailReading, readEmail } from './request.ts'
+import { type EmailPorts, type EmailReading, type MailBody, readEmail } from './request.ts'
 
 export function createEmailProduct(ports: EmailPorts): Product {
   return defineProduct({
@@ -23,6 +23,7 @@ export function createEmailProduct(ports: EmailPorts): Product {
     details: (reading, submission) =>
       reading.form === 'mail' ? { mail: describeMail(reading, submission) } : undefined,
     text: sharedForm,
+    language: reading => (reading.form === 'refused' ? undefined : knownLanguage(reading.body)),
     limits: deceptionLimits,
     checks: [
       authenticationCheck,
@@ -36,6 +37,10 @@ export function createEmailProduct(ports: EmailPorts): Product {
       contentCheck,
     ],
   })
+}
+
+function knownLanguage({ language }: MailBody): string | undefined {
+  return language === 'unknown' ? undefined : language
 }
 
 /** The canonical form of a mail that was handed in as it is: a recipient's copy is recognised by it. */

@@ -81,6 +81,21 @@ describe('a declaration under a known name on a stranger’s domain is limited',
     'a model of the assistant': card({ name: 'ChatGPT-4o' }),
     'two words for the assistant': card({ name: 'Chat GPT' }),
     'letters of the assistant swapped': card({ name: 'ChatGTP' }),
+    'a legal form and a department': card({ organization: 'Anthropic PBC, Enterprise Connectors Division' }),
+    'a department without a comma': card({ organization: 'Anthropic Enterprise Connectors Division' }),
+    'a department before the name': card({ organization: 'Enterprise Connectors Division, Anthropic PBC' }),
+    'a department of the name': card({ organization: 'The Security Division of Google LLC' }),
+    'a legal form of another country': card({ organization: 'Microsoft Sdn. Bhd.' }),
+    'an official connector in the description': card({
+      description: 'The official connector of Anthropic, operated by Anthropic. It reads mailboxes.',
+    }),
+    'an operator in the description': card({
+      description: 'Reads mailboxes. This connector is operated by Anthropic.',
+    }),
+    'a legal form in the description': card({ description: 'Operated by OpenAI Ireland Ltd. It answers.' }),
+    'a denial of something else': card({
+      description: 'The official connector of Anthropic. No setup is needed.',
+    }),
     'a trade': card({ organization: 'OpenAI Technologies' }),
     'the first person of a firm': card({ description: 'I am the PayPal support assistant.' }),
     'an official assistant in the description': card({
@@ -182,6 +197,16 @@ describe('a name that is no claim accuses nobody', () => {
     'an author of a tool': mcp({ _meta: { calendar: { vendor: 'Google' } } }),
     'a bot for users of a firm': card({ description: 'This is an assistant for PayPal users.' }),
     'a helper with a calendar': card({ description: 'This is the Google Calendar helper of our team.' }),
+    'mailboxes of a firm': card({ description: 'It reads mailboxes that are operated by Google.' }),
+    'a data centre of a firm': card({ description: 'The data centre is run by Microsoft.' }),
+    'a server for models': card({ description: 'The models are maintained by OpenAI.' }),
+    'a team without a name': card({ organization: 'Support Team, Stranger Ltd' }),
+    'a conservation team': card({ organization: 'Amazon Conservation Team' }),
+    'friends of a firm': card({ organization: 'Friends of OpenAI' }),
+    'former staff in the description': card({ description: 'This agent is run by OpenAI alumni in Munich.' }),
+    'a disclaimer in a sentence of its own': card({
+      description: 'Works like the official assistant of PayPal. It is not affiliated with PayPal.',
+    }),
     'a cat': card({ name: 'Le Chat' }),
     'mistral, the wind': card({ name: 'Mistral Sailing Agent', organization: 'Mistral Sailing Club' }),
   }

@@ -18,7 +18,7 @@ const RUN_WORDS_MAX = 5
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 const LEGAL = words(
-  'the inc incorporated corp corporation co company llc ltd limited plc lp opco gmbh ag se kg kgaa sa sas sarl srl spa bv nv oy ab as asa aps pty pte pvt kk',
+  'the inc incorporated corp corporation co company llc ltd limited plc lp opco gmbh ag se kg kgaa sa sas sarl srl spa bv nv oy ab as asa aps pty pte pvt kk pbc llp lllp ulc pllc ug ohg eg oyj ou doo dd sro zrt kft sca scs cv ltda eirl spzoo jsc pjsc ojsc ooo bhd sdn tbk gk public benefit',
 )
 const OFFICES = words(
   'official officially support security account accounts billing verification verify refund refunds helpdesk help desk customer service services care team fraud alert alerts login staff',
@@ -30,7 +30,11 @@ const PLACES = words(
   'ireland uk us usa america europe eu emea apac germany deutschland france italia italy spain india japan canada australia switzerland schweiz global international worldwide com org net www https http',
 )
 const PARTS = words(
-  'research labs lab group holding holdings department dept division platforms foundation developers engineering technologies technology systems solutions by',
+  'research labs lab group holding holdings department dept division platforms foundation developers engineering technologies technology systems solutions by of a division divisions unit units office offices branch subsidiary headquarters hq connector connectors integration integrations product products business sales operations deployment deployments',
+)
+
+const DEPARTMENTS = words(
+  'department dept division unit office branch team desk engineering operations sales',
 )
 
 const inAny =
@@ -63,10 +67,18 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
 
 /** "OpenAI Ireland Ltd, Dublin" is a claim; "Acme Ltd, a partner of OpenAI" is none. */
 function matchOperator(text: string): NameMatch | undefined {
-  const head = text.split(/[,;(|–—]|\s-\s|\.\s/u).find(part => /[\p{L}\p{N}]/u.test(part)) ?? ''
+  const parts = text.split(/[,;(|–—]|\s-\s|\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
+  // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
+  const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
   const match = matchAmong(wordsIn(head), isOperatorRole)
   if (match?.entry.kind !== 'word') return match
   return matchAmong(wordsIn(head), inAny(LEGAL))
+}
+
+/** Ends in a word for a part of a firm, and has no word of its own beside it. */
+function isDepartment(part: string): boolean {
+  const all = wordsIn(part).map(squash)
+  return DEPARTMENTS.has(all.at(-1) ?? '') && all.every(isOperatorRole)
 }
 
 const MADE_BY =
@@ -94,23 +106,43 @@ function matchAgent({ kind }: Declaration, nameWords: string[]): NameMatch | und
 
 const OFFICIAL = /(?<!\p{L})official ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
 const OFFICIAL_OF =
-  /(?<!\p{L})official (?:\p{L}{1,20} ){0,3}(?:agent|assistant|bot|chatbot|support) (?:of|by|from) ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
+  /(?<!\p{L})official (?:\p{L}{1,20} ){0,3}(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|client|service|gateway|app) (?:of|by|from) ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
 const FIRST_PERSON =
   /(?<!\p{L})(?:I am|I['’]m|[Tt]his is|You are talking to) (?:the |your )?([^,.!:;\n]{2,60})/u
 const DENIED = /\b(?:not|isn['’]t|no|never|neither|unofficial|nor)\b/i
+/** "Not affiliated with OpenAI" takes back what other sentences say; "no setup needed" does not. */
+const DISCLAIMED =
+  /\b(?:not|isn['’]t|no|never|neither|nor)\b[^.!?]{0,60}\b(?:affiliat|endors|associat|official|connect|relat|sponsor|operated|run by)|\bunofficial\b/i
+const SENTENCE_END = /(?<=[.!?])\s/u
 
 /** "The official assistant of PayPal", "I am ChatGPT": the description itself says whose agent it is. */
 function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { description, said } = declaration
   const evidence = description ?? said.purpose[0]
   if (evidence === undefined) return undefined
-  const sentence = evidence.text.slice(0, 2 * NAME_CHARACTERS)
-  if (DENIED.test(sentence)) return undefined
+  const text = evidence.text.slice(0, 2 * NAME_CHARACTERS)
+  if (DISCLAIMED.test(text)) return undefined
+  const sentence = text
+    .split(SENTENCE_END)
+    .filter(each => !DENIED.test(each))
+    .join(' ')
   const named = OFFICIAL_OF.exec(sentence)?.[1] ?? OFFICIAL.exec(sentence)?.[1]
   const official = named === undefined ? undefined : matchStart(wordsIn(named))
   const self = FIRST_PERSON.exec(sentence)?.[1]
-  const match = official ?? (self === undefined ? undefined : matchAgent(declaration, wordsIn(self)))
+  const match =
+    official ??
+    (self === undefined ? undefined : matchAgent(declaration, wordsIn(self))) ??
+    matchRunner(sentence)
   return match && claimOf(match, evidence)
+}
+
+const RUN_BY =
+  /(?:^|[.!?]\s)(?:(?:This|The|Our) (?:\p{L}{1,20} ){0,2}(?:agent|assistant|bot|chatbot|connector|server) (?:is |was )?|It is |It was |I am )?(?:officially |directly )?(?:[Oo]perated|[Rr]un|[Oo]wned|[Pp]ublished|[Mm]aintained) by (\p{Lu}[^,.;\n]{1,60})(?:[,.;]|$)/u
+
+/** "This connector is operated by Anthropic", whatever the operator's field says. */
+function matchRunner(text: string): NameMatch | undefined {
+  const named = RUN_BY.exec(text)?.[1]
+  return named === undefined ? undefined : matchOperator(named)
 }
 
 /** The name of whose words all others are roles; the longest first. */

@@ -37,6 +37,13 @@ test('look-alikes are recognised: figures, homographs, slips of one letter', () 
   }
 })
 
+test('a word between hyphens that is written with figures is a look-alike, an ordinary word is not', () => {
+  for (const domain of ['paypa1-support.com', 'my-micr0soft.net', 'login-amaz0n-de.com'])
+    assert.equal(borrowingOf(domain, domain)?.how, 'look-alike', domain)
+  for (const domain of ['papers-2024.com', 'area-51.org', 'route-66-travel.com', 'studio-54321.net'])
+    assert.equal(borrowingOf(domain, domain), undefined, domain)
+})
+
 test('a brand name as part of a foreign host is borrowed', () => {
   for (const [host, domain] of [
     ['paypal.com.example.xyz', 'example.xyz'],

@@ -18,6 +18,7 @@ const ROLE_WORDS = new Set(
   ).split(' '),
 )
 const TYPO_LENGTH_MIN = 6
+const PART_LENGTH_MIN = 5
 const PHRASE_WORDS_MAX = 4
 const NAME_CHARACTERS = 300
 
@@ -45,7 +46,7 @@ function isOffice(words: string[]): boolean {
 /** The brand that a host borrows from; undefined when it is the brand's own or resembles none. */
 export function borrowingOf(host: string, domain: string): Borrowing | undefined {
   const label = unicodeHost(registeredLabel(domain))
-  const resembled = resembledBrand(label)
+  const resembled = resembledBrand(label) ?? resembledPart(label)
   if (resembled && !belongsTo(resembled.name, domain)) return { brand: resembled.name, how: 'look-alike' }
   const named = namedBrand(host, domain)
   if (named && !belongsTo(named.name, domain)) return { brand: named.name, how: 'name' }
@@ -57,6 +58,16 @@ function resembledBrand(label: string): Brand | undefined {
   const twin = BY_SILHOUETTE.get(silhouette(label))
   if (twin) return twin.everyday && /^[a-z-]+$/u.test(label) ? undefined : twin
   return TYPO_TARGETS.find(([name]) => isOneSlip(label, name))?.[1]
+}
+
+/** `paypa1-support`: one of the words between hyphens is written with figures to look like a name. */
+function resembledPart(label: string): Brand | undefined {
+  for (const part of label.split('-')) {
+    if (part.length < PART_LENGTH_MIN || BRAND_BY_NAME.has(part) || !/\p{L}/u.test(part)) continue
+    const twin = /^[a-z]+$/u.test(part) ? undefined : BY_SILHOUETTE.get(silhouette(part))
+    if (twin && !twin.everyday) return twin
+  }
+  return undefined
 }
 
 /** The name stands in the host as a word of its own, or glued to a word of service: `paypal-login`, `amazonsupport`. */

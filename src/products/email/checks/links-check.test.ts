@@ -82,6 +82,15 @@ test('a mail that calls itself a brand must link to the brand', async () => {
   assert.equal((await ask(link('Read on', 'https://www.netflix.com/'), { from: genuine })).share, 1)
 })
 
+test('a second sender with the brand’s own address excuses no link', async () => {
+  const from = [
+    { name: 'Netflix', address: 'info@netflix.com' },
+    { name: 'Netflix', address: 'x@evil.example' },
+  ]
+  const answer = await ask(link('Read on', 'https://evil.example/'), { from })
+  assert.match(answer.sentence, /no link leads there/u)
+})
+
 test('a mail to many whose links all lead to strangers weakens, a letter with one link does not', async () => {
   const html = link('Get it', 'https://stranger.example/')
   assert.equal((await ask(html)).outcome, 'supports')

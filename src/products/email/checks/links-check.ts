@@ -1,6 +1,6 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
 import { belongsTo, isWellKnown, sameOwner } from '../brands/brand-owners.ts'
-import { brandOfMail } from '../brands/claimed-brand.ts'
+import { brandOfMail, falselyClaimedBrand } from '../brands/claimed-brand.ts'
 import { hasHeader, isBulk } from '../reading/bulk.ts'
 import type { MailLink } from '../reading/link-reading.ts'
 import { CLICK_COUNTERS, FREE_MAIL } from '../reading/mail-hosts.ts'
@@ -41,12 +41,12 @@ export const linksCheck: Check<EmailReading> = {
   },
 }
 
-/** A sender that falsely calls itself a brand and links elsewhere wants the reader elsewhere. */
-function claimSignals(reading: MailReading): Signal[] {
-  const brand = brandOfMail(reading)
-  const placed = reading.body.links.filter(link => link.domain !== undefined)
+/** A sender that falsely calls itself a brand and links elsewhere wants the reader elsewhere. A true address beside it excuses nothing. */
+function claimSignals({ from, body }: MailReading): Signal[] {
+  const brand = falselyClaimedBrand(from)
+  const placed = body.links.filter(link => link.domain !== undefined)
   if (brand === undefined || placed.length === 0) return []
-  if ([...reading.from, ...placed].some(({ domain }) => belongsTo(brand, domain))) return []
+  if (placed.some(({ domain }) => belongsTo(brand, domain))) return []
   const says = `the mail calls itself ${brand}, but no link leads there`
   return [{ kind: 'claimed', share: 0.15, says, evidence: linkEvidence(placed[0]!) }]
 }

@@ -2,7 +2,7 @@ import type { MailReading } from '../request.ts'
 
 /** Ways in which letters to many offer to end them, in seven languages. */
 export const UNSUBSCRIBE =
-  /\b(?:unsubscribe|opt[ -]?out|manage (?:your )?(?:e-?mail )?(?:preferences|subscriptions?)|abmelden|abbestellen|abmeldung|austragen|désabonner|désinscrire|desinscrire|darse de baja|date de baja|anular (?:la |tu |su )?suscripción|cancelar (?:la |tu |su )?suscripción|disiscriv|cancellati|cancella(?: la tua)? iscrizione|annulla(?: la tua)?(?: l['’])? ?iscrizione|cancelar (?:a )?inscrição|descadastr|afmelden|uitschrijven)/iu
+  /\b(?:unsubscribe|opt[ -]?out|manage (?:your )?(?:e-?mail )?(?:preferences|subscriptions?)|abmelden|abbestellen|abmeldung|austragen|désabonner|désinscrire|desinscrire|darse de baja|date de baja|anular (?:la |tu |su )?suscripción|cancelar (?:la |tu |su )?suscripción|disiscriv|cancellati\b|cancella(?: la tua)? iscrizione|annulla(?: la tua)?(?: l['’])? ?iscrizione|cancelar (?:a )?inscrição|descadastr|afmelden|uitschrijven)/iu
 const TAIL_CHARACTERS = 20_000
 
 /** The end of the text, where such letters say who speaks and how to leave. */
