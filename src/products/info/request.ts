@@ -10,6 +10,7 @@ import { readTriples, type Triple } from './claims/figure-triples.ts'
 import { type LabelledFigure, readLabelledFigures } from './claims/labelled-figures.ts'
 import { tableValues } from './claims/table-values.ts'
 import { readSentences } from './reading/figure-sentences.ts'
+import type { SharedResults } from './reading/once-per-reading.ts'
 import { readableText } from './reading/readable-text.ts'
 import { readLines, type TextLine } from './reading/text-lines.ts'
 import { ownWords } from './reuse/own-words.ts'
@@ -41,6 +42,8 @@ export type InfoReading = {
   tables: Table[]
   labelled: LabelledFigure[]
   triples: Triple[]
+  /** Filled by the checks as they go. */
+  shared: SharedResults
 }
 
 export function readInfo(submission: Submission): InfoReading {
@@ -99,6 +102,6 @@ function* readingSteps({
     ...tableValues(tables),
     ...readLabelledFigures({ text, lines, sentences, figures, dates }),
   ]
-  const found = { lines, sentences, dates, figures, tables, triples, labelled }
+  const found = { lines, sentences, dates, figures, tables, triples, labelled, shared: new Map() }
   return { contentHash, accountId, content, text, sent, language, ...counted, ...found }
 }
