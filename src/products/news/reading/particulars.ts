@@ -6,7 +6,7 @@ import type { NewsReading } from '../request.ts'
 /** What a reader could check in an article: figures, days and full names, each once. */
 export type Particulars = { figures: number; days: number; names: number }
 
-const FIGURE = /(?<![\p{L}\p{N}])\d[\d.,]*/gu
+const FIGURE = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)*/gu
 /** "Sun" and "Mar" are also other words. */
 const DAY_LETTERS_MIN = 5
 
@@ -15,7 +15,7 @@ export function countParticulars({ sentences }: Pick<NewsReading, 'sentences'>):
   const days = new Set<string>()
   const names = new Set<string>()
   for (const { unquoted } of sentences) {
-    for (const [figure] of unquoted.matchAll(FIGURE)) figures.add(figure.replace(/[.,]+$/u, ''))
+    for (const [figure] of unquoted.matchAll(FIGURE)) figures.add(figure)
     for (const word of words(unquoted)) {
       if (word.length >= DAY_LETTERS_MIN && weekdayNumber(word.toLowerCase()) !== undefined) days.add(word)
     }
