@@ -17,6 +17,7 @@ import { ownWords } from './reuse/own-words.ts'
 import { type PlacedWords, wordHashes } from './reuse/word-hashes.ts'
 import { readGridTables } from './tables/grid-tables.ts'
 import { readListTables } from './tables/list-tables.ts'
+import { joinPartedTables } from './tables/parted-tables.ts'
 import type { Table } from './tables/table.ts'
 
 /** A company document taken apart once; every check looks at this. Offsets are offsets into `text`. */
@@ -87,8 +88,8 @@ function* readingSteps({
   const sentences = readSentences(text, lines, figures)
   // Where a document says that it rounds, it says so of all its tables.
   const rounds = /rounding|rounded/iu.test(text)
-  const tables = [...readGridTables(lines, figures), ...readListTables(lines, figures)].map(table =>
-    rounds ? { ...table, rounded: true } : table,
+  const tables = [...joinPartedTables(readGridTables(lines, figures)), ...readListTables(lines, figures)].map(
+    table => (rounds ? { ...table, rounded: true } : table),
   )
   yield
   const counted = {

@@ -3,6 +3,7 @@ import type { LanguageModel } from '../../../core/judging/language-model.port.ts
 import { percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import { readHeadlineStyle } from '../reading/headline-style.ts'
+import { withoutLabel } from '../reading/opinion-label.ts'
 import { readQuotations } from '../reading/read-quotations.ts'
 import { toneWords } from '../reading/tone-words.ts'
 import type { NewsReading } from '../request.ts'
@@ -19,7 +20,7 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
   return {
     code: 'news-clickbait',
     async ask(reading, context) {
-      const { headline } = reading
+      const headline = withoutLabel(reading.headline)
       if (words(headline).length < WORDS_MIN)
         return inconclusive('There is no headline of three words or more whose style could be judged.')
       if (reading.language !== 'en') return inOtherLanguage(reading)
