@@ -16,7 +16,7 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['openai/openai-judge.ts', '\\/+$', 'a setting of the operator'],
   ['drift/lineage.ts', '[\\s(]*\\bv', 'a name of at most 300 characters'],
   ['argon2/password-hasher.ts', '=+$', 'base64 of our own, 44 characters'],
-  ['checks/references-check.ts', '(?:\\p{Lu}{2,}|\\bAct', 'the 30 characters before a reference'],
+  ['checks/references-check.ts', '(?:\\p{Lu}{2,}\\d*|\\bAct', 'the 30 characters before a reference'],
   ['figures/read-figures.ts', '(\\p{L}+)\\s$', 'the 12 characters before a figure'],
   ['language/number-words.ts', '\\p{L}+$', 'the last 12 characters'],
   ['dates/date-ranges.ts', '\\p{Lu}\\p{L}+day', 'the 24 characters between two dates'],
@@ -25,6 +25,9 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['dates/term-dates.ts', '(?<!\\p{L})(?:', 'the 60 characters before a date'],
   ['dates/date-ranges.ts', '(?:^|\\n)[\\s*•-]*$', 'the 60 characters before a year'],
   ['claims/figure-triples.ts', '\\s*\\n\\s*', 'the gap between figures that stand close together'],
+  ['claims/formula-claims.ts', '\\s*\\n\\s*', 'the gap between figures that stand close together'],
+  ['claims/office-holders.ts', '[^.\\n]*$', 'the 90 characters before a name'],
+  ['claims/part-claims.ts', '(?:,|;| –| —|\\.)?', 'the gap between figures that stand close together'],
   ['tables/list-tables.ts', '(?::|\\s[-–—=]', 'a label of at most 160 characters'],
   ['claims/statement-kind.ts', '\\s{2,}[.,!?…]?$', 'the last 40 characters'],
   ['checks/attachments-check.ts', '[\\s.]+$', 'the last 120 characters of a name'],
@@ -33,11 +36,12 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['mail/encoded-words.ts', '\\*.*$', 'the name of a character set, at most 80 characters'],
 ]
 
-/** Put together when they are needed, each from words of ours, or from quoted words with bounded gaps between them. */
+/** Put together when they are needed, from words of ours or from escaped words of the content, with bounded gaps. */
 const MADE_LATER = [
   'src/core/judging/locate-evidence.ts',
   'src/core/text/html-tokens.ts',
   'src/language/confusables.ts',
+  'src/language/contradictions/proven-contradictions.ts',
 ]
 
 const { patterns, madeLater } = findPatterns()

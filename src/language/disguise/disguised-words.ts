@@ -4,7 +4,7 @@ import { type ScriptBalance, scriptAt } from './script-balance.ts'
 
 const ALPHABET = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}'
 // A longer run of letters is no word, and is looked at piece by piece.
-const WORD = new RegExp(`[${ALPHABET}][${ALPHABET}\\p{M}]{0,63}`, 'gu')
+export const ALPHABETIC_WORD = new RegExp(`[${ALPHABET}][${ALPHABET}\\p{M}]{0,63}`, 'gu')
 const LOWER_LATIN = /^[\p{Script=Latin}&&\p{Ll}]$/v
 
 const pairs = (list: string) => new Map(list.split(' ').map(pair => [...pair] as [string, string]))
@@ -32,7 +32,7 @@ const QUOTE_AFTER = 30
 export function disguisedWords(text: string, balance: ScriptBalance): DisguisedPlace[] {
   if (balance.latin === 0 || foreignOf(balance) === 0) return []
   const places: DisguisedPlace[] = []
-  for (const { 0: word, index } of text.matchAll(WORD)) {
+  for (const { 0: word, index } of text.matchAll(ALPHABETIC_WORD)) {
     const odd = oddLetterOf(word, balance)
     if (odd) places.push(placeOf(word, index, odd))
     if (places.length === PLACES_MAX) break
@@ -89,6 +89,13 @@ function readsAsLatin(word: string): boolean {
   for (let at = 0; at < word.length; at++)
     if (isForeign(word, at) && latinTwin(word[at]!) === undefined) return false
   return true
+}
+
+/** A Latin word with letters that pass for Latin ones, in Latin letters; any other word as it is. */
+export function asLatin(word: string): string {
+  const counts = countLetters(word)
+  if (counts.foreign === 0 || counts.latin === 0 || !oddForeign(word, counts)) return word
+  return word.replace(/[^\p{Script=Latin}]/gu, letter => latinTwin(letter) ?? letter)
 }
 
 function oddForeign(word: string, { latin }: LetterCounts): OddLetter | undefined {

@@ -10,12 +10,14 @@ import { readTriples, type Triple } from './claims/figure-triples.ts'
 import { type LabelledFigure, readLabelledFigures } from './claims/labelled-figures.ts'
 import { tableValues } from './claims/table-values.ts'
 import { readSentences } from './reading/figure-sentences.ts'
+import type { SharedResults } from './reading/once-per-reading.ts'
 import { readableText } from './reading/readable-text.ts'
 import { readLines, type TextLine } from './reading/text-lines.ts'
 import { ownWords } from './reuse/own-words.ts'
 import { type PlacedWords, wordHashes } from './reuse/word-hashes.ts'
 import { readGridTables } from './tables/grid-tables.ts'
 import { readListTables } from './tables/list-tables.ts'
+import { joinPartedTables } from './tables/parted-tables.ts'
 import type { Table } from './tables/table.ts'
 
 /** A company document taken apart once; every check looks at this. Offsets are offsets into `text`. */
@@ -41,6 +43,8 @@ export type InfoReading = {
   tables: Table[]
   labelled: LabelledFigure[]
   triples: Triple[]
+  /** Filled by the checks as they go. */
+  shared: SharedResults
 }
 
 export function readInfo(submission: Submission): InfoReading {
@@ -84,8 +88,8 @@ function* readingSteps({
   const sentences = readSentences(text, lines, figures)
   // Where a document says that it rounds, it says so of all its tables.
   const rounds = /rounding|rounded/iu.test(text)
-  const tables = [...readGridTables(lines, figures), ...readListTables(lines, figures)].map(table =>
-    rounds ? { ...table, rounded: true } : table,
+  const tables = [...joinPartedTables(readGridTables(lines, figures)), ...readListTables(lines, figures)].map(
+    table => (rounds ? { ...table, rounded: true } : table),
   )
   yield
   const counted = {
@@ -99,6 +103,6 @@ function* readingSteps({
     ...tableValues(tables),
     ...readLabelledFigures({ text, lines, sentences, figures, dates }),
   ]
-  const found = { lines, sentences, dates, figures, tables, triples, labelled }
+  const found = { lines, sentences, dates, figures, tables, triples, labelled, shared: new Map() }
   return { contentHash, accountId, content, text, sent, language, ...counted, ...found }
 }

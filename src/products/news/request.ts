@@ -2,6 +2,7 @@ import type { Submission } from '../../core/judging/submission.ts'
 import { plainParagraphs } from '../../core/text/plain-text.ts'
 import { detectLanguage, type Language } from '../../language/detect-language.ts'
 import { type SentText, sentContent, sentTitle } from '../../language/disguise/answer-disguise.ts'
+import { undisguised } from '../../language/disguise/undisguised-text.ts'
 import { splitSentences } from '../../language/sentences.ts'
 import { words } from '../../language/words.ts'
 import { NOTHING_KNOWN, type SourceStanding } from './publisher/source-standing.ts'
@@ -56,8 +57,10 @@ const PARAGRAPHS_MAX = 3000
 const SENTENCES_MAX = 5000
 
 export function readNews({ content, title, sourceUrl, accountId, receivedAt }: Submission): NewsReading {
-  const all = plainParagraphs(content.slice(0, CHARACTERS_MAX))
-  const { headline, headLines, body } = readLayout(all.slice(0, PARAGRAPHS_MAX), title)
+  // A disguise is told by its own check; every other check reads what a reader sees.
+  const all = plainParagraphs(undisguised(content.slice(0, CHARACTERS_MAX)))
+  const shownTitle = title === undefined ? undefined : undisguised(title)
+  const { headline, headLines, body } = readLayout(all.slice(0, PARAGRAPHS_MAX), shownTitle)
   const { quotations, strayParagraphs, unquoted } = readQuotations(body)
   const language = detectLanguage(body.join('\n'))
   const sentences = readSentences(body, unquoted, language)

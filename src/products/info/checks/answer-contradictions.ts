@@ -1,6 +1,6 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { Contradiction } from '../../../language/contradictions/find-contradictions.ts'
-import { isProven } from '../../../language/contradictions/proof.ts'
+import { isProven } from '../../../language/contradictions/proven-contradictions.ts'
 import { STATEMENTS_MAX, type Statement } from '../../../language/statements/statements.ts'
 import { count } from '../../../language/wording.ts'
 import { quotePlace } from '../reading/content-places.ts'

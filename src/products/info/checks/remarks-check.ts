@@ -1,7 +1,7 @@
 import { utcDay } from '../../../core/encoding/utc-day.ts'
 import { type Check, type Evidence, inconclusive } from '../../../core/judging/finding.ts'
 import type { Contradiction } from '../../../language/contradictions/find-contradictions.ts'
-import { isProven } from '../../../language/contradictions/proof.ts'
+import { isProven } from '../../../language/contradictions/proven-contradictions.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
 import { shortQuote } from '../reading/short-quote.ts'
 import type { InfoReading } from '../request.ts'

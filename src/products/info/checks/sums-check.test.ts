@@ -13,7 +13,7 @@ test('a total that disagrees with its column is named with both figures and its 
   assert.equal(answer.outcome, 'weakens')
   assert.match(answer.sentence, /add up to 2,200, but the total given is 2,250\.$/u)
   const { where, text } = answer.evidence[0]!
-  assert.deepEqual([where, text], ['line 7', 'Total: 2,250'])
+  assert.deepEqual([where, text], ['line 7', '2,250'])
 })
 
 test('totals that agree support the document, in either style of numbers', () => {

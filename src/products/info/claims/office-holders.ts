@@ -7,14 +7,14 @@ type Holder = { office: string; name: string; start: number; end: number; contex
 const OFFICE =
   'chief executive(?: officer)?|CEO|chief financial officer|CFO|chief operating officer|COO|company secretary|chair(?:man|woman|person)? of the board|data protection officer'
 const NAME =
-  "\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.)?(?: (?:van|von|de|der|den|di|la))*(?: \\p{Lu}[\\p{L}’'-]+){1,2}"
+  "\\p{Lu}[\\p{L}’'-]{1,30}(?: \\p{Lu}\\.)?(?: (?:van|von|de|der|den|di|la)){0,2}(?: \\p{Lu}[\\p{L}’'-]{1,30}){1,2}"
 const TITLE = '(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.? )?'
 const PATTERNS = [
   // "our chief executive, Jane Roe," and "Chief Executive Jane Roe", "CEO: Jane Roe"
   new RegExp(`(?<!\\p{L})(?<office>${OFFICE})(?:,| is|:)? ${TITLE}(?<name>${NAME})(?!\\p{L})`, 'giu'),
   // "Jane Roe is our chief executive", "Jane Roe, chief executive of the company"
   new RegExp(
-    `(?<!\\p{L})(?<name>${NAME})(?:,| is|,? who is)(?: the| our| its| also)* (?<office>${OFFICE})(?!\\p{L})`,
+    `(?<!\\p{L})(?<name>${NAME})(?:,| is|,? who is)(?: the| our| its| also){0,2} (?<office>${OFFICE})(?!\\p{L})`,
     'giu',
   ),
 ]

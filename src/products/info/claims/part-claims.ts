@@ -47,6 +47,7 @@ const TOGETHER_AFTER =
 const OTHER_RELATION =
   /(?<!\p{L})(?:including|includes?|included|beginning|opening|started?|added|sold|joined|left|hired|lost|gained|bought|acquired|closed|opened|ended|year-end|among|compared|versus|than|previous|prior|last year|per|each|every|averag\p{L}+|between|up|down|rose|fell|grew|increased?|decreased?|or|about|nearly|some|respectively|at least|at most|some of|several|also|both|either|overlap|times|from|expected|target|budget\p{L}*|would|could|if|minus|less|excluding|net|remaining|remainder|the rest|others?|further|additional)(?!\p{L})/iu
 const PARTS_MAX = 6
+const GAP_MAX = 200
 
 /** "612 people, 418 at sea and 214 ashore"; "€13.9m of grants and €48.4m of loans, together €60.3m". */
 export function surveyDivisions({ text, figures }: InfoReading): Survey {
@@ -106,6 +107,7 @@ function listFrom(text: string, figures: Figure[], place: number): Figure[] {
 }
 
 function gapOf(text: string, left: Figure, right: Figure): string {
+  if (right.start - left.end > GAP_MAX) return '|'
   return text.slice(left.end, right.start).replace(/(?<!\n)\n(?!\s*\n)/gu, ' ')
 }
 

@@ -12,7 +12,17 @@ export function quotePlace(reading: Read, place: Place): Evidence {
   const { text, lines } = reading
   const { start, end, shown } = place
   const where = `line ${lineAt(lines, start).number}`
-  return { where, text: shown ?? text.slice(start, end), ...placeInContent(reading, place) }
+  const quoted = shown === undefined ? place : stretchOf(text, place, shown)
+  if (quoted) return { where, text: text.slice(quoted.start, quoted.end), ...placeInContent(reading, quoted) }
+  // The cell of a table does not stand as it is shown: the mark is on its figure, and so is the quotation.
+  const cell = placeInContent(reading, place)
+  return cell ? { where, text: text.slice(start, end), ...cell } : { where, text: shown! }
+}
+
+/** The stretch around the place that reads as it is shown. */
+function stretchOf(text: string, { start, end }: Place, shown: string): Place | undefined {
+  const from = text.indexOf(shown, Math.max(0, end - shown.length))
+  return from >= 0 && from <= start ? { start: from, end: from + shown.length } : undefined
 }
 
 function placeInContent(

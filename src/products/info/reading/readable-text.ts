@@ -15,9 +15,16 @@ const CODE_LANGUAGE = /^\s{0,3}(?:```|~~~)\s*(?!te?xt\b)\p{L}/u
  */
 export function readableText(content: string): string {
   const source = looksLikeHtml(content) ? readHtml(content) : content.replace(LINE_END, '\n')
-  const seen = source.replace(UNSEEN, '')
+  const seen = withPlainDigits(source.replace(UNSEEN, ''))
   const lines = ANY_FENCE.test(seen) ? withoutCode(seen.split('\n')) : seen.split('\n')
   return withPipes(lines.map(stripInlineMarks)).join('\n')
+}
+
+// Full-width and mathematical digits are read as the digits they look like.
+const OTHER_DIGITS = /[\uff05\uff10-\uff19\u{1d7ce}-\u{1d7ff}]/gu
+
+function withPlainDigits(text: string): string {
+  return text.replace(OTHER_DIGITS, digit => digit.normalize('NFKC'))
 }
 
 // Stand-ins for tags that htmlToText does not keep; taken out of the source first, so none can be smuggled in.

@@ -5,6 +5,7 @@ import { words } from '../../../language/words.ts'
 import { readQuotations } from '../reading/read-quotations.ts'
 import type { NewsReading } from '../request.ts'
 import { readHeadlineStyle } from '../tone/headline-style.ts'
+import { withoutLabel } from '../tone/opinion-label.ts'
 import { toneWords } from '../tone/tone-words.ts'
 import { askModel } from './ask-model.ts'
 import { unread } from './preconditions.ts'
@@ -19,7 +20,7 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
   return {
     code: 'news-clickbait',
     async ask(reading, context) {
-      const { headline } = reading
+      const headline = withoutLabel(reading.headline)
       if (words(headline).length < WORDS_MIN)
         return inconclusive('There is no headline of three words or more whose style could be judged.')
       if (reading.language !== 'en') return inOtherLanguage(reading)

@@ -1,6 +1,6 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { LanguageModel, Stance } from '../../../core/judging/language-model.port.ts'
-import { count, percent } from '../../../language/wording.ts'
+import { percent } from '../../../language/wording.ts'
 import { findDenial } from '../reading/headline-denial.ts'
 import { headlinePassage } from '../reading/headline-passage.ts'
 import { compareHeadline, type HeadlineSupport } from '../reading/headline-support.ts'
@@ -103,8 +103,9 @@ function lexicalShare({ found, telling }: HeadlineSupport): number {
 }
 
 function inWords({ found, telling }: HeadlineSupport): string {
-  const verb = found.length === 1 ? 'comes' : 'come'
-  return `${found.length} of ${count(telling.length, 'telling word')} of the headline ${verb} back in the body`
+  if (telling.length === 1)
+    return `the one telling word of the headline ${found.length === 1 ? 'comes' : 'does not come'} back in the body`
+  return `${found.length} of ${telling.length} telling words of the headline come back in the body`
 }
 
 function namesOf({ missingNames }: HeadlineSupport): string {

@@ -1,4 +1,4 @@
-import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { NewsReading } from '../request.ts'
 import { toneWords } from '../tone/tone-words.ts'
 import { tooShort, unread } from './preconditions.ts'
@@ -23,9 +23,8 @@ export const opinionCheck: Check<NewsReading> = {
     const { opinionLabel, sentences } = reading
     if (opinionLabel !== undefined) {
       const evidence = [{ where: 'label', text: opinionLabel }]
-      return supports(
-        1,
-        `The text is marked as “${opinionLabel.trim()}”, so nobody takes it for a report.`,
+      return inconclusive(
+        `The text is marked as “${opinionLabel.trim()}”, so it is not judged as a report.`,
         evidence,
       )
     }

@@ -11,6 +11,12 @@ export function readOpinionLabel(lines: string[], sourceUrl: string | undefined)
   return path ? path[0] : undefined
 }
 
+/** "Opinion: The bridge must wait" is headed "The bridge must wait". */
+export function withoutLabel(headline: string): string {
+  const label = LABEL.exec(headline)?.[0] ?? ''
+  return headline.slice(label.length).replace(/^\s?[:|\])–—-]\s?/u, '')
+}
+
 function pathOf(sourceUrl: string): string {
   return URL.parse(sourceUrl)?.pathname ?? ''
 }
