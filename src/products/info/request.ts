@@ -10,7 +10,6 @@ import { readTriples, type Triple } from './claims/figure-triples.ts'
 import { type LabelledFigure, readLabelledFigures } from './claims/labelled-figures.ts'
 import { tableValues } from './claims/table-values.ts'
 import { readSentences } from './reading/figure-sentences.ts'
-import type { SharedResults } from './reading/once-per-reading.ts'
 import { readableText } from './reading/readable-text.ts'
 import { readLines, type TextLine } from './reading/text-lines.ts'
 import { ownWords } from './reuse/own-words.ts'
@@ -43,8 +42,8 @@ export type InfoReading = {
   tables: Table[]
   labelled: LabelledFigure[]
   triples: Triple[]
-  /** Filled by the checks as they go. */
-  shared: SharedResults
+  /** Results that several checks share, by the function that works them out. */
+  shared: Map<unknown, unknown>
 }
 
 export function readInfo(submission: Submission): InfoReading {

@@ -1,9 +1,6 @@
 import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { InfoReading } from '../request.ts'
 
-/** Results that several checks share, by the function that works them out. They live as long as their reading. */
-export type SharedResults = Map<unknown, unknown>
-
 /** The same function, worked out once for each reading: several checks tell of one search. */
 export function oncePerReading<Result>(
   compute: (reading: InfoReading, context?: AnalysisContext) => Result,

@@ -103,8 +103,7 @@ function lexicalShare({ found, telling }: HeadlineSupport): number {
 }
 
 function inWords({ found, telling }: HeadlineSupport): string {
-  if (telling.length === 1)
-    return `the one telling word of the headline ${found.length === 1 ? 'comes' : 'does not come'} back in the body`
+  if (telling.length === 1) return `${found.length} of 1 telling word of the headline comes back in the body`
   return `${found.length} of ${telling.length} telling words of the headline come back in the body`
 }
 
