@@ -274,7 +274,6 @@ const FRAGMENTS = [
   '١٢٣ ',
   '漢字',
 ]
-
 test('any text at all gets one finding per check, with points in range, full sentences and no surprises', async () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
