@@ -34,7 +34,7 @@ export type ArticleRow = {
 
 const RECEIVED_AT = new Date('2030-01-01T00:00:00Z')
 const MEANS =
-  'Does the score tell the articles of serious publishers from junk? Each article is judged three times: by its text alone, with its page assumed to be read and to match, and with the domain controlled by the account as well. No sources are connected. Half of the articles, by a hash of their ids, served for choosing the points; the figures of the reporting half were not looked at before.'
+  'Does the score tell the articles of serious publishers from junk? Each article is judged three times: by its text alone, with its page assumed to be read and to match, and with the domain controlled by the account as well. No sources are connected. Half of the articles, by a hash of their ids, served for choosing the points; on the data of Horne and Adalı (2017) the reporting half was looked at once before the last change of points, so expect a little less elsewhere.'
 
 /** Does the score of the news product tell good articles from junk, on a file of one's own? */
 export const articles: Task = {

@@ -36,7 +36,8 @@ const { values, positionals } = parseArgs({
 })
 const limit = values.limit === undefined ? undefined : Number(values.limit)
 const [name, ...files] = positionals
-const task = TASKS.find(each => each.name === name)
+// `articles`, `documents` and `mails` are asked for in the plural.
+const task = TASKS.find(each => each.name === (name === 'mails' ? 'mail' : name))
 
 const isComplete =
   task === undefined
