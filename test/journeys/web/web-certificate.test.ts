@@ -58,7 +58,7 @@ describeInBrowser('the page of a certificate', () => {
     const headings = await page.locator('.finding-part').getByRole('heading').all()
     assert.equal(headings.length, parts.length)
     assert.equal(await page.locator('.evidence').count(), 0)
-    assert.match(await textOf(page.locator('main')), /\d+ of 100 points could be checked/)
+    assert.match(await textOf(page.locator('main')), /\d+ of 100 points could be decided/)
     assert.match(await textOf(page.locator('main')), /Not that the news is true\./)
     assert.equal(
       await page.locator(`a[href="${NEWS.source_url}"]`).getAttribute('rel'),

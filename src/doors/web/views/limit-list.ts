@@ -10,11 +10,11 @@ export function limitList(limits: ShownLimit[], { limits: published = {} }: Rubr
     limits.length > 0 &&
     html`<ul class="limits" aria-label="What holds the grade down">${limits.map(
       ({ code, at_most: atMost, sentence, evidence }) => html`
-<li class="limit"><p><strong>At most ${atMost}: ${published[code]?.label ?? code}.</strong> ${
+<li class="limit"><p><strong>At most ${atMost}: ${published[code]?.label ?? code}.</strong> <span class="limit-reason">${
         sentence === undefined
           ? `This limit applies when ${published[code]?.when ?? 'its rubric says so'}.`
           : showMarks(sentence)
-      }</p>${evidenceList(evidence)}</li>`,
+      }</span></p>${evidenceList(evidence)}</li>`,
     )}
 </ul>`
   )

@@ -60,7 +60,7 @@ function limitsTable({ limits = {} }: Rubric): Html | false {
   const rows = Object.entries(limits)
   return (
     rows.length > 0 &&
-    html`<div class="table-frame"><table class="rubric">
+    html`<div class="table-frame"><table class="rubric-limits">
 <caption class="visually-hidden">Limits</caption>
 <thead><tr><th scope="col">Limit applies when</th><th scope="col" class="number">At most</th></tr></thead>
 <tbody>${rows.map(
