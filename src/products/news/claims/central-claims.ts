@@ -21,15 +21,18 @@ const HEADLINE_WORTH = 55
  * Marks the central claims. A headline that no statement of the lede repeats is asked about by itself, so that it cannot be
  * borne out by the truth of everything else.
  */
-export function markCentral(claims: Claim[], headline: string, language: Language): Claim[] {
+export function markCentral(
+  claims: Claim[],
+  headline: string,
+  language: Language,
+  /** The first paragraph that speaks to readers. */
+  lede = 1,
+): Claim[] {
+  const isLede = ({ paragraph, sentence }: Claim) => paragraph === lede && sentence <= LEDE_SENTENCES
   const marked = claims.map(claim => (isLede(claim) ? { ...claim, central: 'lede' as const } : claim))
   if (!isStatement(headline) || marked.some(claim => isLede(claim) && tellsHeadline(claim, headline)))
     return marked
   return [headlineClaim(headline, language), ...marked]
-}
-
-function isLede({ paragraph, sentence }: Claim): boolean {
-  return paragraph === 1 && sentence <= LEDE_SENTENCES
 }
 
 function isStatement(headline: string): boolean {

@@ -2,7 +2,7 @@ import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { markCentral } from '../claims/central-claims.ts'
 import type { Claim } from '../claims/claim.ts'
 import type { EvidenceFinder, EvidenceFound } from '../evidence-finder.port.ts'
-import { extractReaderClaims } from '../judging/extract-reader-claims.ts'
+import { extractReaderClaims, ledeParagraph } from '../judging/extract-reader-claims.ts'
 import type { NewsReading } from '../request.ts'
 
 /** An article together with what others wrote about it. Looked for once, for all checks that compare. */
@@ -24,7 +24,12 @@ export async function researchNews(
   context?: AnalysisContext,
 ): Promise<ResearchedNews> {
   if (evidence === undefined) return { ...reading, claims: [], found: undefined }
-  const claims = markCentral(extractReaderClaims(reading), reading.headline, reading.language)
+  const claims = markCentral(
+    extractReaderClaims(reading),
+    reading.headline,
+    reading.language,
+    ledeParagraph(reading),
+  )
   if (claims.length === 0) return { ...reading, claims, found: NOTHING_TO_ASK }
   const { receivedAt: until, accountId } = reading
   const questions = claims.map(({ standalone, who }) => ({ text: standalone, names: who.names }))

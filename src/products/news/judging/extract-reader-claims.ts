@@ -24,3 +24,8 @@ export function extractReaderClaims(reading: NewsReading, claimsMax?: number): C
   )
   return claims.map(claim => ({ ...claim, paragraph: kept[claim.paragraph - 1]! }))
 }
+
+/** The first paragraph that speaks to readers: orders to machines above it do not move the lede. */
+export function ledeParagraph({ sentences }: NewsReading): number {
+  return sentences.find(({ text }) => !addressesMachine(visibleText(text)))?.paragraph ?? 1
+}
