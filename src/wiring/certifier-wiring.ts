@@ -51,6 +51,9 @@ export type CertifierSettings = Pick<
   AdviserSettings &
   LibrarySettings
 
+/** Analyses wait for pages and sources too: while some do, others keep the model busy. */
+const SLOTS_PER_THREAD = 8
+
 type Listeners = { onPublished(news: CommitNotice): void; onError(error: unknown): void }
 
 /** The one writer of the log. Rejects when the stored log is damaged. */
@@ -123,8 +126,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     baseUrl,
     contentBytesMax: settings.CONTENT_BYTES_MAX,
     deadlineMs: settings.ANALYSIS_SECONDS * 1000,
-    // One more than the model has threads: while a text waits for its sources, or is being read, another is judged.
-    analysisSlots: modelThreads(settings) + 1,
+    analysisSlots: model === undefined ? Number.POSITIVE_INFINITY : SLOTS_PER_THREAD * modelThreads(settings),
     checkAllowance: settings.FREE_CERTIFICATIONS === undefined ? undefined : requireAllowance,
   })
   return {
