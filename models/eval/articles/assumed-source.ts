@@ -3,7 +3,7 @@ import type { Page } from '../../../src/core/web/web-fetcher.port.ts'
 import type { PageReading } from '../../../src/products/news/publisher/research-source.ts'
 import type { PublisherDomains } from '../../../src/products/news/publisher-domains.port.ts'
 
-/** What is assumed of an article's source when it is judged. */
+/** Assumptions about an article's source under which it is judged. */
 export type Setting = 'text only' | 'page' | 'page and domain'
 export const SETTINGS: Setting[] = ['text only', 'page', 'page and domain']
 

@@ -9,7 +9,7 @@ export type PlannedTool = {
   isReadOnly: boolean
 }
 
-/** What a program meets that calls it, where that differs from the usual. */
+/** The interface for calling programs, where it differs from the usual. */
 export type CalledBy = {
   scheme?: 'http'
   host?: string

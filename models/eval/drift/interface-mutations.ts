@@ -23,7 +23,7 @@ const withModel =
     return model === plan.model ? undefined : { ...plan, model }
   }
 
-/** What a program meets that calls the agent, and the model behind it. */
+/** The interface for calling programs, and the model behind it. */
 export const INTERFACES: Mutation[] = [
   {
     name: 'https to http',

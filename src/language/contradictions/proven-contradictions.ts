@@ -27,7 +27,7 @@ const SETS_APART = new Set(
 )
 const HEADING_NUMBER = /^[\s#]*(?:section |article |clause )?\d{1,2}(?:\.\d{1,2})*[.)]?\s/iu
 
-/** What the statements themselves prove, whatever a model thinks of them. */
+/** Proof from the statements themselves, independent of any model. */
 export function provePair(left: Statement, right: Statement, found: Opposition[]): Proof | undefined {
   if (!haveOneFrame(left, right) || canBothHold(left, right, found)) return undefined
   if (found.includes('quantity') && isOneValueApart(left.quantities, right.quantities))

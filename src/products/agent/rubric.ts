@@ -106,7 +106,7 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       question:
         'Compared with what this account last declared of this agent: are operator, hosts, tools, permissions, use of data and safeguards no worse?',
     },
-    // What is shown, not said: a third of the points. With control of the domain alone an A can be reached,
+    // Shown facts, not statements: a third of the points. With control of the domain alone an A can be reached,
     // with a key that the account registered alone a B.
     'agent-signature': {
       part: 'identity',

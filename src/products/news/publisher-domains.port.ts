@@ -1,7 +1,7 @@
 /** A domain that an account has shown to control: when, and how. */
 export type ShownDomain = { domain: string; shownAt: Date; method: string }
 
-/** What an account has proven about itself as a publisher. */
+/** Domains that an account has proven to control, as a publisher. */
 export interface PublisherDomains {
   shownBy(accountId: string): Promise<ShownDomain[]>
 }

@@ -5,7 +5,7 @@ import { utf8 } from '../../../src/core/encoding/bytes.ts'
 import type { FetchOutcome, WebFetcher } from '../../../src/core/web/web-fetcher.port.ts'
 import type { ClaimJudge } from '../../../src/products/news/claim-judge.port.ts'
 
-// What the outside world may say of a text: that it is known, that it is different, or nothing.
+// Answers of the outside world about a text: it is known, it is different, or nothing.
 
 const DAY = new Date('2026-11-01T00:00:00Z')
 const DOMAINS = ['example.org', 'echo.example', 'one.example', 'recipes.example', 'helpdesk-cloud.example']

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './migration-dialect.ts'
 
-/** What record version 2 and its limits need of the tables. */
+/** Columns, indexes and places for record version 2 and its limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addVerdictColumns(db)
   await joinContentIndexes(db)

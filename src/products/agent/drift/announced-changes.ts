@@ -38,7 +38,7 @@ const TERMS: Partial<Record<Change['kind'], RegExp>> = {
   'extended-card': /\bextended (?:agent )?card\b/i,
 }
 
-/** What else must stand in the sentence; of all other kinds, most words of the evidence. */
+/** Further words that the sentence must contain; of all other kinds, most words of the evidence. */
 const SUBJECTS: Partial<Record<Change['kind'], (text: string, change: Change) => boolean>> = {
   'operator-changed': (text, { evidence }) => holds(plainName(text), plainName(evidence.text)),
   'model-changed': (text, { subject = '' }) => holds(wordsOf(text).join(' '), wordsOf(subject).join(' ')),

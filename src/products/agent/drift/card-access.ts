@@ -5,7 +5,7 @@ import { parseCard } from '../reading/read-json.ts'
 /** How strictly callers are authenticated, the least strict way in counting: 0 is not at all. */
 export type AccessRules = { scopes: Set<string>; strength: number }
 
-/** Anybody who sees a log or a link has a key that stands in the address. */
+/** A key in the address leaks through logs and links. */
 const STRENGTH = { none: 0, keyInQuery: 1, basic: 2, key: 2, bearer: 3, weakFlow: 3, oauth: 4, mutualTls: 5 }
 const WEAK_FLOWS = new Set(['implicit', 'password'])
 

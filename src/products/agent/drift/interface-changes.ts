@@ -5,7 +5,7 @@ import { type JsonRecord, listOf, recordOf, textOf } from '../reading/json-value
 import { parseCard } from '../reading/read-json.ts'
 import type { Change } from './drift-change.ts'
 
-/** What a program meets when it calls the agent: its addresses, and what it accepts and offers. */
+/** The interface of the agent for calling programs: addresses, inputs and offers. */
 export function interfaceChanges(earlier: Declaration, later: Declaration): Change[] {
   return [
     ...encryptionChanges(earlier, later),

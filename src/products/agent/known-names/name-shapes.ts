@@ -65,7 +65,7 @@ function isDisguised(spelling: string): boolean {
   return [...withoutAccents(spelling)].some(letter => letter > '\u007f')
 }
 
-/** What a hurried reader sees: two names with one shape can be mistaken for each other. */
+/** The shape of a name to a hurried reader: two names with one shape can be mistaken for each other. */
 function shapeOf(spelling: string): string {
   return [...withoutAccents(withoutInvisible(spelling))]
     .map(letter => latinTwin(letter))

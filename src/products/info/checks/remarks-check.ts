@@ -15,7 +15,7 @@ type Remark = { sentence: string; evidence: Evidence[] }
 
 const QUOTED_MAX = 3
 
-/** What looks odd and is not proven: shown to the author, without points. */
+/** Oddities that are not proven: shown to the author, without points. */
 export function createRemarksCheck(search: ContradictionSearch): Check<InfoReading> {
   return {
     code: 'info-remarks',

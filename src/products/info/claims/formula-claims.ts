@@ -60,7 +60,7 @@ function gapOf(text: string, left: Figure, right: Figure): string {
   return /\n\s*\n|[|]/u.test(gap) ? '|' : gap.replace(/\s*\n\s*/gu, ' ')
 }
 
-/** What is added has one unit; of what is multiplied at most one has a unit, and it is that of the result. */
+/** Summands share one unit; of factors at most one has a unit, and it is that of the result. */
 function areOfOneKind(sign: Sign, operands: Figure[], result: Figure): boolean {
   if ([...operands, result].some(({ kind }) => kind === 'percent' || kind === 'points')) return false
   const named = operands.filter(({ kind }) => kind === 'money')

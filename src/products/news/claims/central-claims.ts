@@ -9,7 +9,7 @@ import type { Claim } from './claim.ts'
 import { claimDates } from './claim-dates.ts'
 import { findQuantities } from './find-quantities.ts'
 
-/** What a reader takes away stands in the headline and the first sentences of the first paragraph. */
+/** Central statements stand in the headline and in the first sentences of the first paragraph. */
 const LEDE_SENTENCES = 2
 /** The part of the headline's telling words from which on a statement says what the headline says. */
 const TELLS_HEADLINE = 0.6

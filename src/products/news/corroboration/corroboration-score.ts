@@ -43,7 +43,7 @@ export function corroborationScore(judged: JudgedClaim[]): CorroborationScore {
   const decided = judged.filter(({ verdict }) => verdict.outcome !== 'not-enough')
   const weight = sum(decided.map(({ claim }) => claim.worthiness))
   const coverage = total === 0 ? 0 : weight / total
-  // What the article mainly says is refuted: the rest may be ever so true.
+  // The main statement is refuted: a true rest does not help.
   if (decided.some(({ claim, verdict }) => claim.central && verdict.outcome === 'refuted'))
     return { outcome: 'weakens', share: 0, coverage }
   if (weight === 0 || coverage < COVERAGE_MIN) return { outcome: 'inconclusive', share: 0, coverage }

@@ -7,7 +7,7 @@ export type SourcePage =
   | { kind: 'no-address' | 'switched-off' | 'unreadable' }
   | { kind: 'read'; page: WebPage; comparison: PageComparison }
 
-/** What is known of an article's publication beside its own words. */
+/** Knowledge of an article's publication beside its own words. */
 export type SourceStanding = {
   page: SourcePage
   /** The domain of source_url, where the account controls it. */

@@ -3,7 +3,7 @@ import { capitalRuns } from '../../../language/names/capital-runs.ts'
 import { words } from '../../../language/words.ts'
 import type { NewsReading } from '../request.ts'
 
-/** What a reader could check in an article: figures, days and full names, each once. */
+/** Particulars that a reader could check in an article: figures, days and full names, each once. */
 export type Particulars = { figures: number; days: number; names: number }
 
 const FIGURE = /(?<![\p{L}\p{N}])\d[\d.,]*/gu
