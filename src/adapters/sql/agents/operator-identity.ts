@@ -1,12 +1,10 @@
 import { readPublicJwk } from '../../../core/encoding/public-jwk.ts'
 import type { OperatorIdentity } from '../../../products/agent/operator-identity.port.ts'
 import type { Database } from '../engine/database.ts'
-
-type ControlledDomain = { domain: string; shown_at: number }
-
-const CONTROLLED = 'select domain, shown_at from domains where account_id = ? and shown_at is not null'
+import { createPublisherDomains } from './publisher-domains.ts'
 
 export function createOperatorIdentity({ reader, readRaw }: Database): OperatorIdentity {
+  const { shownBy } = createPublisherDomains({ readRaw })
   return {
     async keys(accountId) {
       const rows = await reader
@@ -16,9 +14,6 @@ export function createOperatorIdentity({ reader, readRaw }: Database): OperatorI
         .execute()
       return rows.map(({ jwk }) => readPublicJwk(JSON.parse(jwk))).filter(key => typeof key !== 'string')
     },
-    async domains(accountId) {
-      const rows = await readRaw<ControlledDomain>(CONTROLLED, accountId)
-      return rows.map(({ domain, shown_at }) => ({ domain, shownAt: new Date(shown_at) }))
-    },
+    domains: shownBy,
   }
 }

@@ -27,9 +27,15 @@ ${evidenceList(evidence)}</div>
 </li>`
 }
 
+/** Words that bring quotation marks of their own get no second pair. */
+function quoted(text: string): Html {
+  const shown = html`<bdi>${showMarks(text)}</bdi>`
+  return /[“”„«»]/u.test(text) ? shown : html`<q>${shown}</q>`
+}
+
 export function evidenceList(evidence: ShownFinding['evidence'] = []): Html | false {
   return (
     evidence.length > 0 &&
-    html`<ul class="evidence">${evidence.map(({ where, text }) => html`<li><bdi>${showMarks(where)}</bdi>: <q><bdi>${showMarks(text)}</bdi></q></li>`)}</ul>`
+    html`<ul class="evidence">${evidence.map(({ where, text }) => html`<li><bdi>${showMarks(where)}</bdi>: ${quoted(text)}</li>`)}</ul>`
   )
 }

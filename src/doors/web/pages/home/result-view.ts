@@ -39,10 +39,10 @@ ${seal(grade, score, isEnough)}
 <div class="result-words">
 <p class="eyebrow">${name}${languageNote(preview.language)} · preview, not certified</p>
 <h3 id="arrival" tabindex="-1">Grade ${grade}, ${score} of 100 points</h3>
-<p>${!isEnough && NOT_ENOUGH} ${GRADE_MEANINGS[grade]} ${coverageSentences(preview)}</p>
+<p>${isEnough ? GRADE_MEANINGS[grade] : NOT_ENOUGH} ${coverageSentences(preview)}</p>
 ${limitList(limits, rubric)}
 </div>
-${badgePreview(badge, grade, score)}
+${badgePreview(badge, grade, score, isEnough)}
 </header>
 ${GROUPS.map(([outcome, name]) =>
   findingGroup(
@@ -76,10 +76,12 @@ function languageNote(language: string | undefined): string {
 }
 
 /** A preview of the badge. Drawn in the page and marked, so that no picture can be passed off as a real badge. */
-function badgePreview({ label: badge }: BadgeMark, grade: Grade, score: number): Html {
+function badgePreview({ label: badge }: BadgeMark, grade: Grade, score: number, isEnough: boolean): Html {
+  const look = isEnough ? grade.toLowerCase() : 'open'
+  const message = isEnough ? `${grade} · ${score}` : `${grade} · not enough to judge`
   return html`<figure class="badge-preview">
-<span class="badge-drawing grade-${grade.toLowerCase()}" role="img" aria-label="${badge}: grade ${grade}, score ${score}">
-<span class="badge-label" aria-hidden="true">${badge}</span><span class="badge-grade" aria-hidden="true">${grade} · ${score}</span></span>
+<span class="badge-drawing grade-${look}" role="img" aria-label="${badge}: grade ${grade}, score ${score}">
+<span class="badge-label" aria-hidden="true">${badge}</span><span class="badge-grade" aria-hidden="true">${message}</span></span>
 <figcaption class="small">Preview of the badge. A real one comes from us with every certificate.</figcaption>
 </figure>`
 }

@@ -45,9 +45,10 @@ function meaningOf({
   trust_grade: grade,
   trust_score: score,
   status,
+  enough_to_judge: isEnough,
 }: CertificateDetails['certificate']): Html {
   if (status === 'active')
-    return html`<strong>Grade ${grade}, ${score} of 100.</strong> ${GRADE_MEANINGS[grade]}`
+    return html`<strong>Grade ${grade}, ${score} of 100.</strong> ${isEnough && GRADE_MEANINGS[grade]}`
   return html`<strong>Was grade ${grade}, ${score} of 100.</strong> This grade no longer stands.`
 }
 
