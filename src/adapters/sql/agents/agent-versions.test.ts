@@ -103,7 +103,9 @@ onEveryEngine(engine => {
       .values({ ...row, domain: 'b.example', shown_at: 5 })
       .execute()
     const operators = createOperatorIdentity(database)
-    assert.deepEqual(await operators.domains('account_ada'), [{ domain: 'b.example', shownAt: new Date(5) }])
+    assert.deepEqual(await operators.domains('account_ada'), [
+      { domain: 'b.example', shownAt: new Date(5), method: 'file' },
+    ])
     assert.deepEqual(await operators.domains('account_bob'), [])
   })
 })
