@@ -37,10 +37,11 @@ const DEPARTMENTS = words(
   'department dept division unit office branch team desk engineering operations sales',
 )
 
-const inAny =
-  (...sets: ReadonlySet<string>[]) =>
-  (word: string) =>
-    sets.some(set => set.has(word)) || /^v?\d[\d.]*[a-z]?$/.test(word)
+function inAny(...sets: ReadonlySet<string>[]): (word: string) => boolean {
+  const all = new Set(sets.flatMap(set => [...set]))
+  return word => all.has(word) || /^v?\d[\d.]*[a-z]?$/.test(word)
+}
+const isLegalForm = inAny(LEGAL)
 const isOperatorRole = inAny(LEGAL, OFFICES, AGENTS, PLACES, PARTS)
 const isOfficeRole = inAny(AGENTS, LEGAL, OFFICES)
 
@@ -72,7 +73,7 @@ function matchOperator(text: string): NameMatch | undefined {
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
   const match = matchAmong(wordsIn(head), isOperatorRole)
   if (match?.entry.kind !== 'word') return match
-  return matchAmong(wordsIn(head), inAny(LEGAL))
+  return matchAmong(wordsIn(head), isLegalForm)
 }
 
 /** Ends in a word for a part of a firm, and has no word of its own beside it. */
@@ -148,10 +149,12 @@ function matchRunner(text: string): NameMatch | undefined {
 /** The name of whose words all others are roles; the longest first. */
 function matchAmong(all: string[], isRole: (word: string) => boolean): NameMatch | undefined {
   const apart = all.length > 3 && all.every(word => word.length === 1) ? [all.join('')] : all
+  const isOwn = apart.map(word => !isRole(squash(word)))
+  const [first, last] = [isOwn.indexOf(true), isOwn.lastIndexOf(true)]
   for (let length = Math.min(RUN_WORDS_MAX, apart.length); length > 0; length--)
     for (let start = 0; start + length <= apart.length; start++) {
-      const others = apart.toSpliced(start, length)
-      if (!others.every(word => isRole(squash(word)))) continue
+      const hasAllOwn = first < 0 || (start <= first && last < start + length)
+      if (!hasAllOwn) continue
       const match = matchName(apart.slice(start, start + length)) ?? joined(apart[start]!, length, isRole)
       if (match) return match
     }

@@ -7,7 +7,8 @@ import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 export type NameMatch = { entry: KnownName; isLookAlike: boolean }
 
 const SHAPE_LENGTH_MIN = 5
-const SLIP_LENGTH_MIN = 6
+/** Of shorter names, too many honest words are a slip or the beginning. */
+const LONG_NAME_MIN = 6
 
 /** `Bank of America` gives `bankofamerica`. */
 export function squash(name: string): string {
@@ -28,6 +29,7 @@ const TWINS: Record<string, string> = {
   1: '|',
   '!': '|',
 }
+const TWIN = /[03457$@Il1!]/g
 
 const BY_NAME = new Map<string, KnownName>()
 const BY_SHAPE = new Map<string, KnownName>()
@@ -38,26 +40,36 @@ for (const entry of KNOWN_NAMES) {
   for (const spelling of [entry.name, entry.name.toLowerCase(), entry.name.toUpperCase()])
     BY_SHAPE.set(shapeOf(spelling), entry)
 }
-const SLIP_TARGETS = [...BY_NAME].filter(
-  ([plain, { kind }]) => plain.length >= SLIP_LENGTH_MIN && kind !== 'word',
+const LONG_NAMES = [...BY_NAME].filter(
+  ([plain, { kind }]) => plain.length >= LONG_NAME_MIN && kind !== 'word',
 )
+const BY_BEGINNING = Map.groupBy(LONG_NAMES, ([plain]) => beginningOf(plain))
+/** Every slip of every long name: one look here, where comparing with each name takes 50 µs. */
+const BY_SLIP = new Map<string, KnownName>()
+for (const [plain, entry] of LONG_NAMES)
+  for (const slip of slipsOf(plain)) if (!BY_SLIP.has(slip)) BY_SLIP.set(slip, entry)
 
 /** Words run together, as written: `Open`, `AI`. */
 export function matchName(words: readonly string[]): NameMatch | undefined {
   const spelling = words.join('')
-  const exact = BY_NAME.get(squash(spelling))
+  const plain = squash(spelling)
+  const exact = BY_NAME.get(plain)
   if (exact) return { entry: exact, isLookAlike: exact.kind !== 'word' && isDisguised(spelling) }
-  const twin = BY_SHAPE.get(shapeOf(spelling)) ?? slippedName(squash(spelling))
+  const twin = BY_SHAPE.get(shapeOf(spelling)) ?? BY_SLIP.get(plain)
   return twin && { entry: twin, isLookAlike: true }
 }
 
 /** Known names that a word begins with, and the rest of the word: `openaisupport`. */
 export function matchBeginning(word: string): { match: NameMatch; rest: string } | undefined {
   const plain = squash(word)
-  for (const [name, entry] of SLIP_TARGETS)
+  for (const [name, entry] of BY_BEGINNING.get(beginningOf(plain)) ?? [])
     if (plain.startsWith(name) && plain.length > name.length)
       return { match: { entry, isLookAlike: false }, rest: plain.slice(name.length) }
   return undefined
+}
+
+function beginningOf(plain: string): string {
+  return plain.slice(0, LONG_NAME_MIN)
 }
 
 /** Letters of another script: accents alone occur in honest spellings. */
@@ -67,13 +79,17 @@ function isDisguised(spelling: string): boolean {
 
 /** The shape of a name to a hurried reader: two names with one shape can be mistaken for each other. */
 function shapeOf(spelling: string): string {
-  return [...withoutAccents(withoutInvisible(spelling))]
-    .map(letter => latinTwin(letter))
-    .map(letter => TWINS[letter] ?? letter.toLowerCase())
-    .join('')
+  return latinLetters(spelling)
+    .replace(TWIN, letter => TWINS[letter]!)
+    .toLowerCase()
     .replace(/[^\p{L}\p{N}|]/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+}
+
+function latinLetters(spelling: string): string {
+  if (/^[\x00-\x7f]*$/.test(spelling)) return spelling
+  return Array.from(withoutAccents(withoutInvisible(spelling)), latinTwin).join('')
 }
 
 function latinTwin(letter: string): string {
@@ -84,24 +100,12 @@ function latinTwin(letter: string): string {
   return small === letter ? twin : twin.toUpperCase()
 }
 
-function slippedName(plain: string): KnownName | undefined {
-  if (plain.length < SLIP_LENGTH_MIN) return undefined
-  return SLIP_TARGETS.find(([name]) => isDoubled(plain, name) || isSwapped(plain, name))?.[1]
-}
-
-/** `gooogle`: one letter written twice. */
-function isDoubled(spelling: string, name: string): boolean {
-  if (spelling.length !== name.length + 1) return false
-  const at = [...name].findIndex((letter, index) => spelling[index] !== letter)
-  const place = at < 0 ? name.length : at
-  return spelling[place] === name[place - 1] && spelling.slice(place + 1) === name.slice(place)
-}
-
-/** `micorsoft`: two neighbours have changed places. */
-function isSwapped(spelling: string, name: string): boolean {
-  if (spelling.length !== name.length) return false
-  const at = [...name].findIndex((letter, index) => spelling[index] !== letter)
-  if (at < 0) return false
-  const swapped = `${name.slice(0, at)}${name[at + 1] ?? ''}${name[at]}${name.slice(at + 2)}`
-  return swapped === spelling
+/** One letter written twice (`gooogle`), or two neighbours that have changed places (`micorsoft`). */
+function slipsOf(name: string): string[] {
+  return [...name].flatMap((letter, at) => {
+    const [before, rest, next = ''] = [name.slice(0, at), name.slice(at + 1), name[at + 1]]
+    const doubled = `${before}${letter}${letter}${rest}`
+    const swapped = `${before}${next}${letter}${rest.slice(1)}`
+    return swapped === name ? [doubled] : [doubled, swapped]
+  })
 }
