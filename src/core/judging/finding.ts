@@ -56,7 +56,7 @@ export type Check<Reading> = {
 const EVIDENCE_TEXT_MAX = 300
 const EVIDENCE_COUNT_MAX = 10
 /** Most evidence is tidy already, and looking costs far less than rewriting. */
-const UNTIDY = /\s\s|[^\S ]|^\s|\s$/u
+const TIDY = /^\S+(?: \S+)*$/
 
 export function supports(share: number, sentence: string, evidence: Evidence[] = []): Answer {
   return answer('supports', share, sentence, evidence)
@@ -86,12 +86,15 @@ export function limited(
 }
 
 function tidy(evidence: Evidence[]): Evidence[] {
-  return evidence.slice(0, EVIDENCE_COUNT_MAX).map(each => ({ ...each, text: shorten(each.text) }))
+  return evidence.slice(0, EVIDENCE_COUNT_MAX).map(each => {
+    const text = shorten(each.text)
+    return text === each.text ? each : { ...each, text }
+  })
 }
 
 /** Cuts between characters, never inside a surrogate pair, so that the stored text stays well-formed. */
 function shorten(text: string): string {
-  const clean = UNTIDY.test(text) ? text.replace(/\s+/gu, ' ').trim() : text
+  const clean = TIDY.test(text) ? text : text.replace(/\s+/gu, ' ').trim()
   if (clean.length <= EVIDENCE_TEXT_MAX) return clean.toWellFormed()
   return `${clean
     .slice(0, EVIDENCE_TEXT_MAX - 1)

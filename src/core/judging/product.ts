@@ -101,10 +101,9 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
       const answers = replies.some(isPromise)
         ? await Promise.all(replies.map(async reply => reply))
         : (replies as Answer[])
-      const byCode = Object.fromEntries(checks.map(({ code }, at) => [code, answers[at]!]))
       const reasons = [
         ...answers.flatMap(({ limits = [] }) => limits),
-        ...(plan.limits?.(byCode, reading) ?? []),
+        ...(plan.limits?.(answersByCode(checks, answers), reading) ?? []),
       ]
       return {
         findings: checks.map(({ code }, at) =>
@@ -156,6 +155,13 @@ async function askInTurns<Reading>(checks: Check<Reading>[], reading: Reading, c
     replies.push(answer)
   }
   return replies
+}
+
+/** Member by member: Object.fromEntries takes three times as long. */
+function answersByCode<Reading>(checks: Check<Reading>[], answers: Answer[]): Record<string, Answer> {
+  const byCode: Record<string, Answer> = {}
+  for (const [at, { code }] of checks.entries()) byCode[code] = answers[at]!
+  return byCode
 }
 
 function weigh(code: string, max: number, answer: Answer, content: string): Finding {

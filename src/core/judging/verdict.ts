@@ -84,9 +84,7 @@ export function judge(findings: Finding[], rubric: Rubric, limits: Limit[] = [])
  * strictest limit (docs/formats/record.md, "Score"). Without any points nothing is known: 50.
  */
 export function scoreOf(findings: Scored[], limits: Pick<Limit, 'atMost'>[] = []): number {
-  const all = maxOf(findings)
-  const open = maxOf(findings.filter(isOpen))
-  const earned = sum(findings.filter(finding => !isOpen(finding)).map(({ points }) => points))
+  const { all, open, earned } = sumPoints(findings)
   // In whole numbers up to the one division; the order of operations is part of the format.
   const score = all === 0 ? 50 : Math.round((100 * (2 * earned + open)) / (2 * all))
   return Math.min(score, ...limits.map(({ atMost }) => atMost))
@@ -94,8 +92,8 @@ export function scoreOf(findings: Scored[], limits: Pick<Limit, 'atMost'>[] = []
 
 /** The share of the points that could be decided, in hundredths. */
 export function coverageOf(findings: Scored[]): number {
-  const all = maxOf(findings)
-  return all === 0 ? 0 : Math.round((100 * (all - maxOf(findings.filter(isOpen)))) / all) / 100
+  const { all, open } = sumPoints(findings)
+  return all === 0 ? 0 : Math.round((100 * (all - open)) / all) / 100
 }
 
 export function isEnoughToJudge(coverage: number): boolean {
@@ -106,14 +104,13 @@ export function gradeOf(score: number): Grade {
   return GRADE_FLOORS.find(([, floor]) => score >= floor)![0]
 }
 
-function isOpen({ outcome }: Scored): boolean {
-  return outcome === 'inconclusive'
-}
-
-function maxOf(findings: Scored[]): number {
-  return sum(findings.map(({ max }) => max))
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0)
+/** All points, those of them that could not be decided, and those that were earned of the others. */
+function sumPoints(findings: Scored[]): { all: number; open: number; earned: number } {
+  let [all, open, earned] = [0, 0, 0]
+  for (const { outcome, points, max } of findings) {
+    all += max
+    if (outcome === 'inconclusive') open += max
+    else earned += points
+  }
+  return { all, open, earned }
 }

@@ -47,10 +47,10 @@ export async function analyzeSubmission(
 ): Promise<Analysis> {
   const context = createAnalysisContext(submission.accountId ?? WITHOUT_ACCOUNT, limits)
   try {
-    const { findings, limits, publisher, language, text, ...traces } = await product.examine(
-      submission,
-      context,
-    )
+    const examination = await product.examine(submission, context)
+    const { findings, limits, publisher, language, text } = examination
+    const { fingerprint, lineage, details, document } = examination
+    const traces = { fingerprint, lineage, details, document }
     return { verdict: judge(findings, product.rubric, limits), publisher, language, text, traces }
   } catch (error) {
     if (isDeadlineExceeded(error)) throw tooSlow()

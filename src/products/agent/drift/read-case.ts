@@ -42,20 +42,18 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
     const reading = readAgent(submission)
     const { accountId } = submission
     const host = declaredHost(reading)
-    const stranger = {
+    const claim = {
+      ...reading,
       submitted: submission,
       declaredHost: host,
-      shownDomains: undefined,
       knownName: claimedName(reading, submission.title),
-      lineage: undefined,
     }
     if (accountId === undefined)
-      return Object.assign(reading, stranger, { earlier: { kind: 'unknown' as const } })
+      return { ...claim, earlier: { kind: 'unknown' }, shownDomains: undefined, lineage: undefined }
     const line = lineageOf(reading, accountId)
     const earlier = await find(accountId, line, submission)
     const shownDomains = host && (await operators?.domains(accountId))
-    const lineage = { ...line, changes: changesOf(earlier) }
-    return Object.assign(reading, stranger, { earlier, shownDomains, lineage })
+    return { ...claim, earlier, shownDomains, lineage: { ...line, changes: changesOf(earlier) } }
   }
 }
 

@@ -115,6 +115,8 @@ const DENIED = /\b(?:not|isn['’]t|no|never|neither|unofficial|nor)\b/i
 const DISCLAIMED =
   /\b(?:not|isn['’]t|no|never|neither|nor)\b[^.!?]{0,60}\b(?:affiliat|endors|associat|official|connect|relat|sponsor|operated|run by)|\bunofficial\b/i
 const SENTENCE_END = /(?<=[.!?])\s/u
+/** Words without which none of the patterns can match, and most descriptions have none of them. */
+const CLAIMING = /official | by |I am |I['’]m |his is |You are talking to /
 
 /** "The official assistant of PayPal", "I am ChatGPT": the description itself says whose agent it is. */
 function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
@@ -122,7 +124,7 @@ function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
   const evidence = description ?? said.purpose[0]
   if (evidence === undefined) return undefined
   const text = evidence.text.slice(0, 2 * NAME_CHARACTERS)
-  if (DISCLAIMED.test(text)) return undefined
+  if (!CLAIMING.test(text) || DISCLAIMED.test(text)) return undefined
   const sentence = text
     .split(SENTENCE_END)
     .filter(each => !DENIED.test(each))

@@ -6,13 +6,15 @@ import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 /** A known name in a text, and whether it is only written to look like it. */
 export type NameMatch = { entry: KnownName; isLookAlike: boolean }
 
+/** Most names are, and need no more than lower case. */
+const ALPHANUMERIC = /^[A-Za-z0-9]*$/
 const SHAPE_LENGTH_MIN = 5
 /** Of shorter names, too many honest words are a slip or the beginning. */
 const LONG_NAME_MIN = 6
 
 /** `Bank of America` gives `bankofamerica`. */
 export function squash(name: string): string {
-  return plainLetters(name).replace(/[^\p{L}\p{N}]/gu, '')
+  return ALPHANUMERIC.test(name) ? name.toLowerCase() : plainLetters(name).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 const TWINS: Record<string, string> = {
@@ -88,7 +90,7 @@ function shapeOf(spelling: string): string {
 }
 
 function latinLetters(spelling: string): string {
-  if (/^[\x00-\x7f]*$/.test(spelling)) return spelling
+  if (ALPHANUMERIC.test(spelling)) return spelling
   return Array.from(withoutAccents(withoutInvisible(spelling)), latinTwin).join('')
 }
 

@@ -14,8 +14,8 @@ export function evidenceFrom(
   { path, line, start }: Pick<Statement, 'path' | 'line' | 'start'>,
   text: string,
 ): Evidence {
-  const place = start === undefined ? {} : { start, end: start + text.length }
-  return { where: path ?? `line ${line}`, text, ...place }
+  const where = path ?? `line ${line}`
+  return start === undefined ? { where, text } : { where, text, start, end: start + text.length }
 }
 
 /** A part of a sentence, with its own place. */
