@@ -1,11 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { openDomainRatings } from '../adapters/domain-ratings/open-domain-ratings.ts'
-import { createFactCheckSearch } from '../adapters/fact-check/fact-check-search.ts'
 import { createPageReader } from '../adapters/html/page-reader.ts'
-import { type OpenLanguageModel, openLanguageModel } from '../adapters/onnx/open-language-model.ts'
-import { createOpenAiJudge } from '../adapters/openai/openai-judge.ts'
-import { createSearxngSearch } from '../adapters/searxng/searxng-search.ts'
+import type { OpenLanguageModel } from '../adapters/onnx/open-language-model.ts'
 import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
 import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
 import type { EvidenceSearch } from '../evidence/finding/evidence-search.port.ts'
@@ -17,7 +14,7 @@ import type { DomainRatings } from '../products/news/domain-ratings.port.ts'
 import type { PageReading } from '../products/news/publisher/research-source.ts'
 import type { Config } from '../settings/config.ts'
 
-// Advisers of the products: the bundled model and, if configured, external services.
+// Advisers of the products: the bundled model and, if configured, external services. Each is loaded only where it is used.
 
 export type AdviserSettings = Pick<
   Config,
@@ -50,6 +47,7 @@ export async function openModel(
 ): Promise<OpenLanguageModel | undefined> {
   if (settings.MODEL === 'none') return undefined
   try {
+    const { openLanguageModel } = await import('../adapters/onnx/open-language-model.ts')
     return await openLanguageModel({ folder: MODEL_FOLDER, threads: modelThreads(settings), onError })
   } catch (error) {
     onError(error)
@@ -80,24 +78,28 @@ function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent:
   })
 }
 
-export function judgesOf(settings: AdviserSettings, userAgent: string): ClaimJudge[] {
+export async function judgesOf(settings: AdviserSettings, userAgent: string): Promise<ClaimJudge[]> {
+  if (settings.JUDGES.length === 0) return []
+  const { createOpenAiJudge } = await import('../adapters/openai/openai-judge.ts')
   const web = endpointWeb(settings, userAgent)
   return settings.JUDGES.map(({ baseUrl, model, apiKey }) =>
     createOpenAiJudge({ web, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
   )
 }
 
-export function liveFindersOf(settings: AdviserSettings, userAgent: string): NamedFinder[] {
+export async function liveFindersOf(settings: AdviserSettings, userAgent: string): Promise<NamedFinder[]> {
   const web = endpointWeb(settings, userAgent)
   const { SEARCH, FACT_CHECK } = settings
   const finders: NamedFinder[] = []
   const add = (name: string, search: EvidenceSearch) =>
     finders.push({ name, finder: createSearchFinder(name, search) })
   if (SEARCH !== undefined) {
+    const { createSearxngSearch } = await import('../adapters/searxng/searxng-search.ts')
     const { baseUrl } = SEARCH
     add('SearXNG', createSearxngSearch({ web, baseUrl, sentencesOf: splitSentences }))
   }
   if (FACT_CHECK !== undefined) {
+    const { createFactCheckSearch } = await import('../adapters/fact-check/fact-check-search.ts')
     const { apiKey, endpoint } = FACT_CHECK
     const elsewhere = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }
     add('Google Fact Check', createFactCheckSearch({ web, apiKey, ...elsewhere }))

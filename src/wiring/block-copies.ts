@@ -47,7 +47,7 @@ type CopyDeps = Ground & {
 export type BlockCopies = {
   /** To be called after each commit. */
   wake(): void
-  /** Undefined while no target is configured. */
+  /** Undefined where no target is configured. */
   states: CopyStates | undefined
   stop(): Promise<void>
 }
@@ -66,7 +66,7 @@ export function openBlockCopies(deps: CopyDeps): BlockCopies {
     wake() {
       for (const each of loops) each.wake()
     },
-    states: routes.length === 0 ? undefined : createCopyStates(database, routes),
+    states: createCopyStates(database, routes),
     async stop() {
       await Promise.all(loops.map(each => each.stop()))
     },

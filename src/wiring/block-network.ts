@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { startHeliaNode } from '../adapters/helia/start-helia-node.ts'
 import type { BlockStore } from '../core/record/block-store.port.ts'
 import { createAnnouncer } from '../pipeline/commit/announcer.ts'
 import type { Config } from '../settings/config.ts'
@@ -23,6 +22,7 @@ export async function openBlockNetwork(
   if (config.IPFS.node === undefined) return NOWHERE
   const { mode, listen, announce: externalAddresses } = config.IPFS.node
   const datastoreFolder = mode === 'public' ? join(config.DATA, 'ipfs') : undefined
+  const { startHeliaNode } = await import('../adapters/helia/start-helia-node.ts')
   const options = { blocks, mode, listen, externalAddresses, peerSeed, datastoreFolder }
   const node = await startHeliaNode(options).catch(onError)
   if (node === undefined) return NOWHERE

@@ -101,9 +101,9 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
   const certifier = createCertifier({
     catalog: await openCatalog(catalog, {
       model,
-      evidence: openEvidenceFinder(library, baseUrl, liveFindersOf(settings, userAgent)),
+      evidence: openEvidenceFinder(library, baseUrl, await liveFindersOf(settings, userAgent)),
       pageReading: pageReadingOf(settings, userAgent),
-      judges: judgesOf(settings, userAgent),
+      judges: await judgesOf(settings, userAgent),
       publisherDomains: createPublisherDomains(database),
       domainRatings: await domainRatingsOf(settings),
       earlier: createKeptDocuments(database, cipher),

@@ -2,8 +2,8 @@ import type { Certifier } from '../pipeline/certifier.ts'
 import { CATALOG } from '../products/catalog.ts'
 import { startCertifierThread } from '../threads/start-certifier-thread.ts'
 import type { Listeners } from '../threads/start-thread.ts'
-import { openBlockCopies } from './block-copies.ts'
-import { openBlockNetwork } from './block-network.ts'
+import type { BlockCopies } from './block-copies.ts'
+import { type OpenNetwork, openBlockNetwork } from './block-network.ts'
 import type { CommitNotice } from './certifier-wiring.ts'
 import { dataPaths } from './data-folder.ts'
 import { databasePlace } from './database-wiring.ts'
@@ -12,7 +12,7 @@ import { openWebhooks } from './webhook-delivery.ts'
 
 /** The certifier, and the followers of its log: webhooks, the IPFS node and copies elsewhere. */
 export async function openIssuing(resources: AsyncDisposableStack, ground: Foundation) {
-  const { settings, blocks, signingKey, logger, metrics, checkpoints, badges, onError } = ground
+  const { settings, blocks, signingKey, metrics, checkpoints, badges, onError } = ground
   const delivery = openWebhooks(ground)
   resources.defer(() => delivery.stop())
   const certifierPromise = openPipeline(ground, {
@@ -30,11 +30,20 @@ export async function openIssuing(resources: AsyncDisposableStack, ground: Found
   certifierPromise.catch(() => {})
   const network = await openBlockNetwork(settings, { blocks, peerSeed: signingKey.peerSeed, onError })
   resources.defer(() => network.stop())
-  const onUnreachable = (target: string, because: string) =>
-    logger.warn({ target, because }, 'copies wait for a target')
-  const copies = openBlockCopies({ ...ground, network, onUnreachable })
+  const copies = await openCopies(ground, network)
   resources.defer(() => copies.stop())
   return { delivery, network, copies, certifier: () => drainAtTheEnd(resources, certifierPromise) }
+}
+
+const NO_COPIES: BlockCopies = { wake() {}, states: undefined, stop: async () => {} }
+
+/** The code for copies is loaded only where PINPROOF_IPFS names a place for them. */
+async function openCopies(ground: Foundation, network: OpenNetwork): Promise<BlockCopies> {
+  if (ground.settings.IPFS.copies.length === 0) return NO_COPIES
+  const { openBlockCopies } = await import('./block-copies.ts')
+  const onUnreachable = (target: string, because: string) =>
+    ground.logger.warn({ target, because }, 'copies wait for a target')
+  return openBlockCopies({ ...ground, network, onUnreachable })
 }
 
 async function drainAtTheEnd(

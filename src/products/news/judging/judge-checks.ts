@@ -2,9 +2,8 @@ import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { type Answer, type Check, type Evidence, inconclusive } from '../../../core/judging/finding.ts'
 import type { ClaimJudge, JudgeQuestion, JudgeReply } from '../claim-judge.port.ts'
 import type { ResearchedNews } from '../corroboration/research-news.ts'
-import { createClaimsQuestion, type LabelledClaim } from './claims-question.ts'
+import type { LabelledClaim } from './claims-question.ts'
 import { type CleanMaterial, cleanMaterial } from './clean-material.ts'
-import { createEditorialQuestion } from './editorial-question.ts'
 import type { Hearing } from './hearing.ts'
 import { judgeAnswer, silentAnswer } from './judge-answer.ts'
 import { type JudgeMaterial, judgeMaterial } from './judge-material.ts'
@@ -33,6 +32,9 @@ export function createJudgeCheck(
   }
 
   async function hear(material: CleanMaterial, context?: AnalysisContext): Promise<Answer> {
+    // Loaded with the first question: their schemas would be part of every start, and most services have no judge.
+    const { createClaimsQuestion } = await import('./claims-question.ts')
+    const { createEditorialQuestion } = await import('./editorial-question.ts')
     const { headline, paragraphs, claims, leftOut } = material
     const withPassages = claims.filter(({ passages }) => passages.length > 0)
     const [labels, editorial] = await Promise.all([

@@ -4,7 +4,6 @@ import { recordShape } from '../../../../core/record/record-shape.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { CORS } from '../../answers/cors.ts'
 import { problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
-import { carOf } from '../../gateway/car-of.ts'
 import { readCarOptions } from '../../gateway/car-options.ts'
 import { chooseFormat, type GatewayFormat } from '../../gateway/choose-format.ts'
 import { gatewayHeaders } from '../../gateway/gateway-headers.ts'
@@ -66,8 +65,14 @@ export function gatewayEndpoint(app: App, { blocks }: RouteDeps): void {
       const block = await readBlock(blocks, parsed)
       if (block === undefined) throw new Problem('not-found', 'This block is not stored here.')
       reply.headers(gatewayHeaders(parsed.cid, format, options))
-      return sendFinal(reply, format === 'car' ? carOf(parsed.cid, block) : block)
+      return sendFinal(reply, format === 'car' ? await archiveOf(parsed.cid, block) : block)
     })
+}
+
+/** Few ask for archives, and the packages that write them take longer to load than an answer. */
+async function archiveOf(cid: string, block: Uint8Array): Promise<Uint8Array> {
+  const { carOf } = await import('../../gateway/car-of.ts')
+  return carOf(cid, block)
 }
 
 function readFormat(
