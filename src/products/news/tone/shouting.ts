@@ -1,5 +1,6 @@
 import { datelineOf } from '../reading/published-date.ts'
 import type { NewsReading } from '../request.ts'
+import { withoutLabel } from './opinion-label.ts'
 
 export type ShoutedWord = { word: string; paragraph: number }
 
@@ -24,7 +25,9 @@ const ACRONYMS = new Set(
 const TITLE_WORDS_MIN = 3
 
 export function readShouting({ headline, sentences, paragraphs }: NewsReading): Shouting {
-  const isCapitals = isInCapitals(headline)
+  // A label in capitals, "ÉDITORIAL.", is a matter of layout.
+  const told = withoutLabel(headline)
+  const isCapitals = isInCapitals(told)
   const dateline = datelineOf(paragraphs[0] ?? '')
   const words = new Map<string, ShoutedWord>()
   let marks = 0
@@ -37,7 +40,7 @@ export function readShouting({ headline, sentences, paragraphs }: NewsReading): 
     headline: {
       text: headline,
       isCapitals,
-      words: isCapitals ? [] : shouted(headline),
+      words: isCapitals ? [] : shouted(told),
       marks: headline.match(MARK)?.length ?? 0,
     },
     body: { words: [...words.values()], marks },
