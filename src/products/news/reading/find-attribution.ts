@@ -83,6 +83,10 @@ function lastClause(text: string): string {
 // Behind "said that" and "she said," the statement goes on.
 const STATEMENT_OPENS = /^\s?(?:,|(?:que|che|dass)(?!\p{L})|qu[’'])/u
 
+// "Ana Gómez, alcaldesa, ha dicho": nothing but an auxiliary stands between the apposition and the verb.
+const AUXILIARY =
+  /^\s*(?:(?:ha|han|había|habían|hanno|aveva|a|ont|avait|hat|haben|hatten?|lo|le|se|[ls][’']|l[’']a)\s*){0,3}$/u
+
 function subjectOf(
   before: string,
   after: string,
@@ -100,11 +104,12 @@ function subjectOf(
   const apposed = () => classify(clauses.slice(-2).join(' '))
   if (language === 'en')
     return last.trim() === '' ? (apposed() ?? following()) : (classify(last) ?? following())
-  const subject = last.trim() === '' ? undefined : classify(last)
+  const isBare = AUXILIARY.test(last)
+  const subject = isBare ? undefined : classify(last)
   if (isClear(subject)) return subject
   const behindVerb = following()
   if (isClear(behindVerb)) return behindVerb
-  return subject ?? behindVerb ?? (last.trim() === '' ? apposed() : undefined)
+  return (isBare ? apposed() : subject) ?? behindVerb
 }
 
 function behind(text: string, match: RegExpExecArray): string {
