@@ -36,16 +36,19 @@ const ELIDED = /^(?:[CDJLNQST]|Un|Qu|All|Dall|Dell|Nell|Sull)['’]\p{Ll}/u
 const CAPITALS = /^\p{Lu}{2,}$/u
 const CONTRACTION = /['’](?:s|re|ve|d|ll|m|t)$/u
 
+const STARTS_NAME = /^(?:[ae]l-)?\p{Lu}/u
+
 export function capitalRuns(text: string): CapitalRun[] {
   const runs: CapitalRun[] = []
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const parts = run.split(/\s/u)
     const front = text.slice(Math.max(0, index - WORD_BEFORE_LENGTH_MAX), index)
     const opens = front === '' || SENTENCE_END.test(front)
-    const skipped = parts.findIndex((part, place) => !isNoName(part, opens && place === 0))
+    const skipped = parts.findIndex(
+      (part, place) => STARTS_NAME.test(part) && !isNoName(part, opens && place === 0),
+    )
     if (skipped < 0) continue
     const name = parts.slice(skipped)
-    if (!/^(?:[ae]l-)?\p{Lu}/u.test(name[0]!)) continue
     runs.push({
       text: name.join(' ').replace(/\.$|['’]s$/u, ''),
       index,

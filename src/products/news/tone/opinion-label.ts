@@ -14,16 +14,23 @@ const PATH =
 
 /** The words by which the article or its address declares itself opinion or analysis. */
 export function readOpinionLabel(lines: string[], sourceUrl: string | undefined): string | undefined {
-  const labelled = lines.find(line => LABEL.test(line))
-  if (labelled !== undefined) return LABEL.exec(labelled)![0].replace(/^[[(]/u, '')
+  const label = lines.map(labelOf).find(found => found !== '')
+  if (label !== undefined) return label.replace(/^[[(]/u, '')
   const path = sourceUrl === undefined ? null : PATH.exec(pathOf(sourceUrl))
   return path ? path[0] : undefined
 }
 
+/** "La columna de humo" is smoke; a columnist's name has a capital. */
+const OF_A_THING = /^\sd[ei]\s(?!\p{Lu})/u
+
+function labelOf(line: string): string {
+  const label = LABEL.exec(line)?.[0] ?? ''
+  return OF_A_THING.test(line.slice(label.length)) ? '' : label
+}
+
 /** "Opinion: The bridge must wait" is headed "The bridge must wait". */
 export function withoutLabel(headline: string): string {
-  const label = LABEL.exec(headline)?.[0] ?? ''
-  return headline.slice(label.length).replace(/^\s?[:|\]).–—-]\s?/u, '')
+  return headline.slice(labelOf(headline).length).replace(/^\s?[:|\]).–—-]\s?/u, '')
 }
 
 function pathOf(sourceUrl: string): string {
