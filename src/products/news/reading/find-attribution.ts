@@ -63,13 +63,14 @@ function isClear(attribution: Attribution | undefined): boolean {
 
 // A quotation of three letters or more leaves such a gap where it stood.
 const TAG = /\s{5,}[,–—-]?\s*([^,.;:!?–—]{3,120})/u
-const LEAD = /([^.;!?]{3,160}):\s{5,}/u
+const LEAD = /:\s{5}/u
 
 /** "«…», zanjó Ana Gómez" and "Ana Gómez, zanjando: «…»": the one named beside a quotation is its speaker. */
 function besideQuotation(unquoted: string, classify: Classify): Attribution | undefined {
   const tag = TAG.exec(unquoted)
-  const lead = LEAD.exec(unquoted)
-  const speaker = (tag && classify(tag[1]!)) ?? (lead && classify(lastClause(lead[1]!)))
+  const lead = unquoted.search(LEAD)
+  const speaker =
+    (tag && classify(tag[1]!)) ?? (lead < 0 ? undefined : classify(lastClause(unquoted.slice(0, lead))))
   return speaker && isClear(speaker) ? speaker : undefined
 }
 
