@@ -8,6 +8,7 @@ import { corroboration } from './corroboration.ts'
 import { documents } from './documents.ts'
 import { drift } from './drift.ts'
 import { exploits } from './exploits.ts'
+import { languages } from './languages.ts'
 import { made } from './made.ts'
 import { mail } from './mail.ts'
 import { nli } from './nli.ts'
@@ -30,4 +31,5 @@ export const TASKS: Task[] = [
   mail,
   drift,
   exploits,
+  languages,
 ]

@@ -17,12 +17,12 @@ const MONTH_NAMES = [
 
 const WEEKDAY_NAMES = [
   'sunday sun sonntag dimanche domingo domenica zondag',
-  'monday mon montag lundi lunes lunedì segunda-feira maandag',
-  'tuesday tue tues dienstag mardi martes martedì terça-feira dinsdag',
-  'wednesday wed mittwoch mercredi miércoles mercoledì quarta-feira woensdag',
-  'thursday thu thurs donnerstag jeudi jueves giovedì quinta-feira donderdag',
-  'friday fri freitag vendredi viernes venerdì sexta-feira vrijdag',
-  'saturday sat samstag sonnabend samedi sábado sabato zaterdag',
+  'monday mon montag lundi lunes lunedì lunedi segunda-feira maandag',
+  'tuesday tue tues dienstag mardi martes martedì martedi terça-feira dinsdag',
+  'wednesday wed mittwoch mercredi miércoles miercoles mercoledì mercoledi quarta-feira woensdag',
+  'thursday thu thurs donnerstag jeudi jueves giovedì giovedi quinta-feira donderdag',
+  'friday fri freitag vendredi viernes venerdì venerdi sexta-feira vrijdag',
+  'saturday sat samstag sonnabend samedi sábado sabado sabato zaterdag',
 ]
 
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')

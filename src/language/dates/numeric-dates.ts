@@ -41,6 +41,8 @@ export function readNumericDate(
   if (after && !/[\p{N}/-]$/u.test(text.slice(Math.max(0, at - 1), at))) {
     const month = Number(after[2])
     const day = Number(after[3])
+    // "1994-95-96" counts years.
+    if (month > 31 && day > 31) return undefined
     // 2024-31-06 may be year-day-month: only a date that is invalid in both orders is surely wrong.
     const sure = isDay(year, month, day) || !isDay(year, day, month)
     return { from: at, to: at + 4 + after[0].length, year, month, day, sure }

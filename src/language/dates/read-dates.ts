@@ -22,6 +22,26 @@ export type DateMention = {
 
 const DATES_MAX = 20_000
 const UNACCENTED_MONTHS = new Map(Object.entries({ feber: 2, fevrier: 2, maerz: 3, aout: 8, decembre: 12 }))
+/** Short names that are words of other languages: months only behind a day. */
+const SHORT_MONTHS = new Map(
+  Object.entries({
+    ene: 1,
+    janv: 1,
+    fév: 2,
+    févr: 2,
+    abr: 4,
+    avr: 4,
+    mag: 5,
+    giu: 6,
+    juil: 7,
+    lug: 7,
+    ago: 8,
+    sett: 9,
+    ott: 10,
+    dic: 12,
+    déc: 12,
+  }),
+)
 const LOOK_BACK = 44
 const YEAR = /(?<![\p{L}\p{N}])[1-9]\d{3}(?!\p{N})/gu
 /** Without a date in front of it any other number of four digits counts something. */
@@ -71,7 +91,7 @@ const QUARTER_BEFORE = /(?<![\p{L}\p{N}])Q([1-4])[\s/-]$/u
 function wordDate(before: string, at: number, year: number): DateParts | undefined {
   const span = (match: RegExpExecArray) => yearSpan(match, before, at, year)
   const dayFirst = DAY_MONTH_BEFORE.exec(before)
-  const monthAfter = dayFirst && monthNamed(dayFirst[2]!)
+  const monthAfter = dayFirst && monthBehindDay(dayFirst[2]!)
   // "45 May 2024" counts something in May; only a day a calendar page could show is read as one.
   if (monthAfter && Number(dayFirst[1]) <= 31)
     return { ...span(dayFirst), month: monthAfter, day: Number(dayFirst[1]) }
@@ -97,7 +117,7 @@ function yearSpan({ index }: RegExpExecArray, before: string, at: number, year: 
 function withoutYear(text: string): DateParts[] {
   const found: DateParts[] = []
   for (const match of text.matchAll(DAY_MONTH)) {
-    const month = monthNamed(match[2]!)
+    const month = monthBehindDay(match[2]!)
     if (month && Number(match[1]) <= 31)
       found.push({ ...spanOf(match), year: 0, month, day: Number(match[1]) })
     if (found.length >= DATES_MAX) return found
@@ -108,6 +128,10 @@ function withoutYear(text: string): DateParts[] {
     if (found.length >= 2 * DATES_MAX) return found
   }
   return found
+}
+
+function monthBehindDay(word: string): number | undefined {
+  return monthNamed(word) ?? SHORT_MONTHS.get(word.toLowerCase())
 }
 
 function monthNamed(word: string): number | undefined {

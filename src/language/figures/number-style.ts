@@ -18,7 +18,7 @@ const CLEAR_MAJORITY = 4
 
 // Six groups and no more: in a megabyte of them each would otherwise be read to the end again from the next.
 const SPACED_MONEY =
-  /\| *\d{1,3}(?: \d{3}){1,6} *\||(?<![\d.,])\d{1,3}(?: \d{3}){1,6}(?:,\d{1,2}(?!\d)| ?(?:€|EUR|USD|GBP|SEK|NOK|DKK|PLN|CZK|HUF|CHF|kr|zł|Kč|Ft)(?!\p{L}))|(?:€|£|EUR|USD|SEK|NOK|DKK|PLN|CZK|CHF) ?\d{1,3}(?: \d{3}){1,6}(?!\d)/u
+  /\| *\d{1,3}(?: \d{3}){1,6} *\||(?<![\d.,])\d{1,3}(?: \d{3}){1,6}(?:,\d{1,2}(?!\d)| ?(?:€|EUR|USD|GBP|SEK|NOK|DKK|PLN|CZK|HUF|CHF|kr|zł|Kč|Ft|euros?|Euro|francs?|Franken)(?!\p{L}))|(?:€|£|EUR|USD|SEK|NOK|DKK|PLN|CZK|CHF) ?\d{1,3}(?: \d{3}){1,6}(?!\d)/u
 
 /** Whether the document writes 12 345 for twelve thousand: elsewhere two numbers side by side are two columns. */
 export function groupsBySpaces(text: string): boolean {

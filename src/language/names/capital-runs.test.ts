@@ -22,3 +22,11 @@ test('the word in front of a name tells what it is the name of', () => {
     ['in', 'in'],
   )
 })
+
+test('function words and elided articles of other languages open a sentence and no name', () => {
+  const texts = (text: string) => capitalRuns(text).map(run => run.text)
+  assert.deepEqual(texts('Según Ana Gómez'), ['Ana Gómez'])
+  assert.deepEqual(texts('L’intervento di Anna Rossi'), ['Anna Rossi'])
+  assert.deepEqual(texts('Mit Anna Weber sprach niemand'), ['Anna Weber'])
+  assert.deepEqual(texts('MIT engineers built it'), ['MIT'])
+})

@@ -25,9 +25,18 @@ const NOT_NAMES = list(
 )
 // These open a sentence too, but elsewhere belong to a name: "Las Vegas", "the One".
 const OPENERS = list(
-  'one two three four five six seven eight nine ten der die das ein eine er sie es wir ich und le la les un une il elle el los las de het een o os as um uma lo gli',
+  'one two three four five six seven eight nine ten der die das ein eine er sie es wir ich und le la les un une il elle el los las de het een o os as um uma lo gli ' +
+    'wer was wie wo zuvor auf im am bei nach mit von für dann auch als wenn doch aber denn dem den dies diese dieser noch nun seit zu zum zur vor unter über um dabei damit dort heute gestern bereits laut durch gegen ' +
+    'en así ahora además también según por para con sobre tras desde este esta estos estas su se cuando aunque pero y entre hoy ayer ' +
+    'dans au aux du des à sur par pour avec sans sous selon après avant depuis ce cette ces ils elles qui mais et si comme quand lors hier ' +
+    'nel nella nei nelle dalla della secondo dopo ma questo questa oggi ieri non anche così',
 )
+// "L'intervento": an article before a word in small letters.
+const ELIDED = /^(?:[CDJLNQST]|Un|Qu|All|Dall|Dell|Nell|Sull)['’]\p{Ll}/u
+const CAPITALS = /^\p{Lu}{2,}$/u
 const CONTRACTION = /['’](?:s|re|ve|d|ll|m|t)$/u
+
+const STARTS_NAME = /^(?:[ae]l-)?\p{Lu}/u
 
 export function capitalRuns(text: string): CapitalRun[] {
   const runs: CapitalRun[] = []
@@ -35,10 +44,11 @@ export function capitalRuns(text: string): CapitalRun[] {
     const parts = run.split(/\s/u)
     const front = text.slice(Math.max(0, index - WORD_BEFORE_LENGTH_MAX), index)
     const opens = front === '' || SENTENCE_END.test(front)
-    const skipped = parts.findIndex((part, place) => !isNoName(part, opens && place === 0))
+    const skipped = parts.findIndex(
+      (part, place) => STARTS_NAME.test(part) && !isNoName(part, opens && place === 0),
+    )
     if (skipped < 0) continue
     const name = parts.slice(skipped)
-    if (!/^(?:[ae]l-)?\p{Lu}/u.test(name[0]!)) continue
     runs.push({
       text: name.join(' ').replace(/\.$|['’]s$/u, ''),
       index,
@@ -51,7 +61,9 @@ export function capitalRuns(text: string): CapitalRun[] {
 
 function isNoName(word: string, isOpening: boolean): boolean {
   const bare = word.toLowerCase().replace(CONTRACTION, '')
-  return NOT_NAMES.has(bare) || (isOpening && OPENERS.has(bare))
+  if (ELIDED.test(word)) return true
+  // "MIT" is a name, "Mit" opens a German sentence.
+  return NOT_NAMES.has(bare) || (isOpening && OPENERS.has(bare) && !CAPITALS.test(word))
 }
 
 // After a word in small letters or a comma no grammar asks for a capital.

@@ -4,11 +4,11 @@ const YOUR = '(?:votre|vos|ton|ta|tes)'
 const PROPERTY =
   '(?:compte|comptes|carte|carte bancaire|carte vitale|acces|boite|messagerie|boite mail|mot de passe|paiement|colis|livraison|commande|abonnement|service|espace|espace client|stockage|fichiers|photos|profil|remboursement|dossier|ligne)'
 const LOSS =
-  '(?:suspendue?s?|bloquee?s?|limitee?s?|desactivee?s?|fermee?s?|supprimee?s?|expiree?s?|expirera|expire|resiliee?s?|perdue?s?|retournee?s?|renvoyee?s?|refusee?s?|rejetee?s?|interrompue?s?|compromise?s?|en attente|sature|plein|restreinte?s?|coupee?s?|arrive a expiration)'
+  '(?:suspendue?s?|bloquee?s?|limitee?s?|desactivee?s?|fermee?s?|supprimee?s?|expiree?s?|expirera|expire|resiliee?s?|perdue?s?|retournee?s?|renvoyee?s?|refusee?s?|rejetee?s?|interrompue?s?|compromise?s?|en attente|sature|plein|restreinte?s?|coupee?s?|arrive a expiration|clotur\\w{1,4}|annulee?s?|menacee?s?|impayee?s?)'
 const DATA =
-  '(?:compte|identite|informations?|donnees|coordonnees|adresse|mot de passe|identifiants?|carte|moyen de paiement|paiement|numero|rib|code|profil|livraison|dossier)'
+  '(?:compte|identite|informations?|donnees|coordonnees|adresse|mot de passe|mots de passe|identifiants?|code confidentiel|cryptogramme|numero de carte|coordonnees bancaires|carte|moyen de paiement|paiement|numero|rib|code|profil|livraison|dossier)'
 const CONFIRM =
-  '(?:confirme[rz]|verifie[rz]|valide[rz]|mett(?:re|ez) a jour|actualise[rz]|reactive[rz]|debloque[rz]|renouvele[rz]|regularise[rz]|renseigne[rz]|complete[rz]|authentifie[rz])'
+  '(?:confirme[rz]|verifie[rz]|valide[rz]|mett(?:re|ez) a jour|actualise[rz]|reactive[rz]|debloque[rz]|renouvele[rz]|regularise[rz]|renseigne[rz]|complete[rz]|confirmant|verifiant|indiquant|saisissant|authentifie[rz])'
 
 export const french: MovePhrases = {
   threat: phrases(
@@ -19,11 +19,14 @@ export const french: MovePhrases = {
     "(?:paiement|livraison|prelevement|renouvellement) (?:a |a ete |est |n'a pas )?(?:echoue|refuse|rejete|pu etre)",
     "n'a (?:pas )?pu etre (?:livre|distribue|preleve|traite)e?",
     `(?:pour|afin d')\\s?eviter ${gap(3)}(?:suspension|blocage|interruption|fermeture|poursuites|majoration|retour|penalites|frais)`,
+    `sans (?:reponse|action|regularisation|nouvelles?) ${gap(2)}(?:votre|vous)|faute de (?:quoi|reponse|paiement)|passe ce delai|sous peine de|a defaut|retourne a l'expediteur|vous perdrez|en l'absence de (?:reglement|reponse)`,
+    `(?:facture|montant|somme|solde) ${gap(6)}(?:impayee?|due?|en souffrance|en retard)|(?:nous avons|ete) (?:bloque|suspendu|detecte|constate)e? ${gap(3)}(?:compte|carte|acces|activite|connexion)`,
     "definitivement (?:supprime|ferme|bloque|perdu)e?s?|quelqu'un (?:a tente|a essaye|s'est connecte)|poursuites judiciaires|huissier",
   ),
   urgency: phrases(
     'immediatement|urgent|en urgence|sans (?:plus )?(?:tarder|attendre|delai)|des que possible|au plus vite|dans les plus brefs delais',
     '(?:sous|dans les|d.ici) (?:\\d{1,3}|24|48|quarante-huit) ?(?:h|heures|jours|minutes)',
+    "aujourd'hui meme|avant (?:minuit|ce soir)|il (?:vous|ne vous) reste (?:que |plus que )?\\d{1,3} (?:heures|jours)|dernier delai|des maintenant|immediate",
     "(?:aujourd'hui|ce soir) (?:seulement|uniquement)|derniere chance|offre limitee|duree limitee|ne (?:tardez|manquez) pas|depechez-vous|agissez (?:vite|maintenant)",
     "(?:expire|se termine|prend fin) (?:aujourd'hui|demain|bientot|dans \\d{1,3})",
     '(?:action|verification|mise a jour|confirmation|reponse) (?:est )?(?:requise|necessaire|obligatoire)',
@@ -31,6 +34,8 @@ export const french: MovePhrases = {
   request: phrases(
     `${CONFIRM} ${gap(1)}(?:${YOUR}|les|l'|la|le) ?${gap(1)}${DATA}`,
     `(?:saisi(?:r|ssez)|fourni(?:r|ssez)|envoye[rz]|communique[rz]|transmett(?:re|ez)|indique[rz]) (?:nous )?${gap(1)}${YOUR} ${gap(1)}${DATA}`,
+    `(?:connectez-vous|identifiez-vous|authentifiez-vous|se connecter) ${gap(1)}avec|frais de douane|droits de douane|(?:complete[rz]|rempli(?:r|ssez)) ${gap(2)}formulaire`,
+    `(?:indiqu|saisiss|fourniss|renseign)ant ${gap(1)}${YOUR} ${gap(2)}${DATA}`,
     '(?:connectez-vous|identifiez-vous|se connecter) (?:ici|maintenant|a votre|via|pour)|acceder a votre (?:compte|espace|messagerie)',
     `(?:payer|regler|reglez|payez|acquitter|s'acquitter) ${gap(4)}(?:frais|droits de douane|affranchissement|amende|montant)`,
     `(?:acheter|achetez|procurer) ${gap(3)}cartes? (?:cadeaux?|itunes|google play|pcs|transcash)|carte(?:s)? (?:pcs|transcash|neosurf)`,

@@ -4,9 +4,9 @@ const YOUR = '(?:suo|sua|suoi|sue|tuo|tua|tuoi|tue|vostro|vostra)'
 const PROPERTY =
   '(?:conto|conto corrente|account|carta|postepay|accesso|casella|casella di posta|posta|password|pagamento|pacco|spedizione|ordine|consegna|abbonamento|servizio|profilo|spazio|file|foto|home banking|utenza|rimborso|pec|spid|dominio)'
 const LOSS =
-  '(?:sospes[oaie]|bloccat[oaie]|limitat[oaie]|disattivat[oaie]|disabilitat[oaie]|chius[oaie]|eliminat[oaie]|cancellat[oaie]|scadut[oaie]|scade|scadra|in scadenza|pers[oaie]|restituit[oaie]|rifiutat[oaie]|respint[oaie]|interrott[oaie]|compromess[oaie]|pien[oaie]|in giacenza|in sospeso|trattenut[oaie]|a rischio)'
+  '(?:sospes[oaie]|bloccat[oaie]|limitat[oaie]|disattivat[oaie]|disabilitat[oaie]|chius[oaie]|eliminat[oaie]|cancellat[oaie]|scadut[oaie]|scade|scadra|in scadenza|pers[oaie]|restituit[oaie]|rifiutat[oaie]|respint[oaie]|interrott[oaie]|compromess[oaie]|pien[oaie]|in giacenza|in sospeso|trattenut[oaie]|a rischio|ferm[oaie]|insolut[oaie]|non pagat[oaie]|inutilizzabil[ei])'
 const DATA =
-  '(?:conto|account|identita|dati|informazioni|indirizzo|password|credenziali|carta|metodo di pagamento|pagamento|numero|pin|codice|profilo|utenza|telefono|accesso|consegna|anagrafica)'
+  '(?:conto|account|identita|dati|informazioni|indirizzo|password|credenziali|carta|metodo di pagamento|pagamento|numero|pin|codice|profilo|utenza|telefono|accesso|consegna|anagrafica|cvv|scadenza|iban|coordinate bancarie|credenziale)'
 const CONFIRM =
   '(?:conferm(?:i|a|are|ate)|verific(?:hi|a|are|ate)|aggiorn(?:i|a|are|ate)|convalid(?:i|a|are)|riattiv(?:i|a|are)|sblocc(?:hi|a|are)|rinnov(?:i|a|are)|ripristin(?:i|a|are)|complet(?:i|a|are)|valid(?:i|a|are))'
 
@@ -19,11 +19,14 @@ export const italian: MovePhrases = {
     '(?:pagamento|consegna|addebito|rinnovo) (?:e stat[oa] |e |non )?(?:rifiutat[oa]|fallit[oa]|respint[oa]|andato a buon fine|riuscit[oa])',
     'non (?:e stato|abbiamo|e stata) (?:possibile|potuto) (?:consegnare|addebitare|elaborare|recapitare|verificare)',
     `(?:per|onde) evitare ${gap(3)}(?:sospensione|blocco|interruzione|chiusura|restituzione|sanzioni|more|disattivazione|cancellazione|perdita)`,
+    `in (?:difetto|caso contrario|mancanza di)|(?:verra|verranno|sara) (?:chius|bloccat|sospes|eliminat|cancellat|restituit)[oaie]|torner[aà] al mittente|pena (?:la|il) |vie legali|perder(?:a|ai) (?:il diritto|l'accesso)`,
+    `(?:fattura|importo|somma|pagamento) ${gap(8)}(?:insolut[oaie]|non pagat[oaie]|scadut[oaie]|arretrat[oaie])|abbiamo (?:bloccat|sospes|limitat|rilevat)[oaie] ${gap(3)}(?:conto|carta|account|access[oi]|attivita)`,
     '(?:definitivamente|permanentemente) (?:eliminat|bloccat|chius|sospes|pers)[oaie]|qualcuno ha (?:tentato|provato|effettuato)',
   ),
   urgency: phrases(
     'immediatamente|urgente(?:mente)?|con urgenza|al piu presto|il prima possibile|senza indugio|quanto prima|tempestivamente',
     '(?:entro|nelle prossime) (?:le prossime |e non oltre )?(?:\\d{1,3}|24|48|ventiquattro|quarantotto) ?(?:ore|giorni|minuti|h)',
+    '(?:entro|non oltre) (?:oggi|stasera|(?:la )?mezzanotte|domani)|tassativamente|senza (?:ulteriore|altro) (?:avviso|preavviso)|ha(?:i)? tempo fino|subito|ultime ore',
     'solo (?:per )?oggi|ultima (?:occasione|possibilita)|tempo limitato|non (?:aspettare|perdere|perdetevi)|affrett(?:ati|atevi|i)|agisc(?:i|a) (?:ora|subito)',
     '(?:scade|termina|finisce) (?:oggi|domani|a breve|presto|tra \\d{1,3}|fra \\d{1,3})',
     '(?:azione|verifica|conferma|risposta|intervento) (?:e )?(?:richiest[oa]|necessari[oa]|obbligatori[oa])|e (?:richiesta|necessaria) (?:una|la sua|la tua)',
@@ -31,6 +34,8 @@ export const italian: MovePhrases = {
   request: phrases(
     `${CONFIRM} ${gap(1)}(?:(?:i|il|la|le|lo|l')? ?${YOUR}|i|la|il) ${gap(1)}${DATA}`,
     `(?:inseri(?:sca|sci|re|te)|forni(?:sca|sci|re)|invi(?:i|a|are)|comunic(?:hi|a|are)) ${gap(1)}(?:il |la |i |le )?${YOUR} ${gap(1)}${DATA}`,
+    `(?:autentic|identific|acced|collegar?)\\w{0,6} ${gap(2)}con ${gap(3)}(?:password|credenziali|codice)|spese doganali|spese di (?:giacenza|sdoganamento)|compil(?:i|a|are|ando) ${gap(3)}modulo`,
+    `(?:inser|forn|alleg|comunic|indic)(?:isca|isci|ire|ite|endo|i|a|are|ando) ${gap(1)}(?:i|le|la|il|gli)? ?${gap(2)}(?:${YOUR} )?${DATA}`,
     "(?:acced(?:a|i|ere)|effettu(?:i|a|are) (?:il login|l'accesso)) (?:qui|ora|al suo|al tuo|alla sua|alla tua|all'area|tramite|per)",
     `(?:pag(?:hi|a|are)|sald(?:i|a|are)|vers(?:i|a|are)) ${gap(4)}(?:spese (?:di spedizione|doganali|di giacenza)|dazi|tassa|tasse|importo|multa|costi)`,
     `(?:acquist(?:i|a|are)|compr(?:i|a|are)) ${gap(3)}(?:carte regalo|gift card|buoni regalo)|frase (?:segreta|di recupero)`,

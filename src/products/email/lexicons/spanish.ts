@@ -4,9 +4,9 @@ const YOUR = '(?:su|sus|tu|tus)'
 const PROPERTY =
   '(?:cuentas?|cuenta bancaria|tarjetas?|acceso|buzon|correo|contrasena|clave|pagos?|paquete|envio|pedido|entrega|suscripcion|servicio|perfil|almacenamiento|archivos|fotos|membresia|banca (?:online|en linea|electronica)|reembolso|devolucion|linea)'
 const LOSS =
-  '(?:suspendid[oa]s?|bloquead[oa]s?|limitad[oa]s?|desactivad[oa]s?|cerrad[oa]s?|eliminad[oa]s?|cancelad[oa]s?|caducad[oa]s?|vencid[oa]s?|vence|caduca|expira|expirara|expirad[oa]s?|perdid[oa]s?|devuelt[oa]s?|rechazad[oa]s?|retenid[oa]s?|restringid[oa]s?|interrumpid[oa]s?|comprometid[oa]s?|llen[oa]|pendiente|en riesgo)'
+  '(?:suspendid[oa]s?|bloquead[oa]s?|limitad[oa]s?|desactivad[oa]s?|cerrad[oa]s?|eliminad[oa]s?|cancelad[oa]s?|caducad[oa]s?|vencid[oa]s?|vence|caduca|expira|expirara|expirad[oa]s?|perdid[oa]s?|devuelt[oa]s?|rechazad[oa]s?|retenid[oa]s?|restringid[oa]s?|interrumpid[oa]s?|comprometid[oa]s?|llen[oa]|pendiente|en riesgo|inhabilitad[oa]s?|anulad[oa]s?|impagad[oa]s?|detenid[oa]s?)'
 const DATA =
-  '(?:cuenta|identidad|informacion|datos|direccion|contrasena|clave|claves|tarjeta|metodo de pago|pago|numero|pin|perfil|credenciales|telefono|acceso|entrega)'
+  '(?:cuenta|identidad|informacion|datos|direccion|contrasena|clave|claves|tarjeta|metodo de pago|pago|numero|pin|perfil|credenciales|telefono|acceso|entrega|usuario|codigo|cvv|iban|datos bancarios)'
 const CONFIRM =
   '(?:confirm(?:e|a|ar)|verifi(?:que|ca|car)|actuali(?:ce|za|zar)|valid(?:e|a|ar)|reactiv(?:e|a|ar)|desbloque(?:e|a|ar)|renueve|renueva|renovar|restable(?:zca|ce|cer)|complet(?:e|a|ar))'
 
@@ -19,11 +19,14 @@ export const spanish: MovePhrases = {
     '(?:pago|entrega|cargo|envio|renovacion) (?:ha sido |fue |ha )?(?:rechazad[oa]|fallid[oa]|fallado)',
     'no (?:se )?(?:ha podido|hemos podido|pudo|pudimos) (?:ser )?(?:entregar|entregad[oa]|cobrar|procesar|verificar)',
     `(?:para )?evitar ${gap(3)}(?:suspension|bloqueo|interrupcion|cierre|devolucion|recargos?|multa|cancelacion|perdida)`,
+    `en caso contrario|de lo contrario|si no (?:lo hace|responde|confirma|abona)|transcurrid[oa] (?:el|este|dicho|ese) (?:mismo|plazo)|perdera (?:el|su) |devuelto al remitente|acciones (?:judiciales|legales)|procederemos (?:a la|al) `,
+    `(?:hemos )?(?:bloqueado|suspendido|limitado|inhabilitado|desactivado) ${gap(1)}${YOUR} ${gap(1)}${PROPERTY}|(?:factura|importe|pago|recibo) ${gap(6)}(?:impagad[oa]|vencid[oa]|sin abonar)|no hemos recibido el pago`,
     '(?:permanentemente|definitivamente) (?:eliminad|bloquead|cerrad|suspendid)[oa]s?|alguien (?:ha intentado|intento|ha accedido)',
   ),
   urgency: phrases(
     'inmediatamente|de inmediato|urgente(?:mente)?|cuanto antes|lo antes posible|sin demora|a la mayor brevedad',
     '(?:en|dentro de) (?:las proximas |los proximos |un plazo de )?(?:\\d{1,3}|24|48|veinticuatro) ?(?:horas|dias|minutos)',
+    '(?:dispone|tiene|tienes) (?:solo |unicamente )?(?:de )?\\d{1,3} (?:horas|dias)|(?:plazo|oferta) (?:vence|caduca|expira)|hoy mismo|sin mas (?:preaviso|aviso|demora)|antes de (?:medianoche|esta noche)',
     'solo (?:por )?hoy|ultima oportunidad|tiempo limitado|no (?:espere|pierdas?|pierda|deje pasar)|dese prisa|date prisa|actu(?:e|a) (?:ahora|ya)',
     '(?:caduca|vence|expira|termina) (?:hoy|manana|pronto|en \\d{1,3})',
     '(?:accion|verificacion|actualizacion|confirmacion|respuesta) (?:es )?(?:requerida|necesaria|obligatoria)|se requiere (?:accion|su|una)',
@@ -31,6 +34,8 @@ export const spanish: MovePhrases = {
   request: phrases(
     `${CONFIRM} ${gap(1)}(?:${YOUR}|los|la|el) ${gap(1)}${DATA}`,
     `(?:introdu(?:zca|ce|cir)|ingres(?:e|a|ar)|envi(?:e|a|ar)|facilit(?:e|a|ar)|proporcion(?:e|a|ar)) (?:nos )?${gap(1)}${YOUR} ${gap(1)}${DATA}`,
+    `(?:identifi(?:quese|cate|carse)|acceda|accede|entre) ${gap(1)}con ${gap(2)}(?:contrasena|clave|claves|credenciales)|(?:gastos|tasas|derechos) de aduanas?|(?:cumpliment|rellen)(?:e|a|ar) ${gap(3)}formulario`,
+    `(?:introdu(?:zca|ce|cir)|indi(?:que|ca|car)|facilit(?:e|a|ar)) ${gap(1)}(?:los|el|la|las) ${gap(1)}(?:datos|numero|codigo) de ${YOUR} ${gap(1)}(?:tarjeta|cuenta)`,
     '(?:inicie|inicia|iniciar) sesion (?:aqui|ahora|en su|en tu|para)|acceda a su (?:cuenta|banca)|accede a tu (?:cuenta|banca)',
     `(?:pagar|pague|paga|abone|abonar) ${gap(4)}(?:tasas?|gastos de (?:envio|aduana|gestion)|aduanas?|aranceles|multa|tarifa)`,
     `(?:comprar|compre|compra) ${gap(3)}tarjetas? (?:de )?regalo|frase (?:semilla|de recuperacion|secreta)`,
@@ -38,6 +43,7 @@ export const spanish: MovePhrases = {
   ),
   click: phrases(
     '(?:hag[ao]|haz|haciendo|hacer) clic|(?:pulse|pulsa|pinche|pincha|presione) (?:aqui|en|sobre|el)|clic aqui',
+    'acced(?:a|e|er) (?:al|en el) (?:siguiente )?enlace',
     '(?:siga|sigue|use|utilice|a traves de(?:l)?) (?:el |este |siguiente )*(?:enlace|boton|link)|(?:el|este) siguiente enlace|enlace (?:de abajo|siguiente)',
     '(?:reclame|reclama|reclamar|canjee|obtener) (?:su|tu|mi)|participa ahora|empiece ahora|empieza ahora',
   ),

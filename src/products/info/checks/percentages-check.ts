@@ -2,6 +2,7 @@ import { type ChangeClaim, changeClaims } from '../claims/change-claims.ts'
 import { changeBetween } from '../claims/change-size.ts'
 import { comparedChanges } from '../claims/compared-changes.ts'
 import { spanOf } from '../claims/figure-triples.ts'
+import { foreignChanges } from '../claims/foreign-changes.ts'
 import { isOff, type LinkedShare, linkedShares, readingsOf, surveyRatios } from '../claims/linked-shares.ts'
 import { portionClaims, type ShareClaim, shareClaims, shareOf } from '../claims/share-claims.ts'
 import { type WholeClaim, wholeClaims } from '../claims/whole-claims.ts'
@@ -32,7 +33,7 @@ function surveyPercentages(reading: InfoReading): Survey {
     ...claims,
     ...portionClaims(reading).filter(claim => !claims.some(other => other.share === claim.share)),
   ]
-  const changes = [...changeClaims(reading), ...comparedChanges(reading)]
+  const changes = [...changeClaims(reading), ...comparedChanges(reading), ...foreignChanges(reading)]
   const isRead = new Set([...shares.map(({ share }) => share), ...changes.map(({ stated }) => stated)])
   return joinSurveys([
     surveyEach(shares, shareSlip),

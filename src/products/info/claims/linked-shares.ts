@@ -17,7 +17,9 @@ const TOTAL_WORDS =
 const FARTHEST = 1.7
 
 /** One percentage and two or three figures of one kind in a sentence that ties them together. */
-export function linkedShares({ text, sentences, figures }: InfoReading): LinkedShare[] {
+export function linkedShares({ text, sentences, figures, language }: InfoReading): LinkedShare[] {
+  // The words that tie or part them are known in English alone; a guess in another language would accuse.
+  if (language !== 'en' && language !== 'unknown') return []
   return sentences.flatMap(sentence => {
     if (sentence.text.length > LENGTH_MAX || !/%|per ?cent/iu.test(sentence.text)) return []
     const inside = spansWithin(figures, sentence.start, sentence.end).filter(figure => !figure.yearLike)

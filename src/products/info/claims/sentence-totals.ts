@@ -5,6 +5,7 @@ import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
+import { type TotalWords, totalWords } from './claim-words.ts'
 import { spanOf, type Triple } from './figure-triples.ts'
 
 export type SentenceTotal = { start: number; end: number; total: Figure; parts: Figure[] }
@@ -16,13 +17,21 @@ const OTHER_RELATION =
 const LENGTH_MAX = 400
 const ANNOUNCED = /[:(–—]|\b(?:consisting of|comprising|made up of|composed of|namely|that is|i\.e\.)/u
 
+const ENGLISH: TotalWords = {
+  marker: MARKER,
+  otherRelation: OTHER_RELATION,
+  announced: ANNOUNCED,
+  and: /\band\b|\bplus\b|&/u,
+}
+
 /** Sentences that list figures and name their total: "340 in Berlin and 160 in Graz, 500 in total". */
-export function sentenceTotals({ sentences, figures }: InfoReading): SentenceTotal[] {
+export function sentenceTotals({ sentences, figures, language }: InfoReading): SentenceTotal[] {
+  const words = totalWords(language) ?? ENGLISH
   const found: SentenceTotal[] = []
   for (const { text, start, end } of sentences) {
-    if (text.length > LENGTH_MAX || !/total|altogether|combined|add(?:ing)? up|sum of/iu.test(text)) continue
-    if (OTHER_RELATION.test(text)) continue
-    const reading = readTotal(text, start, spansWithin(figures, start, end))
+    if (text.length > LENGTH_MAX || text.search(words.marker) < 0) continue
+    if (words.otherRelation.test(text)) continue
+    const reading = readTotal(text, start, spansWithin(figures, start, end), words)
     if (reading) found.push({ start, end, ...reading })
   }
   return found
@@ -32,8 +41,9 @@ function readTotal(
   text: string,
   start: number,
   inside: Figure[],
+  words: TotalWords,
 ): { total: Figure; parts: Figure[] } | undefined {
-  const markers = [...text.matchAll(MARKER)]
+  const markers = [...text.matchAll(words.marker)]
   const marker = markers[0]
   if (markers.length !== 1 || !marker) return undefined
   const total = nearest(inside, start + marker.index, start + marker.index + marker[0].length)
@@ -47,8 +57,8 @@ function readTotal(
   const leads = parts.every(part => part.end <= total.start)
   // Parts that follow must be announced: "a backlog of 48 with 13 in defence" names only some of them.
   const follows =
-    first.start > total.end && ANNOUNCED.test(text.slice(total.end - start, first.start - start))
-  return (leads || follows) && isListed(text, start, parts) ? { total, parts } : undefined
+    first.start > total.end && words.announced.test(text.slice(total.end - start, first.start - start))
+  return (leads || follows) && isListed(text, start, parts, words) ? { total, parts } : undefined
 }
 
 /** The figure the marker belongs to: "a total of 500", else "500 in total" or "500 people in total". */
@@ -58,12 +68,9 @@ function nearest(inside: Figure[], from: number, to: number): Figure | undefined
 }
 
 /** Joined as a list: only commas or semicolons between the parts, and an "and" before the last. */
-function isListed(text: string, start: number, parts: Figure[]): boolean {
+function isListed(text: string, start: number, parts: Figure[], { and }: TotalWords): boolean {
   const gaps = parts.slice(1).map((part, place) => text.slice(parts[place]!.end - start, part.start - start))
-  return (
-    gaps.every(gap => gap.length <= 60 && /,|;|\band\b|\bplus\b|&/u.test(gap)) &&
-    /\band\b|\bplus\b|&/u.test(gaps.at(-1)!)
-  )
+  return gaps.every(gap => gap.length <= 60 && (/[,;]/u.test(gap) || and.test(gap))) && and.test(gaps.at(-1)!)
 }
 
 const INCOME =

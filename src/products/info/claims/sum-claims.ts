@@ -7,6 +7,7 @@ import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { inUnitOf } from './change-claims.ts'
+import { totalWords } from './claim-words.ts'
 import { spanOf, type Triple } from './figure-triples.ts'
 
 /** A sentence in which one figure is the others taken together, however it says so. */
@@ -23,11 +24,13 @@ const JOINS = /^(?:,|;| and| und| plus|, and)\s$/u
 // Farther off than this the largest figure was not meant as the sum of the others.
 const FARTHEST = 0.25
 
-export function sumClaims({ text, sentences, figures }: InfoReading): SumClaim[] {
+export function sumClaims({ text, sentences, figures, language }: InfoReading): SumClaim[] {
+  // "sur un total de", "de un total de": the cue may be English and the relation not.
+  const foreign = totalWords(language)?.otherRelation
   return sentences.flatMap(sentence => {
     const { start, end } = sentence
     if (sentence.text.length > LENGTH_MAX || !CUE.test(sentence.text)) return []
-    if (OTHER_RELATION.test(sentence.text.replace(ADD_UP, ' '))) return []
+    if (OTHER_RELATION.test(sentence.text.replace(ADD_UP, ' ')) || foreign?.test(sentence.text)) return []
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     if (inside.length < 3 || inside.length > 9 || !inside.every(isExact)) return []
     const claim = readSum(withUnits(text, inside))

@@ -1,19 +1,7 @@
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { isExact } from '../../../language/figures/read-figures.ts'
-import type { Row, Table } from './table.ts'
-
-/** The role that the head of a column gives to the figures below it. */
-export type ColumnRole =
-  | 'quantity'
-  | 'price'
-  | 'amount'
-  | 'total'
-  | 'change'
-  | 'share'
-  | 'opening'
-  | 'closing'
-  | 'balance'
-  | 'other'
+import { FOREIGN_ROLES } from './foreign-table-words.ts'
+import type { ColumnRole, Row, Table } from './table.ts'
 
 const COLUMNS_MAX = 20
 
@@ -52,9 +40,9 @@ const ROLES: [ColumnRole, RegExp][] = [
 ]
 
 export function columnRoles({ head }: Table): ColumnRole[] {
-  return head
-    .slice(0, COLUMNS_MAX)
-    .map(words => ROLES.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other')
+  const roleOf = (words: string) => ROLES.find(([, pattern]) => pattern.test(words))?.[0]
+  const foreignRoleOf = (words: string) => FOREIGN_ROLES.find(([, pattern]) => pattern.test(words))?.[0]
+  return head.slice(0, COLUMNS_MAX).map(words => roleOf(words) ?? foreignRoleOf(words) ?? 'other')
 }
 
 /** The figure of a cell, if it can be held against others. */

@@ -1,16 +1,17 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { FOREIGN_DEDUCTION, FOREIGN_NOT_A_PART, FOREIGN_NOT_ADDITIVE } from './foreign-table-words.ts'
 import type { Row, Table } from './table.ts'
 
 /** A total and the figures it stands under: `parts` may be added in any of the ways in `sums`, the plain one first. */
 export type Total = { row: Row; figure: Figure; parts: Figure[]; sums: number[]; rounded: boolean }
 
 const TOTAL_WORDS =
-  'total|sum|summe|gesamt|insgesamt|gesamtsumme|zwischensumme|somme|totale|suma|soma|totaal|subtotaal|sous-total'
+  'total|sum|summe|gesamt|insgesamt|gesamtsumme|gesamtbetrag|zwischensumme|somme|totale|suma|soma|totaal|subtotaal|subtotale|sous-total|montant total|importe total|importo totale'
 const TOTAL = new RegExp(
   `^(?:(?:grand|overall|sub|net|gross)[\\s-]?)?(?:${TOTAL_WORDS})(?![\\p{L}-])|(?<!\\p{L})(?:sub-?)?total$`,
   'iu',
 )
-const SUBTOTAL = /sub-?tota|zwischensumme|sous-total/iu
+const SUBTOTAL = /sub-?tota|zwischensumme|sous-total|totale parziale|suma parcial/iu
 const DEDUCTION =
   /(?<!\p{L})(?:less|minus|discounts?|deductions?|rebate|refunds?|credits?|returns|paid|deposit|prepayment|withdrawals?|disposals?|depreciation|loss|losses|abzüglich|rabatt)(?!\p{L})/iu
 const NOT_A_PART =
@@ -32,7 +33,7 @@ export function totalsOf({ head, rows, rounded }: Table): Total[] {
 }
 
 export function isAdditiveHead(head: string): boolean {
-  return !NOT_ADDITIVE.test(head)
+  return !NOT_ADDITIVE.test(head) && !FOREIGN_NOT_ADDITIVE.test(head)
 }
 
 export function isTotal(label: string): boolean {
@@ -41,7 +42,8 @@ export function isTotal(label: string): boolean {
 
 /** Not a remark on another row, such as "of which". */
 export function isPart(label: string): boolean {
-  return !NOT_A_PART.test(label.slice(0, LABEL_LENGTH_MAX))
+  const short = label.slice(0, LABEL_LENGTH_MAX)
+  return !NOT_A_PART.test(short) && !FOREIGN_NOT_A_PART.test(short)
 }
 
 /** The kind of row by its label: read once, because a table may have many columns. */
@@ -55,7 +57,7 @@ function readRole(row: Row): RoleOfRow {
     isTotal: isTotal(row.label),
     isSubtotal,
     isPart: (isSubtotal || !isTotal(row.label)) && isPart(label),
-    sign: DEDUCTION.test(label) ? -1 : 1,
+    sign: DEDUCTION.test(label) || FOREIGN_DEDUCTION.test(label) ? -1 : 1,
   }
 }
 

@@ -13,3 +13,16 @@ export type Table = {
   /** Given in thousands or millions, or the document says that it rounds: even small whole numbers were rounded. */
   rounded: boolean
 }
+
+/** The role that the head of a column gives to the figures below it. */
+export type ColumnRole =
+  | 'quantity'
+  | 'price'
+  | 'amount'
+  | 'total'
+  | 'change'
+  | 'share'
+  | 'opening'
+  | 'closing'
+  | 'balance'
+  | 'other'

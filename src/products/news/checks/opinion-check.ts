@@ -10,6 +10,8 @@ const MARKERS =
 const ADDRESS =
   /(?<![\p{L}’'])(?:you|your|yours|yourself|we|us|our|ours|you['’](?:re|ve|ll|d)|we['’](?:re|ve|ll|d))(?![\p{L}.])/iu
 const RHETORICAL = /\?["'”’]?$/u
+/** Endings hide the one spoken to in other languages; a call or a question shows him. */
+const RAISED_VOICE = /[?!]["'”’»]?$/u
 
 // In a hundred sentences: a stray phrase or two is allowed, a third of the text is a column.
 const REPORT = 10
@@ -49,7 +51,7 @@ export const opinionCheck: Check<NewsReading> = {
 }
 
 function isOpinion(unquoted: string, signs: RegExp | undefined): boolean {
-  if (signs !== undefined) return signs.test(unquoted) || RHETORICAL.test(unquoted.trimEnd())
+  if (signs !== undefined) return signs.test(unquoted) || RAISED_VOICE.test(unquoted.trimEnd())
   return (
     FIRST_PERSON.test(unquoted) ||
     ADDRESS.test(unquoted) ||

@@ -20,6 +20,10 @@ const CAPITALS_CALM = 4
 const CAPITALS_LOUD = 20
 const MARKS_CALM = 1
 const MARKS_LOUD = 5
+/** French and Spanish papers let one pass now and then, but not in a few lines. */
+const MARKS_CALM_ABROAD = 4
+const MARKS_LOUD_ABROAD = 8
+const WORDS_MIN_ABROAD = 150
 const WORDS_COUNTED_MIN = 250
 const SUPPORTING = 0.6
 const QUOTED_MAX = 4
@@ -47,16 +51,20 @@ function rate(share: number, shouting: Shouting): Answer {
   return supports(share, `The text hardly shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
 }
 
-function costOf({ headline, body, ownWords }: Shouting): number {
+function costOf({ headline, body, ownWords, isEnglish }: Shouting): number {
   const words = Math.max(ownWords, WORDS_COUNTED_MIN)
   const above = (found: number, calm: number, loud: number) =>
     Math.max(0, ((1000 * found) / words - calm) / (loud - calm))
+  const isStrict = isEnglish || ownWords < WORDS_MIN_ABROAD
+  const marks = isStrict
+    ? above(body.marks, MARKS_CALM, MARKS_LOUD)
+    : above(body.marks, MARKS_CALM_ABROAD, MARKS_LOUD_ABROAD)
   const inHeadline = headline.isCapitals ? HEADLINE_IN_CAPITALS : HEADLINE_WORD * headline.words.length
   return (
     inHeadline +
     HEADLINE_MARK * headline.marks +
     Math.min(1, above(body.words.length, CAPITALS_CALM, CAPITALS_LOUD)) / 2 +
-    Math.min(1, above(body.marks, MARKS_CALM, MARKS_LOUD))
+    Math.min(1, marks)
   )
 }
 

@@ -37,3 +37,22 @@ test('a note about the author counts unless the story is about that journalist',
 test('a sentence that begins with “By” is no byline', () => {
   assert.equal(readByline(['By land or by sea, they came'], ['By Monday, all had left.']), undefined)
 })
+
+test('wire stories of other countries name their agency where their press does', () => {
+  const agency = (...body: string[]) => readByline([], body)?.names[0]
+  assert.equal(agency('Kiel (sid) Holstein Kiel hat verloren.'), 'sid')
+  assert.equal(agency('(ANSA) - ROMA, 3 NOV - Il Consiglio dei ministri ha approvato il testo.'), 'ANSA')
+  assert.equal(agency('Madrid, 5 nov (EFE).- El pleno aprobó la ley.'), 'EFE')
+  assert.equal(agency('El pleno aprobó la ley.', 'La norma pasa al Senado. EFE'), 'EFE')
+  assert.equal(agency('The Associated Press (AP) said on Monday that it would close.'), undefined)
+})
+
+test('a name without “by” is a byline above the date, beside it, on the spot and as the last line', () => {
+  assert.deepEqual(names('Giovanna Sartorelli', '1 novembre 2026'), ['Giovanna Sartorelli'])
+  assert.deepEqual(names('Nuria Sandoval | Burgos | Actualizado: 04/11/2026'), ['Nuria Sandoval'])
+  assert.deepEqual(names('Grenoble, envoyée spéciale, Maud Vergnaud, le 6 novembre 2026'), ['Maud Vergnaud'])
+  assert.deepEqual(readByline([], ['Es regnete.', 'Luca Tremolada'])?.names, ['Luca Tremolada'])
+  assert.deepEqual(readByline([], ['Es regnete.', 'Es regnet weiter. (jkl)'])?.kind, 'desk')
+  assert.equal(names('San Sebastián, 3 de mayo de 2026'), undefined)
+  assert.equal(names('Bad Homburg', '3. Mai 2026'), undefined)
+})

@@ -1,3 +1,5 @@
+import { readDays } from './read-days.ts'
+
 /** The author named over the text. `agency` and `desk` name an institution, `person` at least one human being. */
 export type Byline = { kind: 'person' | 'agency' | 'desk'; names: string[]; text: string }
 
@@ -5,14 +7,14 @@ const LINE_MAX = 160
 const LAST_LINES = 3
 
 const PREFIX =
-  /^(?:(?:written|reported|reporting|words|story|text)\s)?(?:by|von|par|por|di|door)(?::\s?|\s)|^(?:author|byline|autor|autora|autorin|auteur|autore|reporter|writer)\s?:\s?/iu
+  /^(?:(?:written|reported|reporting|words|story|text|testo|texto|texte|propos recueillis|(?:ein |un |una |une )?(?:kommentar|gastbeitrag|kolumne|analyse|essay|commento|editoriale|intervento|chronique|tribune|columna|tribuna))\s)?(?:by|von|par|por|di|door)(?::\s?|\s)|^(?:author|byline|autor|autora|autorin|auteur|autore|reporter|writer)\s?:\s?/iu
 const REPORTING = /\((?:additional )?reporting by\s/iu
 const PARTICLE = 'de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|ibn|al|el|y|e|af'
 const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’.\\-]*"
 const NAME = new RegExp(`^${NAME_WORD}(?:\\s(?:(?:${PARTICLE})\\s){0,2}${NAME_WORD}){1,4}$`, 'u')
 const PLACE = /\sin\s\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*){0,2}/gu
 const AGENCIES =
-  /(?<!\p{L})(?:Reuters|AP|Associated Press|The Associated Press|AFP|Agence France-Presse|dpa|DPA|EFE|ANSA|PA Media|Bloomberg|UPI|Xinhua|TASS|Lusa|ANP|Belga|Kyodo)(?!\p{L})/u
+  /(?<!\p{L})(?:Reuters|AP|Associated Press|The Associated Press|AFP|Agence France-Presse|dpa|DPA|EFE|ANSA|PA Media|Bloomberg|UPI|Xinhua|TASS|Lusa|ANP|Belga|Kyodo|APA|SID|sid|KNA|epd|ATS|ats|SDA|sda|Keystone-SDA|Adnkronos|ADNKRONOS|AGI|askanews|LaPresse|Italpress|Radiocor|Europa Press|EUROPA PRESS|Servimedia|Télam|Notimex|Colpisa)(?!\p{L})/u
 const DESK =
   /(?<!\p{L})(?:staff|newsroom|news desk|editorial board|editors?|desk|team|admin|redaktion|rédaction|redacción|redazione|redação|redactie)(?!\p{L})/iu
 const AUTHOR_NOTE =
@@ -22,7 +24,53 @@ const AUTHOR_NOTE =
 export function readByline(headLines: string[], body: string[]): Byline | undefined {
   const lines = [...headLines, ...body.slice(0, 1), ...body.slice(-LAST_LINES)]
   const found = lines.flatMap(line => fromLine(line.slice(0, 4 * LINE_MAX)) ?? authorNote(line, body) ?? [])
-  return found.find(({ kind }) => kind === 'person') ?? found[0] ?? agencyOf(lines[headLines.length] ?? '')
+  return (
+    found.find(({ kind }) => kind === 'person') ??
+    bareName(headLines, body) ??
+    found[0] ??
+    agencyOf(body[0] ?? '') ??
+    signOff(body.at(-1) ?? '')
+  )
+}
+
+/** Towns are written like names: "San Marco", "Bad Homburg", "La Rochelle". */
+const PLACE_LIKE =
+  /^(?:San|Santa|Santo|Saint|Sankt|St|New|Los|Las|La|Le|El|Il|Den|Bad|Rio|Río|Buenos|Ciudad|Puerto|Port|Porto|Villa|Castel|Monte|Mont|Fort|North|South|East|West)(?![\p{L}])/u
+const ON_THE_SPOT =
+  /(?<!\p{L})(?:envoyée?s? spécia(?:le?|aux)|correspondante?|corresponsal|enviad[oa] especial|inviat[oa]|nostr[oa] (?:inviat[oa]|corrispondente|redazione)|korrespondent(?:in)?|unserer redaktion)(?!\p{L})/iu
+
+/** A name without "by": above the date, beside it behind a bar, with "our correspondent", or as the last line. */
+function bareName(headLines: string[], body: string[]): Byline | undefined {
+  for (const [at, line] of headLines.entries()) {
+    if (line.length > LINE_MAX) continue
+    const isDated = readDays(line).length > 0
+    const parts = line.split(/\s?[|•·]\s?|,\s/u).map(part => capitalised(part.trim()))
+    const named = parts.filter(part => NAME.test(part) && !PLACE_LIKE.test(part) && !isCredit(part))
+    if (named.length === 0) continue
+    const aboveDate = named[0] === capitalised(line.trim()) && readDays(headLines[at + 1] ?? '').length > 0
+    const besideBar = isDated && /[|•·]/u.test(line) && named[0] === parts[0]
+    if (aboveDate || besideBar || ON_THE_SPOT.test(line))
+      return { kind: 'person', names: [named[0]!], text: line }
+  }
+  const last = body.length > 1 ? body.at(-1)!.trim() : ''
+  const signs = last.length <= LINE_MAX && NAME.test(last) && !PLACE_LIKE.test(last) && !isCredit(last)
+  return signs ? { kind: 'person', names: [last], text: last } : undefined
+}
+
+function isCredit(part: string): boolean {
+  return DESK.test(part) || AGENCIES.test(part)
+}
+
+// "(jkl)", "(r.e.)", "(mal/dpa)": the writer's letters, as dailies sign.
+const LETTERS = /\(((?:\p{Ll}\.?){2,4})(?:\/\p{L}{2,9})*\)\.?$/u
+const CREDIT_BEHIND = /(?:\(|[.”»"]\s)([\p{L} -]{3,14})\)?\.?$/u
+
+function signOff(last: string): Byline | undefined {
+  const agency = CREDIT_BEHIND.exec(last)?.[1]
+  if (agency !== undefined && AGENCIES.exec(agency)?.[0] === agency.trim())
+    return { kind: 'agency', names: [agency.trim()], text: agency }
+  const letters = LETTERS.exec(last)
+  return letters ? { kind: 'desk', names: [letters[1]!], text: letters[0] } : undefined
 }
 
 function fromLine(line: string): Byline | undefined {
@@ -60,9 +108,9 @@ function capitalised(part: string): string {
   return part.replace(/\p{Lu}+/gu, word => word[0] + word.slice(1).toLowerCase())
 }
 
-/** A wire story names its agency in the dateline: "LONDON, May 3 (Reuters) -". */
+/** A wire story names its agency in the dateline: "LONDON, May 3 (Reuters) -", "Kiel (dpa) Die", "(ANSA) - ROMA". */
 function agencyOf(lede: string): Byline | undefined {
-  const credit = /\(([^()]{2,30})\)\s?[-–—]/u.exec(lede.slice(0, LINE_MAX))
+  const credit = /\(([^()]{2,30})\)(?:[.\s]{0,2}[-–—]|\s\p{Lu})/u.exec(lede.slice(0, LINE_MAX))
   const agency = credit && AGENCIES.exec(credit[1]!)
   return agency ? { kind: 'agency', names: [agency[0]], text: credit[0] } : undefined
 }

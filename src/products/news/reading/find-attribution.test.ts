@@ -44,3 +44,40 @@ test('sources are found in other languages too', () => {
   isTied('De brug is dicht, zei Jan de Vries.', 'named', 'Jan de Vries', 'nl')
   assert.equal(findAttribution('Ana Gómez said so.', 'unknown'), undefined)
 })
+
+test('verbs of speech are known by their stems, and a passive names no speaker', () => {
+  isTied('Das Budget reiche nicht, bemängelte Verena Bentler.', 'named', 'Verena Bentler', 'de')
+  isTied('Le texte reviendra, a regretté la ministre Amélie Roussin.', 'named', 'Amélie Roussin', 'fr')
+  isTied('Los niveles bajarán, matizó la codirectora Rosa Huguet.', 'named', 'Rosa Huguet', 'es')
+  isTied(
+    'La gara resterà aperta, ha ribadito il ministro Valerio Pistelli.',
+    'named',
+    'Valerio Pistelli',
+    'it',
+  )
+  assert.equal(findAttribution('Das Ergebnis wurde für ungültig erklärt.', 'de'), undefined)
+})
+
+test('the one named beside a quotation is its speaker, whatever the verb', () => {
+  isTied('              , zappelte Jens Ohlrogge.', 'named', 'Jens Ohlrogge', 'de')
+  isTied('              , murmure Yann Corlay, patron d’un chalutier.', 'named', 'Yann Corlay', 'fr')
+  isTied('Il capitano Filippo Vannini lo assolve:               ', 'named', 'Filippo Vannini', 'it')
+})
+
+test('a single name behind an article is an institution, and an owner stands behind the speaker', () => {
+  isTied('Lo rileva l’Istat nei dati diffusi oggi.', 'institution', 'Istat', 'it')
+  isTied('Según la presidenta de la Comisión Europea, Ana Gómez, subirá.', 'named', 'Ana Gómez', 'es')
+  isTied('Benito Nacif, consejero del INE, detalló que el plazo vencía.', 'named', 'Benito Nacif', 'es')
+  isTied(
+    'Studienleiterin Birgit Sattler zufolge ist es Abrieb.',
+    'named',
+    'Studienleiterin Birgit Sattler',
+    'de',
+  )
+})
+
+test('reported speech goes on with the source named before', () => {
+  isTied('Die Methode sei sauber und lasse sich wiederholen.', 'same', 'sei', 'de')
+  isTied('Añadió que las obras terminarán en marzo.', 'same', 'Añadió', 'es')
+  isTied('Das Verfahren ruht, hieß es aus Koalitionskreisen.', 'unnamed', 'Koalitionskreisen', 'de')
+})

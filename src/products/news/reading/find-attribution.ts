@@ -1,14 +1,21 @@
 import type { Language } from '../../../language/detect-language.ts'
-import { capitalRuns } from '../../../language/names/capital-runs.ts'
-import { HEARSAY, INSTITUTION, NOBODY, PAPER_SHOWS, type SpeechWords, speechWords } from './speech-words.ts'
+import { type CapitalRun, capitalRuns } from '../../../language/names/capital-runs.ts'
+import type { SpeechWords } from '../speech/speech-pattern.ts'
+import { HEARSAY, INSTITUTION, NOBODY, PAPER_SHOWS, speechWords } from './speech-words.ts'
 
 /** The source a statement is tied to. `same` stands for a pronoun that goes on with the source named before. */
 export type Attribution = { kind: 'named' | 'institution' | 'same' | 'unnamed'; source: string }
 
 /** A name behind one of these is a place, not a speaker. */
-const BEFORE_PLACE = new Set('in at near from to on across outside around en à a aus im nel em te'.split(' '))
+const BEFORE_PLACE = new Set(
+  'in at near from to on across outside around en à a aus im nel nella em te bei nach'.split(' '),
+)
+/** A name behind one of these tells more of the one before it: "the president of the Commission, Ana Gómez". */
+const OWNER =
+  /(?<!\p{L})(?:del|dell[aeo]|dei|degli|du|des|di|der|von|vom|(?:d|dell)[’']|de(?:\s(?:la|las|los|l[’']))?)\s?$/iu
 // A subject stands close to its verb; looking further would take the names of the next clause for it.
 const SUBJECT_MAX = 90
+const OWNER_MAX = 10
 
 /** Finds the source of one sentence; `unquoted` is the sentence with its quotations blanked out. */
 export function findAttribution(unquoted: string, language: Language): Attribution | undefined {
@@ -17,16 +24,69 @@ export function findAttribution(unquoted: string, language: Language): Attributi
   const classify = createClassifier(speech, language)
   const hearsay = HEARSAY.exec(unquoted)
   if (hearsay) return { kind: 'unnamed', source: hearsay[0] }
-  const according = speech.according.exec(unquoted)
-  if (according) return classify(behind(unquoted, according).slice(0, SUBJECT_MAX))
-  const verb = speech.verb.exec(unquoted)
-  const tied = verb && subjectOf(unquoted.slice(0, verb.index), behind(unquoted, verb), language, classify)
+  const found = byWords(unquoted, speech, language, classify)
+  // English has its verbs in full; elsewhere the place beside a quotation shows a verb that is on no list.
+  const tied = language === 'en' || isClear(found) ? found : (besideQuotation(unquoted, classify) ?? found)
   if (tied) return tied
   const paper = PAPER_SHOWS.exec(unquoted)
-  return paper ? { kind: 'institution', source: paper[0].toLowerCase() } : undefined
+  if (paper) return { kind: 'institution', source: paper[0].toLowerCase() }
+  const reported = speech.reported?.exec(unquoted)
+  return reported ? { kind: 'same', source: reported[0] } : undefined
 }
 
+const DROPS_PRONOUNS = new Set<Language>(['es', 'it'])
+
 type Classify = (phrase: string) => Attribution | undefined
+
+function byWords(
+  unquoted: string,
+  speech: SpeechWords,
+  language: Language,
+  classify: Classify,
+): Attribution | undefined {
+  const hind = speech.behindSource?.exec(unquoted)
+  const named = hind && classify(lastClause(unquoted.slice(0, hind.index)))
+  if (named) return named
+  const according = speech.according.exec(unquoted)
+  const object = according && classify(behind(unquoted, according).slice(0, SUBJECT_MAX))
+  if (object || (according && language === 'en')) return object ?? undefined
+  const verb = speech.verb.exec(unquoted)
+  if (!verb) return undefined
+  const subject = subjectOf(unquoted.slice(0, verb.index), behind(unquoted, verb), language, classify)
+  // Spanish and Italian leave the pronoun out: "Añadió que …".
+  return subject ?? (DROPS_PRONOUNS.has(language) ? { kind: 'same', source: verb[0] } : undefined)
+}
+
+function isClear(attribution: Attribution | undefined): boolean {
+  return attribution !== undefined && attribution.kind !== 'same'
+}
+
+// A quotation of three letters or more leaves such a gap where it stood.
+const TAG = /\s{5,}[,–—-]?\s*([^,.;:!?–—]{3,120})/u
+const LEAD = /:\s{5}/u
+
+/** "«…», zanjó Ana Gómez" and "Ana Gómez, zanjando: «…»": the one named beside a quotation is its speaker. */
+function besideQuotation(unquoted: string, classify: Classify): Attribution | undefined {
+  const tag = TAG.exec(unquoted)
+  const lead = unquoted.search(LEAD)
+  const speaker =
+    (tag && classify(tag[1]!)) ?? (lead < 0 ? undefined : classify(lastClause(unquoted.slice(0, lead))))
+  return speaker && isClear(speaker) ? speaker : undefined
+}
+
+function lastClause(text: string): string {
+  return text
+    .slice(-SUBJECT_MAX)
+    .split(/[,;:—–]/u)
+    .at(-1)!
+}
+
+// Behind "said that" and "she said," the statement goes on.
+const STATEMENT_OPENS = /^\s?(?:,|(?:que|che|dass)(?!\p{L})|qu[’'])/u
+
+// "Ana Gómez, alcaldesa, ha dicho": nothing but an auxiliary stands between the apposition and the verb.
+const AUXILIARY =
+  /^\s*(?:(?:ha|han|había|habían|hanno|aveva|a|ont|avait|hat|haben|hatten?|lo|le|se|[ls][’']|l[’']a)\s*){0,3}$/u
 
 function subjectOf(
   before: string,
@@ -37,29 +97,51 @@ function subjectOf(
   const clauses = before.slice(-2 * SUBJECT_MAX).split(/[,;:—–]/u)
   const last = clauses.pop()!
   // "…, said Maria Ortiz, the city’s engineer."
-  const following = () => classify(after.slice(0, SUBJECT_MAX).split(/[.;:—–]/u)[0]!)
-  if (last.trim() !== '') return classify(last) ?? following()
-  // "Maria Ortiz, the city’s engineer, said": only English puts the verb behind such an apposition.
+  const following = () =>
+    language !== 'en' && STATEMENT_OPENS.test(after)
+      ? undefined
+      : classify(after.slice(0, SUBJECT_MAX).split(/[.;:—–]/u)[0]!)
+  // "Maria Ortiz, the city’s engineer, said": only English puts the verb behind such an apposition as a rule.
   const apposed = () => classify(clauses.slice(-2).join(' '))
-  return language === 'en' ? (apposed() ?? following()) : (following() ?? apposed())
+  if (language === 'en')
+    return last.trim() === '' ? (apposed() ?? following()) : (classify(last) ?? following())
+  const isBare = AUXILIARY.test(last)
+  const subject = isBare ? undefined : classify(last)
+  if (isClear(subject)) return subject
+  const behindVerb = following()
+  if (isClear(behindVerb)) return behindVerb
+  return (isBare ? apposed() : subject) ?? behindVerb
 }
 
 function behind(text: string, match: RegExpExecArray): string {
   return text.slice(match.index + match[0].length)
 }
 
-function createClassifier({ pronoun }: SpeechWords, language: Language): Classify {
-  // German writes every noun with a capital, so a single one is an office rather than a name.
-  const isGerman = language === 'de'
+const ARTICLE =
+  /(?:^|[\s(])(?:(?:d?ell|all|nell|dall|sull|[ld])[’']|(?:el|la|le|les|los|las|il|lo|i|gli|al|del|della|dello|dei|delle|du|des|aux?)\s)$/iu
+
+function createClassifier({ pronoun, office }: SpeechWords, language: Language): Classify {
+  const isEnglish = language === 'en'
   return phrase => {
     const nobody = NOBODY.exec(phrase)
     const runs = capitalRuns(phrase).filter(({ before }) => !BEFORE_PLACE.has(before))
-    const name = runs.find(({ wordCount }) => wordCount > 1 || !isGerman)
-    if (name && !(nobody && nobody.index <= name.index)) return { kind: 'named', source: name.text }
-    if (nobody) return { kind: 'unnamed', source: nobody[0] }
-    const institution = INSTITUTION.exec(phrase)?.[0].toLowerCase() ?? runs[0]?.text
+    const name = isEnglish ? runs[0] : speakerAmong(phrase, runs)
+    const first = name ?? (office ? runs[0] : undefined)
+    if (nobody && !(first && first.index < nobody.index)) return { kind: 'unnamed', source: nobody[0] }
+    if (name && (isEnglish || name.wordCount > 1)) return { kind: 'named', source: name.text }
+    const institution = office?.exec(phrase)?.[0] ?? INSTITUTION.exec(phrase)?.[0].toLowerCase()
+    if (name && ARTICLE.test(phrase.slice(0, name.index)) && language !== 'de')
+      return { kind: 'institution', source: name.text }
     if (institution !== undefined) return { kind: 'institution', source: institution }
+    if (name) return { kind: 'named', source: name.text }
     const same = pronoun.exec(phrase)
     return same ? { kind: 'same', source: same[0] } : undefined
   }
+}
+
+/** A full name before a single one, and the speaker before the office or the paper he speaks for. */
+function speakerAmong(phrase: string, runs: CapitalRun[]): CapitalRun | undefined {
+  const own = runs.filter(({ index }) => !OWNER.test(phrase.slice(Math.max(0, index - OWNER_MAX), index)))
+  const isFull = ({ wordCount }: CapitalRun) => wordCount > 1
+  return own.find(isFull) ?? own[0] ?? runs.find(isFull) ?? runs[0]
 }

@@ -1,74 +1,52 @@
 import type { Language } from '../../../language/detect-language.ts'
-
-const pattern = (list: string, before = '') =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])${before}(?:${list.split(' ').join('|').replaceAll('_', '\\s')})(?![\\p{L}\\p{N}])`,
-    'iu',
-  )
+import { french } from '../speech/french-speech.ts'
+import { german } from '../speech/german-speech.ts'
+import { italian } from '../speech/italian-speech.ts'
+import { spanish } from '../speech/spanish-speech.ts'
+import { pattern, type SpeechWords } from '../speech/speech-pattern.ts'
 
 // "was told" and "are confirmed" say nothing about who speaks.
 const ACTIVE = '(?<!(?:is|are|was|were|been|be|being)\\s)'
 
-// Verbs whose subject is the source of what is said. Only their finite forms: "a saying" attributes nothing.
-const VERBS: Record<Exclude<Language, 'unknown'>, RegExp> = {
-  en: pattern(
-    'said says say told tells added adds announced announces stated reported wrote writes explained explains confirmed confirms denied denies warned warns argued argues acknowledged acknowledges claimed testified tweeted noted insisted insists urged urges estimated concluded concludes replied responded recalled suggested suggests predicted predicts declared declares recommended revealed disclosed described asserted stressed emphasised emphasized commented indicated pledged promised vowed accused',
-    ACTIVE,
-  ),
-  de: pattern(
-    'sagte sagt sagten erklärte erklärt teilte teilten berichtete berichtet berichteten betonte betont kündigte schrieb schreibt warnte warnt bestätigte bestätigten äußerte forderte fordert heißt_es hieß_es meinte meint',
-  ),
-  fr: pattern(
-    'dit déclaré déclare affirmé affirme indiqué indique expliqué explique annoncé annonce précisé précise souligné souligne ajouté ajoute estimé estime assuré rapporté confirmé averti écrit raconte',
-  ),
-  es: pattern(
-    'dijo dice dijeron afirmó afirma declaró señaló señala explicó explica indicó anunció aseguró asegura informó informaron añadió agregó advirtió confirmó destacó manifestó escribió',
-  ),
-  it: pattern(
-    'detto dice dichiarato dichiara affermato afferma spiegato spiega annunciato aggiunto riferito riferisce sostiene sottolineato confermato avvertito scritto scrive',
-  ),
-  pt: pattern(
-    'disse diz disseram afirmou afirma declarou explicou explica anunciou informou informaram acrescentou ressaltou alertou confirmou destacou escreveu contou',
-  ),
-  nl: pattern(
-    'zei zegt zeiden verklaarde verklaart meldde meldt vertelde vertelt schreef schrijft waarschuwde bevestigde bevestigt benadrukte liet_weten laat_weten aldus stelt stelde',
-  ),
+// Only finite forms of verbs: "a saying" attributes nothing.
+const SPEECH: Record<Exclude<Language, 'unknown'>, SpeechWords> = {
+  en: {
+    verb: pattern(
+      'said says say told tells added adds announced announces stated reported wrote writes explained explains confirmed confirms denied denies warned warns argued argues acknowledged acknowledges claimed testified tweeted noted insisted insists urged urges estimated concluded concludes replied responded recalled suggested suggests predicted predicts declared declares recommended revealed disclosed described asserted stressed emphasised emphasized commented indicated pledged promised vowed accused',
+      ACTIVE,
+    ),
+    according: pattern('according_to in_the_words_of citing quoting'),
+    pronoun: pattern('he she they it'),
+  },
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: {
+    verb: pattern(
+      'disse diz disseram afirmou afirma declarou explicou explica anunciou informou informaram acrescentou ressaltou alertou confirmou destacou escreveu contou',
+    ),
+    according: pattern('segundo de_acordo_com conforme'),
+    pronoun: pattern('ele ela eles elas'),
+  },
+  nl: {
+    verb: pattern(
+      'zei zegt zeiden verklaarde verklaart meldde meldt vertelde vertelt schreef schrijft waarschuwde bevestigde bevestigt benadrukte liet_weten laat_weten aldus stelt stelde',
+    ),
+    according: pattern('volgens'),
+    pronoun: pattern('hij zij ze'),
+  },
 }
-
-// Words whose object is the source: "according to the ministry".
-const ACCORDING: Record<Exclude<Language, 'unknown'>, RegExp> = {
-  en: pattern('according_to in_the_words_of citing quoting'),
-  de: pattern('laut nach_angaben nach_aussage zufolge gemäß'),
-  fr: pattern("selon d[’']après"),
-  es: pattern('según de_acuerdo_con'),
-  it: pattern('secondo stando_a'),
-  pt: pattern('segundo de_acordo_com conforme'),
-  nl: pattern('volgens'),
-}
-
-// "She said" goes on with the source named before.
-const PRONOUNS: Record<Exclude<Language, 'unknown'>, RegExp> = {
-  en: pattern('he she they it'),
-  de: pattern('er sie es'),
-  fr: pattern('il elle ils elles'),
-  es: pattern('él ella ellos ellas'),
-  it: pattern('lui lei ha hanno'),
-  pt: pattern('ele ela eles elas'),
-  nl: pattern('hij zij ze'),
-}
-
-export type SpeechWords = { verb: RegExp; according: RegExp; pronoun: RegExp }
 
 /** The words that tie a statement to its source in a language; undefined where we do not know them. */
 export function speechWords(language: Language): SpeechWords | undefined {
-  if (language === 'unknown') return undefined
-  return { verb: VERBS[language], according: ACCORDING[language], pronoun: PRONOUNS[language] }
+  return language === 'unknown' ? undefined : SPEECH[language]
 }
 
 /** Sources that cannot be asked: unnamed people and the voice of the crowd. */
 export const NOBODY = pattern(
   'sources? insiders? source_familiar people_familiar person_familiar anonymity anonymous anonymously not_to_be_named not_authori[sz]ed_to critics observers experts analysts some many everyone everybody people they_say ' +
-    'rumou?rs quellen insider kreise sources_proches experten fuentes expertos fonti esperti fontes especialistas bronnen kenners',
+    'rumou?rs quellen insiders? (?:regierungs|koalitions|justiz|partei|fraktions|sicherheits|diplomaten|unternehmens|branchen|militär|ermittler)kreisen? anonyme?[rn]? nicht_genannt sources_proches source_anonyme anonymat experten fuentes? anónim[ao] expertos fonti fonte anonim[oa] esperti fontes especialistas bronnen kenners',
 )
 
 /** Hearsay that names no source at all. */

@@ -16,3 +16,22 @@ test('a headline that merely speaks of opinion or analysis is not marked by it',
   )
   assert.equal(readOpinionLabel(['The vote'], 'https://opinion.example/news?x=/opinion/'), undefined)
 })
+
+test('labels of other countries mark opinion, with their article and the name behind them', () => {
+  for (const line of [
+    'Ein Kommentar von Bernd Hofstätter',
+    'L’EDITORIALE - La pazienza finita',
+    'ÉDITORIAL. Le courage de ne rien inaugurer',
+    'La chronique de Solène Marchetti',
+    'Point de vue | L’eau n’est pas une marchandise',
+    'Tribuna: Universidades sin prisa',
+    'Gastbeitrag: Lasst die Städte entscheiden',
+  ])
+    assert.ok(readOpinionLabel([line], undefined), line)
+  for (const line of [
+    'La columna de humo se ve desde lejos',
+    'Kommentare geschlossen',
+    'L’intervento prevede lavori',
+  ])
+    assert.equal(readOpinionLabel([line], undefined), undefined, line)
+})

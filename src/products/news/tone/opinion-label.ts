@@ -1,20 +1,36 @@
-const LABEL =
-  /^[[(]?(?:opinion|op-ed|editorial|commentary|comment|analysis|column|viewpoint|perspective|guest essay|letter to the editor|review|meinung|kommentar|analyse|leitartikel|opinión|análisis|opinione|commento|analisi|opinião|análise|opinie|tribune|éditorial)(?=$|\s?[:|\])–—-]|\s(?:by|von|par|por|piece)\s)/iu
+const KINDS =
+  'opinion|op-ed|editorial|commentary|comment|analysis|column|viewpoint|perspective|guest essay|letter to the editor|review|' +
+  'meinung|kommentar|gastkommentar|gastbeitrag|kolumne|glosse|essay|standpunkt|leitartikel|analyse|rezension|' +
+  'éditorial|édito|tribune|chronique|billet|point de vue|humeur|carte blanche|parti pris|libre opinion|' +
+  'opinión|tribuna|columna|carta al director|artículo de opinión|análisis|firma invitada|' +
+  'opinione|editoriale|commento|intervento|corsivo|rubrica|analisi|lettera al direttore|' +
+  'opinião|análise|coluna|opinie|column'
+const ARTICLE = "(?:(?:the|der|die|das|ein|eine|le|la|il|lo|el|un|una|une|nostro|notre)\\s|l['’])?"
+const BY = 'by|von|par|por|piece|de|di'
+/** "Kommentar: …", "L’EDITORIALE - …", "La chronique de Ana Gómez", "Ein Kommentar von Max Weber". */
+const LABEL = new RegExp(`^[[(]?${ARTICLE}(?:${KINDS})(?=$|\\s?[:|\\])–—-]|\\.\\s\\S|\\s(?:${BY})\\s)`, 'iu')
 const PATH =
-  /\/(?:opinions?|op-ed|editorials?|commentary|comment|commentisfree|columns?|columnists?|analysis|viewpoints?|meinung|kommentar|opinion|tribune)(?:\/|$)/iu
+  /\/(?:opinions?|op-ed|editorials?|commentary|comment|commentisfree|columns?|columnists?|analysis|viewpoints?|meinung|kommentar|kolumne|opinion|tribune|idees|debats|chroniques|editoriaux|tribuna|columnas|editoriali|commenti|opinioni)(?:\/|$)/iu
 
 /** The words by which the article or its address declares itself opinion or analysis. */
 export function readOpinionLabel(lines: string[], sourceUrl: string | undefined): string | undefined {
-  const labelled = lines.find(line => LABEL.test(line))
-  if (labelled !== undefined) return LABEL.exec(labelled)![0].replace(/^[[(]/u, '')
+  const label = lines.map(labelOf).find(found => found !== '')
+  if (label !== undefined) return label.replace(/^[[(]/u, '')
   const path = sourceUrl === undefined ? null : PATH.exec(pathOf(sourceUrl))
   return path ? path[0] : undefined
 }
 
+/** "La columna de humo" is smoke; a columnist's name has a capital. */
+const OF_A_THING = /^\sd[ei]\s(?!\p{Lu})/u
+
+function labelOf(line: string): string {
+  const label = LABEL.exec(line)?.[0] ?? ''
+  return OF_A_THING.test(line.slice(label.length)) ? '' : label
+}
+
 /** "Opinion: The bridge must wait" is headed "The bridge must wait". */
 export function withoutLabel(headline: string): string {
-  const label = LABEL.exec(headline)?.[0] ?? ''
-  return headline.slice(label.length).replace(/^\s?[:|\])–—-]\s?/u, '')
+  return headline.slice(labelOf(headline).length).replace(/^\s?[:|\]).–—-]\s?/u, '')
 }
 
 function pathOf(sourceUrl: string): string {

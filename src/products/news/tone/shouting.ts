@@ -1,5 +1,6 @@
 import { datelineOf } from '../reading/published-date.ts'
 import type { NewsReading } from '../request.ts'
+import { withoutLabel } from './opinion-label.ts'
 
 export type ShoutedWord = { word: string; paragraph: number }
 
@@ -10,6 +11,7 @@ export type Shouting = {
   ownWords: number
   /** False for a script without capitals. */
   hasCase: boolean
+  isEnglish: boolean
 }
 
 const CAPITALS = /(?<![\p{L}\p{N}.&-])\p{Lu}{4,}(?![\p{L}\p{N}&-])/gu
@@ -22,9 +24,12 @@ const ACRONYMS = new Set(
   ).split(' '),
 )
 const TITLE_WORDS_MIN = 3
+const ABBREVIATION_MAX = 5
 
-export function readShouting({ headline, sentences, paragraphs }: NewsReading): Shouting {
-  const isCapitals = isInCapitals(headline)
+export function readShouting({ headline, sentences, paragraphs, language }: NewsReading): Shouting {
+  // A label in capitals, "ÉDITORIAL.", is a matter of layout.
+  const told = withoutLabel(headline)
+  const isCapitals = isInCapitals(told)
   const dateline = datelineOf(paragraphs[0] ?? '')
   const words = new Map<string, ShoutedWord>()
   let marks = 0
@@ -33,15 +38,19 @@ export function readShouting({ headline, sentences, paragraphs }: NewsReading): 
     marks += own.match(MARK)?.length ?? 0
     for (const word of shouted(own)) if (!words.has(word)) words.set(word, { word, paragraph })
   }
+  // The list of abbreviations is English; elsewhere a short one is known by coming back as it is.
+  const isEnglish = language === 'en'
+  const isShort = (word: string) => !isEnglish && word.length <= ABBREVIATION_MAX && words.delete(word)
   return {
     headline: {
       text: headline,
       isCapitals,
-      words: isCapitals ? [] : shouted(headline),
+      words: isCapitals ? [] : shouted(told).filter(word => !isShort(word)),
       marks: headline.match(MARK)?.length ?? 0,
     },
     body: { words: [...words.values()], marks },
     ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0),
+    isEnglish,
     hasCase: /[\p{Lu}\p{Ll}]/u.test(headline) || sentences.some(({ text }) => /[\p{Lu}\p{Ll}]/u.test(text)),
   }
 }
