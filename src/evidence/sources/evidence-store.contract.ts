@@ -46,6 +46,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
     const { store, other } = await openStores(t)
     const pollState: PollState = {
       state: 'paused',
+      movedTo: 'https://new.example/feed',
       etag: '"é"',
       lastModified: 'Fri, 02 Jan 2026 03:04:05 GMT',
       nextPollAt: later(1),
@@ -57,7 +58,32 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
     await store.savePoll(FEED, pollState, 'The Paper')
     await store.savePoll(FEED, pollState, 'Renamed')
     await store.savePoll('https://unknown.example/', pollState, undefined)
-    assert.deepEqual(await other.sources(), [{ url: FEED, title: 'The Paper', addedAt: AT, ...pollState }])
+    assert.deepEqual(await other.sources(), [
+      { url: FEED, title: 'The Paper', addedAt: AT, isStarter: false, ...pollState },
+    ])
+  })
+
+  test('the starter list is taken once, by one of two processes, and what is there stays as it is', async t => {
+    const { store, other } = await openStores(t)
+    const listed = [FEED, 'https://b.example/feed'].map(url => newSource(url, 'Listed', AT, 60_000, true))
+    assert.equal(await other.isStarterPending(), true)
+    const counts = await Promise.all([store.settleStarter(listed), other.settleStarter(listed)])
+    assert.deepEqual(counts.sort(), [0, 1])
+    assert.equal(await other.isStarterPending(), false)
+    assert.deepEqual(await other.sources(), [newSource(FEED, undefined, AT, 60_000), listed[1]])
+    await other.removeSource('https://b.example/feed')
+    assert.equal(await store.settleStarter(listed), 0)
+    assert.equal((await store.sources()).length, 1)
+  })
+
+  test('a source of the starter list that the operator adds is the operator’s own from then on', async t => {
+    const { store, other } = await openStores(t)
+    const listed = newSource('https://b.example/feed', 'Listed', AT, 60_000, true)
+    await store.settleStarter([listed])
+    assert.equal(await store.addSource({ ...listed, isStarter: false, title: 'Mine' }), false)
+    assert.deepEqual((await other.sources())[1], { ...listed, isStarter: false })
+    assert.equal(await store.addSource(listed), false)
+    assert.equal((await other.sources())[1]!.isStarter, false)
   })
 
   test('of two that claim a source one gets it', async t => {

@@ -1,4 +1,5 @@
 import type { PageReader, WebPage } from '../../core/web/page-reader.port.ts'
+import { isBelow, starterFeedAt } from '../starter/starter-feeds.ts'
 import { cleanText } from './clean-text.ts'
 import { countWords, cutPassages } from './cut-passages.ts'
 import type { Source, Story } from './evidence-store.port.ts'
@@ -76,8 +77,11 @@ function foreignName(entry: FeedEntry, source: Source): string {
   return `${source.url}#${encodeURIComponent(entry.url)}`
 }
 
+/** The starter list says on which hosts a feed's own stories appear: many feeds lie beside their site. */
 function isForeign(entry: FeedEntry, source: Source, deps: StoryReaderDeps): boolean {
-  return siteOf(entry.url, deps) !== siteOf(source.url, deps)
+  if (siteOf(entry.url, deps) === siteOf(source.url, deps)) return false
+  const host = new URL(entry.url).hostname
+  return !starterFeedAt(source.url)?.hosts.some(parent => isBelow(host, parent))
 }
 
 function creditOf(page: WebPage | undefined): string | undefined {

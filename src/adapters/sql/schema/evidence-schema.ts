@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 /** The tables of the evidence library. Everything in them can be read again from the web, or derived from the log. */
 export type EvidenceSchema = {
   evidence_sources: SourceTable
+  /** One row: whether the starter list is still to be subscribed to. */
+  evidence_starter: { id: number; state: 'pending' | 'settled' }
   evidence_stories: StoryTable
   evidence_passages: PassageTable
   evidence_words: { rowid: number; title: string; text: string }
@@ -26,6 +28,9 @@ type SourceTable = {
   failures: number
   last_error: string | null
   last_success_at: number | null
+  /** 1 where the starter list brought it. */
+  is_starter: number
+  moved_to: string | null
 }
 
 type StoryTable = {
