@@ -11,6 +11,7 @@ import { exploits } from './exploits.ts'
 import { made } from './made.ts'
 import { mail } from './mail.ts'
 import { nli } from './nli.ts'
+import { retrieval } from './retrieval.ts'
 import { stance } from './stance.ts'
 import type { Task } from './task.ts'
 
@@ -22,6 +23,7 @@ export const TASKS: Task[] = [
   clickbait,
   bias,
   corroboration,
+  retrieval,
   consistency,
   contradiction,
   documents,

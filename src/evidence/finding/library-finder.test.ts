@@ -74,6 +74,22 @@ test('where a model has read the passages, the one that means the same comes fir
   )
 })
 
+test('a passage that says it in other words is found by its meaning', async t => {
+  const near = 'Traffic over the river was halted: fasteners had snapped.'
+  const model: LanguageModel = {
+    ...createFakeLanguageModel(),
+    embed: async texts => texts.map(text => Float32Array.from(text.includes('tea') ? [0, 1] : [1, 0.1])),
+  }
+  const pages = { 'near.example': [near], 'far.example': ['The price of tea rose.'] }
+  const { finder, store } = await open(t, pages, { model })
+  await fillEmbeddings({ store, model, isStopping: () => false }, 100)
+  const { passages } = await finder.findPassages([QUESTION], SCOPE)
+  assert.deepEqual(
+    passages[0]!.map(({ text }) => text),
+    [near],
+  )
+})
+
 test('a model that cannot be used leaves the order to the words, and vectors for later', async t => {
   const model = createFakeLanguageModel({ failing: modelUnavailable('its files are gone') })
   const { finder, store } = await open(t, { 'a.example': ['The Severn bridge is closed.'] }, { model })

@@ -8,17 +8,22 @@ import type {
 } from '../../products/news/evidence-finder.port.ts'
 import type { EvidenceStore, PassageHit } from '../sources/evidence-store.port.ts'
 import { countShared, queryWords } from './query-words.ts'
-import { type Candidate, rankPassages } from './rank-passages.ts'
+import { type Candidate, rankPassages, similarity } from './rank-passages.ts'
 
 export const LIBRARY_NAME = 'the evidence library'
 
 const PASSAGES_PER_QUESTION = 8
+/** By words, and again by meaning. */
 const CANDIDATES_MAX = 60
+const NEAREST_MAX = 30
 /** One common word is chance; the model would often take such a pair for a contradiction. */
 export const SHARED_WORDS_MIN = 2
 
+/** Nearer than that, a passage without words in common is worth reading. */
+const SIMILAR_FROM = 0.8
+
 type LibraryFinderDeps = {
-  store: Pick<EvidenceStore, 'sources' | 'searchPassages'>
+  store: Pick<EvidenceStore, 'sources' | 'searchPassages' | 'nearestPassages'>
   model: LanguageModel | undefined
 }
 
@@ -44,12 +49,30 @@ export function createLibraryFinder({ store, model }: LibraryFinderDeps): Eviden
     }
   }
 
-  async function candidates(question: EvidenceQuestion, until: Date): Promise<Candidate[]> {
+  async function byWords(question: EvidenceQuestion, until: Date): Promise<PassageHit[]> {
     const words = queryWords(question)
     const search = { until, limit: CANDIDATES_MAX, model: model?.version }
     const hits = await store.searchPassages(words, search)
     const minShared = Math.min(SHARED_WORDS_MIN, words.length)
-    return hits.filter(({ text }) => countShared(words, text) >= minShared).map(candidateOf)
+    return hits.filter(({ text }) => countShared(words, text) >= minShared)
+  }
+
+  async function byMeaning(embedding: Float32Array | undefined, until: Date): Promise<PassageHit[]> {
+    if (model === undefined || embedding === undefined) return []
+    const search = { until, limit: NEAREST_MAX, model: model.version }
+    const hits = await store.nearestPassages(embedding, search)
+    return hits.filter(hit => similarity(hit.embedding!, embedding) >= SIMILAR_FROM)
+  }
+
+  /** What was found both ways is a candidate once, with the score of its words. */
+  async function candidates(
+    question: EvidenceQuestion,
+    embedding: Float32Array | undefined,
+    until: Date,
+  ): Promise<Candidate[]> {
+    const hits = [...(await byMeaning(embedding, until)), ...(await byWords(question, until))]
+    const unique = new Map(hits.map(hit => [JSON.stringify([hit.url, hit.text]), hit]))
+    return [...unique.values()].map(candidateOf)
   }
 
   return {
@@ -61,8 +84,9 @@ export function createLibraryFinder({ store, model }: LibraryFinderDeps): Eviden
       const passages = []
       for (const [place, question] of questions.entries()) {
         context?.signal.throwIfAborted()
-        const hits = await candidates(question, until)
-        passages.push(rankPassages(hits, { embedding: embeddings?.[place], until }, PASSAGES_PER_QUESTION))
+        const embedding = embeddings?.[place]
+        const found = await candidates(question, embedding, until)
+        passages.push(rankPassages(found, { embedding, until }, PASSAGES_PER_QUESTION))
       }
       return { passages, asked: [LIBRARY_NAME], silent: [] }
     },

@@ -90,7 +90,8 @@ function ageOf({ publishedAt }: Passage, until: Date): number {
   return publishedAt === undefined ? Number.MAX_VALUE : Math.abs(until.getTime() - publishedAt.getTime())
 }
 
-function similarity(left: Float32Array, right: Float32Array): number {
+/** Of two vectors of length one. */
+export function similarity(left: Float32Array, right: Float32Array): number {
   let sum = 0
   for (let at = 0; at < left.length; at += 1) sum += left[at]! * right[at]!
   return sum

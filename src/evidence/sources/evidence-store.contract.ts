@@ -230,6 +230,38 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
     assert.equal(others[0]!.embedding, undefined)
   })
 
+  test('the passages nearest by meaning are found without a word in common, as soon as they have vectors', async t => {
+    const { store, other } = await openStores(t)
+    const nearest = async (embedding: Float32Array, search = SEARCH) =>
+      (await other.nearestPassages(embedding, { ...search, model: 'judge/1' })).map(({ text }) => text)
+    const east = Float32Array.of(1, 0.1, 0.1)
+    assert.deepEqual(await nearest(east), [])
+    await store.addStory(story('one', { passages: ['East.', 'North.'] }))
+    await store.addStory(
+      story('late', { publishedAt: later(2_000), seenAt: later(2_000), passages: ['Late.'] }),
+    )
+    const embeddings: Record<string, number[]> = {
+      'East.': [1, 0, 0],
+      'North.': [0.1, 1, 0],
+      'Late.': [1, 0.1, 0],
+    }
+    const embed = async (texts: string[], model: string) => {
+      const bare = await store.passagesToEmbed(model, 10)
+      const chosen = bare.filter(({ text }) => texts.includes(text))
+      const vectors = chosen.map(({ id, text }) => ({ id, embedding: Float32Array.from(embeddings[text]!) }))
+      await store.saveEmbeddings(model, vectors)
+    }
+    await embed(['East.'], 'judge/1')
+    assert.deepEqual(await nearest(east), ['East.'])
+    await embed(['North.', 'Late.'], 'judge/1')
+    assert.deepEqual(await nearest(east), ['East.', 'North.'])
+    assert.deepEqual(await nearest(Float32Array.of(0.1, 1, 0.1), { ...SEARCH, limit: 1 }), ['North.'])
+    assert.deepEqual(await nearest(east, { ...SEARCH, until: later(2_000) }), ['Late.', 'East.', 'North.'])
+    assert.deepEqual(await other.nearestPassages(east, { ...SEARCH, model: 'judge/2' }), [])
+    await store.removeSource(FEED)
+    assert.deepEqual(await nearest(east), [])
+  })
+
   test('another model begins with what has no vector and goes on with those of the former', async t => {
     const { store } = await openStores(t)
     await store.addStory(story('one', { passages: ['First.', 'Second.'] }))

@@ -47,7 +47,7 @@ export type PassageHit = {
   sourceName: string
   credit: string | undefined
   publishedAt: Date | undefined
-  /** Larger is nearer; comparable within one search only. */
+  /** Larger is nearer; comparable within one search only. 0 where it was not found by its words. */
   wordScore: number
   /** Of length one; missing where no vector of the asked model is stored. */
   embedding: Float32Array | undefined
@@ -96,4 +96,6 @@ export interface EvidenceStore {
 
   /** Passages that hold one of the words or more, the nearest first. Takes bounded time for any words. */
   searchPassages(words: readonly string[], search: PassageSearch): Promise<PassageHit[]>
+  /** Passages whose vectors of that model are nearest to this one, the nearest first, whatever their words are. */
+  nearestPassages(embedding: Float32Array, search: PassageSearch & { model: string }): Promise<PassageHit[]>
 }

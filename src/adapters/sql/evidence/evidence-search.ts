@@ -6,16 +6,25 @@ import type {
   PassageSearch,
 } from '../../../evidence/sources/evidence-store.port.ts'
 import type { Database } from '../engine/database.ts'
+import { isInList } from '../engine/in-list.ts'
 import type { Schema } from '../schema/schema.ts'
 import { MATCHES_MAX, rareWords, type WordQuery } from '../search/word-search.ts'
 import { embeddingBytes, embeddingFromBytes } from './embedding-bytes.ts'
+import { createVectorIndex } from './vector-index.ts'
 
 type Db = Kysely<Schema>
-type SearchMethods = Pick<EvidenceStore, 'passagesToEmbed' | 'saveEmbeddings' | 'searchPassages'>
+type SearchMethods = Pick<
+  EvidenceStore,
+  'passagesToEmbed' | 'saveEmbeddings' | 'searchPassages' | 'nearestPassages'
+>
 type PassageEmbedding = { id: number; embedding: Float32Array }
+
+/** Compared whole for each passage that is wanted: the signs alone order the nearest only roughly. */
+const COMPARED_PER_PASSAGE = 5
 
 export function createEvidenceSearch(database: Database): SearchMethods {
   const { reader, writer } = database
+  const vectors = createVectorIndex(database)
 
   return {
     async searchPassages(words, search) {
@@ -26,11 +35,69 @@ export function createEvidenceSearch(database: Database): SearchMethods {
       const rows = await nearestPassages(reader, query, search)
       return rows.map(row => hitFromRow(row, search.model))
     },
+    async nearestPassages(embedding, search) {
+      const { model, until, limit } = search
+      const ids = await vectors.nearest(model, embedding, until, limit * COMPARED_PER_PASSAGE)
+      const similarities = await similaritiesOf(reader, ids, model, embedding)
+      const nearest = [...similarities].sort(byNearness).slice(0, limit)
+      const rows = await passagesOf(
+        reader,
+        nearest.map(([id]) => id),
+      )
+      const byId = new Map(rows.map(row => [row.id, row]))
+      return nearest.flatMap(([id]) => {
+        const row = byId.get(id)
+        return row === undefined ? [] : [hitFromRow({ ...row, score: 0 }, model)]
+      })
+    },
     passagesToEmbed: (model, limit) => passagesToEmbed(reader, model, limit),
     async saveEmbeddings(model, embeddings) {
       await writer.transaction().execute(tx => saveEmbeddings(tx, model, embeddings))
     },
   }
+}
+
+const HIT_COLUMNS = [
+  'passage.text',
+  'story.url',
+  'host',
+  'credit',
+  'published_at',
+  'embedding',
+  'embedded_by',
+  'source.title as source_title',
+  'source.url as source_url',
+] as const
+
+function passagesOf(db: Db, ids: number[]) {
+  return db
+    .selectFrom('evidence_passages as passage')
+    .innerJoin('evidence_stories as story', 'story.id', 'passage.story_id')
+    .innerJoin('evidence_sources as source', 'source.url', 'story.source_url')
+    .select('passage.id')
+    .select(HIT_COLUMNS)
+    .where(isInList(db, 'passage.id', ids))
+    .execute()
+}
+
+async function similaritiesOf(
+  db: Db,
+  ids: number[],
+  model: string,
+  vector: Float32Array,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('evidence_passages')
+    .select(['id', 'embedding'])
+    .where(isInList(db, 'id', ids))
+    .where('embedded_by', '=', model)
+    .execute()
+  return new Map(rows.map(({ id, embedding }) => [id, innerProduct(embeddingFromBytes(embedding!), vector)]))
+}
+
+/** Of equals the newest first. */
+function byNearness([left, near]: [number, number], [right, nearer]: [number, number]): number {
+  return nearer - near || right - left
 }
 
 /** Chosen by number and date alone, before their texts and vectors are read. */
@@ -49,8 +116,8 @@ function nearestPassages(db: Db, query: WordQuery, { until, limit }: PassageSear
     .innerJoin('evidence_passages as passage', 'passage.id', 'nearest.id')
     .innerJoin('evidence_stories as story', 'story.id', 'passage.story_id')
     .innerJoin('evidence_sources as source', 'source.url', 'story.source_url')
-    .select(['passage.text', 'story.url', 'host', 'credit', 'published_at', 'embedding', 'embedded_by'])
-    .select(['score', 'source.title as source_title', 'source.url as source_url'])
+    .select(HIT_COLUMNS)
+    .select('score')
     .orderBy('score')
     .orderBy('nearest.id')
     .execute()
@@ -82,6 +149,12 @@ function hitFromRow(row: HitRow, model: string | undefined): PassageHit {
     wordScore: -row.score,
     embedding: hasEmbedding ? embeddingFromBytes(row.embedding!) : undefined,
   }
+}
+
+function innerProduct(left: Float32Array, right: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < left.length; at += 1) sum += left[at]! * right[at]!
+  return sum
 }
 
 async function passagesToEmbed(db: Db, model: string, limit: number) {
