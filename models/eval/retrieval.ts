@@ -76,7 +76,7 @@ async function fillLibrary(store: EvidenceStore, model: LanguageModel, texts: st
 function searchesOf(store: EvidenceStore, model: LanguageModel): Record<string, Search> {
   const scope = { until: DAY, accountId: undefined, deadlineMs: 0 }
   const through = (reader: LanguageModel | undefined): Search => {
-    const finder = createLibraryFinder({ store, model: reader })
+    const finder = createLibraryFinder({ store, model: reader, registrableDomain: host => host })
     return async claim => {
       const question = { text: claim, names: namesIn(claim, new Set(), 'en') }
       const { passages } = await finder.findPassages([question], scope)
@@ -88,7 +88,8 @@ function searchesOf(store: EvidenceStore, model: LanguageModel): Record<string, 
     async meaning(claim) {
       const [embedding] = await model.embed([claim])
       const search = { until: DAY, limit: PLACES.at(-1)!, model: model.version }
-      return (await store.nearestPassages(embedding!, search)).map(({ text }) => text)
+      const [found] = await store.nearestPassages([embedding!], search)
+      return found!.map(({ text }) => text)
     },
     both: through(model),
   }

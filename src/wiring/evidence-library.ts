@@ -113,7 +113,7 @@ export function openEvidenceFinder(
   baseUrl: string,
   live: NamedFinder[],
 ): EvidenceFinder {
-  const library = createLibraryFinder({ store: createEvidenceStore(database), model })
+  const library = createLibraryFinder({ store: createEvidenceStore(database), model, registrableDomain })
   const evidenceTypes = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
   const certifiedNews = createCertifiedNewsFinder({
     news: createCertifiedNews(database, evidenceTypes),

@@ -28,7 +28,7 @@ async function open(
     const story = { url: `https://${host}/story`, sourceUrl: FEED, host, title: undefined, credit: undefined }
     await store.addStory({ ...story, publishedAt: AT, seenAt: AT, passages: texts })
   }
-  return { store, finder: createLibraryFinder({ store, model }) }
+  return { store, finder: createLibraryFinder({ store, model, registrableDomain: host => host }) }
 }
 
 test('passages about the same are found, with who says so and where it was found', async t => {

@@ -146,7 +146,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
       text: 'The passage of one.',
       url: 'https://paper.example/one',
       host: 'www.paper.example',
-      sourceName: 'The Paper',
+      source: { title: 'The Paper', url: FEED },
       credit: 'Ada Byron',
       publishedAt: AT,
       embedding: undefined,
@@ -233,7 +233,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
   test('the passages nearest by meaning are found without a word in common, as soon as they have vectors', async t => {
     const { store, other } = await openStores(t)
     const nearest = async (embedding: Float32Array, search = SEARCH) =>
-      (await other.nearestPassages(embedding, { ...search, model: 'judge/1' })).map(({ text }) => text)
+      (await other.nearestPassages([embedding], { ...search, model: 'judge/1' }))[0]!.map(({ text }) => text)
     const east = Float32Array.of(1, 0.1, 0.1)
     assert.deepEqual(await nearest(east), [])
     await store.addStory(story('one', { passages: ['East.', 'North.'] }))
@@ -257,7 +257,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
     assert.deepEqual(await nearest(east), ['East.', 'North.'])
     assert.deepEqual(await nearest(Float32Array.of(0.1, 1, 0.1), { ...SEARCH, limit: 1 }), ['North.'])
     assert.deepEqual(await nearest(east, { ...SEARCH, until: later(2_000) }), ['Late.', 'East.', 'North.'])
-    assert.deepEqual(await other.nearestPassages(east, { ...SEARCH, model: 'judge/2' }), [])
+    assert.deepEqual(await other.nearestPassages([east, east], { ...SEARCH, model: 'judge/2' }), [[], []])
     await store.removeSource(FEED)
     assert.deepEqual(await nearest(east), [])
   })

@@ -43,8 +43,7 @@ export type PassageHit = {
   text: string
   url: string
   host: string
-  /** The source's title, or its address. */
-  sourceName: string
+  source: { title: string | undefined; url: string }
   credit: string | undefined
   publishedAt: Date | undefined
   /** Larger is nearer; comparable within one search only. 0 where it was not found by its words. */
@@ -96,6 +95,9 @@ export interface EvidenceStore {
 
   /** Passages that hold one of the words or more, the nearest first. Takes bounded time for any words. */
   searchPassages(words: readonly string[], search: PassageSearch): Promise<PassageHit[]>
-  /** Passages whose vectors of that model are nearest to this one, the nearest first, whatever their words are. */
-  nearestPassages(embedding: Float32Array, search: PassageSearch & { model: string }): Promise<PassageHit[]>
+  /** For each vector the passages whose vectors of that model are nearest, the nearest first, whatever their words are. */
+  nearestPassages(
+    embeddings: readonly Float32Array[],
+    search: PassageSearch & { model: string },
+  ): Promise<PassageHit[][]>
 }

@@ -35,20 +35,17 @@ export function createEvidenceSearch(database: Database): SearchMethods {
       const rows = await nearestPassages(reader, query, search)
       return rows.map(row => hitFromRow(row, search.model))
     },
-    async nearestPassages(embedding, search) {
+    async nearestPassages(embeddings, search) {
       const { model, until, limit } = search
-      const ids = await vectors.nearest(model, embedding, until, limit * COMPARED_PER_PASSAGE)
-      const similarities = await similaritiesOf(reader, ids, model, embedding)
-      const nearest = [...similarities].sort(byNearness).slice(0, limit)
-      const rows = await passagesOf(
-        reader,
-        nearest.map(([id]) => id),
-      )
-      const byId = new Map(rows.map(row => [row.id, row]))
-      return nearest.flatMap(([id]) => {
-        const row = byId.get(id)
-        return row === undefined ? [] : [hitFromRow({ ...row, score: 0 }, model)]
-      })
+      const candidates = await vectors.nearest(model, embeddings, until, limit * COMPARED_PER_PASSAGE)
+      const hits: PassageHit[][] = []
+      for (const [place, ids] of candidates.entries()) {
+        await nextTurn()
+        const nearestIds = await nearestOf(reader, ids, model, embeddings[place]!)
+        const rows = await passagesOf(reader, nearestIds.slice(0, limit))
+        hits.push(rows.map(row => hitFromRow({ ...row, score: 0 }, model)))
+      }
+      return hits
     },
     passagesToEmbed: (model, limit) => passagesToEmbed(reader, model, limit),
     async saveEmbeddings(model, embeddings) {
@@ -69,8 +66,9 @@ const HIT_COLUMNS = [
   'source.url as source_url',
 ] as const
 
-function passagesOf(db: Db, ids: number[]) {
-  return db
+/** In the order of the ids. */
+async function passagesOf(db: Db, ids: number[]) {
+  const rows = await db
     .selectFrom('evidence_passages as passage')
     .innerJoin('evidence_stories as story', 'story.id', 'passage.story_id')
     .innerJoin('evidence_sources as source', 'source.url', 'story.source_url')
@@ -78,26 +76,22 @@ function passagesOf(db: Db, ids: number[]) {
     .select(HIT_COLUMNS)
     .where(isInList(db, 'passage.id', ids))
     .execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-async function similaritiesOf(
-  db: Db,
-  ids: number[],
-  model: string,
-  vector: Float32Array,
-): Promise<Map<number, number>> {
+/** These passages, by their whole vectors, the nearest first; of equals the newest. */
+async function nearestOf(db: Db, ids: number[], model: string, vector: Float32Array): Promise<number[]> {
   const rows = await db
     .selectFrom('evidence_passages')
     .select(['id', 'embedding'])
     .where(isInList(db, 'id', ids))
     .where('embedded_by', '=', model)
     .execute()
-  return new Map(rows.map(({ id, embedding }) => [id, innerProduct(embeddingFromBytes(embedding!), vector)]))
-}
-
-/** Of equals the newest first. */
-function byNearness([left, near]: [number, number], [right, nearer]: [number, number]): number {
-  return nearer - near || right - left
+  return rows
+    .map(({ id, embedding }) => ({ id, nearness: innerProduct(embeddingFromBytes(embedding!), vector) }))
+    .sort((left, right) => right.nearness - left.nearness || right.id - left.id)
+    .map(({ id }) => id)
 }
 
 /** Chosen by number and date alone, before their texts and vectors are read. */
@@ -143,7 +137,7 @@ function hitFromRow(row: HitRow, model: string | undefined): PassageHit {
     text: row.text,
     url: row.url,
     host: row.host,
-    sourceName: row.source_title ?? row.source_url,
+    source: { title: row.source_title ?? undefined, url: row.source_url },
     credit: row.credit ?? undefined,
     publishedAt: row.published_at === null ? undefined : new Date(row.published_at),
     wordScore: -row.score,

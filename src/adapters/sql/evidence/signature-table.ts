@@ -1,9 +1,9 @@
 export type SignatureTable = {
   has(id: number): boolean
-  /** Takes one signed byte for each dimension; a vector of another width is passed over. */
-  add(id: number, knownAt: number, components: Uint8Array): void
+  /** A vector of another width is passed over. */
+  add(id: number, knownAt: number, vector: Float32Array): void
   keepOnly(ids: ReadonlySet<number>): void
-  /** The ids known at `until` whose signs differ in the fewest dimensions from those of the vector. */
+  /** The ids known at `until` that lie on the same side of the centre in the most dimensions. */
   nearest(vector: Float32Array, until: number, limit: number): number[]
 }
 
@@ -11,22 +11,24 @@ const WORD_BITS = 32
 const ROOM_AT_FIRST = 1_024
 
 /**
- * Vectors by the signs of their components alone: one bit in place of a byte. Comparing those takes a tenth of the time of
- * comparing the vectors, and the nearest of them hold nearly all of the truly nearest.
+ * Vectors by one bit for each dimension: the side of the centre on which they lie. Comparing those takes a tenth of the time
+ * of comparing the vectors. Of the eight truly nearest sentences of CLIMATE-FEVER 97 % are among the 100 nearest so; with
+ * the origin as the centre only 80 %, because all vectors of a model point roughly one way.
  */
-export function createSignatureTable(dimensions: number): SignatureTable {
+export function createSignatureTable(centre: Float32Array): SignatureTable {
+  const dimensions = centre.length
   const width = Math.ceil(dimensions / WORD_BITS)
   const places = new Map<number, number>()
   let room = ROOM_AT_FIRST
   let ids = new Float64Array(room)
   let knownAt = new Float64Array(room)
-  let signs = new Int32Array(room * width)
+  let sides = new Int32Array(room * width)
 
   function grow(): void {
     room *= 2
     ids = enlarged(ids, new Float64Array(room))
     knownAt = enlarged(knownAt, new Float64Array(room))
-    signs = enlarged(signs, new Int32Array(room * width))
+    sides = enlarged(sides, new Int32Array(room * width))
   }
 
   /** The last one takes the free place. */
@@ -37,35 +39,34 @@ export function createSignatureTable(dimensions: number): SignatureTable {
     if (place === last) return
     ids[place] = ids[last]!
     knownAt[place] = knownAt[last]!
-    signs.copyWithin(place * width, last * width, (last + 1) * width)
+    sides.copyWithin(place * width, last * width, (last + 1) * width)
     places.set(ids[place]!, place)
   }
 
   return {
     has: id => places.has(id),
-    add(id, at, components) {
-      if (components.length !== dimensions) return
+    add(id, at, vector) {
+      if (vector.length !== dimensions) return
       if (places.size === room) grow()
       const place = places.get(id) ?? places.size
       places.set(id, place)
       ids[place] = id
       knownAt[place] = at
-      const values = new Int8Array(components.buffer, components.byteOffset, components.byteLength)
-      writeSigns(values, signs.subarray(place * width, (place + 1) * width))
+      writeSides(vector, centre, sides.subarray(place * width, (place + 1) * width))
     },
     keepOnly(keptIds) {
       for (const id of [...places.keys()]) if (!keptIds.has(id)) remove(id)
     },
     nearest(vector, until, limit) {
       const question = new Int32Array(width)
-      writeSigns(vector, question)
+      writeSides(vector, centre, question)
       const size = places.size
       const distances = new Uint16Array(size)
       const counts = new Uint32Array(dimensions + 1)
       for (let place = 0, at = 0; place < size; place += 1) {
         let distance = 0
         for (let word = 0; word < width; word += 1, at += 1)
-          distance += bitCount(signs[at]! ^ question[word]!)
+          distance += bitCount(sides[at]! ^ question[word]!)
         distances[place] = distance
         if (knownAt[place]! <= until) counts[distance]! += 1
       }
@@ -91,10 +92,10 @@ function reachOf(counts: Uint32Array, wanted: number): number {
   return counts.length
 }
 
-function writeSigns(values: Float32Array | Int8Array, signs: Int32Array): void {
-  signs.fill(0)
-  for (let at = 0; at < values.length; at += 1) {
-    if (values[at]! > 0) signs[at >>> 5]! |= 1 << (at & 31)
+function writeSides(vector: Float32Array, centre: Float32Array, sides: Int32Array): void {
+  sides.fill(0)
+  for (let at = 0; at < vector.length; at += 1) {
+    if (vector[at]! > centre[at]!) sides[at >>> 5]! |= 1 << (at & 31)
   }
 }
 

@@ -23,3 +23,11 @@ test('a short passage is taken whole, and one without words gives nothing', () =
 test('a passage without sentence ends is cut', () => {
   assert.equal(excerptFor(claim, 'bridge '.repeat(2000)).length, EXCERPT_CHARACTERS)
 })
+
+test('a byline is no quotation', () => {
+  const claim = stemsOf('Jane Roe says that the bridge was closed')
+  const quoted = 'The bridge was closed on Monday.'
+  assert.equal(excerptFor(claim, `By Jane Roe – ${quoted}`), quoted)
+  assert.equal(excerptFor(claim, `By Jane Roe LONDON (Reuters) - ${quoted}`), quoted)
+  assert.equal(excerptFor(claim, 'By Jane Roe'), 'By Jane Roe')
+})
