@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tellingStems } from '../reading/telling-stems.ts'
-import { EXCERPT_CHARACTERS, excerptFor } from './excerpt.ts'
+import { EXCERPT_CHARACTERS, excerptFor, stemsOf } from './excerpt.ts'
 
 const claim = tellingStems('The council closed the bridge.')
 
