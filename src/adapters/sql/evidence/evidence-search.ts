@@ -10,6 +10,7 @@ import { isInList } from '../engine/in-list.ts'
 import type { Schema } from '../schema/schema.ts'
 import { MATCHES_MAX, rareWords, type WordQuery } from '../search/word-search.ts'
 import { embeddingBytes, embeddingFromBytes } from './embedding-bytes.ts'
+import { nextRevision } from './library-revision.ts'
 import { createVectorIndex } from './vector-index.ts'
 
 type Db = Kysely<Schema>
@@ -171,8 +172,9 @@ async function saveEmbeddings(
   model: string,
   embeddings: readonly PassageEmbedding[],
 ): Promise<void> {
+  const vector_revision = await nextRevision(tx)
   for (const { id, embedding } of embeddings) {
-    const row = { embedded_by: model, embedding: embeddingBytes(embedding) }
+    const row = { embedded_by: model, embedding: embeddingBytes(embedding), vector_revision }
     await tx.updateTable('evidence_passages').set(row).where('id', '=', id).execute()
   }
 }

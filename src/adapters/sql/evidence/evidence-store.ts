@@ -20,8 +20,8 @@ export function createEvidenceStore(database: Database): EvidenceStore {
     },
     addSource: source => addSource(writer, source),
     async isStarterPending() {
-      const row = await reader.selectFrom('evidence_starter').select('state').executeTakeFirst()
-      return row?.state === 'pending'
+      const row = await reader.selectFrom('evidence_library').select('starter').executeTakeFirst()
+      return row?.starter === 'pending'
     },
     settleStarter: sources => writer.transaction().execute(tx => settleStarter(tx, sources)),
     async removeSource(url) {
@@ -51,7 +51,7 @@ async function addSource(db: Db, { url, title, addedAt, isStarter, ...state }: S
 
 /** The row is changed first: of two processes that start together one adds the list. */
 async function settleStarter(tx: Db, sources: readonly Source[]): Promise<number> {
-  const row = tx.updateTable('evidence_starter').set({ state: 'settled' }).where('state', '=', 'pending')
+  const row = tx.updateTable('evidence_library').set({ starter: 'settled' }).where('starter', '=', 'pending')
   if ((await row.executeTakeFirst()).numUpdatedRows === 0n) return 0
   let count = 0
   for (const source of sources) if (await addSource(tx, source)) count += 1

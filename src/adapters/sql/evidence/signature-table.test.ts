@@ -47,8 +47,8 @@ test('what is taken away is not found any more, and the rest is', () => {
   for (const [id, vector] of vectors.entries()) table.add(id, 0, vector)
   const odd = new Set([...vectors.keys()].filter(id => id % 2 === 1))
   table.keepOnly(odd)
+  assert.equal(table.size(), odd.size)
   for (const [id, vector] of vectors.entries()) {
-    assert.equal(table.has(id), odd.has(id))
     if (id % 100 === 1) assert.deepEqual(table.nearest(vector, ALWAYS, 1), [id])
   }
   assert.equal(table.nearest(vectors[0]!, ALWAYS, 5_000).length, odd.size)
@@ -58,7 +58,7 @@ test('a vector of another width is passed over, and one that is added again repl
   const table = createSignatureTable(ORIGIN)
   const [first, second] = vectorsOf(2, 11)
   table.add(1, 0, new Float32Array(3))
-  assert.equal(table.has(1), false)
+  assert.equal(table.size(), 0)
   table.add(1, 0, first!)
   table.add(1, 5, second!)
   assert.deepEqual(table.nearest(second!, 4, 1), [])

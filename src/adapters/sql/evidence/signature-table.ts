@@ -1,5 +1,5 @@
 export type SignatureTable = {
-  has(id: number): boolean
+  size(): number
   /** A vector of another width is passed over. */
   add(id: number, knownAt: number, vector: Float32Array): void
   keepOnly(ids: ReadonlySet<number>): void
@@ -44,7 +44,7 @@ export function createSignatureTable(centre: Float32Array): SignatureTable {
   }
 
   return {
-    has: id => places.has(id),
+    size: () => places.size,
     add(id, at, vector) {
       if (vector.length !== dimensions) return
       if (places.size === room) grow()

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../engine/database.ts'
 import { isInList } from '../engine/in-list.ts'
 import { embeddingFromBytes } from './embedding-bytes.ts'
+import { readRevisions } from './library-revision.ts'
 import { createSignatureTable, type SignatureTable } from './signature-table.ts'
 
 export type VectorIndex = {
@@ -19,34 +20,27 @@ const VECTORS_AT_ONCE = 500
 const CENTRE_OF = 2_000
 const OUTGROWN_FACTOR = 4
 
-/** The vectors of a model as they were read last. `stamp` tells whether any were stored or deleted since. */
-type Following = { model: string; stamp: string; table: SignatureTable; centreOf: number }
+/** The vectors of a model as they were at a revision of the library. */
+type Following = { model: string; revision: number; table: SignatureTable; centreOf: number }
 
-/**
- * Follows the stored vectors, with one bit of each dimension in memory. Another process may store and delete them: so each
- * search compares number and sum of the places first, and reads what is missing.
- */
+/** Follows the stored vectors, with one bit of each dimension in memory: another process may store and delete them. */
 export function createVectorIndex(database: Database): VectorIndex {
   let current: Following | undefined
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
   async function update(model: string, dimensions: number): Promise<SignatureTable> {
-    const stamp = await readStamp(database, model)
-    if (current?.model === model && current.stamp === stamp) return current.table
-    const ids = await readIds(database, model)
-    const next =
-      current === undefined || current.model !== model || isOutgrown(current, ids.size)
-        ? await begin(database, model, dimensions, ids)
-        : current
-    next.table.keepOnly(ids)
-    const missingIds = [...ids].filter(id => !next.table.has(id))
-    for (let at = 0; at < missingIds.length; at += VECTORS_AT_ONCE) {
-      const rows = await readVectors(database, model, missingIds.slice(at, at + VECTORS_AT_ONCE))
-      for (const { id, knownAt, vector } of rows) next.table.add(id, knownAt, vector)
-      await nextTurn()
+    const { revision, deleted } = await readRevisions(database)
+    if (current?.model === model && current.revision === revision) return current.table
+    if (current?.model !== model || isOutgrown(current)) {
+      current = { ...(await readAll(database, model, dimensions)), revision }
+      return current.table
     }
-    current = { ...next, stamp }
-    return next.table
+    const { table, revision: before } = current
+    if (deleted > before) table.keepOnly(new Set(await readIds(database, model)))
+    // A place may be used again: its new vector has a later revision, and replaces the old one.
+    await addVectors(database, table, model, await idsSince(database, before))
+    current = { ...current, revision }
+    return table
   }
 
   return {
@@ -61,43 +55,51 @@ export function createVectorIndex(database: Database): VectorIndex {
   }
 }
 
-async function begin(
+async function readAll(
   database: Database,
   model: string,
   dimensions: number,
-  ids: ReadonlySet<number>,
-): Promise<Following> {
+): Promise<Omit<Following, 'revision'>> {
+  const ids = await readIds(database, model)
+  const sample = await readVectors(database, model, ids.slice(0, CENTRE_OF))
   const centre = new Float32Array(dimensions)
-  const sample = await readVectors(database, model, [...ids].slice(0, CENTRE_OF))
   for (const { vector } of sample) {
     for (let at = 0; at < dimensions; at += 1) centre[at]! += (vector[at] ?? 0) / sample.length
   }
-  return { model, stamp: '', table: createSignatureTable(centre), centreOf: sample.length }
+  const table = createSignatureTable(centre)
+  await addVectors(database, table, model, ids)
+  return { model, table, centreOf: sample.length }
 }
 
-function isOutgrown({ centreOf }: Following, count: number): boolean {
-  return centreOf < CENTRE_OF && count >= OUTGROWN_FACTOR * centreOf
+function isOutgrown({ centreOf, table }: Following): boolean {
+  return centreOf < CENTRE_OF && table.size() >= OUTGROWN_FACTOR * centreOf
 }
 
-async function readStamp(database: Database, model: string): Promise<string> {
-  const [row] = await database.readRaw<{ count: number; sum: number }>(
-    `select count(*) as count, cast(coalesce(sum(id), 0) as double precision) as sum
-     from evidence_passages where embedded_by = ?`,
-    model,
-  )
-  return `${row!.count} ${row!.sum}`
+async function idsSince({ reader }: Database, revision: number): Promise<number[]> {
+  const passages = reader.selectFrom('evidence_passages').select('id')
+  const rows = await passages.where('vector_revision', '>', revision).execute()
+  return rows.map(({ id }) => id)
 }
 
-async function readIds(database: Database, model: string): Promise<Set<number>> {
-  const ids = new Set<number>()
+async function addVectors(database: Database, table: SignatureTable, model: string, ids: number[]) {
+  for (let at = 0; at < ids.length; at += VECTORS_AT_ONCE) {
+    const vectors = await readVectors(database, model, ids.slice(at, at + VECTORS_AT_ONCE))
+    for (const { id, knownAt, vector } of vectors) table.add(id, knownAt, vector)
+    await nextTurn()
+  }
+}
+
+/** The newest first. */
+async function readIds(database: Database, model: string): Promise<number[]> {
+  const ids: number[] = []
   let before = Number.MAX_SAFE_INTEGER
-  while (ids.size < PASSAGES_MAX) {
+  while (ids.length < PASSAGES_MAX) {
     const rows = await database.readRaw<{ id: number }>(
       `select id from evidence_passages where embedded_by = ? and id < ? order by id desc limit ${IDS_AT_ONCE}`,
       model,
       before,
     )
-    for (const { id } of rows) ids.add(id)
+    for (const { id } of rows) ids.push(id)
     if (rows.length < IDS_AT_ONCE) break
     before = rows.at(-1)!.id
     await nextTurn()
