@@ -14,7 +14,8 @@ export function startChild(
 ): Promise<ChildServer> {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path, ...args], {
-    env: { ...process.env, ...env },
+    // A measurement does not read feeds of the outside world beside its work.
+    env: { ...process.env, PINPROOF_EVIDENCE_STARTER: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = new Promise<void>(resolve => child.once('exit', () => resolve()))

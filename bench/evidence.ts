@@ -30,7 +30,7 @@ const begunAt = performance.now()
 const quotations = await fillLibrary()
 console.log(`${PASSAGES} passages stored and embedded in ${seconds(performance.now() - begunAt)}`)
 
-const finder = createLibraryFinder({ store, model })
+const finder = createLibraryFinder({ store, model, registrableDomain: host => host })
 await measure('a sentence of the library', () => sentenceOf(quotations[whole(quotations.length)]!))
 await measure('words drawn at random', () => sentenceOf(text(QUESTION_WORDS)))
 await measure('the commonest words only', () => ({ text: range(20).map(word).join(' '), names: [] }))

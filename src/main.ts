@@ -37,6 +37,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   encryptKeys: async old =>
     (await import('./wiring/operator/key-operator.ts')).encryptKeyFiles(config(), old),
   withSources,
+  starterList: async () => (await import('./wiring/operator/operator-commands.ts')).starterList(config()),
   withCopies: async work =>
     (await import('./wiring/operator/operator-commands.ts')).withCopies(config(), clock, work),
   replay: async (submission, model) =>
@@ -74,7 +75,7 @@ async function serve(): Promise<void> {
 /** A first signal lets a poll give back what it has claimed; a second one ends it at once. */
 async function withSources<T>(
   work: (operations: SourceOperations) => Promise<T>,
-  ifMissing: 'create' | 'refuse',
+  missing: 'create' | 'refuse' | ((path: string) => T),
 ): Promise<T> {
   const operator = await import('./wiring/operator/operator-commands.ts')
   const stop = new AbortController()
@@ -88,7 +89,11 @@ async function withSources<T>(
     })
   const onCreate = (path: string) =>
     printError(`There was no database yet: ${path} was created. A service with the same settings uses it.`)
-  const options = { stop: stop.signal, ...(ifMissing === 'create' && { onCreate }) }
+  const options = {
+    stop: stop.signal,
+    ...(missing === 'create' && { onCreate }),
+    ...(typeof missing === 'function' && { onMissing: missing }),
+  }
   return operator.withSources(config(), clock, error => printError(String(error)), work, options)
 }
 

@@ -12,6 +12,7 @@ import { languages } from './languages.ts'
 import { made } from './made.ts'
 import { mail } from './mail.ts'
 import { nli } from './nli.ts'
+import { retrieval } from './retrieval.ts'
 import { stance } from './stance.ts'
 import type { Task } from './task.ts'
 
@@ -23,6 +24,7 @@ export const TASKS: Task[] = [
   clickbait,
   bias,
   corroboration,
+  retrieval,
   consistency,
   contradiction,
   documents,

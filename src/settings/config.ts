@@ -126,15 +126,20 @@ export const SETTINGS = {
     '',
     'Origins on private networks, such as http://10.0.0.5:8080, whose feeds and pages may be read and where webhooks may be delivered all the same, separated by commas; callers can then name addresses there.',
   ),
+  EVIDENCE_STARTER: setting(
+    oneOf('on', 'off'),
+    'on',
+    'Whether a new service subscribes to the starter list, public feeds that news is compared with; off also stops polling those that it brought before.',
+  ),
   EVIDENCE_POLL_MINUTES: setting(
     wholeNumber(5, 1440),
     '30',
     'Minutes between two polls of a subscribed source that has news.',
   ),
   EVIDENCE_DAYS: setting(
-    wholeNumber(1, 365),
+    orUnlimited(wholeNumber(1, 3_650)),
     '30',
-    'Days after which stories of subscribed sources are forgotten.',
+    'Days after which stories of subscribed sources are forgotten, or unlimited.',
   ),
   EVIDENCE_STORIES_PER_POLL: setting(
     wholeNumber(1, 200),

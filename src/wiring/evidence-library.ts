@@ -21,6 +21,7 @@ import { createPoliteFetcher } from '../evidence/sources/polite-fetcher.ts'
 import { createSourceOperations } from '../evidence/sources/source-operations.ts'
 import { startPolling } from '../evidence/sources/start-polling.ts'
 import { updateLibrary } from '../evidence/sources/update-library.ts'
+import { STARTER_FEEDS } from '../evidence/starter/starter-feeds.ts'
 import type { EvidenceFinder } from '../products/news/evidence-finder.port.ts'
 import type { Config } from '../settings/config.ts'
 import { startTimer } from './system-timer.ts'
@@ -32,7 +33,11 @@ const HOST_REST_MS = 2_000
 
 export type LibrarySettings = Pick<
   Config,
-  'EVIDENCE_POLL_MINUTES' | 'EVIDENCE_DAYS' | 'EVIDENCE_STORIES_PER_POLL' | 'TRUSTED_ORIGINS'
+  | 'EVIDENCE_STARTER'
+  | 'EVIDENCE_POLL_MINUTES'
+  | 'EVIDENCE_DAYS'
+  | 'EVIDENCE_STORIES_PER_POLL'
+  | 'TRUSTED_ORIGINS'
 >
 export type LibraryDeps = {
   settings: LibrarySettings
@@ -64,16 +69,28 @@ function libraryDeps({ settings, database, userAgent, model, clock, stop, onErro
     rules: {
       intervalMs: settings.EVIDENCE_POLL_MINUTES * MINUTE_MS,
       newStoriesMax: settings.EVIDENCE_STORIES_PER_POLL,
-      retentionMs: settings.EVIDENCE_DAYS * DAY_MS,
+      retentionMs: (settings.EVIDENCE_DAYS ?? Number.POSITIVE_INFINITY) * DAY_MS,
+      pollsStarter: settings.EVIDENCE_STARTER === 'on',
     },
+    starterFeeds: STARTER_FEEDS,
     model,
     clock,
     onError,
   }
 }
 
+/** A stop ends the visits under way, so that no slow site delays the end of the service. */
 export function startEvidencePolling(deps: LibraryDeps): WakeLoop {
-  return startPolling({ ...libraryDeps(deps), startTimer })
+  const controller = new AbortController()
+  const loop = startPolling({ ...libraryDeps({ ...deps, stop: controller.signal }), startTimer })
+  return {
+    ...loop,
+    stop() {
+      const stopped = loop.stop()
+      controller.abort()
+      return stopped
+    },
+  }
 }
 
 export function openSourceOperations(deps: LibraryDeps): SourceOperations {
@@ -96,7 +113,7 @@ export function openEvidenceFinder(
   baseUrl: string,
   live: NamedFinder[],
 ): EvidenceFinder {
-  const library = createLibraryFinder({ store: createEvidenceStore(database), model })
+  const library = createLibraryFinder({ store: createEvidenceStore(database), model, registrableDomain })
   const evidenceTypes = products.typesThat(({ titlesAreEvidence }) => titlesAreEvidence)
   const certifiedNews = createCertifiedNewsFinder({
     news: createCertifiedNews(database, evidenceTypes),

@@ -71,6 +71,7 @@ test('a review becomes the reviewed statement with its verdict, publisher, addre
         origin: 'Google Fact Check',
         publishedAt: new Date('2025-03-01T00:00:00Z'),
         credit: 'PolitiCheck',
+        outlet: 'PolitiCheck',
         review: { rating: 'false', inWords: 'Pants on Fire' },
       },
     ],

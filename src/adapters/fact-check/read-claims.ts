@@ -61,7 +61,7 @@ function readReview(text: string, entry: unknown, until: Date): Passage | undefi
     host: hostname,
     origin: 'Google Fact Check',
     publishedAt,
-    ...(publisher !== '' && { credit: publisher }),
+    ...(publisher !== '' && { credit: publisher, outlet: publisher }),
     review: { rating, inWords: inWords || rating },
   }
 }

@@ -129,6 +129,28 @@ test('three redirects are followed, to other names too, and a fourth is not', as
   assert.deepEqual(await fetcher.fetchPage('http://news.example.org/4'), unreachable('bad-redirect'))
 })
 
+test('a page tells where permanent redirects led, up to the first that is for now only', async t => {
+  const steps: Record<string, [status: number, to: string]> = {
+    '/moved': [301, '/moved-on'],
+    '/moved-on': [308, '/page'],
+    '/half-way': [301, '/for-now'],
+    '/for-now': [302, '/moved-on'],
+  }
+  const port = await startSite(t, ({ url }, response) => {
+    const [status, location] = steps[url!] ?? [200, undefined]
+    response.writeHead(status, location === undefined ? {} : { location }).end()
+  })
+  const fetcher = createLoopbackFetcher(port)
+  const movedFrom = async (path: string) => {
+    const outcome = await fetcher.fetchPage(`http://news.example.org${path}`)
+    return outcome.kind === 'page' ? outcome.movedTo : outcome
+  }
+  assert.equal(await movedFrom('/moved'), 'http://news.example.org/page')
+  assert.equal(await movedFrom('/half-way'), 'http://news.example.org/for-now')
+  assert.equal(await movedFrom('/for-now'), undefined)
+  assert.equal(await movedFrom('/page'), undefined)
+})
+
 test('no redirect leads to a private place, however it is written', async t => {
   const canary = await startCanary(t)
   const places =

@@ -25,6 +25,8 @@ const DEADLINE_MS = 5000
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 const REDIRECTS_MAX = 3
 const REDIRECT_STATUSES = [301, 302, 303, 307, 308]
+/** RFC 9110, sections 15.4.2 and 15.4.9: the next request should use the new address. */
+const PERMANENT_STATUSES = [301, 308]
 const WEB_PORTS = [80, 443, 8080, 8443]
 
 type WebFetcherParts = {
@@ -98,15 +100,22 @@ async function fetchPage(
   const send = createSend(rules, signal)
   const headers = fetchHeaders(userAgent, options)
   let url = start
+  let [movedTo, isPermanent] = [start, true]
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
     const response = await send(url, { headers })
     if (typeof response === 'string') return unreachable(response)
     const location = readLocation(response)
-    if (location === undefined)
-      return readPage(response, { url, headers, maxBytes: bytesMaxOf(options, rules), signal })
+    if (location === undefined) {
+      const outcome = await readPage(response, { url, headers, maxBytes: bytesMaxOf(options, rules), signal })
+      return outcome.kind === 'unreachable' || movedTo === start
+        ? outcome
+        : { ...outcome, movedTo: movedTo.href }
+    }
     response.destroy()
     const next = readWebUrl(location, ports, url, trustedOrigins)
     if (next === undefined || isDowngrade(url, next)) break
+    isPermanent &&= PERMANENT_STATUSES.includes(response.statusCode!)
+    if (isPermanent) movedTo = next
     url = next
   }
   return unreachable('bad-redirect')

@@ -62,10 +62,13 @@ export type FetchOptions = {
   signal?: AbortSignal
 }
 
-export type FetchOutcome = Page | { kind: 'unchanged' } | Unreachable
+export type FetchOutcome = Page | (Moved & { kind: 'unchanged' }) | Unreachable
+
+/** Where permanent redirects alone led (301 and 308), up to the first of another kind; missing where there was none. */
+type Moved = { movedTo?: string }
 
 /** Any final answer of the site, a 404 too: the caller interprets the status. */
-export type Page = {
+export type Page = Moved & {
   kind: 'page'
   /** Where the redirects ended, without a fragment. */
   url: string

@@ -24,10 +24,15 @@ export type CliDeps = {
   /** Returns the files that were not encrypted with the present passphrase before. */
   encryptKeys(oldPassphraseFile: string | undefined): Promise<string[]>
   /**
-   * Opens the subscriptions of the evidence library for as long as the work lasts; a signal to stop ends a poll. `missing`
-   * says whether an absent database is created, which is printed, or is an error that says how to create it.
+   * Opens the subscriptions of the evidence library for as long as the work lasts; a signal to stop ends a poll. An absent
+   * database is created, which is printed, or is an error that says how to create it, or is answered in place of the work.
    */
-  withSources<T>(work: (sources: SourceOperations) => Promise<T>, missing: 'create' | 'refuse'): Promise<T>
+  withSources<T>(
+    work: (sources: SourceOperations) => Promise<T>,
+    missing: 'create' | 'refuse' | ((path: string) => T),
+  ): Promise<T>
+  /** The feeds that a new service subscribes to, and whether the settings let it. */
+  starterList(): Promise<{ feeds: StarterFeed[]; isOn: boolean }>
   /** Opens the state of the copies for as long as the work lasts. */
   withCopies<T>(work: (copies: CopyOperations) => Promise<T>): Promise<T>
   /** Judges a content with the present code, without a database and without a network. */
@@ -42,12 +47,34 @@ export type SourceOperations = {
   list(): Promise<ListedSource[]>
   count(): Promise<{ stories: number; passages: number }>
   add(subscriptions: Subscription[]): Promise<{ added: number; known: number; refused: string[] }>
+  /** Subscribes to the starter list, also where it was passed over. */
+  addStarter(): Promise<{ added: number; known: number }>
+  /** Ends the subscriptions that the starter list brought, and returns their number. */
+  removeStarter(): Promise<number>
+  /** True until the list is subscribed to, at the first start. */
+  isStarterPending(): Promise<boolean>
   /** False when there is no such source. */
   remove(url: string): Promise<boolean>
   /** The subscriptions in an OPML file; undefined when it is none. */
   readSubscriptions(opml: string): Subscription[] | undefined
   writeSubscriptions(): Promise<string>
-  poll(): Promise<{ url: string; newStories: number; state: { lastError: string | undefined } }[]>
+  poll(): Promise<Polled[]>
+}
+
+type Polled = {
+  url: string
+  newStories: number
+  state: { lastError: string | undefined; movedTo: string | undefined }
+}
+
+/** A feed of the starter list, and the house that publishes it. */
+export type StarterFeed = {
+  outlet: string
+  owner: string
+  country: string
+  language: string
+  kind: string
+  url: string
 }
 
 /** An operator's work with copies. */
@@ -73,6 +100,8 @@ type Subscription = { url: string; title: string | undefined }
 
 type ListedSource = Subscription & {
   state: 'active' | 'paused'
+  isStarter: boolean
+  movedTo: string | undefined
   failures: number
   lastError: string | undefined
   lastSuccessAt: Date | undefined

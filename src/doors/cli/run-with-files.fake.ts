@@ -34,6 +34,7 @@ export async function runWithFiles(
     rotateKey: notHere,
     encryptKeys: notHere,
     withSources: notHere,
+    starterList: async () => ({ feeds: [], isOn: true }),
     withCopies: notHere,
     replay: notHere,
     serveMcp: notHere,

@@ -1,5 +1,6 @@
 import type { StartTimer } from '../../core/runtime/clock.ts'
 import type { EvidenceFinder, EvidenceFound } from '../../products/news/evidence-finder.port.ts'
+import { outletAt } from '../starter/outlet-names.ts'
 import type { Passage } from './rank-passages.ts'
 import { withinTime } from './within-time.ts'
 
@@ -35,6 +36,12 @@ export function createCombinedFinder(
   }
 }
 
+/** Searches seldom know the publisher by name. */
+function withOutlet(passage: Passage): Passage {
+  const outlet = passage.outlet ?? outletAt(passage.host)
+  return outlet === undefined ? passage : { ...passage, outlet }
+}
+
 /** The first of each list, then the second of each; a passage of two finders is listed once. */
 function interleave(lists: Passage[][]): Passage[] {
   const longest = Math.max(0, ...lists.map(list => list.length))
@@ -42,7 +49,7 @@ function interleave(lists: Passage[][]): Passage[] {
   const unique = new Map<string, Passage>()
   for (const passage of turns.flat()) {
     const key = JSON.stringify([passage.url, passage.text])
-    if (!unique.has(key)) unique.set(key, passage)
+    if (!unique.has(key)) unique.set(key, withOutlet(passage))
   }
   return [...unique.values()]
 }

@@ -28,7 +28,7 @@ async function open(
     const story = { url: `https://${host}/story`, sourceUrl: FEED, host, title: undefined, credit: undefined }
     await store.addStory({ ...story, publishedAt: AT, seenAt: AT, passages: texts })
   }
-  return { store, finder: createLibraryFinder({ store, model }) }
+  return { store, finder: createLibraryFinder({ store, model, registrableDomain: host => host }) }
 }
 
 test('passages about the same are found, with who says so and where it was found', async t => {
@@ -71,6 +71,22 @@ test('where a model has read the passages, the one that means the same comes fir
   assert.deepEqual(
     passages[0]!.map(({ text }) => text),
     [near, far],
+  )
+})
+
+test('a passage that says it in other words is found by its meaning', async t => {
+  const near = 'Traffic over the river was halted: fasteners had snapped.'
+  const model: LanguageModel = {
+    ...createFakeLanguageModel(),
+    embed: async texts => texts.map(text => Float32Array.from(text.includes('tea') ? [0, 1] : [1, 0.1])),
+  }
+  const pages = { 'near.example': [near], 'far.example': ['The price of tea rose.'] }
+  const { finder, store } = await open(t, pages, { model })
+  await fillEmbeddings({ store, model, isStopping: () => false }, 100)
+  const { passages } = await finder.findPassages([QUESTION], SCOPE)
+  assert.deepEqual(
+    passages[0]!.map(({ text }) => text),
+    [near],
   )
 })
 

@@ -26,12 +26,23 @@ test('without vectors the nearest by words comes first', () => {
   assert.deepEqual(order(unrankedCandidates), ['w3', 'w2', 'w1'])
 })
 
-test('with vectors meaning weighs more than words', () => {
+test('with vectors a passage near in both words and meaning comes before one that is nearest in either alone', () => {
   const unrankedCandidates = [
-    candidate('words', { wordScore: 2, embedding: [0, 1] }),
-    candidate('meaning', { wordScore: 1, embedding: [1, 0] }),
+    candidate('words', { wordScore: 3, embedding: [0, 1] }),
+    candidate('meaning', { wordScore: 0, embedding: [1, 0] }),
+    candidate('other', { wordScore: 1, embedding: [0.1, 1] }),
+    candidate('both', { wordScore: 2, embedding: [1, 0.1] }),
   ]
-  assert.deepEqual(order(unrankedCandidates, [1, 0]), ['meaning', 'words'])
+  assert.equal(order(unrankedCandidates, [1, 0])[0], 'both')
+})
+
+test('words and meaning weigh the same, and of equals the nearer in meaning comes first', () => {
+  const unrankedCandidates = [
+    candidate('a', { wordScore: 2, embedding: [0, 1] }),
+    candidate('z', { wordScore: 1, embedding: [1, 0] }),
+  ]
+  assert.deepEqual(order(unrankedCandidates, [1, 0]), ['z', 'a'])
+  assert.deepEqual(order(unrankedCandidates, [0, 1]), ['a', 'z'])
 })
 
 test('a passage that has no vector yet, or one of another width, keeps the place of its words', () => {

@@ -46,6 +46,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
     const { store, other } = await openStores(t)
     const pollState: PollState = {
       state: 'paused',
+      movedTo: 'https://new.example/feed',
       etag: '"é"',
       lastModified: 'Fri, 02 Jan 2026 03:04:05 GMT',
       nextPollAt: later(1),
@@ -57,7 +58,32 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
     await store.savePoll(FEED, pollState, 'The Paper')
     await store.savePoll(FEED, pollState, 'Renamed')
     await store.savePoll('https://unknown.example/', pollState, undefined)
-    assert.deepEqual(await other.sources(), [{ url: FEED, title: 'The Paper', addedAt: AT, ...pollState }])
+    assert.deepEqual(await other.sources(), [
+      { url: FEED, title: 'The Paper', addedAt: AT, isStarter: false, ...pollState },
+    ])
+  })
+
+  test('the starter list is taken once, by one of two processes, and what is there stays as it is', async t => {
+    const { store, other } = await openStores(t)
+    const listed = [FEED, 'https://b.example/feed'].map(url => newSource(url, 'Listed', AT, 60_000, true))
+    assert.equal(await other.isStarterPending(), true)
+    const counts = await Promise.all([store.settleStarter(listed), other.settleStarter(listed)])
+    assert.deepEqual(counts.sort(), [0, 1])
+    assert.equal(await other.isStarterPending(), false)
+    assert.deepEqual(await other.sources(), [newSource(FEED, undefined, AT, 60_000), listed[1]])
+    await other.removeSource('https://b.example/feed')
+    assert.equal(await store.settleStarter(listed), 0)
+    assert.equal((await store.sources()).length, 1)
+  })
+
+  test('a source of the starter list that the operator adds is the operator’s own from then on', async t => {
+    const { store, other } = await openStores(t)
+    const listed = newSource('https://b.example/feed', 'Listed', AT, 60_000, true)
+    await store.settleStarter([listed])
+    assert.equal(await store.addSource({ ...listed, isStarter: false, title: 'Mine' }), false)
+    assert.deepEqual((await other.sources())[1], { ...listed, isStarter: false })
+    assert.equal(await store.addSource(listed), false)
+    assert.equal((await other.sources())[1]!.isStarter, false)
   })
 
   test('of two that claim a source one gets it', async t => {
@@ -120,7 +146,7 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
       text: 'The passage of one.',
       url: 'https://paper.example/one',
       host: 'www.paper.example',
-      sourceName: 'The Paper',
+      source: { title: 'The Paper', url: FEED },
       credit: 'Ada Byron',
       publishedAt: AT,
       embedding: undefined,
@@ -202,6 +228,38 @@ export function evidenceStoreContract(open: () => Promise<Opened>): void {
     assert.ok(product > 0.9999)
     const others = await other.searchPassages(['second'], { ...SEARCH, model: 'judge/2' })
     assert.equal(others[0]!.embedding, undefined)
+  })
+
+  test('the passages nearest by meaning are found without a word in common, as soon as they have vectors', async t => {
+    const { store, other } = await openStores(t)
+    const nearest = async (embedding: Float32Array, search = SEARCH) =>
+      (await other.nearestPassages([embedding], { ...search, model: 'judge/1' }))[0]!.map(({ text }) => text)
+    const east = Float32Array.of(1, 0.1, 0.1)
+    assert.deepEqual(await nearest(east), [])
+    await store.addStory(story('one', { passages: ['East.', 'North.'] }))
+    await store.addStory(
+      story('late', { publishedAt: later(2_000), seenAt: later(2_000), passages: ['Late.'] }),
+    )
+    const embeddings: Record<string, number[]> = {
+      'East.': [1, 0, 0],
+      'North.': [0.1, 1, 0],
+      'Late.': [1, 0.1, 0],
+    }
+    const embed = async (texts: string[], model: string) => {
+      const bare = await store.passagesToEmbed(model, 10)
+      const chosen = bare.filter(({ text }) => texts.includes(text))
+      const vectors = chosen.map(({ id, text }) => ({ id, embedding: Float32Array.from(embeddings[text]!) }))
+      await store.saveEmbeddings(model, vectors)
+    }
+    await embed(['East.'], 'judge/1')
+    assert.deepEqual(await nearest(east), ['East.'])
+    await embed(['North.', 'Late.'], 'judge/1')
+    assert.deepEqual(await nearest(east), ['East.', 'North.'])
+    assert.deepEqual(await nearest(Float32Array.of(0.1, 1, 0.1), { ...SEARCH, limit: 1 }), ['North.'])
+    assert.deepEqual(await nearest(east, { ...SEARCH, until: later(2_000) }), ['Late.', 'East.', 'North.'])
+    assert.deepEqual(await other.nearestPassages([east, east], { ...SEARCH, model: 'judge/2' }), [[], []])
+    await store.removeSource(FEED)
+    assert.deepEqual(await nearest(east), [])
   })
 
   test('another model begins with what has no vector and goes on with those of the former', async t => {

@@ -3,11 +3,15 @@ export type Source = PollState & {
   url: string
   title: string | undefined
   addedAt: Date
+  /** Brought by the starter list, and not polled where that is switched off. */
+  isStarter: boolean
 }
 
 export type PollState = {
   /** A paused source answered 410 and is not polled any more. */
   state: 'active' | 'paused'
+  /** Where a permanent redirect led at the last success; polled in place of the address until that fails. */
+  movedTo: string | undefined
   /** Validators of the last complete reading, sent back in conditional requests. */
   etag: string | undefined
   lastModified: string | undefined
@@ -39,11 +43,10 @@ export type PassageHit = {
   text: string
   url: string
   host: string
-  /** The source's title, or its address. */
-  sourceName: string
+  source: { title: string | undefined; url: string }
   credit: string | undefined
   publishedAt: Date | undefined
-  /** Larger is nearer; comparable within one search only. */
+  /** Larger is nearer; comparable within one search only. 0 where it was not found by its words. */
   wordScore: number
   /** Of length one; missing where no vector of the asked model is stored. */
   embedding: Float32Array | undefined
@@ -61,8 +64,15 @@ export type PassageSearch = {
 export interface EvidenceStore {
   /** In the order in which they were added. */
   sources(): Promise<Source[]>
-  /** False when the source is there already, which then stays as it is. */
+  /**
+   * False when the source is there already, which then stays as it is; only one of the starter list becomes the operator's
+   * own, unless this one is of the list, too.
+   */
   addSource(source: Source): Promise<boolean>
+  /** True in a database that was new and has not been offered the starter list. */
+  isStarterPending(): Promise<boolean>
+  /** Adds these sources if the starter list is pending, which it is never again. Returns the number of those that were new. */
+  settleStarter(sources: readonly Source[]): Promise<number>
   /** With all of its stories. False when there is no such source. */
   removeSource(url: string): Promise<boolean>
   /** Moves the next poll of a source from `from` to `to`. False when another process has moved it, and polls it. */
@@ -85,4 +95,9 @@ export interface EvidenceStore {
 
   /** Passages that hold one of the words or more, the nearest first. Takes bounded time for any words. */
   searchPassages(words: readonly string[], search: PassageSearch): Promise<PassageHit[]>
+  /** For each vector the passages whose vectors of that model are nearest, the nearest first, whatever their words are. */
+  nearestPassages(
+    embeddings: readonly Float32Array[],
+    search: PassageSearch & { model: string },
+  ): Promise<PassageHit[][]>
 }

@@ -3,12 +3,20 @@ import type { Source } from './evidence-store.port.ts'
 const URL_CHARACTERS_MAX = 2_048
 
 /** A subscription that is due at once. */
-export function newSource(url: string, title: string | undefined, at: Date, intervalMs: number): Source {
+export function newSource(
+  url: string,
+  title: string | undefined,
+  at: Date,
+  intervalMs: number,
+  isStarter = false,
+): Source {
   return {
     url,
     title,
     addedAt: at,
+    isStarter,
     state: 'active',
+    movedTo: undefined,
     etag: undefined,
     lastModified: undefined,
     nextPollAt: at,

@@ -11,8 +11,10 @@ export type PollRules = {
   intervalMs: number
   /** New stories taken at each poll; the rest is left for the next. */
   newStoriesMax: number
-  /** Stories are forgotten after this time. */
+  /** Stories are forgotten after this time; `Infinity` keeps them. */
   retentionMs: number
+  /** Whether sources of the starter list are polled. */
+  pollsStarter: boolean
 }
 
 export type PollSourceDeps = StoryReaderDeps & {
@@ -46,7 +48,7 @@ export async function pollSource(
     newStories = additions.count
     title = cleanText(result.title ?? '', TITLE_CHARACTERS_MAX)
     const { etag, lastModified } = additions.isWhole ? result : { etag: undefined, lastModified: undefined }
-    outcome = { kind: 'read', newStories, etag, lastModified }
+    outcome = { kind: 'read', newStories, etag, lastModified, movedTo: result.movedTo }
   } else {
     outcome = result
   }

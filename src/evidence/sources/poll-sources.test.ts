@@ -35,6 +35,19 @@ describe('a poll', () => {
     assert.equal((await store.countStories()).stories, 2)
   })
 
+  test('keeps a byline as the credit of a story, and not as a passage that could be quoted', async t => {
+    const page = { body: `Title\n\nBy Jane Roe, Associated Press\n${LONG}` }
+    const { poll, store, search } = await open(t, {
+      [FEED]: feed([entry('one', { text: 'Read more.' })]),
+      'https://paper.example/one': page,
+    })
+    await poll()
+    const [hit] = await search('porthcawl')
+    assert.equal(hit!.credit, 'By Jane Roe, Associated Press')
+    assert.deepEqual(await search('roe'), [])
+    assert.equal((await store.countStories()).stories, 1)
+  })
+
   test('visits no page when the feed tells the story, and the page when it only teases', async t => {
     const page = { body: `Title\nAda Byron\n${LONG} Turbines were seen.` }
     const { poll, visitsTo, search } = await open(t, {

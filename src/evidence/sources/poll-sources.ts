@@ -17,7 +17,8 @@ const CLAIM_MS = 15 * 60 * 1000
 export async function pollSources(deps: PollSourcesDeps): Promise<PollResult[]> {
   const now = deps.clock()
   const due = (await deps.store.sources()).filter(
-    ({ state, nextPollAt }) => state === 'active' && nextPollAt <= now,
+    ({ state, nextPollAt, isStarter }) =>
+      state === 'active' && nextPollAt <= now && (deps.rules.pollsStarter || !isStarter),
   )
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
   const results: PollResult[] = []

@@ -48,6 +48,26 @@ test('a failure keeps what the next conditional request needs', () => {
   assert.deepEqual([after.etag, after.lastSuccessAt, after.lastError], ['"1"', NOW, 'too-slow'])
 })
 
+test('the address that a source moved to is remembered, and given up as soon as it fails', () => {
+  const atHome = newSource('https://a.example/', undefined, NOW, USUAL)
+  const moved = afterPoll(
+    atHome,
+    { ...readOutcome(1), movedTo: 'https://b.example/' } as PollOutcome,
+    NOW,
+    USUAL,
+  )
+  assert.equal(moved.movedTo, 'https://b.example/')
+  assert.equal(afterPoll(moved, { kind: 'unchanged' }, NOW, USUAL).movedTo, 'https://b.example/')
+  assert.equal(afterPoll(moved, FAILED, NOW, USUAL).movedTo, undefined)
+})
+
+test('an address that is gone ends polling, unless the source’s own can still be asked', () => {
+  const atHome = newSource('https://a.example/', undefined, NOW, USUAL)
+  assert.equal(afterPoll(atHome, { kind: 'gone' }, NOW, USUAL).state, 'paused')
+  const after = afterPoll({ ...atHome, movedTo: 'https://b.example/' }, { kind: 'gone' }, NOW, USUAL)
+  assert.deepEqual([after.state, after.movedTo, after.lastError], ['active', undefined, 'gone'])
+})
+
 test('a site that asks for a longer wait gets it', () => {
   const minutes = (retryAfterMs: number) => waits({ ...FAILED, retryAfterMs } as PollOutcome)
   assert.deepEqual([minutes(5 * MINUTE), minutes(300 * MINUTE)], [[60], [300]])

@@ -11,7 +11,7 @@ import { createFakeWeb, type FakePage, fakeFeedReader, fakePageReader } from './
 export const START = new Date('2026-01-02T03:00:00.000Z')
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
-export const RULES = { intervalMs: 30 * MINUTE, newStoriesMax: 20, retentionMs: 30 * DAY }
+export const RULES = { intervalMs: 30 * MINUTE, newStoriesMax: 20, retentionMs: 30 * DAY, pollsStarter: true }
 export const FEED = 'https://paper.example/feed'
 export const LONG = 'The council of Porthcawl met to speak about the bridge. '.repeat(10).trim()
 

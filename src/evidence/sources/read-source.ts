@@ -14,6 +14,7 @@ type WholeReading = {
   entries: FeedEntry[]
   etag: string | undefined
   lastModified: string | undefined
+  movedTo: string | undefined
 }
 
 export type SourceReaderDeps = {
@@ -30,31 +31,37 @@ const PARTS_MAX = 6
 
 /** Asks a source for its stories. Failures are outcomes, too. */
 export async function readSource(source: Source, now: Date, deps: SourceReaderDeps): Promise<SourceReading> {
-  const { etag, lastModified, url } = source
-  const visit = await deps.web.visit(url, {
+  const { etag, lastModified } = source
+  const visit = await deps.web.visit(addressOf(source), {
     accept: ACCEPT,
     ...(etag !== undefined && { etag }),
     ...(lastModified !== undefined && { lastModified }),
   })
-  if (visit.kind === 'unchanged') return visit
+  if (visit.kind === 'unchanged') return { kind: 'unchanged', movedTo: visit.movedTo }
   if (visit.kind !== 'page' || !isSuccess(visit)) return failureOf(visit, now)
   const feed = parseFeed(visit, deps)
   if (feed === undefined) return failure('not-a-feed')
+  const { movedTo } = visit
   if (feed.parts.length === 0) {
     const { etag, lastModified } = visit.headers
-    return { kind: 'read', title: feed.title, entries: feed.entries, etag, lastModified }
+    return { kind: 'read', title: feed.title, entries: feed.entries, etag, lastModified, movedTo }
   }
   // An index may stay the same while its parts change, so it is read in full every time.
   const entries = [...feed.entries, ...(await readParts(feed, source, deps))]
-  return { kind: 'read', title: feed.title, entries, etag: undefined, lastModified: undefined }
+  return { kind: 'read', title: feed.title, entries, etag: undefined, lastModified: undefined, movedTo }
+}
+
+/** Where the source is read: its address, or the one it has moved to. */
+function addressOf({ url, movedTo }: Source): string {
+  return movedTo ?? url
 }
 
 /** Follows an index to its parts and theirs, on the same site only and never one twice. */
 async function readParts(index: Feed, source: Source, deps: SourceReaderDeps): Promise<FeedEntry[]> {
-  const site = siteOf(source.url, deps)
+  const site = siteOf(addressOf(source), deps)
   const options: FetchOptions = { accept: ACCEPT }
   const queue = atBothEnds(index.parts)
-  const visitedUrls = new Set([source.url])
+  const visitedUrls = new Set([addressOf(source)])
   const entries: FeedEntry[] = []
   let visits = 0
   while (queue.length > 0 && visits < PARTS_MAX) {
@@ -92,7 +99,7 @@ export function isSuccess({ status }: Page): boolean {
 function failureOf(visit: Visit, now: Date): SourceReading {
   if (visit.kind === 'unwelcome') return failure('robots')
   if (visit.kind === 'unreachable') return failure(visit.reason)
-  if (visit.kind === 'unchanged') return visit
+  if (visit.kind === 'unchanged') return { kind: 'unchanged', movedTo: visit.movedTo }
   if (visit.status === 410) return { kind: 'gone' }
   return failure(`status-${visit.status}`, retryAfterMs(visit.headers.retryAfter, now))
 }

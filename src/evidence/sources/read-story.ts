@@ -1,4 +1,6 @@
 import type { PageReader, WebPage } from '../../core/web/page-reader.port.ts'
+import { isByline } from '../../language/bylines.ts'
+import { isBelow, starterFeedAt } from '../starter/starter-feeds.ts'
 import { cleanText } from './clean-text.ts'
 import { countWords, cutPassages } from './cut-passages.ts'
 import type { Source, Story } from './evidence-store.port.ts'
@@ -42,8 +44,11 @@ export function writeStory(
   // For the page of another site the feed does not decide title, author or date.
   const own = story.url === fromFeed.url ? entry : undefined
   const title = cleanText(own?.title ?? page?.title ?? '', TITLE_CHARACTERS_MAX) || undefined
-  const credit = cleanText(creditOf(page) ?? own?.author ?? '', CREDIT_CHARACTERS_MAX) || undefined
-  const passages = cutPassages(story.text)
+  // A byline is no passage that could be quoted; the agency that it may name is the story's credit.
+  const [bylines, text] = [story.text.filter(isByline), story.text.filter(line => !isByline(line))]
+  const credits = [creditOf(page) ?? own?.author ?? '', ...bylines].filter(line => line !== '').join('; ')
+  const credit = cleanText(credits, CREDIT_CHARACTERS_MAX) || undefined
+  const passages = cutPassages(text)
   return {
     url: story.url,
     sourceUrl: source.url,
@@ -76,8 +81,11 @@ function foreignName(entry: FeedEntry, source: Source): string {
   return `${source.url}#${encodeURIComponent(entry.url)}`
 }
 
+/** The starter list says on which hosts a feed's own stories appear: many feeds lie beside their site. */
 function isForeign(entry: FeedEntry, source: Source, deps: StoryReaderDeps): boolean {
-  return siteOf(entry.url, deps) !== siteOf(source.url, deps)
+  if (siteOf(entry.url, deps) === siteOf(source.url, deps)) return false
+  const host = new URL(entry.url).hostname
+  return !starterFeedAt(source.url)?.hosts.some(parent => isBelow(host, parent))
 }
 
 function creditOf(page: WebPage | undefined): string | undefined {

@@ -13,12 +13,14 @@ type SourceOperationsDeps = {
   intervalMs: number
   /** One round of polling: the sources that are due. */
   poll(): Promise<PollResult[]>
+  starterFeeds: readonly { url: string; outlet: string }[]
 }
 
 const TITLE_CHARACTERS_MAX = 100
 
 /** The operator's commands for subscriptions. */
-export function createSourceOperations({ store, feeds, clock, intervalMs, poll }: SourceOperationsDeps) {
+export function createSourceOperations(deps: SourceOperationsDeps) {
+  const { store, feeds, clock, intervalMs, poll } = deps
   return {
     poll,
     list: () => store.sources(),
@@ -40,6 +42,8 @@ export function createSourceOperations({ store, feeds, clock, intervalMs, poll }
       return outcome
     },
 
+    ...starterOperations(deps),
+
     remove: (url: string) => store.removeSource(readSourceUrl(url) ?? url),
 
     readSubscriptions: (opml: string) => feeds.readSubscriptions(opml),
@@ -47,5 +51,29 @@ export function createSourceOperations({ store, feeds, clock, intervalMs, poll }
     async writeSubscriptions() {
       return writeOpml(await store.sources())
     },
+  }
+}
+
+function starterOperations({ store, clock, intervalMs, starterFeeds }: SourceOperationsDeps) {
+  return {
+    async addStarter() {
+      // Offered once more it would be added twice over.
+      await store.settleStarter([])
+      const outcome = { added: 0, known: 0 }
+      for (const { url, outlet } of starterFeeds) {
+        const isAdded = await store.addSource(newSource(url, outlet, clock(), intervalMs, true))
+        outcome[isAdded ? 'added' : 'known'] += 1
+      }
+      return outcome
+    },
+
+    async removeStarter() {
+      await store.settleStarter([])
+      const starterSources = (await store.sources()).filter(({ isStarter }) => isStarter)
+      for (const { url } of starterSources) await store.removeSource(url)
+      return starterSources.length
+    },
+
+    isStarterPending: () => store.isStarterPending(),
   }
 }

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE
 const START = new Date('2026-01-02T03:00:00.000Z')
 const FEED = 'https://paper.example/feed'
 const TEXT = 'The council of Porthcawl met to speak about the bridge. '.repeat(8)
-const RULES = { intervalMs: 30 * 60_000, newStoriesMax: 20, retentionMs: 30 * DAY }
+const RULES = { intervalMs: 30 * 60_000, newStoriesMax: 20, retentionMs: 30 * DAY, pollsStarter: true }
 
 async function open(t: TestContext) {
   const { database, close } = await openTemporaryDatabase()
@@ -37,6 +37,7 @@ async function open(t: TestContext) {
     registrableDomain: (host: string) => host,
     rules: RULES,
     model: createFakeLanguageModel(),
+    starterFeeds: [],
     clock,
     onError: (error: unknown) => void failures.push(error),
     startTimer,
@@ -81,6 +82,18 @@ test('stories are forgotten when their time is over', async t => {
   await time.pass(0)
   await roundEnds()
   assert.deepEqual(await store.countStories(), { stories: 0, passages: 0 })
+  await pollLoop.stop()
+})
+
+test('stories are kept for ever where the operator says so', async t => {
+  const { deps, store, time, roundEnds, pages, feed } = await open(t)
+  const pollLoop = startPolling({ ...deps, rules: { ...RULES, retentionMs: Number.POSITIVE_INFINITY } })
+  await roundEnds()
+  pages[FEED] = feed('one', 'two')
+  time.sleep(20_000 * DAY)
+  await time.pass(0)
+  await roundEnds()
+  assert.equal((await store.countStories()).stories, 2)
   await pollLoop.stop()
 })
 

@@ -2,23 +2,38 @@ import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { EvidenceStore } from './evidence-store.port.ts'
+import { newSource } from './new-source.ts'
 import type { PollResult } from './poll-source.ts'
 import { type PollSourcesDeps, pollSources } from './poll-sources.ts'
 
-export type LibraryDeps = PollSourcesDeps & { model: LanguageModel | undefined }
+export type LibraryDeps = PollSourcesDeps & {
+  model: LanguageModel | undefined
+  /** Subscribed to once, in a new database. */
+  starterFeeds: readonly { url: string; outlet: string }[]
+}
 
 const FORGOTTEN_PER_ROUND = 1_000
 const EMBEDDED_PER_ROUND = 2_000
 /** Few at a time: an analysis that needs the model waits for this many at most. */
 const PASSAGES_AT_ONCE = 8
 
-/** One round: forgets old stories, reads new ones, and embeds passages without a vector. */
+/** One round: subscribes to a pending starter list, forgets old stories, reads new ones, and embeds passages without a vector. */
 export async function updateLibrary(deps: LibraryDeps): Promise<PollResult[]> {
   const { store, rules, clock, model } = deps
-  await store.forgetStories(new Date(clock().getTime() - rules.retentionMs), FORGOTTEN_PER_ROUND)
+  if (rules.pollsStarter) await subscribeStarter(deps)
+  if (Number.isFinite(rules.retentionMs))
+    await store.forgetStories(new Date(clock().getTime() - rules.retentionMs), FORGOTTEN_PER_ROUND)
   const results = await pollSources(deps)
   if (model !== undefined) await fillEmbeddings({ ...deps, model }, EMBEDDED_PER_ROUND)
   return results
+}
+
+async function subscribeStarter({ store, rules, clock, starterFeeds }: LibraryDeps): Promise<void> {
+  if (!(await store.isStarterPending())) return
+  const at = clock()
+  await store.settleStarter(
+    starterFeeds.map(({ url, outlet }) => newSource(url, outlet, at, rules.intervalMs, true)),
+  )
 }
 
 type FillDeps = {

@@ -10,6 +10,8 @@ export type FakePage = {
   body?: string
   headers?: PageHeaders
   redirectsTo?: string
+  /** A permanent redirect. */
+  movedTo?: string
   unreachable?: 'too-slow' | 'no-connection' | 'too-large'
 }
 
@@ -21,15 +23,17 @@ export function createFakeWeb(pages: Record<string, FakePage>) {
     async fetchPage(url, options = {}): Promise<FetchOutcome> {
       visits.push(url)
       const requestedPage = pages[url] ?? { status: 404 }
-      const finalUrl = requestedPage.redirectsTo ?? url
+      const { movedTo } = requestedPage
+      const finalUrl = movedTo ?? requestedPage.redirectsTo ?? url
+      const moved = movedTo === undefined ? {} : { movedTo }
       const page = pages[finalUrl] ?? { status: 404 }
       if (page.unreachable !== undefined) return { kind: 'unreachable', reason: page.unreachable }
       const { status = 200, body = '', headers = {} } = page
       const isSame = headers.etag !== undefined && headers.etag === options.etag
       const isOld = headers.lastModified !== undefined && headers.lastModified === options.lastModified
-      if (isSame || isOld) return { kind: 'unchanged' }
+      if (isSame || isOld) return { kind: 'unchanged', ...moved }
       const bytes = new TextEncoder().encode(body)
-      return { kind: 'page', url: finalUrl, status, contentType: undefined, headers, body: bytes }
+      return { kind: 'page', url: finalUrl, status, contentType: undefined, headers, body: bytes, ...moved }
     },
   }
   const politeness: CrawlPoliteness = {

@@ -13,7 +13,8 @@ import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { formatVerifierKey } from '../../core/log/signed-note.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
-import type { CopyOperations, SourceOperations } from '../../doors/cli/cli-deps.ts'
+import type { CopyOperations, SourceOperations, StarterFeed } from '../../doors/cli/cli-deps.ts'
+import { STARTER_FEEDS } from '../../evidence/starter/starter-feeds.ts'
 import { refuseRollback } from '../../pipeline/commit/rollback.ts'
 import { loadTree } from '../../pipeline/commit/tree-state.ts'
 import type { Config } from '../../settings/config.ts'
@@ -47,9 +48,11 @@ export async function grantCredits(
   }
 }
 
-type SourceWork = {
+type SourceWork<T> = {
   /** Ends a poll that is under way. */
   stop?: AbortSignal
+  /** The answer where there is no database yet. */
+  onMissing?(path: string): T
   /** Creates the database where there is none yet, as the first start would, and tells its path. */
   onCreate?(path: string): void
 }
@@ -60,8 +63,10 @@ export async function withSources<T>(
   clock: Clock,
   onError: (error: unknown) => void,
   work: (operations: SourceOperations) => Promise<T>,
-  { stop, onCreate }: SourceWork = {},
+  { stop, onCreate, onMissing }: SourceWork<T> = {},
 ): Promise<T> {
+  const { engine, at } = databasePlace(config)
+  if (onMissing !== undefined && engine === 'sqlite' && !existsSync(at)) return onMissing(at)
   const database = await openSourcesDatabase(config, onCreate)
   const userAgent = userAgentOf(config.BASE_URL)
   try {
@@ -73,7 +78,7 @@ export async function withSources<T>(
   }
 }
 
-async function openSourcesDatabase(config: Config, onCreate: SourceWork['onCreate']) {
+async function openSourcesDatabase(config: Config, onCreate: SourceWork<unknown>['onCreate']) {
   const { engine, at } = databasePlace(config)
   if (engine === 'postgres' || existsSync(at)) return openDatabase(config)
   if (onCreate === undefined)
@@ -86,6 +91,13 @@ async function openSourcesDatabase(config: Config, onCreate: SourceWork['onCreat
   const database = await openDatabase(config)
   onCreate(at)
   return database
+}
+
+/** Needs no database. */
+export async function starterList({
+  EVIDENCE_STARTER,
+}: Config): Promise<{ feeds: StarterFeed[]; isOn: boolean }> {
+  return { feeds: [...STARTER_FEEDS], isOn: EVIDENCE_STARTER === 'on' }
 }
 
 /** Access to the state of the copies; only the running service makes copies. */

@@ -31,6 +31,7 @@ describe('the data folder of the first version', () => {
       PINPROOF_DATA: folder,
       PINPROOF_IPFS: 'none',
       PINPROOF_MODEL: 'none',
+      PINPROOF_EVIDENCE_STARTER: 'off',
       PINPROOF_LOG_LEVEL: 'silent',
     })
     const port = await freePort('127.0.0.1')

@@ -71,10 +71,11 @@ describe('news in the light of what a small web says', () => {
     const twice = told(corroboration, 'Borne out by 2 independent sources')
     assert.ok(twice.length >= 3, corroboration.sentence)
     for (const house of [houses.courier, houses.valley])
-      assert.ok(twice.every(text => text.includes(hostOf(house))))
+      assert.ok(twice.every(text => text.includes(house.name)))
     assert.ok(
       corroboration.evidence.some(
-        ({ where, text }) => where === hostOf(houses.courier) && /^Says the same.*“/u.test(text),
+        ({ where, text }) =>
+          where === `${houses.courier.name} (${hostOf(houses.courier)})` && /^Says the same.*“/u.test(text),
       ),
     )
     assert.deepEqual(told(corroboration, 'Contradicted'), [])
@@ -102,7 +103,7 @@ describe('news in the light of what a small web says', () => {
     assert.match(corroboration.sentence, /\(0 of them two or more times\)/u)
     assert.ok(told(corroboration, 'Borne out by 1 independent source ').length >= 2)
     const quoted = corroboration.evidence.filter(({ text }) => text.startsWith('Says the same'))
-    assert.ok(quoted.every(({ where }) => where.endsWith('(Reuters)')))
+    assert.ok(quoted.every(({ where }) => where.endsWith('; Reuters)')))
   })
 
   test('a site that copies the article word for word bears nothing out', async () => {

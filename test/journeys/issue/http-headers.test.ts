@@ -128,6 +128,7 @@ test('over https the browser is held to it for a year, subdomains too, and the c
     PINPROOF_LOG_LEVEL: 'silent',
     PINPROOF_IPFS: 'none',
     PINPROOF_MODEL: 'none',
+    PINPROOF_EVIDENCE_STARTER: 'off',
   })
   const port = await freePort('127.0.0.1')
   const place = { port, baseUrl: 'https://pinproof.example', clock: () => new Date(), threaded: false }

@@ -93,7 +93,8 @@ describe('those whom the operator asks for help', () => {
     assert.ok(
       evidence.some(
         ({ where, text }) =>
-          where === 'harbour-facts.example' && text.startsWith('Rates “False” what is claimed'),
+          where === 'Harbour Facts (harbour-facts.example)' &&
+          text.startsWith('Rates “False” what is claimed'),
       ),
     )
   })

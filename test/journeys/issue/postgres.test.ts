@@ -180,6 +180,7 @@ describe('processes that share a database', { skip: POSTGRES_MISSING ?? false },
       PINPROOF_LOG_LEVEL: 'silent',
       PINPROOF_IPFS: 'none',
       PINPROOF_MODEL: 'none',
+      PINPROOF_EVIDENCE_STARTER: 'off',
       PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
       PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
     })

@@ -13,7 +13,12 @@ import { eventually } from '../../support/service/eventually.ts'
 import { launchService } from '../../support/service/launched-service.ts'
 
 const LAUNCHER = fileURLToPath(new URL('../../../bin/pinproof.js', import.meta.url))
-const SETTINGS = { PINPROOF_IPFS: 'none', PINPROOF_MODEL: 'none', PINPROOF_LOG_LEVEL: 'silent' }
+const SETTINGS = {
+  PINPROOF_IPFS: 'none',
+  PINPROOF_MODEL: 'none',
+  PINPROOF_LOG_LEVEL: 'silent',
+  PINPROOF_EVIDENCE_STARTER: 'off',
+}
 
 const FEEDS = 12
 
@@ -65,6 +70,13 @@ function statesIn(data: string) {
   return rows
 }
 
+/** As if the time until the next poll were over. */
+function makeDue(data: string): void {
+  const database = new DatabaseSync(join(data, 'pinproof.sqlite'))
+  database.exec('UPDATE evidence_sources SET next_poll_at = 0')
+  database.close()
+}
+
 describe('subscriptions from the command line', () => {
   test('are made before the first start, polled to the end, and there for the service', async t => {
     const { web, data, sources } = open(t)
@@ -84,7 +96,37 @@ describe('subscriptions from the command line', () => {
     assert.equal((await fetch(`${service.baseUrl}/readyz`)).status, 200)
   })
 
-  for (const act of [['list'], ['export'], ['poll'], ['remove', 'https://paper.example/feed']])
+  test('before the first start tell what it will do, create nothing, and show the starter list', async t => {
+    const { data, sources } = open(t)
+    for (const argv of [[], ['list']]) {
+      const { code, out, err } = await sources([], ...argv)
+      assert.deepEqual([code, err], [0, ''])
+      assert.match(
+        out,
+        /^There is no database at \S+ yet: the first start creates it\. PINPROOF_EVIDENCE_STARTER is off/,
+      )
+    }
+    const { code, out } = await sources([], 'starter')
+    assert.equal(code, 0)
+    assert.match(out, /\n {4}BBC News; public broadcaster; BBC; GB, en\n[\s\S]*\n\d{2} feeds\. A new service/)
+    assert.equal(existsSync(data), false)
+  })
+
+  test('to a feed that has moved for good are polled at its new address from then on', async t => {
+    const { web, data, sources } = open(t)
+    const site: Site = await web.open((request, response) => {
+      if (request.url === '/old') return void response.writeHead(301, { location: '/feed' }).end()
+      return feed(() => site)(request, response)
+    })
+    await sources([site], 'add', `${site.origin}/old`)
+    const polled = await sources([site], 'poll')
+    assert.equal(polled.out, `${site.origin}/old\n    1 new stories; moved to ${site.origin}/feed\n`)
+    makeDue(data)
+    await sources([site], 'poll')
+    assert.deepEqual(site.visits, ['/robots.txt', '/old', '/feed', '/story', '/robots.txt', '/feed'])
+  })
+
+  for (const act of [['export'], ['remove', 'https://paper.example/feed']])
     test(`before the first start ${act[0]} says what to do, and creates nothing`, async t => {
       const { data, sources } = open(t)
       const { code, out, err } = await sources([], ...act)

@@ -8,7 +8,11 @@ import { freePort } from '../../../src/wiring/free-port.ts'
 import type { Owner } from './owner.ts'
 
 /** No test asks the outside world. */
-const OWN_MACHINE = { PINPROOF_SOURCE_PAGES: 'off', PINPROOF_MAIL_AUTHENTICATION: 'off' }
+const OWN_MACHINE = {
+  PINPROOF_SOURCE_PAGES: 'off',
+  PINPROOF_MAIL_AUTHENTICATION: 'off',
+  PINPROOF_EVIDENCE_STARTER: 'off',
+}
 const LAUNCHER = fileURLToPath(new URL('../../../bin/pinproof.js', import.meta.url))
 
 export type LaunchedService = {

@@ -29,6 +29,7 @@ const QUIET = {
   PINPROOF_MODEL: 'none',
   // No test reads pages of the outside world; those about pages bring their own.
   PINPROOF_SOURCE_PAGES: 'off',
+  PINPROOF_EVIDENCE_STARTER: 'off',
   PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
   PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
   PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',

@@ -19,6 +19,11 @@ export function createEvidenceStore(database: Database): EvidenceStore {
       return rows.map(sourceFromRow)
     },
     addSource: source => addSource(writer, source),
+    async isStarterPending() {
+      const row = await reader.selectFrom('evidence_library').select('starter').executeTakeFirst()
+      return row?.starter === 'pending'
+    },
+    settleStarter: sources => writer.transaction().execute(tx => settleStarter(tx, sources)),
     async removeSource(url) {
       // The source goes first: from then on no story is added to it, and none of its stories is found.
       const source = writer.deleteFrom('evidence_sources').where('url', '=', url)
@@ -31,13 +36,26 @@ export function createEvidenceStore(database: Database): EvidenceStore {
   }
 }
 
-async function addSource(db: Db, { url, title, addedAt, ...state }: Source): Promise<boolean> {
+async function addSource(db: Db, { url, title, addedAt, isStarter, ...state }: Source): Promise<boolean> {
+  const row = { url, title: title ?? null, added_at: addedAt.getTime(), is_starter: Number(isStarter) }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('evidence_sources')
-    .values({ url, title: title ?? null, added_at: addedAt.getTime(), ...pollColumns(state) })
+    .values({ ...row, ...pollColumns(state) })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows === 1n) return true
+  if (!isStarter)
+    await db.updateTable('evidence_sources').set({ is_starter: 0 }).where('url', '=', url).execute()
+  return false
+}
+
+/** The row is changed first: of two processes that start together one adds the list. */
+async function settleStarter(tx: Db, sources: readonly Source[]): Promise<number> {
+  const row = tx.updateTable('evidence_library').set({ starter: 'settled' }).where('starter', '=', 'pending')
+  if ((await row.executeTakeFirst()).numUpdatedRows === 0n) return 0
+  let count = 0
+  for (const source of sources) if (await addSource(tx, source)) count += 1
+  return count
 }
 
 async function claimSource(db: Db, url: string, from: Date, to: Date): Promise<boolean> {
@@ -64,7 +82,9 @@ function sourceFromRow(row: Selectable<Schema['evidence_sources']>): Source {
     url: row.url,
     title: row.title ?? undefined,
     addedAt: new Date(row.added_at),
+    isStarter: row.is_starter === 1,
     state: row.state,
+    movedTo: row.moved_to ?? undefined,
     etag: row.etag ?? undefined,
     lastModified: row.last_modified ?? undefined,
     nextPollAt: new Date(row.next_poll_at),
@@ -78,6 +98,7 @@ function sourceFromRow(row: Selectable<Schema['evidence_sources']>): Source {
 function pollColumns(poll: PollState) {
   return {
     state: poll.state,
+    moved_to: poll.movedTo ?? null,
     etag: poll.etag ?? null,
     last_modified: poll.lastModified ?? null,
     next_poll_at: poll.nextPollAt.getTime(),

@@ -6,6 +6,7 @@ import { isInList } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { insertWords } from '../search/word-tables.ts'
+import { noteDeletion } from './library-revision.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
@@ -89,6 +90,7 @@ function deleteStories(db: Db, choose: ChooseStories): Promise<number> {
     const passages = tx.selectFrom('evidence_passages').select('id').where(ofStories)
     await sql`delete from evidence_words where rowid in (${passages})`.execute(tx)
     await tx.deleteFrom('evidence_passages').where(ofStories).execute()
+    await noteDeletion(tx)
     await tx
       .deleteFrom('evidence_stories')
       .where(isInList(tx, 'id', ids))

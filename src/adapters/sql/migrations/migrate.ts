@@ -16,6 +16,7 @@ import { up as confirmations } from './0014-confirmations.ts'
 import { up as accountState } from './0015-account-state.ts'
 import { up as badges } from './0016-badges.ts'
 import { up as grades } from './0017-grades.ts'
+import { up as starterSources } from './0018-starter-sources.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -42,6 +43,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0015-account-state', accountState],
   ['0016-badges', badges],
   ['0017-grades', grades],
+  ['0018-starter-sources', starterSources],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 /** The tables of the evidence library. Everything in them can be read again from the web, or derived from the log. */
 export type EvidenceSchema = {
   evidence_sources: SourceTable
+  evidence_library: LibraryTable
   evidence_stories: StoryTable
   evidence_passages: PassageTable
   evidence_words: { rowid: number; title: string; text: string }
@@ -11,6 +12,16 @@ export type EvidenceSchema = {
   certified_title_words: { rowid: number; title: string }
   /** One row: the first log entry that the index of titles has not read. */
   certified_title_index: { id: number; next_entry: number }
+}
+
+/** One row. */
+type LibraryTable = {
+  id: number
+  /** Whether the starter list is still to be subscribed to. */
+  starter: 'pending' | 'settled'
+  /** Of the last change of vectors, and of the last deletion of passages. */
+  revision: number
+  deleted_revision: number
 }
 
 type SourceTable = {
@@ -26,6 +37,9 @@ type SourceTable = {
   failures: number
   last_error: string | null
   last_success_at: number | null
+  /** 1 where the starter list brought it. */
+  is_starter: number
+  moved_to: string | null
 }
 
 type StoryTable = {
@@ -49,4 +63,6 @@ type PassageTable = {
   text: string
   /** One signed byte for each dimension (embedding-bytes.ts). */
   embedding: Uint8Array | null
+  /** When the vector was stored, in revisions of the library. */
+  vector_revision: Generated<number>
 }

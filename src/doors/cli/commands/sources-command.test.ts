@@ -16,6 +16,25 @@ import { createSourceOperations } from '../../../evidence/sources/source-operati
 import type { FakePage } from '../../../evidence/sources/web.fake.ts'
 import { runWithFiles } from '../run-with-files.fake.ts'
 
+const STARTER = [
+  {
+    outlet: 'One',
+    owner: 'A',
+    country: 'GB',
+    language: 'en',
+    kind: 'agency',
+    url: 'https://one.example/rss',
+  },
+  {
+    outlet: 'Two',
+    owner: 'B',
+    country: 'IT',
+    language: 'it',
+    kind: 'agency',
+    url: 'https://two.example/rss',
+  },
+]
+
 /** A shell beside a library that has no subscriptions yet. */
 async function open(
   t: TestContext,
@@ -32,10 +51,16 @@ async function open(
     clock: () => START,
     intervalMs: RULES.intervalMs,
     poll: () => poll(),
+    starterFeeds: STARTER,
   })
-  const sources = (...argv: string[]) =>
-    runWithFiles(['sources', ...argv], files, undefined, undefined, { withSources: work => work(operations) })
-  return { sources, store }
+  const run = (isOn: boolean, argv: string[]) =>
+    runWithFiles(['sources', ...argv], files, undefined, undefined, {
+      withSources: work => work(operations),
+      starterList: async () => ({ feeds: STARTER, isOn }),
+    })
+  const sources = (...argv: string[]) => run(true, argv)
+  const sourcesWithoutStarter = (...argv: string[]) => run(false, argv)
+  return { sources, sourcesWithoutStarter, store }
 }
 
 describe('sources', () => {
@@ -53,7 +78,9 @@ describe('sources', () => {
       out,
       `${FEED}\n    ok; never read; next 2026-01-02T03:00:00.000Z\n` +
         'https://b.example/feed\n    ok; never read; next 2026-01-02T03:00:00.000Z\n' +
-        '2 sources, 0 stories, 0 passages.',
+        '2 sources, 0 stories, 0 passages.\n' +
+        'The service has not polled yet. It subscribes to the 2 public feeds of the starter list ' +
+        '(see: pinproof sources starter), unless PINPROOF_EVIDENCE_STARTER is off.',
     )
   })
 
@@ -76,8 +103,46 @@ describe('sources', () => {
     assert.deepEqual(await sources('poll'), { code: 0, out: 'No source is due.', err: '' })
     const listed = (await sources('list')).out
     assert.match(listed, /feed {2}The Paper\n {4}ok; read 2026-01-02T03:00:00\.000Z; next 2026/)
-    assert.match(listed, /gone, 0 in a row; never read; not polled any more/)
-    assert.match(listed, /2 sources, 1 stories, \d+ passages\.$/)
+    assert.match(listed, /^ {4}gone; never read; not polled any more/m)
+    assert.match(listed, /^2 sources, 1 stories, \d+ passages\.$/m)
+  })
+
+  test('that moved for good are polled where they went, and shown so', async t => {
+    const { sources } = await open(t, {
+      [FEED]: { movedTo: 'https://new.example/feed' },
+      'https://new.example/feed': feed([entry('one')]),
+    })
+    await sources('add', FEED)
+    assert.match(
+      (await sources('poll')).out,
+      /feed\n {4}1 new stories; moved to https:\/\/new\.example\/feed$/,
+    )
+    assert.match((await sources('list')).out, /\n {4}ok; moved to https:\/\/new\.example\/feed; read 2026/)
+  })
+
+  test('that have failed for a week and more are called dead', async t => {
+    const { sources, store } = await open(t)
+    await sources('add', FEED)
+    const [source] = await store.sources()
+    await store.savePoll(FEED, { ...source!, failures: 11, lastError: 'status-404' }, undefined)
+    assert.match((await sources('list')).out, /\n {4}status-404, 11 in a row; never read/)
+    await store.savePoll(FEED, { ...source!, failures: 12, lastError: 'status-404' }, undefined)
+    assert.match((await sources('list')).out, /\n {4}dead: status-404, 12 in a row; never read/)
+  })
+
+  test('of the starter list are shown, added and removed together, without those of the operator', async t => {
+    const { sources, sourcesWithoutStarter, store } = await open(t)
+    assert.match((await sources('starter')).out, /one\.example\/rss\n {4}One; agency; A; GB, en\n/)
+    await sources('add', FEED, STARTER[0]!.url)
+    assert.equal((await sources('add-starter')).out, 'Added 1 sources; 1 were there already.')
+    assert.match((await sources('list')).out, /two\.example\/rss {2}Two {2}\(starter list\)\n {4}ok; never/)
+    assert.match((await sourcesWithoutStarter()).out, /not polled: PINPROOF_EVIDENCE_STARTER is off\n/)
+    assert.match((await sources('remove-starter')).out, /^Removed 1 sources of the starter list/)
+    assert.deepEqual(
+      (await store.sources()).map(({ url }) => url),
+      [FEED, STARTER[0]!.url],
+    )
+    assert.doesNotMatch((await sources('list')).out, /has not polled yet/)
   })
 
   test('are removed with their stories', async t => {

@@ -25,7 +25,7 @@ test('one sentence tells what was borne out, contradicted, disputed and left ope
   assert.equal(outcome, 'weakens')
   assert.equal(
     sentence,
-    'Independent sources bear out 3 of 5 statements (2 of them two or more times), contradict 1, disagree about 0 and say nothing certain about 1.',
+    'Independent sources (a.example, b.example, c.example) bear out 3 of 5 statements (2 of them two or more times), contradict 1, disagree about 0 and say nothing certain about 1.',
   )
 })
 
@@ -62,6 +62,27 @@ test('evidence stays within ten entries of three hundred characters, and a verdi
   assert.match(
     evidence[0]!.text,
     /^Contradicted by 4 independent sources \(a\.example 92 %, b\.example 92 %, c\.example 92 %, …\)/u,
+  )
+})
+
+test('a publisher is told by the name that readers know, its host and house beside the quotation', () => {
+  const named = (host: string, outlet: string) => ({ ...passageAt(host), outlet })
+  const judged = judgedClaim(
+    'The bridge closed.',
+    1,
+    [named('www.ansa.it', 'ANSA'), named('paper.example', 'The Paper'), passageAt('www.reuters.com')].map(
+      passage => ({ passage, probabilities: AGREES }),
+    ),
+  )
+  const { sentence, evidence } = corroborationAnswer([judged])
+  assert.match(sentence, /^Independent sources \(The Paper, ANSA, Reuters\) bear out 1 of 1 statement/u)
+  assert.match(
+    evidence[0]!.text,
+    /^Borne out by 3 independent sources \(The Paper 94 %, ANSA 94 %, Reuters 94 %\)/u,
+  )
+  assert.deepEqual(
+    evidence.slice(1).map(({ where }) => where),
+    ['The Paper (paper.example)', 'ANSA (www.ansa.it)'],
   )
 })
 

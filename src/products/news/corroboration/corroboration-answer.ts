@@ -1,9 +1,10 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { count, percent } from '../../../language/wording.ts'
+import { agencyAt } from './agencies.ts'
 import { type ClaimOutcome, sureness, type Testimony } from './claim-verdict.ts'
 import { corroborationScore, FULL_SUPPORT, type JudgedClaim } from './corroboration-score.ts'
 
-const HOSTS_NAMED_MAX = 3
+const NAMED_MAX = 3
 /** As many as a finding keeps. */
 const EVIDENCE_MAX = 10
 const QUOTES_OF_CLAIM_MAX = 2
@@ -51,7 +52,20 @@ function tally(judged: JudgedClaim[]): string {
     `contradict ${withOutcome(judged, 'refuted').length}`,
     `disagree about ${withOutcome(judged, 'conflicting').length}`,
   ]
-  return `Independent sources ${parts.join(', ')} and say nothing certain about ${withOutcome(judged, 'not-enough').length}`
+  return `Independent sources${sourcesHeard(judged)} ${parts.join(', ')} and say nothing certain about ${withOutcome(judged, 'not-enough').length}`
+}
+
+/** The publishers behind the decided claims, each once. */
+function sourcesHeard(judged: JudgedClaim[]): string {
+  const names = [...new Set(judged.flatMap(({ verdict }) => verdict.deciding.map(nameOf)))]
+  if (names.length === 0) return ''
+  const more = names.length > NAMED_MAX ? ` and ${names.length - NAMED_MAX} more` : ''
+  return ` (${names.slice(0, NAMED_MAX).join(', ')}${more})`
+}
+
+/** The publisher as readers know it, or its host where no name is known. */
+function nameOf({ passage: { outlet, host } }: Testimony): string {
+  return outlet ?? agencyAt(host.replace(/^www\./, '')) ?? host
 }
 
 /**
@@ -79,7 +93,9 @@ function bothSides(deciding: Testimony[]): Testimony[] {
 
 function quoted(testimony: Testimony): Evidence {
   const { origin, passage, quote, stance } = testimony
-  const where = origin === passage.host ? origin : `${passage.host} (${origin})`
+  const name = nameOf(testimony)
+  const details = [...new Set([passage.host, origin])].filter(each => each !== name)
+  const where = details.length === 0 ? name : `${name} (${details.join('; ')})`
   const says = passage.review
     ? `Rates “${passage.review.inWords}” what is claimed`
     : stance === 'supports'
@@ -91,11 +107,11 @@ function quoted(testimony: Testimony): Evidence {
 function inWords(outcome: ClaimOutcome, deciding: Testimony[]): string {
   if (outcome === 'not-enough') return 'No independent source found'
   const verb = { supported: 'Borne out', refuted: 'Contradicted', conflicting: 'Disputed' }[outcome]
-  const hosts = deciding
-    .slice(0, HOSTS_NAMED_MAX)
-    .map(testimony => `${testimony.passage.host} ${percent(sureness(testimony))}`)
-  const more = deciding.length > hosts.length ? ', …' : ''
-  return `${verb} by ${count(deciding.length, 'independent source')} (${hosts.join(', ')}${more})`
+  const names = deciding
+    .slice(0, NAMED_MAX)
+    .map(testimony => `${nameOf(testimony)} ${percent(sureness(testimony))}`)
+  const more = deciding.length > names.length ? ', …' : ''
+  return `${verb} by ${count(deciding.length, 'independent source')} (${names.join(', ')}${more})`
 }
 
 function withOutcome(judged: JudgedClaim[], outcome: ClaimOutcome): JudgedClaim[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tellingStems } from '../reading/telling-stems.ts'
-import { EXCERPT_CHARACTERS, excerptFor } from './excerpt.ts'
+import { EXCERPT_CHARACTERS, excerptFor, stemsOf } from './excerpt.ts'
 
 const claim = tellingStems('The council closed the bridge.')
 
@@ -22,4 +22,12 @@ test('a short passage is taken whole, and one without words gives nothing', () =
 
 test('a passage without sentence ends is cut', () => {
   assert.equal(excerptFor(claim, 'bridge '.repeat(2000)).length, EXCERPT_CHARACTERS)
+})
+
+test('a byline is no quotation', () => {
+  const claim = stemsOf('Jane Roe says that the bridge was closed')
+  const quoted = 'The bridge was closed on Monday.'
+  assert.equal(excerptFor(claim, `By Jane Roe – ${quoted}`), quoted)
+  assert.equal(excerptFor(claim, `By Jane Roe LONDON (Reuters) - ${quoted}`), quoted)
+  assert.equal(excerptFor(claim, 'By Jane Roe'), 'By Jane Roe')
 })

@@ -1,3 +1,4 @@
+import { isByline, withoutByline } from '../../../language/bylines.ts'
 import { splitSentences } from '../../../language/sentences.ts'
 import { looseStem } from '../../../language/stems.ts'
 import { words } from '../../../language/words.ts'
@@ -9,7 +10,11 @@ const PASSAGE_CHARACTERS_MAX = 4000
 
 /** The sentence of a passage that shares most with a claim, and its neighbours as far as there is room. */
 export function excerptFor(claimStems: ReadonlySet<string>, passage: string): string {
-  const sentences = splitSentences(passage.slice(0, PASSAGE_CHARACTERS_MAX)).map(({ text }) => text)
+  const whole = splitSentences(withoutByline(passage.slice(0, PASSAGE_CHARACTERS_MAX))).map(
+    ({ text }) => text,
+  )
+  const statements = whole.filter(text => !isByline(text))
+  const sentences = statements.length === 0 ? whole : statements
   const shared = sentences.map(text => stemsOf(text).intersection(claimStems).size)
   const best = shared.indexOf(Math.max(...shared))
   let chosen = (sentences[best] ?? '').slice(0, EXCERPT_CHARACTERS)

@@ -3,6 +3,8 @@ export type Passage = {
   text: string
   url: string
   host: string
+  /** The publisher as readers know it, where the finder knows: "Reuters". Told beside the host; it proves nothing. */
+  outlet?: string
   /** Where it was found: a feed, an index, a search. Told to the reader; it proves no independence. */
   origin: string
   publishedAt: Date | undefined
