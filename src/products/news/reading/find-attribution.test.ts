@@ -44,3 +44,7 @@ test('sources are found in other languages too', () => {
   isTied('De brug is dicht, zei Jan de Vries.', 'named', 'Jan de Vries', 'nl')
   assert.equal(findAttribution('Ana Gómez said so.', 'unknown'), undefined)
 })
+
+test('a full name counts before the capital that opens the sentence', () => {
+  isTied('Legal expert William Butler said there was no treaty.', 'named', 'William Butler')
+})

@@ -54,7 +54,8 @@ function createClassifier({ pronoun }: SpeechWords, language: Language): Classif
   return phrase => {
     const nobody = NOBODY.exec(phrase)
     const runs = capitalRuns(phrase).filter(({ before }) => !BEFORE_PLACE.has(before))
-    const name = runs.find(({ wordCount }) => wordCount > 1 || !isGerman)
+    // "Legal expert William Butler": a full name tells more than the capital that opens the sentence.
+    const name = runs.find(({ wordCount }) => wordCount > 1) ?? (isGerman ? undefined : runs[0])
     if (name && !(nobody && nobody.index <= name.index)) return { kind: 'named', source: name.text }
     if (nobody) return { kind: 'unnamed', source: nobody[0] }
     const institution = INSTITUTION.exec(phrase)?.[0].toLowerCase() ?? runs[0]?.text

@@ -57,12 +57,23 @@ const PRONOUNS: Record<Exclude<Language, 'unknown'>, RegExp> = {
   nl: pattern('hij zij ze'),
 }
 
-export type SpeechWords = { verb: RegExp; according: RegExp; pronoun: RegExp }
+/** The plain words of a reporter. Other languages have few others on their lists. */
+const PLAIN = pattern('said says say told tells according_to')
+
+export type SpeechWords = {
+  verb: RegExp
+  according: RegExp
+  pronoun: RegExp
+  /** Ties a statement to its source without colouring it: "said", not "slammed". */
+  plain: RegExp[]
+}
 
 /** The words that tie a statement to its source in a language; undefined where we do not know them. */
 export function speechWords(language: Language): SpeechWords | undefined {
   if (language === 'unknown') return undefined
-  return { verb: VERBS[language], according: ACCORDING[language], pronoun: PRONOUNS[language] }
+  const [verb, according] = [VERBS[language], ACCORDING[language]]
+  const plain = language === 'en' ? [PLAIN] : [verb, according]
+  return { verb, according, pronoun: PRONOUNS[language], plain }
 }
 
 /** Sources that cannot be asked: unnamed people and the voice of the crowd. */

@@ -3,17 +3,19 @@ import type { NewsReading } from '../request.ts'
 
 export type ShoutedWord = { word: string; paragraph: number }
 
-/** Words in capitals and exclamation marks, outside quotations. Each word counts once. */
+/** Words in capitals, exclamation marks and trailing dots, outside quotations. Each word counts once. */
 export type Shouting = {
   headline: { text: string; isCapitals: boolean; words: string[]; marks: number }
-  body: { words: ShoutedWord[]; marks: number }
+  body: { words: ShoutedWord[]; marks: number; dots: number }
   ownWords: number
   /** False for a script without capitals. */
   hasCase: boolean
 }
 
 const CAPITALS = /(?<![\p{L}\p{N}.&-])\p{Lu}{4,}(?![\p{L}\p{N}&-])/gu
-const MARK = /!/gu
+/** A mark before a small letter belongs to a name: "Mamma Mia! has won". */
+const MARK = /!(?!['’"”)]?\s?\p{Ll})/gu
+const DOTS = /…|\.{3,}/gu
 const ACRONYMS = new Set(
   (
     'NATO NASA ISIS UNICEF UNESCO OPEC FIFA UEFA ASEAN BREXIT AIDS COVID UKIP NCAA OSHA FEMA DACA NAFTA POTUS FLOTUS ' +
@@ -28,9 +30,11 @@ export function readShouting({ headline, sentences, paragraphs }: NewsReading): 
   const dateline = datelineOf(paragraphs[0] ?? '')
   const words = new Map<string, ShoutedWord>()
   let marks = 0
+  let dots = 0
   for (const [at, { unquoted, paragraph }] of sentences.entries()) {
     const own = at === 0 && dateline !== undefined ? unquoted.slice(dateline.length) : unquoted
     marks += own.match(MARK)?.length ?? 0
+    dots += own.match(DOTS)?.length ?? 0
     for (const word of shouted(own)) if (!words.has(word)) words.set(word, { word, paragraph })
   }
   return {
@@ -40,7 +44,7 @@ export function readShouting({ headline, sentences, paragraphs }: NewsReading): 
       words: isCapitals ? [] : shouted(headline),
       marks: headline.match(MARK)?.length ?? 0,
     },
-    body: { words: [...words.values()], marks },
+    body: { words: [...words.values()], marks, dots },
     ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0),
     hasCase: /[\p{Lu}\p{Ll}]/u.test(headline) || sentences.some(({ text }) => /[\p{Lu}\p{Ll}]/u.test(text)),
   }
