@@ -27,7 +27,7 @@ test('four sources that are plainly quoted earn all points, fewer earn less', as
       .join(' ')
     shares.push((await askConfirmed(attributionCheck, { content })).share)
   }
-  assert.deepEqual(shares, [0.75, 1])
+  assert.deepEqual(shares, [0.825, 1])
 })
 
 test('a published article that names no source for ten statements is told so', async () => {

