@@ -3,12 +3,8 @@ import type { LanguageModel } from '../../src/core/judging/language-model.port.t
 import { judge, type Verdict } from '../../src/core/judging/verdict.ts'
 import { createNewsProduct } from '../../src/products/news/product.ts'
 import { newsRubric } from '../../src/products/news/rubric.ts'
-import {
-  type ArticleFigures,
-  articleFigures,
-  meansByPrefix,
-  type ScoredArticle,
-} from './articles/article-figures.ts'
+import { LABELS, type Label } from './articles/article-figures.ts'
+import { articleReport } from './articles/article-report.ts'
 import {
   ACCOUNT,
   ADDRESS,
@@ -17,26 +13,19 @@ import {
   SETTINGS,
   type Setting,
 } from './articles/assumed-source.ts'
+import type { JudgedArticle } from './articles/failures.ts'
 import { rememberingModel } from './articles/remembering-model.ts'
-import { fractionOf } from './kept-aside.ts'
-import { percent, table } from './print.ts'
 import { readRows } from './read-rows.ts'
 import { sampleRows } from './sample-rows.ts'
 import type { Task } from './task.ts'
 
-export type ArticleRow = {
-  id: string
-  label: 'good' | 'junk'
-  title?: string
-  text: string
-  source_url?: string
-}
+export type ArticleRow = { id: string; label: Label; title?: string; text: string; source_url?: string }
 
 const RECEIVED_AT = new Date('2030-01-01T00:00:00Z')
 const MEANS =
-  'Does the score tell the articles of serious publishers from junk? Each article is judged three times: by its text alone, with its page assumed to be read and to match, and with the domain controlled by the account as well. No sources are connected. Half of the articles, by a hash of their ids, served for choosing the points; on the data of Horne and Adalı (2017) the reporting half was looked at once before the last change of points, so expect a little less elsewhere.'
+  'Does the grade tell the articles of serious publishers from junk, on texts that served for no choice of points? Each article is judged three times: by its text alone, with its page assumed to be read and to match, and with the domain controlled by the account as well, junk included. No sources are connected, no page names an author or a date, and no list of ratings is loaded. Press: BBC (Greene and Cunningham 2006), Reuters (ISOT, without its dateline), McIntire 2016, and articles of FakeNewsNet whose domain Lin et al. 2023 rate at 0.6 or better. Junk: fabricated and hyper-partisan articles of McIntire 2016, ISOT, FakeNewsNet, Golbeck et al. 2018 and the sample of FakeNewsCorpus. Of each set half was looked at; the figures are of the other half.'
 
-/** Does the score of the news product tell good articles from junk, on a file of one's own? */
+/** Does the grade of the news product tell good articles from junk, on a file of one's own? */
 export const articles: Task = {
   name: 'articles',
   takes: 'ARTICLES.jsonl[.gz]',
@@ -45,18 +34,25 @@ export const articles: Task = {
   means: MEANS,
   async run(model, [file], { limit }) {
     if (file === undefined) throw new Error('articles takes a file')
-    const rows = sampleRows(readRows<ArticleRow>(file), limit)
-    const scored: Record<string, ScoredArticle[]> = {}
-    for (const setting of SETTINGS) scored[setting] = []
+    const rows = sampleRows(readRows<ArticleRow>(file).map(checkedRow), limit)
+    const judged: Record<Setting, JudgedArticle[]> = { 'text only': [], page: [], 'page and domain': [] }
     for (const row of rows) {
       const asked = rememberingModel(model)
       for (const setting of SETTINGS) {
-        const { score } = await judgeArticle(row, asked, setting)
-        scored[setting]!.push({ id: row.id, label: row.label, score })
+        const verdict = await judgeArticle(row, asked, setting)
+        judged[setting].push({ id: row.id, label: row.label, verdict })
       }
     }
-    return reportOn(scored)
+    return articleReport(judged)
   },
+}
+
+/** A file of one's own may have slips: said with the line, before an hour of work. */
+function checkedRow(row: ArticleRow, index: number): ArticleRow {
+  const place = `line ${index + 1}`
+  if (typeof row.text !== 'string' || row.text.trim() === '') throw new Error(`${place} has no text`)
+  if (!LABELS.includes(row.label)) throw new Error(`${place} is labelled neither good nor junk`)
+  return { ...row, id: String(row.id ?? place) }
 }
 
 export async function judgeArticle(
@@ -80,51 +76,4 @@ export async function judgeArticle(
     ...(title !== undefined && { title }),
   })
   return judge(findings, newsRubric, limits)
-}
-
-/** Points and thresholds were chosen on the other half. */
-function isReporting({ id }: ScoredArticle): boolean {
-  return fractionOf(id) >= 0.5
-}
-
-function reportOn(scored: Record<string, ScoredArticle[]>) {
-  const halves = Object.entries(scored).map(([setting, all]) => ({
-    setting,
-    tuning: articleFigures(all.filter(article => !isReporting(article))),
-    reporting: articleFigures(all.filter(isReporting)),
-    means: meansByPrefix(all),
-  }))
-  const lines = [
-    ...table(
-      ['setting', 'half', 'good', 'junk', 'AUC', '95 %', 'good B+', 'junk B+', 'mean good', 'mean junk'],
-      halves.flatMap(({ setting, tuning, reporting }) => [
-        [setting, 'tuning', ...cells(tuning)],
-        [setting, 'reporting', ...cells(reporting)],
-      ]),
-    ),
-    '',
-    ...halves.flatMap(({ setting, means }) => [
-      `mean score, ${setting}:`,
-      ...table(
-        ['ids', 'mean'],
-        Object.entries(means).map(([ids, mean]) => [ids, mean.toFixed(1)]),
-      ),
-    ]),
-  ]
-  const figures = Object.fromEntries(halves.map(({ setting, reporting }) => [setting, reporting]))
-  return { figures, lines }
-}
-
-function cells(figures: ArticleFigures): string[] {
-  const { good, junk, auc, aucFrom, aucTo, meanOfGood, meanOfJunk } = figures
-  return [
-    String(good),
-    String(junk),
-    auc.toFixed(3),
-    `${aucFrom.toFixed(2)}–${aucTo.toFixed(2)}`,
-    percent(figures.goodWithBOrBetter),
-    percent(figures.junkWithBOrBetter),
-    meanOfGood.toFixed(1),
-    meanOfJunk.toFixed(1),
-  ]
 }

@@ -24,6 +24,7 @@ export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'news-refuted': SOURCES,
   'news-judge-refuted': LARGE_MODEL,
   'news-own-words-only': PUBLISHER,
+  'news-rated-unreliable': { by: 'a list of ratings that the operator had loaded' },
   'news-uncorroborated': SOURCES,
   'news-source-unconfirmed': PUBLISHER,
   'news-judge-1': LARGE_MODEL,

@@ -1,5 +1,10 @@
+import { GRADES, type Grade } from '../../../src/core/judging/verdict.ts'
+
+export const LABELS = ['good', 'junk'] as const
+export type Label = (typeof LABELS)[number]
+
 /** The score of an article, and what people say of it. */
-export type ScoredArticle = { id: string; label: 'good' | 'junk'; score: number }
+export type ScoredArticle = { id: string; label: Label; score: number }
 
 export type ArticleFigures = {
   good: number
@@ -14,11 +19,11 @@ export type ArticleFigures = {
   meanOfJunk: number
 }
 
-const B_FLOOR = 70
+export const B_FLOOR = 70
 const Z_95 = 1.96
 
 export function articleFigures(articles: ScoredArticle[]): ArticleFigures {
-  const [good, junk] = (['good', 'junk'] as const).map(label =>
+  const [good, junk] = LABELS.map(label =>
     articles.filter(article => article.label === label).map(({ score }) => score),
   ) as [number[], number[]]
   const auc = areaUnderCurve(good, junk)
@@ -36,12 +41,15 @@ export function articleFigures(articles: ScoredArticle[]): ArticleFigures {
   }
 }
 
-/** The mean score by the beginning of the id, up to its last hyphen. */
-export function meansByPrefix(articles: ScoredArticle[]): Record<string, number> {
-  const groups = Map.groupBy(articles, ({ id }) => id.replace(/-[^-]*$/u, ''))
-  return Object.fromEntries(
-    [...groups].map(([prefix, group]) => [prefix, mean(group.map(({ score }) => score))]),
-  )
+/** How many articles got each grade. */
+export function gradeCounts(grades: Grade[]): Record<Grade, number> {
+  const counts = GRADES.map(grade => [grade, grades.filter(each => each === grade).length])
+  return Object.fromEntries(counts) as Record<Grade, number>
+}
+
+/** Scores of each group of ids: an id up to its last hyphen. */
+export function byPrefix<Article extends { id: string }>(articles: Article[]): Map<string, Article[]> {
+  return Map.groupBy(articles, ({ id }) => id.replace(/-[^-]*$/u, ''))
 }
 
 /** Ties count half. */
@@ -58,10 +66,10 @@ function standardError(auc: number, good: number, junk: number): number {
   return Math.sqrt(Math.max(0, variance) / Math.max(1, good * junk))
 }
 
-function shareFrom(scores: number[], floor: number): number {
+export function shareFrom(scores: number[], floor: number): number {
   return scores.filter(score => score >= floor).length / Math.max(1, scores.length)
 }
 
-function mean(scores: number[]): number {
+export function mean(scores: number[]): number {
   return scores.reduce((total, score) => total + score, 0) / Math.max(1, scores.length)
 }

@@ -22,13 +22,13 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
 
     'news-source-page': {
       part: 'publisher',
-      points: 4,
+      points: 2,
       label: 'Source page',
       question: 'Does the page at the given address say what was submitted?',
     },
     'news-publisher-domain': {
       part: 'publisher',
-      points: 6,
+      points: 9,
       label: 'Publisher domain',
       question: 'Does the account control the domain under which the article appeared?',
     },
@@ -42,13 +42,13 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Merely typed, these are claims: undecided until page or publisher stand behind them.
     'news-attribution': {
       part: 'editorial',
-      points: 12,
+      points: 10,
       label: 'Sources',
       question: 'Are the claims tied to sources that can be asked?',
     },
     'news-particulars': {
       part: 'editorial',
-      points: 5,
+      points: 9,
       label: 'Details',
       question: 'Does the article give details that a reader could check?',
     },
@@ -60,13 +60,13 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-byline': {
       part: 'editorial',
-      points: 2,
+      points: 1,
       label: 'Byline',
       question: 'Does somebody answer for the article by name?',
     },
     'news-date': {
       part: 'editorial',
-      points: 2,
+      points: 1,
       label: 'Date',
       question: 'Is it known when the article appeared, and can that be true?',
     },
@@ -74,19 +74,19 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Whether the text says one thing throughout.
     'news-headline': {
       part: 'editorial',
-      points: 7,
+      points: 3,
       label: 'Headline',
       question: 'Does the article bear out its headline?',
     },
     'news-contradictions': {
       part: 'editorial',
-      points: 5,
+      points: 2,
       label: 'Contradictions',
       question: 'Can all sentences of the article be true together?',
     },
     'news-numbers': {
       part: 'editorial',
-      points: 2,
+      points: 1,
       label: 'Figures',
       question: 'Do the figures agree with one another?',
     },
@@ -94,25 +94,25 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Tone. It betrays propaganda more often than error.
     'news-loaded-language': {
       part: 'editorial',
-      points: 8,
+      points: 9,
       label: 'Choice of words',
       question: 'Does the writer report, and not judge by choice of words?',
     },
     'news-shouting': {
       part: 'editorial',
-      points: 9,
+      points: 12,
       label: 'Shouting',
       question: 'Does the text do without capitals and exclamation marks for effect?',
     },
     'news-opinion': {
       part: 'editorial',
-      points: 4,
+      points: 7,
       label: 'Opinion',
       question: 'Is opinion called opinion?',
     },
     'news-clickbait': {
       part: 'editorial',
-      points: 3,
+      points: 4,
       label: 'Clickbait',
       question: 'Does the headline tell the news, and not tease?',
     },
@@ -120,7 +120,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // A disguised letter or figure makes two readers read two texts.
     'news-disguise': {
       part: 'editorial',
-      points: 2,
+      points: 1,
       label: 'Disguised characters',
       question: 'Does the text read as it looks, without look-alike letters and hidden marks?',
     },
@@ -163,6 +163,11 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       atMost: 69,
       label: 'Own words only',
       when: 'no independent origin supports any statement, the page was not read and found to match, and the domain is not controlled',
+    },
+    'news-rated-unreliable': {
+      atMost: 69,
+      label: 'Rated unreliable',
+      when: 'the list that the operator loaded rates the confirmed publisher as unreliable',
     },
     'news-uncorroborated': {
       atMost: 84,

@@ -21,6 +21,9 @@ const EDGES: SampleArticle[] = [
   { content: '市長は月曜日に橋の閉鎖を発表した。' },
   { content: 'A “title” “in quotation marks” said “nobody said this before in so many words here.”' },
   { content: `BREAKING NEWS HERE!\n\n${one.repeat(12)}WOW! LOOK here!` },
+  { content: `${one.repeat(12)}And then… they left.` },
+  { content: `${one.repeat(12)}And then… they left in October… for good.` },
+  { title: 'BREAKING: Bridge falls (VIDEO)', content: one.repeat(40) },
   { title: 'WOW!', content: `${one.repeat(12)}\n\nUpdate:` },
   { title: 'Council “closes” bridge in 1 day', content: `By Ann Lee\n31 February 2025\n\n${one.repeat(20)}` },
   { title: 'Bridge to close', content: `Monday, March 11, 2025\n\n${'Sources say it is bad. '.repeat(9)}` },
@@ -63,7 +66,7 @@ const PRODUCTS = (article: SampleArticle) => [
 ]
 
 const PLURAL_SLIP =
-  /(?<![\d.,])\b1 (?:[a-z]+ )?(?:words|sentences|statements|figures|sources|days|names|times|marks|ones)\b/u
+  /(?<![\d.,])\b1 (?:[a-z]+ )?(?:words|sentences|statements|figures|sources|days|dates|places|names|times|marks|ones)\b/u
 const DOUBLED_MARKS = /““|””|““|"“|”"/u
 const BROKEN = /undefined|NaN|null|\s\s|\s[.,;]|\(\)|: \./u
 

@@ -17,24 +17,17 @@ test('named sources count where the publisher stands behind them, and not where 
   }
 })
 
-test('six sources earn all points, fewer earn less', async () => {
-  const names = [
-    'Elena Ruiz',
-    'Paul Adeyemi',
-    'Dana Whitlock',
-    'James Oyelaran',
-    'Susan Bright',
-    'Luis Varga',
-  ]
+test('four sources that are plainly quoted earn all points, fewer earn less', async () => {
+  const names = ['Elena Ruiz', 'Paul Adeyemi', 'Dana Whitlock', 'James Oyelaran']
   const shares = []
-  for (const count of [3, 6]) {
+  for (const count of [2, 4]) {
     const content = names
       .slice(0, count)
       .map(name => `${name} said the old bridge is unsafe today.`)
       .join(' ')
     shares.push((await askConfirmed(attributionCheck, { content })).share)
   }
-  assert.deepEqual(shares, [0.6, 1])
+  assert.deepEqual(shares, [0.825, 1])
 })
 
 test('a published article that names no source for ten statements is told so', async () => {
@@ -88,4 +81,18 @@ test('a language we do not read is not judged', async () => {
     content: 'Мэр заявил, что мост закроют на ремонт до конца года.',
   })
   assert.equal(answer.outcome, 'inconclusive')
+})
+
+test('unnamed sources beside more named ones are no fault', async () => {
+  const content =
+    'Sources say the bridge is unsafe now. Insiders say the city knows all about it. Elena Ruiz said that the bridge is closed now. ' +
+    'Paul Adeyemi said that the work would last until May. Dana Whitlock said that her bakery had lost half of its trade.'
+  assert.equal((await askConfirmed(attributionCheck, { content })).outcome, 'supports')
+})
+
+test('a house of one name counts as a source where the article speaks of it often', async () => {
+  const often = 'Shares of Yukos fell on Monday. The owners of Yukos met the creditors of Yukos in Houston. '
+  const said = 'Yukos said that the court was entitled to declare it bankrupt.'
+  assert.match((await ask(attributionCheck, { content: often + said })).sentence, /names 1 source \(Yukos\)/u)
+  assert.match((await ask(attributionCheck, { content: said })).sentence, /names no source/u)
 })

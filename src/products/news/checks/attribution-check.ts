@@ -5,12 +5,16 @@ import { type NamedSources, namedSources } from '../reading/named-sources.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
 import { unreadable } from './preconditions.ts'
 
-/** The worth of none, one, … six identified sources. */
-const SOURCES_WORTH = [0, 0.2, 0.4, 0.6, 0.75, 0.9, 1]
+/** The worth of none, one, … four identified sources; half of the press reports we measured have three. */
+const SOURCES_WORTH = [0, 0.25, 0.5, 0.8, 1]
+/** So often in a thousand words a report says who said something; half of the press we measured does. */
+const PLAIN_RATE = 13
+/** Names are typed in a line; a text that tells throughout who said it is written so. */
+const NAMES_PART = 0.35
 const SUPPORTING = 0.5
 /** Fewer statements may do without a source. */
 const STATEMENTS_MIN = 8
-/** So many statements on nobody's authority, and such a part of all, are a way of writing. */
+/** So many statements on nobody's authority, such a part of all, and more than rest on named sources, are a way of writing. */
 const UNNAMED_MIN = 2
 const UNNAMED_SHARE = 0.12
 const UNNAMED_WORTH = 0.25
@@ -33,8 +37,12 @@ export const attributionCheck: Check<NewsReading> = {
   },
 }
 
-function fault({ statements, unnamed, stamped }: NamedSources): Answer | undefined {
-  if (unnamed.length >= UNNAMED_MIN && unnamed.length >= UNNAMED_SHARE * statements) {
+function fault({ statements, tied, unnamed, stamped }: NamedSources): Answer | undefined {
+  if (
+    unnamed.length >= UNNAMED_MIN &&
+    unnamed.length >= UNNAMED_SHARE * statements &&
+    unnamed.length > tied
+  ) {
     const sentence = `${unnamed.length} of ${count(statements, 'statement')} rest on sources without a name, which nobody can ask.`
     return weakens(UNNAMED_WORTH, sentence, quoteAll(unnamed))
   }
@@ -44,13 +52,14 @@ function fault({ statements, unnamed, stamped }: NamedSources): Answer | undefin
   return weakens(0, sentence, quoteAll(stamped))
 }
 
-function rate({ statements, sources, tied }: NamedSources): Answer {
+function rate({ statements, sources, tied, plainRate }: NamedSources): Answer {
   if (sources.size === 0) {
     return statements < STATEMENTS_MIN
       ? inconclusive(`The text has only ${count(statements, 'statement')}, too few to ask for a source.`)
       : weakens(0, `The text makes ${count(statements, 'statement')} and names no source for any of them.`)
   }
-  const share = SOURCES_WORTH[Math.min(sources.size, SOURCES_WORTH.length - 1)]!
+  const worth = SOURCES_WORTH[Math.min(sources.size, SOURCES_WORTH.length - 1)]!
+  const share = NAMES_PART * worth + (1 - NAMES_PART) * Math.min(1, plainRate / PLAIN_RATE)
   const sentence = `${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)}).`
   const evidence = quoteAll([...sources.values()])
   if (share >= SUPPORTING) return supports(share, sentence, evidence)

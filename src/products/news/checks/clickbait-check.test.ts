@@ -15,12 +15,12 @@ test('a headline that tells the news earns all points, a teaser none', async () 
   assert.match(bait.sentence, /speaking to the reader/u)
 })
 
-test('one mild sign costs little', async () => {
+test('one mild sign costs a part of the points', async () => {
   const answer = await ask(clickbaitCheck, {
     ...wireReport,
     title: "Harwick council won't reopen old bridge before May",
   })
-  assert.ok(answer.share > 0.5 && answer.share < 1, answer.sentence)
+  assert.ok(answer.share > 0.3 && answer.share < 1, answer.sentence)
 })
 
 test('a German headline is judged by its own signs, two of which make clickbait', async () => {
@@ -64,4 +64,22 @@ test('it is told when only the word lists were asked', async () => {
   for (const check of [clickbaitCheck, broken])
     assert.match((await ask(check, wireReport)).sentence, /the language model was not asked\.$/u)
   assert.doesNotMatch((await ask(withModel, wireReport)).sentence, /not asked/u)
+})
+
+test('an alarm call in front of the headline makes clickbait of it, whatever the model makes of the rest', async () => {
+  const sure = { ...createFakeLanguageModel(), clickbait: async () => [0.01] }
+  for (const title of ['BREAKING: Council closes the bridge', 'Council closes the bridge (VIDEO)']) {
+    const answer = await ask(createClickbaitCheck({ model: sure }), { ...wireReport, title })
+    assert.equal(answer.outcome, 'weakens', answer.sentence)
+    assert.match(answer.sentence, /an alarm call/u)
+  }
+})
+
+test('the surer the model is of clickbait, the less a headline earns', async () => {
+  const shares = []
+  for (const likelihood of [0.05, 0.3, 0.45]) {
+    const model = { ...createFakeLanguageModel(), clickbait: async () => [likelihood] }
+    shares.push((await ask(createClickbaitCheck({ model }), wireReport)).share)
+  }
+  assert.ok(shares[0] === 1 && shares[1]! < 1 && shares[2]! < shares[1]!, String(shares))
 })

@@ -1,4 +1,4 @@
-import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { type Check, inconclusive, limited, supports, weakens } from '../../../core/judging/finding.ts'
 import { percent } from '../../../language/wording.ts'
 import type { DomainRatings } from '../domain-ratings.port.ts'
 import { isSourceConfirmed } from '../publisher/source-standing.ts'
@@ -31,7 +31,8 @@ export function createDomainRatingCheck(ratings: DomainRatings | undefined): Che
           evidence,
         )
       if (found.rating >= RELIABLE_FROM) return supports(found.rating, `${rated}.`, evidence)
-      if (found.rating < UNRELIABLE_BELOW) return weakens(found.rating, `${rated}.`, evidence)
+      if (found.rating < UNRELIABLE_BELOW)
+        return limited(weakens(found.rating, `${rated}.`, evidence), 'news-rated-unreliable')
       return inconclusive(`${rated}, which says neither good nor bad.`, evidence)
     },
   }

@@ -25,3 +25,10 @@ test('the address may carry the label', async () => {
 test('a report keeps to reporting even where its speakers do not', async () => {
   assert.equal((await ask(opinionCheck, wireReport)).share, 1)
 })
+
+test('the country US is not the writer and his readers', async () => {
+  const country = Array.from({ length: 12 }, (_, at) => `The US court heard case number ${at + 1} on Monday.`)
+  assert.equal((await ask(opinionCheck, { content: country.join(' ') })).share, 1)
+  const readers = country.map(sentence => sentence.replace('The US court heard', 'They told us of'))
+  assert.equal((await ask(opinionCheck, { content: readers.join(' ') })).outcome, 'weakens')
+})

@@ -51,3 +51,26 @@ test('details that were merely typed are undecided; a published report earns the
   const content = 'Something terrible is about to happen, and the people do not know it yet. '.repeat(12)
   assert.equal((await askConfirmed(particularsCheck, { content })).outcome, 'weakens')
 })
+
+test('a report that names the day earns its details, one that names a month less, one that names neither half at best', async () => {
+  const people = Array.from(
+    { length: 30 },
+    (_, at) => `Mayor Anna Berg met ${at + 41} guests in Harwick.`,
+  ).join(' ')
+  const shares = []
+  for (const when of ['on Tuesday', 'in October', 'at last']) {
+    const content = `${people} They left ${when}.`
+    shares.push((await askConfirmed(particularsCheck, { content })).share)
+  }
+  assert.ok(shares[0]! > shares[1]! && shares[1]! > shares[2]!, String(shares))
+  assert.equal(shares[2], 0.5)
+})
+
+test('a publisher whom the list rates as unreliable is held at C, one that is merely unlisted is not', async () => {
+  assert.deepEqual(
+    (await rated(0.1)).limits?.map(({ code }) => code),
+    ['news-rated-unreliable'],
+  )
+  for (const answer of [await rated(0.1, false), await rated(0.5), await rated(undefined)])
+    assert.equal(answer.limits, undefined)
+})

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ask, clickbaitRant, germanReport, wireReport } from '../articles.sample.ts'
 import { shoutingCheck } from './shouting-check.ts'
 
-test('a calm report earns all points, in any language with capitals', async () => {
+test('a calm report earns all points, in any language that is recognised', async () => {
   for (const article of [wireReport, germanReport]) {
     const answer = await ask(shoutingCheck, article)
     assert.deepEqual([answer.outcome, answer.share], ['supports', 1], answer.sentence)
@@ -31,7 +31,21 @@ test('names of organisations are not shouted', async () => {
   assert.equal((await ask(shoutingCheck, { ...wireReport, title })).share, 1)
 })
 
-test('a script without capitals, or a few words, are not judged', async () => {
-  for (const content of ['市長は月曜日に橋の閉鎖を発表した。', 'It rained.'])
+test('an exclamation mark inside a name is no shouting, at the end of a sentence it is', async () => {
+  const withMark = (mark: string) => ({ ...wireReport, content: `${wireReport.content}\n\n${mark}` })
+  const name = 'The musical Mamma Mia! has come to Harwick, and Yahoo! said so.'
+  assert.equal((await ask(shoutingCheck, withMark(name))).share, 1)
+  assert.ok((await ask(shoutingCheck, withMark('They will all pay for it! All of them!'))).share < 1)
+})
+
+test('dots that trail off for effect are heard as shouting', async () => {
+  const dots = 'And nobody asks why… They know… But they will not say… '
+  const answer = await ask(shoutingCheck, { ...wireReport, content: wireReport.content + dots.repeat(2) })
+  assert.ok(answer.share < 1)
+  assert.match(answer.sentence, /trails off in dots in 6 places/u)
+})
+
+test('a script without capitals, an unrecognised language, or a few words, are not judged', async () => {
+  for (const content of ['市長は月曜日に橋の閉鎖を発表した。', 'lorem ipsum '.repeat(200), 'It rained.'])
     assert.equal((await ask(shoutingCheck, { content })).outcome, 'inconclusive')
 })

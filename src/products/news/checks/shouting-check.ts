@@ -9,7 +9,7 @@ import {
 import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
 import { readShouting, type Shouting } from '../tone/shouting.ts'
-import { tooShort } from './preconditions.ts'
+import { tooShort, unreadable } from './preconditions.ts'
 
 /** The cost of each word that the headline shouts, and of each exclamation mark in it. */
 const HEADLINE_WORD = 0.5
@@ -24,11 +24,13 @@ const MARKS_LOUD = 5
 const MARKS_CALM_ABROAD = 4
 const MARKS_LOUD_ABROAD = 8
 const WORDS_MIN_ABROAD = 150
+const DOTS_CALM = 2
+const DOTS_LOUD = 10
 const WORDS_COUNTED_MIN = 250
 const SUPPORTING = 0.6
 const QUOTED_MAX = 4
 
-/** Capitals throughout and exclamation marks. Lower case, and a missing headline, cost nothing. */
+/** Capitals throughout, exclamation marks and trailing dots. Lower case, and a missing headline, cost nothing. */
 export const shoutingCheck: Check<NewsReading> = {
   code: 'news-shouting',
   ask(reading) {
@@ -40,7 +42,8 @@ export const shoutingCheck: Check<NewsReading> = {
       return inconclusive(
         'The script of the text has no capitals, so that its tone cannot be told from them.',
       )
-    const cannot = tooShort(reading, 'whether it shouts')
+    const question = 'whether it shouts'
+    const cannot = tooShort(reading, question) ?? unreadable(reading, question)
     if (cannot) return cannot
     return rate(share, shouting)
   },
@@ -64,7 +67,8 @@ function costOf({ headline, body, ownWords, isEnglish }: Shouting): number {
     inHeadline +
     HEADLINE_MARK * headline.marks +
     Math.min(1, above(body.words.length, CAPITALS_CALM, CAPITALS_LOUD)) / 2 +
-    Math.min(1, marks)
+    Math.min(1, marks) +
+    Math.min(1, above(body.dots, DOTS_CALM, DOTS_LOUD)) / 2
   )
 }
 
@@ -75,6 +79,7 @@ function inWords({ headline, body }: Shouting): string {
     headline.marks > 0 ? `its headline has ${count(headline.marks, 'exclamation mark')}` : '',
     body.words.length > 0 ? `its body has ${count(body.words.length, 'word')} in capitals` : '',
     body.marks > 0 ? `its body has ${count(body.marks, 'exclamation mark')}` : '',
+    body.dots > 0 ? `its body trails off in dots ${body.dots === 1 ? 'once' : `in ${body.dots} places`}` : '',
   ]
   return enumerate(parts.filter(part => part !== ''))
 }

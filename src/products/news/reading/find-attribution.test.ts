@@ -81,3 +81,7 @@ test('reported speech goes on with the source named before', () => {
   isTied('Añadió que las obras terminarán en marzo.', 'same', 'Añadió', 'es')
   isTied('Das Verfahren ruht, hieß es aus Koalitionskreisen.', 'unnamed', 'Koalitionskreisen', 'de')
 })
+
+test('a full name counts before the capital that opens the sentence', () => {
+  isTied('Legal expert William Butler said there was no treaty.', 'named', 'William Butler')
+})

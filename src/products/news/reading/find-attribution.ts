@@ -125,7 +125,10 @@ function createClassifier({ pronoun, office }: SpeechWords, language: Language):
   return phrase => {
     const nobody = NOBODY.exec(phrase)
     const runs = capitalRuns(phrase).filter(({ before }) => !BEFORE_PLACE.has(before))
-    const name = isEnglish ? runs[0] : speakerAmong(phrase, runs)
+    // "Legal expert William Butler": a full name tells more than the capital that opens the sentence.
+    const name = isEnglish
+      ? (runs.find(({ wordCount }) => wordCount > 1) ?? runs[0])
+      : speakerAmong(phrase, runs)
     const first = name ?? (office ? runs[0] : undefined)
     if (nobody && !(first && first.index < nobody.index)) return { kind: 'unnamed', source: nobody[0] }
     if (name && (isEnglish || name.wordCount > 1)) return { kind: 'named', source: name.text }

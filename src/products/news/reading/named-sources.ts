@@ -1,5 +1,6 @@
-import { capitalRuns } from '../../../language/names/capital-runs.ts'
+import { capitalRuns, nameWords } from '../../../language/names/capital-runs.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
+import { plainSpeech } from './speech-words.ts'
 
 /** The sources of an article's statements. */
 export type NamedSources = {
@@ -9,6 +10,8 @@ export type NamedSources = {
   sources: Map<string, NewsSentence>
   /** How many statements go back to them. */
   tied: number
+  /** How many sentences plainly say that somebody said something: per thousand words of the writer's own. */
+  plainRate: number
   /** Statements on the authority of sources without a name. */
   unnamed: NewsSentence[]
   /** Statements behind which one and the same full name is set. */
@@ -16,15 +19,18 @@ export type NamedSources = {
 }
 
 const STATEMENT_WORDS_MIN = 5
+const WORDS_COUNTED_MIN = 150
 /** A title alone is no name, and before one it tells nothing of who it is. */
 const TITLES =
   /^(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir|Dame|Lord|Lady|Herr|Frau|Monsieur|Madame|Señor|Señora|Signor|Signora|Sig|Dott)\.?\s?)+/u
+/** A single name that the article mentions so often inside its sentences is that of a house, a club or a public figure. */
+const MENTIONS_MIN = 3
 const ACRONYM = /^\p{Lu}{3,}s?$/u
 
 /** Words in quotation marks are the speaker's statement; the sentence around it names the speaker. */
-export function namedSources({ sentences, paragraphs }: NewsReading): NamedSources {
+export function namedSources({ sentences, paragraphs, language }: NewsReading): NamedSources {
   const statements = sentences.filter(({ ownWordCount }) => ownWordCount >= STATEMENT_WORDS_MIN)
-  const nameWords = wordsOfFullNames(paragraphs)
+  const single = singleNames(paragraphs)
   const known = new Map<string, [source: string, first: NewsSentence]>()
   const byFullName = new Map<string, NewsSentence[]>()
   const unnamed: NewsSentence[] = []
@@ -35,14 +41,28 @@ export function namedSources({ sentences, paragraphs }: NewsReading): NamedSourc
     if (kind === 'same' && known.size > 0) tied += 1
     if (kind !== 'named' && kind !== 'institution') continue
     const name = kind === 'named' ? source.replace(TITLES, '') : source
-    if (kind === 'named' && !isName(name, nameWords)) continue
+    if (kind === 'named' && !isName(name, single)) continue
     tied += 1
     if (kind === 'named' && name.includes(' ')) collect(byFullName, name, statement)
     const key = name.split(' ').at(-1)!.toLowerCase()
     if (!known.has(key)) known.set(key, [name, statement])
   }
   const [stamped = []] = [...byFullName.values()].sort((left, right) => right.length - left.length)
-  return { statements: statements.length, sources: new Map(known.values()), tied, unnamed, stamped }
+  return {
+    statements: statements.length,
+    sources: new Map(known.values()),
+    tied,
+    plainRate: plainRate(sentences, language),
+    unnamed,
+    stamped,
+  }
+}
+
+function plainRate(sentences: NewsSentence[], language: NewsReading['language']): number {
+  const plain = plainSpeech(language)
+  const spoken = sentences.filter(({ unquoted }) => plain.some(words => words.test(unquoted)))
+  const ownWords = sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
+  return (1000 * spoken.length) / Math.max(ownWords, WORDS_COUNTED_MIN)
 }
 
 function collect(groups: Map<string, NewsSentence[]>, name: string, statement: NewsSentence): void {
@@ -51,13 +71,19 @@ function collect(groups: Map<string, NewsSentence[]>, name: string, statement: N
   else groups.set(name, [statement])
 }
 
-/** One word is a name only where the article gives it in full elsewhere, or it is the letters of an organisation. */
-function isName(name: string, nameWords: ReadonlySet<string>): boolean {
-  if (name.includes(' ')) return true
-  return ACRONYM.test(name) || nameWords.has(name)
+/** One word is a name only where the article gives it in full or mentions it often, or it is the letters of an organisation. */
+function isName(name: string, single: ReadonlySet<string>): boolean {
+  return name.includes(' ') || ACRONYM.test(name) || single.has(name)
 }
 
-function wordsOfFullNames(paragraphs: string[]): Set<string> {
-  const names = paragraphs.flatMap(capitalRuns).filter(({ wordCount }) => wordCount > 1)
-  return new Set(names.flatMap(({ text }) => text.replace(TITLES, '').split(' ').slice(1)))
+function singleNames(paragraphs: string[]): Set<string> {
+  const runs = paragraphs.flatMap(capitalRuns).filter(({ wordCount }) => wordCount > 1)
+  const names = new Set(runs.flatMap(({ text }) => text.replace(TITLES, '').split(' ').slice(1)))
+  const mentions = new Map<string, number>()
+  for (const word of paragraphs.flatMap(nameWords)) {
+    const bare = word.replace(/['’]s$/u, '')
+    mentions.set(bare, (mentions.get(bare) ?? 0) + 1)
+  }
+  for (const [word, count] of mentions) if (count >= MENTIONS_MIN) names.add(word)
+  return names
 }

@@ -43,6 +43,16 @@ export function speechWords(language: Language): SpeechWords | undefined {
   return language === 'unknown' ? undefined : SPEECH[language]
 }
 
+/** The plain words of a reporter. The lists of other languages have few others. */
+const PLAIN = pattern('said says say told tells according_to')
+
+/** Words that tie a statement to its source without colouring it: "said", not "slammed". */
+export function plainSpeech(language: Language): RegExp[] {
+  if (language === 'en') return [PLAIN]
+  const speech = speechWords(language)
+  return speech === undefined ? [] : [speech.verb, speech.according]
+}
+
 /** Sources that cannot be asked: unnamed people and the voice of the crowd. */
 export const NOBODY = pattern(
   'sources? insiders? source_familiar people_familiar person_familiar anonymity anonymous anonymously not_to_be_named not_authori[sz]ed_to critics observers experts analysts some many everyone everybody people they_say ' +

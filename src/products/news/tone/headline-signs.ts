@@ -103,6 +103,12 @@ export const HEADLINE_SIGNS: HeadlineSign[] = [
     ),
   },
   // Set by hand.
+  {
+    name: 'an alarm call',
+    weight: 6.5,
+    pattern:
+      /^(?:breaking(?: news)?|just in|boom|wow|whoa|omg|alert|shock(?:ing|er)?|bombshell|busted|urgent|unreal|unbelievable|it's official)\s?[:!–—-]|[([](?:video|watch|images?|photos?|details|tweets?|must see|graphic)[^)\]]{0,20}[)\]]|\+ ?video|(?<!\p{L})must (?:see|watch|read)(?!\p{L})/u,
+  },
   { name: 'an exclamation mark', weight: 2, pattern: /!/u },
   { name: 'trailing dots', weight: 2, pattern: /…|\.\.\./u },
   {

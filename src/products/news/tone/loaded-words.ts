@@ -41,10 +41,10 @@ const VERBS =
   'weaponis* weaponiz*'
 
 const LABELS =
-  'aliens anti-american* anti-choice anti-vaxx* antifa baby-killing bureaucra* cabal deep-state ' +
-  'elites elitist* fat-cat* feminazi* globalist* hard-left hard-right ideolog* illegals lamestream ' +
-  'left-winger* lefties leftis* lefty libtard* looters mainstream-media marxis* neocon* ' +
-  'plutocra* pro-criminal pundit* race-baiting right-winger* rioters sheeple snowflake* ' +
+  'agenda aliens anti-american* anti-choice anti-vaxx* antifa baby-killing bureaucra* cabal cover-up* crooked deep-state ' +
+  'elites elitist* fat-cat* feminazi* freedom-loving globalist* hard-left hard-right ideolog* illegals lamestream ' +
+  'left-winger* lefties leftis* lefty libtard* looters mainstream-media marxis* msm neocon* patriots ' +
+  'plutocra* pro-criminal pundit* race-baiting rigged right-winger* rioters sheeple snowflake* ' +
   'so-called stalinis* supposedly tribalis* trumpian trumpism truther* victimhood wokeness ' +
   'wokis*'
 

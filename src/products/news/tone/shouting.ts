@@ -4,10 +4,10 @@ import { withoutLabel } from './opinion-label.ts'
 
 export type ShoutedWord = { word: string; paragraph: number }
 
-/** Words in capitals and exclamation marks, outside quotations. Each word counts once. */
+/** Words in capitals, exclamation marks and trailing dots, outside quotations. Each word counts once. */
 export type Shouting = {
   headline: { text: string; isCapitals: boolean; words: string[]; marks: number }
-  body: { words: ShoutedWord[]; marks: number }
+  body: { words: ShoutedWord[]; marks: number; dots: number }
   ownWords: number
   /** False for a script without capitals. */
   hasCase: boolean
@@ -15,7 +15,9 @@ export type Shouting = {
 }
 
 const CAPITALS = /(?<![\p{L}\p{N}.&-])\p{Lu}{4,}(?![\p{L}\p{N}&-])/gu
-const MARK = /!/gu
+/** A mark before a small letter belongs to a name: "Mamma Mia! has won". */
+const MARK = /!(?!['’"”)]?\s?\p{Ll})/gu
+const DOTS = /…|\.{3,}/gu
 const ACRONYMS = new Set(
   (
     'NATO NASA ISIS UNICEF UNESCO OPEC FIFA UEFA ASEAN BREXIT AIDS COVID UKIP NCAA OSHA FEMA DACA NAFTA POTUS FLOTUS ' +
@@ -33,9 +35,11 @@ export function readShouting({ headline, sentences, paragraphs, language }: News
   const dateline = datelineOf(paragraphs[0] ?? '')
   const words = new Map<string, ShoutedWord>()
   let marks = 0
+  let dots = 0
   for (const [at, { unquoted, paragraph }] of sentences.entries()) {
     const own = at === 0 && dateline !== undefined ? unquoted.slice(dateline.length) : unquoted
     marks += own.match(MARK)?.length ?? 0
+    dots += own.match(DOTS)?.length ?? 0
     for (const word of shouted(own)) if (!words.has(word)) words.set(word, { word, paragraph })
   }
   // The list of abbreviations is English; elsewhere a short one is known by coming back as it is.
@@ -48,7 +52,7 @@ export function readShouting({ headline, sentences, paragraphs, language }: News
       words: isCapitals ? [] : shouted(told).filter(word => !isShort(word)),
       marks: headline.match(MARK)?.length ?? 0,
     },
-    body: { words: [...words.values()], marks },
+    body: { words: [...words.values()], marks, dots },
     ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0),
     isEnglish,
     hasCase: /[\p{Lu}\p{Ll}]/u.test(headline) || sentences.some(({ text }) => /[\p{Lu}\p{Ll}]/u.test(text)),

@@ -1,0 +1,123 @@
+import { GRADES } from '../../../src/core/judging/verdict.ts'
+import { percent, table } from '../print.ts'
+import type { Report } from '../task.ts'
+import {
+  articleFigures,
+  B_FLOOR,
+  byPrefix,
+  gradeCounts,
+  LABELS,
+  mean,
+  type ScoredArticle,
+  shareFrom,
+} from './article-figures.ts'
+import { SETTINGS, type Setting } from './assumed-source.ts'
+import {
+  type Cause,
+  failuresOf,
+  type JudgedArticle,
+  unaccusedFs,
+  whatCostThem,
+  whatWasSeen,
+} from './failures.ts'
+
+/** The setting in which failures are told: the one in which an article can get its best grade. */
+const FULL: Setting = 'page and domain'
+const CAUSES_MAX = 12
+
+/** Figures of all articles under each assumption, their grades, and the failures by kind. */
+export function articleReport(judged: Record<Setting, JudgedArticle[]>): Report {
+  const figures = Object.fromEntries(
+    SETTINGS.map(setting => [setting, articleFigures(judged[setting].map(scored))]),
+  )
+  const grades = SETTINGS.flatMap(setting =>
+    LABELS.map(label => ({ setting, label, counts: countsOf(judged[setting], label) })),
+  )
+  const goodFailures = whatCostThem(failuresOf(judged[FULL], 'good'))
+  const junkFailures = whatWasSeen(failuresOf(judged[FULL], 'junk'))
+  const lines = [
+    ...figureLines(figures),
+    '',
+    ...table(
+      ['grades', ...GRADES],
+      grades.map(({ setting, label, counts }) => [
+        `${label}, ${setting}`,
+        ...GRADES.map(grade => String(counts[grade])),
+      ]),
+    ),
+    `F without a finding that accuses: ${SETTINGS.reduce((total, setting) => total + unaccusedFs(judged[setting]).length, 0)}`,
+    '',
+    ...groupLines(judged[FULL].map(scored)),
+    '',
+    ...causeLines('good below B: problems found', goodFailures),
+    '',
+    ...causeLines('junk with B or better: problems found', junkFailures),
+  ]
+  return {
+    figures: {
+      ...figures,
+      grades: Object.fromEntries(
+        grades.map(({ setting, label, counts }) => [`${label}, ${setting}`, counts]),
+      ),
+      goodBelowB: byCode(goodFailures),
+      junkWithBOrBetter: byCode(junkFailures),
+    },
+    lines,
+  }
+}
+
+function scored({ id, label, verdict }: JudgedArticle): ScoredArticle {
+  return { id, label, score: verdict.score }
+}
+
+function countsOf(judged: JudgedArticle[], label: JudgedArticle['label']) {
+  return gradeCounts(judged.filter(each => each.label === label).map(({ verdict }) => verdict.grade))
+}
+
+function figureLines(figures: Record<string, ReturnType<typeof articleFigures>>): string[] {
+  return table(
+    ['setting', 'good', 'junk', 'AUC', '95 %', 'good B+', 'junk B+', 'mean good', 'mean junk'],
+    Object.entries(figures).map(([setting, each]) => [
+      setting,
+      String(each.good),
+      String(each.junk),
+      each.auc.toFixed(3),
+      `${each.aucFrom.toFixed(2)}–${each.aucTo.toFixed(2)}`,
+      percent(each.goodWithBOrBetter),
+      percent(each.junkWithBOrBetter),
+      each.meanOfGood.toFixed(1),
+      each.meanOfJunk.toFixed(1),
+    ]),
+  )
+}
+
+function groupLines(articles: ScoredArticle[]): string[] {
+  const groups = [...byPrefix(articles)].sort(([left], [right]) => left.localeCompare(right))
+  return table(
+    [`ids, ${FULL}`, 'label', 'n', 'B+', 'mean'],
+    groups.map(([ids, group]) => {
+      const scores = group.map(({ score }) => score)
+      const labels = [...new Set(group.map(({ label }) => label))].join('+')
+      return [
+        ids,
+        labels,
+        String(scores.length),
+        percent(shareFrom(scores, B_FLOOR)),
+        mean(scores).toFixed(1),
+      ]
+    }),
+  )
+}
+
+function causeLines(title: string, causes: Cause[]): string[] {
+  const rows = causes
+    .slice(0, CAUSES_MAX)
+    .map(({ code, articles, points }) => [code, String(articles), points.toFixed(1)])
+  return table([`${title}, ${FULL}`, 'articles', 'points lost'], rows)
+}
+
+function byCode(causes: Cause[]): Record<string, { articles: number; pointsLost: number }> {
+  return Object.fromEntries(
+    causes.map(({ code, articles, points }) => [code, { articles, pointsLost: points }]),
+  )
+}
