@@ -5,8 +5,9 @@ import { type Candidate, candidatePairs, overlapOf, termWeights } from './candid
 import { canBothHold } from './compatibility.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
-import { type Proof, type ProvenPair, provePair, proveUniversals } from './proven-contradictions.ts'
+import { type Proof, provePair } from './proven-contradictions.ts'
 import { type Signs, suspicionAfter, suspicionBefore } from './suspicion.ts'
+import { type ProvenPair, proveUniversals } from './universal-contradictions.ts'
 
 export type Contradiction = Signs & {
   left: Statement
