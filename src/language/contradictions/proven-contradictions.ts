@@ -7,7 +7,7 @@ import { type Opposition, ownNames } from './oppositions.ts'
  * Why two statements exclude each other beyond doubt: one subject, one scope, one time, one condition. Whatever is less is a
  * suspicion: another value of one figure, a rule and its denial, a denial without exception, two opposites said of all.
  */
-export type Proof = 'value' | 'duty' | 'universal' | 'opposite'
+export type Proof = 'value' | 'duty' | 'universal' | 'opposite' | 'denial'
 
 export function isProven({ proof }: { proof?: Proof | undefined }): boolean {
   return proof !== undefined
@@ -70,7 +70,7 @@ function commonLength(ours: string[], theirs: string[]): number {
 }
 
 /** Under headings such as "Basic plan" and "Premium plan" the same words speak of two things; numbered clauses do not. */
-function areOfOneScope(left: string, right: string): boolean {
+export function areOfOneScope(left: string, right: string): boolean {
   return left === right || (HEADING_NUMBER.test(left) && HEADING_NUMBER.test(right))
 }
 
@@ -127,6 +127,6 @@ function isDenialOf(denial: Statement, rule: Statement): boolean {
   return negations(denial) === 1 && negations(rule) === 0 && DENIES.test(denial.text)
 }
 
-export function negations({ text }: Statement): number {
+export function negations({ text }: Pick<Statement, 'text'>): number {
   return text.match(NEGATION)?.length ?? 0
 }

@@ -24,7 +24,7 @@ function proveDenials(statements: Statement[]): ProvenPair[] {
     const match = DENIED_ACTION.exec(left.text)!
     const action = (match[1] ?? match[2])!.toLowerCase()
     const grants = new RegExp(
-      `\\bwe(?: will|'ll|’ll| shall| do| also| always| gladly| happily| then)* (?:${action}|(?:give|offer|issue|grant|provide|make)(?: you)?(?: an?| the| all| full| partial| your){0,3} ${action}s?)\\b(?! only)`,
+      `(?:\\bwe|(?<!\\b(?:you|they|customers?))(?: will| shall))(?: will|'ll|’ll| shall| do| also| always| gladly| happily| then)* (?:${action}|(?:give|offer|issue|grant|provide|make)(?: you)?(?: an?| the| all| full| partial| your){0,3} ${action}s?)\\b(?! only)`,
       'iu',
     )
     const after = statements[left.place + 1]
@@ -66,7 +66,7 @@ function sharesObject({ terms }: Statement, object: Set<string>, action: string)
 }
 
 const ALL_OF =
-  /^(?:all|every one|each) (?:of )?(?:our|the|its|these)?\s?((?:\p{L}+ ){1,4})(?:are|is|have|has|bear|carry|carries|were|was)\b/iu
+  /(?:^|\b(?:because|since|as|that|and|while|so) |, )(?:all|every one|each) (?:of )?(?:our|the|its|these)?\s?((?:\p{L}+ ){1,4})(?:are|is|have|has|bear|carry|carries|were|was)\b/iu
 
 /** "All our loans bear fixed rates" beside "All our loans are floating". */
 function proveOpposites(statements: Statement[]): ProvenPair[] {
@@ -90,4 +90,4 @@ function areOpposed(left: Statement, right: Statement): boolean {
   return [...left.ends].some(([scale, end]) => right.ends.get(scale) === -end)
 }
 
-const OURS = /^(?:all|every one|each) (?:of )?our\s/iu
+const OURS = /\b(?:all|every one|each) (?:of )?our\s/iu

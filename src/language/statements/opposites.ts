@@ -10,7 +10,7 @@ const SCALES: [one: string, other: string][] = [
     'decrease fall fell decline drop shrink shrank sink sank reduce lower',
   ],
   ['profit profitable surplus', 'loss deficit unprofitable'],
-  ['include', 'exclude'],
+  ['include inclusive', 'exclude exclusive'],
   ['permit allow admit entitle welcome', 'prohibit forbid forbidden ban exclude'],
   ['mandatory compulsory obligatory oblige require', 'optional voluntary'],
   ['free costless', 'charge fee paid chargeable'],

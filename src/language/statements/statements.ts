@@ -66,7 +66,7 @@ const FINITE_VERB =
   /\b(?:is|are|was|were|do|does|did|will|shall|must|may|can|cannot|has|have|don't|never|applies|pays?|gets?)\b/iu
 // "[^1]: We …", "(We …)", "For example, we …": what stands around a sentence takes nothing back of it.
 const LEAD =
-  /^(?:\[\^?\w{1,8}\]:?\s+|[*†‡]\s|(?:for (?:example|instance)|note|example|n\.b\.|please note)[,:]\s+|[“"«(])/iu
+  /^(?:\[\^?\w{1,8}\]:?\s+|[*†‡]\s|(?:for (?:example|instance)|note|example|n\.b\.|please note)[,:]\s+|(?:I|you|we) (?:further |also |hereby )?(?:understand|acknowledge|agree|confirm) that\s+|[“"«(])/iu
 const ENCLOSED = /^(?:[“"«][^“”"«»]*[”"»]|\([^()]*\))[.]?$/u
 const LEANING = /^(?:It|They|He|She|This|These|Its|Their|His|Her)\b/u
 

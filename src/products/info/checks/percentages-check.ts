@@ -7,6 +7,7 @@ import { portionClaims, type ShareClaim, shareClaims, shareOf } from '../claims/
 import { type WholeClaim, wholeClaims } from '../claims/whole-claims.ts'
 import { fitsWords, multiples, type WordedChange, wordedChanges } from '../claims/worded-changes.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { surveySpoken } from '../figures/spoken-figures.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyChangeColumns } from '../tables/change-columns.ts'
@@ -36,6 +37,9 @@ function surveyPercentages(reading: InfoReading): Survey {
   const isRead = new Set([...shares.map(({ share }) => share), ...changes.map(({ stated }) => stated)])
   return joinSurveys([
     surveyEach(shares, shareSlip),
+    surveySpoken(reading, spoken =>
+      surveyEach([...shareClaims(spoken), ...portionClaims(spoken)], shareSlip),
+    ),
     surveyEach(changes, changeSlip),
     surveyEach(
       linkedShares(reading).filter(({ share }) => !isRead.has(share)),

@@ -11,6 +11,7 @@ import {
 } from '../dates/date-ranges.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
+import { surveySpoken } from '../figures/spoken-figures.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { datedRows } from '../tables/date-columns.ts'
@@ -24,7 +25,7 @@ export const periodsCheck = consistencyCheck('info-periods', surveyPeriods, {
 
 function surveyPeriods(reading: InfoReading): Survey {
   return joinSurveys([
-    surveyRanges(reading),
+    surveySpoken(reading, surveyRanges),
     surveyTerms(reading),
     surveyToldOrder(reading),
     surveyPlans(reading),

@@ -1,0 +1,123 @@
+import { conceptOf } from '../concepts.ts'
+import { readWordNumbers } from '../number-words.ts'
+import type { Quantity } from '../statements/quantities.ts'
+import type { Statement } from '../statements/statements.ts'
+import { isTelling } from '../stems.ts'
+import { canBothHold } from './compatibility.ts'
+import { type Opposition, ownNames } from './oppositions.ts'
+import { areOfOneScope, haveSameDates, isRounded, negations, type Proof } from './proven-contradictions.ts'
+
+const SHARED_TERMS_MIN = 3
+const SHARED_ELSEWHERE_MIN = 4
+const COVERED_MIN = 0.75
+// Words that set a case, a time or a part apart. Both statements must have the same ones.
+const SETS_APART = new Set(
+  (
+    'before after until till unless if when whenever where while net gross including excluding except other another ' +
+    'additional additionally further first second third fourth new old former previous next last since plus minus half part ' +
+    'maximum minimum average averages plan plans target targets would could might remaining most some several many additional ' +
+    'example instance during once together'
+  ).split(' '),
+)
+const AT_MOST =
+  /\b(?:within|up to|at most|(?:no|not) (?:more|later|longer) than|maximum|exceed\p{L}*|less than|fewer than|under)\b/iu
+const AT_LEAST =
+  /\b(?:at least|minimum|(?:no|not) (?:less|fewer) than|more than|over|or (?:more|older|over|above)|exceeding)\b/iu
+const VAGUE =
+  /\b(?:about|around|approximately|roughly|nearly|almost|some|usually|typically|generally|often|average|estimated?)\b/iu
+
+/**
+ * Proof that holds if the model agrees: one statement says of the same thing what the other says in more words, with another
+ * value, or denies it. `isOfAll` tells the names that the whole text is about.
+ */
+export function likelyProof(
+  left: Statement,
+  right: Statement,
+  found: Opposition[],
+  isOfAll: (name: string) => boolean,
+): Proof | undefined {
+  if (!isAsserted(left) || !isAsserted(right)) return undefined
+  if (!haveOneCase(left, right, isOfAll) || canBothHold(left, right, found)) return undefined
+  if (!speakOfOneThing(left, right)) return undefined
+  if (haveOtherValue(left, right)) return 'value'
+  const apart = Math.abs(denialsIn(left) - denialsIn(right))
+  if (apart === 1) return 'denial'
+  return apart === 0 && found.includes('opposite') ? 'opposite' : undefined
+}
+
+const NO_DENIAL =
+  /\b(?:with or without|whether or not|not (?:only|limited to)|no (?:later|more|less) than)\b/giu
+
+function denialsIn({ text }: Statement): number {
+  return negations({ text: text.replace(NO_DENIAL, '').replace(/\([^()]*\)/gu, '') })
+}
+
+const OF_A_CASE = /^(?:when|where|whenever|once|after|before|until|in case|as long as|while)\b/iu
+
+function isAsserted({ vantage, text }: Statement): boolean {
+  if (OF_A_CASE.test(text)) return false
+  return !(vantage.supposed || vantage.quoted || vantage.expected || vantage.past || vantage.compared)
+}
+
+/** The same passage sets things side by side; names, dates, conditions and what something is for make cases. */
+function haveOneCase(left: Statement, right: Statement, isOfAll: (name: string) => boolean): boolean {
+  if (left.passage === right.passage || !haveSameDates(left, right)) return false
+  const apart = [...ownNames(left, right), ...ownNames(right, left)]
+  if (apart.some(({ text, isTopic }) => !isTopic && !isOfAll(text))) return false
+  return apartWords(left) === apartWords(right) && purposesMeet(left, right) && purposesMeet(right, left)
+}
+
+function apartWords({ tokens }: Statement): string {
+  return [...new Set(tokens.filter(token => SETS_APART.has(token)))].sort().join(' ')
+}
+
+const PURPOSE =
+  /\b(?:for|under|in case of|on behalf of) (?:(?:the|an?|our|your|its|all|any|every|each) )?(\p{L}+)/giu
+
+/** "99.99 % for paid plans": what the one is said for, the other must name as well. */
+function purposesMeet({ text }: Statement, { terms }: Statement): boolean {
+  return [...text.toLowerCase().matchAll(PURPOSE)].every(
+    ({ 1: word }) =>
+      !isTelling(word!) || /^\d/u.test(word!) || isNumber(word!) || terms.has(conceptOf(word!)),
+  )
+}
+
+function isNumber(word: string): boolean {
+  return readWordNumbers(word).length > 0
+}
+
+/** Nearly all that the shorter one says stands in the longer one, too. */
+function speakOfOneThing(left: Statement, right: Statement): boolean {
+  const [ours, theirs] = [topic(left), topic(right)]
+  const shared = ours.intersection(theirs).size
+  const least = areOfOneScope(left.scope, right.scope) ? SHARED_TERMS_MIN : SHARED_ELSEWHERE_MIN
+  const isNamed = left.names.some(({ text }) => right.names.some(other => other.text === text))
+  const said = Math.min(ours.size, theirs.size)
+  return shared >= (isNamed || shared === said ? SHARED_TERMS_MIN : least) && shared >= COVERED_MIN * said
+}
+
+function topic({ terms }: Statement): Set<string> {
+  return new Set([...terms].filter(term => !/\d/u.test(term) && !isNumber(term)))
+}
+
+/** One kind of quantity with other values, bounded in the same way; whatever else both measure is the same. */
+function haveOtherValue(left: Statement, right: Statement): boolean {
+  if (denialsIn(left) + denialsIn(right) > 0 || VAGUE.test(left.text) || VAGUE.test(right.text)) return false
+  if (AT_MOST.test(left.text) !== AT_MOST.test(right.text)) return false
+  if (AT_LEAST.test(left.text) || AT_LEAST.test(right.text)) return false
+  const [ours, theirs] = [left, right].map(({ quantities }) => new Set(quantities.map(({ kind }) => kind)))
+  const common = [...ours!.intersection(theirs!)]
+  const differing = common.filter(kind => differ(ofKind(left, kind), ofKind(right, kind)))
+  return differing.length === 1 && common.length === Math.min(ours!.size, theirs!.size)
+}
+
+function ofKind({ quantities }: Statement, kind: string): Quantity[] {
+  return quantities.filter(quantity => quantity.kind === kind)
+}
+
+function differ(ours: Quantity[], theirs: Quantity[]): boolean {
+  if (ours.length !== theirs.length || ours.length > 2) return false
+  return ours.every(one =>
+    theirs.every(other => one.value !== other.value && !isRounded(one.value, other.value)),
+  )
+}
