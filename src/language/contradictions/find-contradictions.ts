@@ -3,7 +3,7 @@ import type { Judgement, LanguageModel } from '../../core/judging/language-model
 import type { Statement } from '../statements/statements.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
 import { canBothHold } from './compatibility.ts'
-import { likelyProof } from './likely-contradictions.ts'
+import { type LikelyProof, likelyProof } from './likely-contradictions.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
 import { type Proof, provePair } from './proven-contradictions.ts'
@@ -34,15 +34,13 @@ const SUSPICION_MIN = 0
 const REVERSE_FROM = -2
 /** A pair that even a model sure of a contradiction could not make suspicious is not asked about. */
 const WORTH_ASKING_FROM = -4.5
-/** The model's certainty from which on a likely proof is one. */
-const LIKELY_FROM = 0.9
 
 type Pair = Signs & {
   left: Statement
   right: Statement
   proof?: Proof | undefined
   /** A proof if the model is sure of it. */
-  likely?: Proof | undefined
+  likely?: LikelyProof | undefined
 }
 
 /** Pairs of statements that cannot both be true: among `ours`, or between one of `ours` and one of `others`. */
@@ -102,7 +100,7 @@ function worthAsking(
     const oppositions = oppositionsOf(left, right)
     const proof = known ?? provePair(left, right, oppositions)
     if (proof === undefined && canBothHold(left, right, oppositions)) continue
-    const likely = proof ?? likelyProof(left, right, oppositions, isOfAll)
+    const likely = proof ? { proof, from: 0 } : likelyProof(left, right, oppositions, isOfAll)
     const signs: Signs = {
       overlap,
       nearness: nearness.between(left, right),
@@ -170,7 +168,7 @@ async function judgePairs(
   return suspicious.flatMap(({ pair, first }, at) => {
     const probability = (first + backward[at]!.contradiction) / 2
     const suspicion = suspicionAfter(pair, probability)
-    const proof = pair.proof ?? (probability >= LIKELY_FROM ? pair.likely : undefined)
+    const proof = pair.likely && probability >= pair.likely.from ? pair.likely.proof : undefined
     return proof !== undefined || suspicion >= SUSPICION_MIN
       ? [{ ...pair, proof, probability, suspicion }]
       : []

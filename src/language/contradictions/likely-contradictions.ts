@@ -10,6 +10,7 @@ import { areOfOneScope, haveSameDates, isRounded, negations, type Proof } from '
 const SHARED_TERMS_MIN = 3
 const SHARED_ELSEWHERE_MIN = 4
 const COVERED_MIN = 0.75
+const COVERED_LEAST = 0.6
 // Words that set a case, a time or a part apart. Both statements must have the same ones.
 const SETS_APART = new Set(
   (
@@ -26,6 +27,12 @@ const AT_LEAST =
 const VAGUE =
   /\b(?:about|around|approximately|roughly|nearly|almost|some|usually|typically|generally|often|average|estimated?)\b/iu
 
+/** A proof if the model is at least so certain of the contradiction. */
+export type LikelyProof = { proof: Proof; from: number }
+
+// The more doubt the words leave whether two statements speak of one case, the surer the model must be.
+const CERTAINTY = [0.55, 0.76, 0.9]
+
 /**
  * Proof that holds if the model agrees: one statement says of the same thing what the other says in more words, with another
  * value, or denies it. `isOfAll` tells the names that the whole text is about.
@@ -35,10 +42,15 @@ export function likelyProof(
   right: Statement,
   found: Opposition[],
   isOfAll: (name: string) => boolean,
-): Proof | undefined {
-  if (!isAsserted(left) || !isAsserted(right)) return undefined
-  if (!haveOneCase(left, right, isOfAll) || canBothHold(left, right, found)) return undefined
-  if (!speakOfOneThing(left, right)) return undefined
+): LikelyProof | undefined {
+  if (left.passage === right.passage || !isAsserted(left) || !isAsserted(right)) return undefined
+  if (!haveSameDates(left, right) || canBothHold(left, right, found)) return undefined
+  const proof = proofOf(left, right, found)
+  const from = proof && CERTAINTY[doubtsOf(left, right, isOfAll)]
+  return from === undefined ? undefined : { proof: proof!, from }
+}
+
+function proofOf(left: Statement, right: Statement, found: Opposition[]): Proof | undefined {
   if (haveOtherValue(left, right)) return 'value'
   const apart = Math.abs(denialsIn(left) - denialsIn(right))
   if (apart === 1) return 'denial'
@@ -59,12 +71,21 @@ function isAsserted({ vantage, text }: Statement): boolean {
   return !(vantage.supposed || vantage.quoted || vantage.expected || vantage.past || vantage.compared)
 }
 
-/** The same passage sets things side by side; names, dates, conditions and what something is for make cases. */
-function haveOneCase(left: Statement, right: Statement, isOfAll: (name: string) => boolean): boolean {
-  if (left.passage === right.passage || !haveSameDates(left, right)) return false
-  const apart = [...ownNames(left, right), ...ownNames(right, left)]
-  if (apart.some(({ text, isTopic }) => !isTopic && !isOfAll(text))) return false
-  return apartWords(left) === apartWords(right) && purposesMeet(left, right) && purposesMeet(right, left)
+/** How many signs there are that the two speak of two cases; past the list of certainties there is no proof. */
+function doubtsOf(left: Statement, right: Statement, isOfAll: (name: string) => boolean): number {
+  const names = [...ownNames(left, right), ...ownNames(right, left)]
+  return (
+    doubtOfSubject(left, right) +
+    Number(names.some(({ text, isTopic }) => !isTopic && !isOfAll(text))) +
+    Number(apartWords(left) !== apartWords(right)) +
+    Number(left.scope !== right.scope && (isCell(left) || isCell(right))) +
+    Number(!purposesMeet(left, right) || !purposesMeet(right, left))
+  )
+}
+
+/** Each cell of a table has a scope of its own. */
+function isCell({ scope }: Statement): boolean {
+  return scope.includes(' | ')
 }
 
 function apartWords({ tokens }: Statement): string {
@@ -86,14 +107,17 @@ function isNumber(word: string): boolean {
   return readWordNumbers(word).length > 0
 }
 
-/** Nearly all that the shorter one says stands in the longer one, too. */
-function speakOfOneThing(left: Statement, right: Statement): boolean {
+/** Nearly all that the shorter one says should stand in the longer one, too. */
+function doubtOfSubject(left: Statement, right: Statement): number {
   const [ours, theirs] = [topic(left), topic(right)]
   const shared = ours.intersection(theirs).size
-  const least = areOfOneScope(left.scope, right.scope) ? SHARED_TERMS_MIN : SHARED_ELSEWHERE_MIN
-  const isNamed = left.names.some(({ text }) => right.names.some(other => other.text === text))
   const said = Math.min(ours.size, theirs.size)
-  return shared >= (isNamed || shared === said ? SHARED_TERMS_MIN : least) && shared >= COVERED_MIN * said
+  if (shared < SHARED_TERMS_MIN || shared < COVERED_LEAST * said) return CERTAINTY.length
+  const isNamed = left.names.some(({ text }) => right.names.some(other => other.text === text))
+  const isSelfContained = isNamed || shared === said || shared >= SHARED_ELSEWHERE_MIN
+  return (
+    Number(shared < COVERED_MIN * said) + Number(!isSelfContained && !areOfOneScope(left.scope, right.scope))
+  )
 }
 
 function topic({ terms }: Statement): Set<string> {

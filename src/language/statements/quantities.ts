@@ -1,7 +1,7 @@
 import { conceptOf } from '../concepts.ts'
 import { currencyOf } from '../figures/currencies.ts'
 import type { Figure } from '../figures/read-figures.ts'
-import { inBaseUnit, unitNamed, unitWithSymbol } from '../figures/units.ts'
+import { inBaseUnit, type Unit, unitNamed, unitWithSymbol } from '../figures/units.ts'
 import { readWordNumbers } from '../number-words.ts'
 import { isTelling } from '../stems.ts'
 
@@ -58,7 +58,7 @@ function fromFigure(text: string, start: number, figure: Figure): Quantity[] {
   if (figure.kind !== 'plain') {
     const known = unitWithSymbol(unit)
     return known && figure.kind === 'measure'
-      ? [{ kind: known.dimension, value: inBaseUnit(value, known), approximate }]
+      ? [{ ...inBase(value, known), approximate }]
       : [{ kind: `${figure.kind} ${unit}`, value, approximate }]
   }
   const kind = kindAfter(text.slice(figure.end - start))
@@ -78,9 +78,15 @@ function fromWords(text: string, offset: number, figures: Figure[]): Quantity[] 
   return [...times, ...counts]
 }
 
+/** Hours are parts of days, so that "72 hours" and "two weeks" can be held against each other. */
+function inBase(value: number, unit: Unit): Pick<Quantity, 'kind' | 'value'> {
+  if (unit.symbol === 'h' || unit.symbol === 'hour') return { kind: 'days', value: value / 24 }
+  return { kind: unit.dimension, value: inBaseUnit(value, unit) }
+}
+
 function counted(noun: string, value: number, approximate: boolean): Quantity {
   const unit = unitNamed(noun)
-  if (unit) return { kind: unit.dimension, value: inBaseUnit(value, unit), approximate }
+  if (unit) return { ...inBase(value, unit), approximate }
   const currency = currencyOf(noun)
   return { kind: currency ? `money ${currency}` : conceptOf(noun.toLowerCase()), value, approximate }
 }

@@ -1,6 +1,7 @@
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
 import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
+import { surveyClockLengths } from '../dates/clock-lengths.ts'
 import {
   compareDates,
   type DateRange,
@@ -9,6 +10,7 @@ import {
   readToldOrder,
   readYearRanges,
 } from '../dates/date-ranges.ts'
+import { surveyLaterDates } from '../dates/later-dates.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
 import { surveySpoken } from '../figures/spoken-figures.ts'
@@ -29,6 +31,8 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyTerms(reading),
     surveyToldOrder(reading),
     surveyPlans(reading),
+    surveyLaterDates(reading),
+    surveyClockLengths(reading),
     surveyAges(reading),
     surveyAnniversaries(reading),
   ])
