@@ -7,7 +7,7 @@ import { portionClaims, type ShareClaim, shareClaims, shareOf } from '../claims/
 import { type WholeClaim, wholeClaims } from '../claims/whole-claims.ts'
 import { fitsWords, multiples, type WordedChange, wordedChanges } from '../claims/worded-changes.ts'
 import { amountText } from '../figures/amount-text.ts'
-import { surveySpoken } from '../figures/spoken-figures.ts'
+import { withSpokenFigures } from '../figures/spoken-figures.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyChangeColumns } from '../tables/change-columns.ts'
@@ -28,18 +28,12 @@ export const percentagesCheck = consistencyCheck('info-percentages', surveyPerce
 
 function surveyPercentages(reading: InfoReading): Survey {
   const { tables } = reading
-  const claims = shareClaims(reading)
-  const shares = [
-    ...claims,
-    ...portionClaims(reading).filter(claim => !claims.some(other => other.share === claim.share)),
-  ]
+  const spoken = withSpokenFigures(reading)
+  const shares = onceEach([reading, spoken].flatMap(read => [...shareClaims(read), ...portionClaims(read)]))
   const changes = [...changeClaims(reading), ...comparedChanges(reading)]
   const isRead = new Set([...shares.map(({ share }) => share), ...changes.map(({ stated }) => stated)])
   return joinSurveys([
     surveyEach(shares, shareSlip),
-    surveySpoken(reading, spoken =>
-      surveyEach([...shareClaims(spoken), ...portionClaims(spoken)], shareSlip),
-    ),
     surveyEach(changes, changeSlip),
     surveyEach(
       linkedShares(reading).filter(({ share }) => !isRead.has(share)),
@@ -52,6 +46,11 @@ function surveyPercentages(reading: InfoReading): Survey {
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),
   ])
+}
+
+/** Two readers may see one percentage; the first of them is heard. */
+function onceEach(claims: ShareClaim[]): ShareClaim[] {
+  return [...new Map(claims.toReversed().map(claim => [claim.share.start, claim])).values()].reverse()
 }
 
 function surveyEach<Claim>(claims: Claim[], slipOf: (claim: Claim) => Slip[]): Survey {

@@ -49,8 +49,8 @@ export function surveyOffices({ text }: InfoReading): Survey {
 function readHolders(text: string): Holder[] {
   return PATTERNS.flatMap(pattern => [...text.matchAll(pattern)].slice(0, HOLDERS_MAX)).flatMap(match => {
     const { office, name: run } = match.groups as { office: string; name: string }
-    // "Published by Tom Ashby": the name begins with its first capital.
-    const name = run.replace(/^(?:\p{Ll}\S* )+/u, '')
+    // "Published by Tom Ashby, chief executive": a name before its office begins with its first capital.
+    const name = match[0].startsWith(run) ? run.replace(/^(?:\p{Ll}\S* )+/u, '') : run
     const [start, end] = [match.index, match.index + match[0].length]
     const context = sentenceAround(text, start, end)
     if (!IN_CAPITALS.test(name) || OTHER_HOLDER.test(context) || isOfAnother(text, end)) return []

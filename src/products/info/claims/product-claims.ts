@@ -58,10 +58,10 @@ function sortOut(inside: Figure[]): (Figure | undefined)[] {
 function sortCounts(falling: Figure[]): (Figure | undefined)[] {
   const measured = falling.filter(figure => figure.kind === 'measure')
   if (measured.length === 0) return falling.every(({ kind }) => kind === 'plain') ? falling : []
-  const [all, each] = measured
-  return measured.length === 2 && all!.unit === each!.unit
-    ? [all, each, falling.find(({ kind }) => kind === 'plain')]
-    : []
+  const [all] = measured
+  const alike = measured.filter(({ unit }) => unit === all!.unit)
+  // "8 weeks with 6 hours a week, 54 hours": the figure of another unit counts.
+  return alike.length === 2 ? [all, alike[1], falling.find(figure => !alike.includes(figure))] : []
 }
 
 /** Either the product was worked out of the price, or the price, rounded, out of the product. */
