@@ -5,7 +5,14 @@ import type { Statement } from '../statements/statements.ts'
 import { isTelling } from '../stems.ts'
 import { canBothHold } from './compatibility.ts'
 import { type Opposition, ownNames } from './oppositions.ts'
-import { areOfOneScope, haveSameDates, isRounded, negations, type Proof } from './proven-contradictions.ts'
+import {
+  areOfOneScope,
+  haveSameDates,
+  isRounded,
+  isTemplate,
+  negations,
+  type Proof,
+} from './proven-contradictions.ts'
 
 const SHARED_TERMS_MIN = 3
 const SHARED_ELSEWHERE_MIN = 4
@@ -45,7 +52,12 @@ export function likelyProof(
 ): LikelyProof | undefined {
   if (left.passage === right.passage || !isAsserted(left) || !isAsserted(right)) return undefined
   if (!haveSameDates(left, right) || canBothHold(left, right, found)) return undefined
+  // The levels of a table are told apart in the same words.
+  if (isCell(left) && isCell(right)) return undefined
   const proof = proofOf(left, right, found)
+  // In lists and under headings, the same words are said of one thing after the other.
+  const areApart = proof === 'value' || left.scope !== right.scope
+  if (areApart && isTemplate(left, right)) return undefined
   const from = proof && CERTAINTY[doubtsOf(left, right, isOfAll)]
   return from === undefined ? undefined : { proof: proof!, from }
 }
@@ -64,10 +76,14 @@ function denialsIn({ text }: Statement): number {
   return negations({ text: text.replace(NO_DENIAL, '').replace(/\([^()]*\)/gu, '') })
 }
 
+// Commands, paths and entries of a glossary assert nothing.
+const NO_SENTENCE = /[=_\\`~]|--|::|\w\/\w+\/|^[\p{L}\d][\p{L}\d -]{1,40}:\s/u
+const FINITE_VERB =
+  /\b(?:is|are|was|were|do|does|did|will|shall|must|may|can|cannot|has|have|should|\p{L}{3,}(?:s|ed)|we|you|they|our)\b/iu
 const OF_A_CASE = /^(?:when|where|whenever|once|after|before|until|in case|as long as|while)\b/iu
 
 function isAsserted({ vantage, text }: Statement): boolean {
-  if (OF_A_CASE.test(text)) return false
+  if (OF_A_CASE.test(text) || NO_SENTENCE.test(text) || !FINITE_VERB.test(text)) return false
   return !(vantage.supposed || vantage.quoted || vantage.expected || vantage.past || vantage.compared)
 }
 
@@ -115,9 +131,16 @@ function doubtOfSubject(left: Statement, right: Statement): number {
   if (shared < SHARED_TERMS_MIN || shared < COVERED_LEAST * said) return CERTAINTY.length
   const isNamed = left.names.some(({ text }) => right.names.some(other => other.text === text))
   const isSelfContained = isNamed || shared === said || shared >= SHARED_ELSEWHERE_MIN
+  // Each says something of its own, which may set it apart.
+  const isNarrowed = shared < ours.size && shared < theirs.size && !haveOppositeEnds(left, right)
   return (
-    Number(shared < COVERED_MIN * said) + Number(!isSelfContained && !areOfOneScope(left.scope, right.scope))
+    Number(shared < COVERED_MIN * said || isNarrowed) +
+    Number(!isSelfContained && !areOfOneScope(left.scope, right.scope))
   )
+}
+
+function haveOppositeEnds({ ends }: Statement, { ends: theirs }: Statement): boolean {
+  return [...ends].some(([scale, end]) => theirs.get(scale) === -end)
 }
 
 function topic({ terms }: Statement): Set<string> {
@@ -128,11 +151,22 @@ function topic({ terms }: Statement): Set<string> {
 function haveOtherValue(left: Statement, right: Statement): boolean {
   if (denialsIn(left) + denialsIn(right) > 0 || VAGUE.test(left.text) || VAGUE.test(right.text)) return false
   if (AT_MOST.test(left.text) !== AT_MOST.test(right.text)) return false
-  if (AT_LEAST.test(left.text) || AT_LEAST.test(right.text)) return false
+  if (AT_LEAST.test(left.text) || AT_LEAST.test(right.text) || !measureOneThing(left, right)) return false
   const [ours, theirs] = [left, right].map(({ quantities }) => new Set(quantities.map(({ kind }) => kind)))
   const common = [...ours!.intersection(theirs!)]
   const differing = common.filter(kind => differ(ofKind(left, kind), ofKind(right, kind)))
   return differing.length === 1 && common.length === Math.min(ours!.size, theirs!.size)
+}
+
+const MEASURED =
+  /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety))[\s-](?:working |business |calendar )?(?:days?|weeks?|months?|years?|hours?)['’]?[\s-](\p{L}+)/giu
+
+/** "Twenty days annual leave" and "ten days personal leave": the word behind the measure tells what is measured. */
+function measureOneThing(left: Statement, right: Statement): boolean {
+  const [ours, theirs] = [left, right].map(({ text }) =>
+    [...text.toLowerCase().matchAll(MEASURED)].map(match => match[1]!).filter(isTelling),
+  )
+  return ours!.length === 0 || theirs!.length === 0 || ours!.some(word => theirs!.includes(word))
 }
 
 function ofKind({ quantities }: Statement, kind: string): Quantity[] {

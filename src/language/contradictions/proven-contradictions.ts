@@ -50,7 +50,7 @@ const TEMPLATE_SHARE = 0.8
  * Reports say the same sentence of each segment or note, with another figure. Word for word the same, only a rule is taken
  * for a statement about one thing.
  */
-function isTemplate(left: Statement, right: Statement): boolean {
+export function isTemplate(left: Statement, right: Statement): boolean {
   if (left.duty !== undefined && right.duty !== undefined) return false
   const [ours, theirs] = [left, right].map(({ tokens }) => tokens.filter(token => !/\d/u.test(token)))
   const inOrder = commonLength(ours!, theirs!)

@@ -13,7 +13,7 @@ const SCALES: [one: string, other: string][] = [
   ['include inclusive', 'exclude exclusive'],
   ['permit allow admit entitle welcome', 'prohibit forbid forbidden ban exclude'],
   ['mandatory compulsory obligatory oblige require', 'optional voluntary'],
-  ['free costless', 'charge fee paid chargeable'],
+  ['free costless', 'charge fee paid chargeable cost'],
   ['automatic automatically', 'manual manually'],
   ['fix constant unchanged', 'variable fluctuate vary float floating'],
   ['right correct', 'wrong incorrect'],

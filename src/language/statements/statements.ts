@@ -61,6 +61,8 @@ const ELLIPTIC =
   /\s(?:none|not|so|either|neither|is|are|was|were|do|does|did|can|may|must|will|has|have|theirs|ours|ones?)\.$/iu
 const ENDED = /[.!;…)”"’']$/u
 const UNENDED_WORDS_MIN = 8
+// "What the programme is not" is a heading.
+const ASKING = /^(?:what|how|why|who|when|where|which|whether)\b/iu
 const UNENDED_CLAUSE_WORDS_MIN = 5
 const FINITE_VERB =
   /\b(?:is|are|was|were|do|does|did|will|shall|must|may|can|cannot|has|have|don't|never|applies|pays?|gets?)\b/iu
@@ -169,6 +171,6 @@ function isAssertion(text: string): boolean {
   if (tokens.some(token => token.length > WORD_LENGTH_MAX) || ELLIPTIC.test(text)) return false
   // A few words without a full stop are a heading or a caption, unless they make a sentence.
   const leastWords = FINITE_VERB.test(text) ? UNENDED_CLAUSE_WORDS_MIN : UNENDED_WORDS_MIN
-  if (tokens.length < leastWords && !ENDED.test(text)) return false
+  if (!ENDED.test(text) && (tokens.length < leastWords || ASKING.test(text))) return false
   return tokens.length >= WORDS_MIN && tokens.length <= WORDS_MAX
 }

@@ -20,17 +20,41 @@ export function documentStatements({
   const title = lines.find(({ kind }) => kind !== 'blank')?.text ?? ''
   const headings = lines.filter(({ kind }) => kind === 'heading')
   const cells = lines.filter(({ kind }) => kind === 'row').flatMap(cellsOf)
-  const isCell = new Set(cells.length > TABLE_CELLS_MIN ? cells.map(([from]) => from) : [])
+  const isTable = cells.length > TABLE_CELLS_MIN
   const headingAt = (offset: number) => {
     const above = headings.length === 0 ? undefined : lineAt(headings, offset)
     const isBelow = above !== undefined && above.start + above.text.length < offset
     const heading = isBelow ? above.text.trim() : ''
-    // Each cell of a table speaks of what its row and its column name.
-    return isCell.has(offset) ? `${heading} | ${offset}` : heading
+    const line = lineAt(lines, offset)
+    // Each cell of a table speaks of what its row and its column name, and a point of a list of what stands over it.
+    if (line.kind === 'row' && isTable) return `${heading} | ${line.number} ${columnAt(line, offset)}`
+    return line.kind === 'point' ? `${heading}${parentOf(lines, line)}` : heading
   }
   const own = [...passages(ownLines), ...headings.map(wholeLine), ...cells]
   own.sort(([left], [right]) => left - right)
   return readStatements({ text, title, passages: own, figures, dates, headingAt, ownQuotations: true })
+}
+
+function columnAt({ text, start }: TextLine, offset: number): number {
+  return text.slice(0, offset - start).split('|').length
+}
+
+const PARENT_LINES_MAX = 40
+
+/** The point that a point is part of; points at the margin have none. */
+function parentOf(lines: TextLine[], { number, text }: TextLine): string {
+  const indent = indentOf(text)
+  if (indent === 0) return ''
+  for (let at = number - 2; at >= Math.max(0, number - PARENT_LINES_MAX); at--) {
+    const { kind, text: above } = lines[at]!
+    if (kind === 'heading') return ''
+    if (kind !== 'blank' && indentOf(above) < indent) return ` • ${above.trim()}`
+  }
+  return ''
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length
 }
 
 /** A sentence or two in a frame of bars are no table. */
