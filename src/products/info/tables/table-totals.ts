@@ -29,8 +29,10 @@ export function totalsOf({ head, rows, rounded }: Table): Total[] {
   const totals = columns.map(column => ({ column, all: columnTotals(roles, column) }))
   return totals
     .flatMap(({ column, all }) => {
-      if (isAdditiveHead(head[column] ?? '')) return all
-      // "Change" may add up all the same, as another column shows.
+      const name = head[column] ?? ''
+      if (isAdditiveHead(name)) return all
+      // "Change from 2018" may add up all the same, as another column shows.
+      if (!isAdditiveHead(name.replace(/change/giu, ''))) return []
       const others = totals.filter(other => other.column !== column).flatMap(other => other.all)
       return all.filter(({ row }) => others.some(other => other.row === row && addsUp(other)))
     })
