@@ -69,6 +69,7 @@ const FINITE_VERB =
 // "[^1]: We …", "(We …)", "For example, we …": what stands around a sentence takes nothing back of it.
 const LEAD =
   /^(?:\[\^?\w{1,8}\]:?\s+|[*†‡]\s|(?:for (?:example|instance)|note|example|n\.b\.|please note)[,:]\s+|(?:I|you|we) (?:further |also |hereby )?(?:understand|acknowledge|agree|confirm) that\s+|[“"«(])/iu
+const LEADS_MAX = 4
 const ENCLOSED = /^(?:[“"«][^“”"«»]*[”"»]|\([^()]*\))[.]?$/u
 const LEANING = /^(?:It|They|He|She|This|These|Its|Their|His|Her)\b/u
 
@@ -155,7 +156,9 @@ function bare(text: string, skipped: number): { own: string; skipped: number } {
 /** Without a footnote's mark, and without brackets and quotation marks around the whole. */
 function unwrapped(text: string, number: number): { own: string; skipped: number } {
   let skipped = number
-  for (let lead = LEAD.exec(text.slice(skipped)); lead; lead = LEAD.exec(text.slice(skipped))) {
+  for (let leads = 0; leads < LEADS_MAX; leads++) {
+    const lead = LEAD.exec(text.slice(skipped))
+    if (!lead) break
     const isMark = /^[“"«(]$/u.test(lead[0])
     if (isMark && !ENCLOSED.test(text.slice(skipped))) break
     skipped += lead[0].length

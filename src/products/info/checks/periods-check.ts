@@ -1,5 +1,6 @@
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
+import { surveySpoken } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
 import { surveyClockLengths } from '../dates/clock-lengths.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { surveyLaterDates } from '../dates/later-dates.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
-import { surveySpoken } from '../figures/spoken-figures.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { datedRows } from '../tables/date-columns.ts'

@@ -5,6 +5,7 @@ import { surveyPeriodSums, surveyRepeatedAmounts } from '../claims/period-claims
 import { surveyProductClaims, surveyWordedProducts } from '../claims/product-claims.ts'
 import { surveyRemainders } from '../claims/remainder-claims.ts'
 import { sentenceTotals, surveyResultClaims } from '../claims/sentence-totals.ts'
+import { surveySpoken } from '../claims/spoken-figures.ts'
 import {
   type SumClaim,
   sumClaims,
@@ -15,7 +16,6 @@ import {
 import { surveyVotes } from '../claims/vote-claims.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
-import { surveySpoken } from '../figures/spoken-figures.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyBalances } from '../tables/balances.ts'

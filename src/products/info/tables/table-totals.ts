@@ -26,15 +26,17 @@ export function totalsOf({ head, rows, rounded }: Table): Total[] {
   if (!roles.some(role => role.isTotal)) return []
   const width = rows.reduce((widest, row) => Math.max(widest, row.cells.length), 0)
   const columns = Array.from({ length: width }, (_, column) => column).slice(1)
-  const totals = columns.map(column => ({ column, all: columnTotals(roles, column) }))
+  const totals = columns.map(column => ({ name: head[column] ?? '', all: columnTotals(roles, column) }))
+  const fitting = Map.groupBy(
+    totals.flatMap(({ all }) => all.filter(addsUp)),
+    ({ row }) => row,
+  )
   return totals
-    .flatMap(({ column, all }) => {
-      const name = head[column] ?? ''
+    .flatMap(({ name, all }) => {
       if (isAdditiveHead(name)) return all
       // "Change from 2018" may add up all the same, as another column shows.
       if (!isAdditiveHead(name.replace(/change/giu, ''))) return []
-      const others = totals.filter(other => other.column !== column).flatMap(other => other.all)
-      return all.filter(({ row }) => others.some(other => other.row === row && addsUp(other)))
+      return all.filter(total => (fitting.get(total.row)?.length ?? 0) > Number(addsUp(total)))
     })
     .map(total => ({ ...total, rounded }))
 }
@@ -50,8 +52,8 @@ const SHOWN_VALUE_MIN = 100
 function withShownTotals(roles: RoleOfRow[]): RoleOfRow[] {
   let from = 0
   return roles.map((role, place) => {
-    const block = roles.slice(from, place)
-    const isShown = !role.isTotal && block.length <= SUFFIXES_MAX && isSumOf(role.row, block)
+    const isShown =
+      !role.isTotal && place - from <= SUFFIXES_MAX && isSumOf(role.row, roles.slice(from, place))
     if (role.isTotal || isShown) from = place + 1
     return isShown ? { ...role, isTotal: true, isPart: false } : role
   })

@@ -1,10 +1,10 @@
 import { FIGURES_MAX, readWordFigures } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
-import { readTriples } from '../claims/figure-triples.ts'
 import { readSentences } from '../reading/figure-sentences.ts'
 import { oncePerReading } from '../reading/once-per-reading.ts'
 import { joinSurveys, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
+import { readTriples } from './figure-triples.ts'
 
 // "Thirty (30) days" gives one number twice, "two thirds" is a fraction, and "three-year" is a kind.
 const NO_COUNT =
