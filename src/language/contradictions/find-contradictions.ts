@@ -35,6 +35,9 @@ const REVERSE_FROM = -2
 /** A pair that even a model sure of a contradiction could not make suspicious is not asked about. */
 const WORTH_ASKING_FROM = -4.5
 
+/** Words and model together: short of a proof, worth a remark. */
+const LIKELY_SUSPECTED_FROM = 0.5
+
 type Pair = Signs & {
   left: Statement
   right: Statement
@@ -169,9 +172,8 @@ async function judgePairs(
     const probability = (first + backward[at]!.contradiction) / 2
     const suspicion = suspicionAfter(pair, probability)
     const proof = pair.likely && probability >= pair.likely.from ? pair.likely.proof : undefined
-    return proof !== undefined || suspicion >= SUSPICION_MIN
-      ? [{ ...pair, proof, probability, suspicion }]
-      : []
+    const isSuspected = suspicion >= SUSPICION_MIN || (pair.likely && probability >= LIKELY_SUSPECTED_FROM)
+    return proof !== undefined || isSuspected ? [{ ...pair, proof, probability, suspicion }] : []
   })
 }
 
