@@ -116,7 +116,10 @@ async function addAccounts(database: Database, createdAt: Date): Promise<void> {
 /** Judges a submission: its verdict, and the traces kept beside its record. Verdicts are shared within a product. */
 async function createJudge(database: Database) {
   const catalog = await openCatalog(CATALOG, {
-    fingerprints: createFingerprintIndex(database, [infoDescription.type]),
+    fingerprints: createFingerprintIndex(database, {
+      fingerprinted: [infoDescription.type],
+      open: [infoDescription.type],
+    }),
     mail: createMailReader(),
     registrableDomain,
     earlierAgents: createEarlierDeclarations(database),

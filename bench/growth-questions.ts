@@ -114,7 +114,12 @@ export async function catchUpIndexes({ baseUrl, databasePath }: Asked): Promise<
 async function askForReuse(services: Asked[]): Promise<number[]> {
   const databases = services.map(({ databasePath }) => openSqlite(databasePath))
   const checks = databases.map(database =>
-    createUniquenessCheck(createFingerprintIndex(database, [infoDescription.type])),
+    createUniquenessCheck(
+      createFingerprintIndex(database, {
+        fingerprinted: [infoDescription.type],
+        open: [infoDescription.type],
+      }),
+    ),
   )
   try {
     return await time(checks, (check, turn) => {

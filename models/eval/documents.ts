@@ -15,16 +15,24 @@ type Trial = {
   id: string
   words: number
   clean: Judged
-  plants: { kind: string; plant: Plant; found: boolean; judged: Judged }[]
+  plants: { kind: string; plant: Plant; found: boolean; noticed: boolean; judged: Judged }[]
 }
 
-type Judged = { grade: Grade; score: number; coverage: number; limits: Limit[]; alarms: Finding[] }
+type Judged = {
+  grade: Grade
+  score: number
+  coverage: number
+  limits: Limit[]
+  /** Findings that accuse, and those that only remark. */
+  alarms: Finding[]
+  remarks: Finding[]
+}
 
 /** Company documents of the caller's own: are errors planted in them found, and is nothing held against the clean texts? */
 export const documents: Task = {
   name: 'documents',
   means:
-    'Are errors that were planted in real company documents found, and is nothing held against the documents as they were? Each plant replaces some words of the text, one at a time.',
+    'Are errors that were planted in real company documents found, and is nothing held against the documents as they were? Each plant replaces some words of the text, one at a time. Found means proven, with points; noticed means proven or remarked.',
   takes: 'FILE.jsonl[.gz]...',
   files: ['verify/planted-documents.jsonl'],
   mayBeMissing: true,
@@ -51,7 +59,8 @@ async function tryDocument(product: Product, { id, text, plants = [] }: Document
     const planted = text.slice(0, at) + plant.to + text.slice(at + plant.from.length)
     const judged = await judgeText(product, planted)
     const found = judged.alarms.some(alarm => touches(alarm, at, plant.to) && !isAmong(clean.alarms, alarm))
-    tried.push({ kind: plant.kind ?? 'any', plant, found, judged })
+    const noticed = found || judged.remarks.some(remark => isNewRemark(remark, clean.remarks, at, plant.to))
+    tried.push({ kind: plant.kind ?? 'any', plant, found, noticed, judged })
   }
   return { id, words: words(text).length, clean, plants: tried }
 }
@@ -60,7 +69,16 @@ async function judgeText(product: Product, content: string): Promise<Judged> {
   const submission = { product: product.type, content, contentHash: 'sha256:00', accountId: 'evaluation' }
   const { findings, limits } = await product.examine({ ...submission, receivedAt: new Date(0) })
   const { grade, score, coverage } = judge(findings, product.rubric, limits)
-  return { grade, score, coverage, limits, alarms: findings.filter(({ outcome }) => outcome === 'weakens') }
+  const alarms = findings.filter(({ outcome }) => outcome === 'weakens')
+  const remarks = findings.filter(({ outcome, max }) => outcome === 'inconclusive' && max === 0)
+  return { grade, score, coverage, limits, alarms, remarks }
+}
+
+/** The remark quotes the planted words, and did not quote the same before they were planted. */
+function isNewRemark(remark: Finding, before: Finding[], at: number, to: string): boolean {
+  const known = new Set(before.flatMap(({ evidence }) => evidence.map(({ text }) => text)))
+  const evidence = remark.evidence.filter(({ text }) => !known.has(text))
+  return touches({ ...remark, evidence }, at, to)
 }
 
 /** Some evidence of the alarm lies over the planted words or quotes them. */
@@ -76,7 +94,7 @@ function isAmong(alarms: Finding[], { code, sentence }: Finding): boolean {
   return alarms.some(alarm => alarm.code === code && alarm.sentence === sentence)
 }
 
-type Share = { n: number; found: number; recall: number }
+type Share = { n: number; found: number; recall: number; noticed: number; noticedShare: number }
 
 type DocumentFigures = {
   documents: number
@@ -85,6 +103,9 @@ type DocumentFigures = {
   kinds: Record<string, Share>
   falseAlarms: number
   falseAlarmsPer10000Words: number
+  /** Documents as they were of which something is accused, or remarked. */
+  accused: number
+  remarked: number
   cleanGrades: Record<string, number>
   plantedGrades: Record<string, number>
 }
@@ -101,6 +122,8 @@ function documentFigures(trials: Trial[]): DocumentFigures {
     kinds: Object.fromEntries(kinds.map(([kind, each]) => [kind, shareOf(each!)])),
     falseAlarms,
     falseAlarmsPer10000Words: (10_000 * falseAlarms) / Math.max(1, wordCount),
+    accused: trials.filter(({ clean }) => clean.alarms.length > 0).length,
+    remarked: trials.filter(({ clean }) => clean.remarks.some(({ evidence }) => evidence.length > 0)).length,
     cleanGrades: tally(trials.map(({ clean }) => clean)),
     plantedGrades: tally(plants.map(({ judged }) => judged)),
   }
@@ -108,7 +131,9 @@ function documentFigures(trials: Trial[]): DocumentFigures {
 
 function shareOf(plants: Trial['plants']): Share {
   const found = plants.filter(plant => plant.found).length
-  return { n: plants.length, found, recall: found / Math.max(1, plants.length) }
+  const noticed = plants.filter(plant => plant.noticed).length
+  const all = Math.max(1, plants.length)
+  return { n: plants.length, found, recall: found / all, noticed, noticedShare: noticed / all }
 }
 
 function tally(judged: Judged[]): Record<string, number> {
@@ -123,7 +148,11 @@ function linesOf(trials: Trial[], figures: DocumentFigures): string[] {
     clean.alarms.map(({ code, sentence }) => `  ${id}: ${code}: ${sentence}`),
   )
   const missed = trials.flatMap(({ id, plants }) =>
-    plants.filter(({ found }) => !found).map(({ kind, plant }) => `  ${id}: ${kind}: ${plant.to}`),
+    plants
+      .filter(({ found }) => !found)
+      .map(
+        ({ kind, plant, noticed }) => `  ${id}: ${kind}${noticed ? ', remarked' : ''}: ${shownPlant(plant)}`,
+      ),
   )
   const grades = (counts: Record<string, number>) =>
     Object.entries(counts)
@@ -132,16 +161,31 @@ function linesOf(trials: Trial[], figures: DocumentFigures): string[] {
   const limits = trials.flatMap(({ clean }) => clean.limits.map(({ code }) => code))
   return [
     ...table(
-      ['planted errors', 'planted', 'found', 'recall'],
-      shares.map(([name, { n, found, recall }]) => [name, String(n), String(found), percent(recall)]),
+      ['planted errors', 'planted', 'found', 'recall', 'noticed', 'share noticed'],
+      shares.map(([name, { n, found, recall, noticed, noticedShare }]) => [
+        name,
+        String(n),
+        String(found),
+        percent(recall),
+        String(noticed),
+        percent(noticedShare),
+      ]),
     ),
     '',
-    `missed: ${missed.length}`,
+    `not proven: ${missed.length}`,
     ...missed.map(flat),
-    `${figures.documents} clean documents with ${figures.words} words: ${figures.falseAlarms} false alarms, ${figures.falseAlarmsPer10000Words.toFixed(2)} per 10,000 words; ${limits.length} limits`,
+    `${figures.documents} clean documents with ${figures.words} words: ${figures.falseAlarms} false alarms, ${figures.falseAlarmsPer10000Words.toFixed(2)} per 10,000 words, in ${figures.accused} documents; ${limits.length} limits; remarks on ${figures.remarked} documents`,
     ...alarms.map(flat),
     `grades of the clean documents: ${grades(figures.cleanGrades)}; with an error planted: ${grades(figures.plantedGrades)}`,
   ]
+}
+
+const SHOWN_MAX = 160
+
+/** The words that the plant adds, without those that it leaves as they were. */
+function shownPlant({ from, to }: Plant): string {
+  const added = to.startsWith(from) ? to.slice(from.length).trim() : to
+  return added.length > SHOWN_MAX ? `${added.slice(0, SHOWN_MAX)} …` : added
 }
 
 function flat(line: string): string {

@@ -30,7 +30,7 @@ export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'news-judge-1': LARGE_MODEL,
   'news-judge-2': LARGE_MODEL,
   'news-judge-3': LARGE_MODEL,
-  'info-uniqueness': { by: 'what others had certified by then' },
+  'info-uniqueness': { by: 'what the account and, in public, others had certified by then' },
   'info-remarks': { by: 'earlier documents that the account keeps here' },
   'email-authentication': DELIVERY,
   'email-sender': DELIVERY,

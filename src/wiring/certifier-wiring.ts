@@ -107,10 +107,10 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       publisherDomains: createPublisherDomains(database),
       domainRatings: await domainRatingsOf(settings),
       earlier: createKeptDocuments(database, cipher),
-      fingerprints: createFingerprintIndex(
-        database,
-        products.typesThat(({ leavesFingerprints }) => leavesFingerprints),
-      ),
+      fingerprints: createFingerprintIndex(database, {
+        fingerprinted: products.typesThat(({ leavesFingerprints }) => leavesFingerprints),
+        open: products.typesThat(({ disclosure }) => disclosure === 'public'),
+      }),
       mail: createMailReader(),
       authenticator: mailAuthenticatorOf(settings),
       registrableDomain,

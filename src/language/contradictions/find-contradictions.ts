@@ -3,10 +3,12 @@ import type { Judgement, LanguageModel } from '../../core/judging/language-model
 import type { Statement } from '../statements/statements.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
 import { canBothHold } from './compatibility.ts'
+import { type LikelyProof, likelyProof } from './likely-contradictions.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
-import { type Proof, type ProvenPair, provePair, proveUniversals } from './proven-contradictions.ts'
+import { type Proof, provePair } from './proven-contradictions.ts'
 import { type Signs, suspicionAfter, suspicionBefore } from './suspicion.ts'
+import { type ProvenPair, proveUniversals } from './universal-contradictions.ts'
 
 export type Contradiction = Signs & {
   left: Statement
@@ -33,7 +35,16 @@ const REVERSE_FROM = -2
 /** A pair that even a model sure of a contradiction could not make suspicious is not asked about. */
 const WORTH_ASKING_FROM = -4.5
 
-type Pair = Signs & { left: Statement; right: Statement; proof?: Proof | undefined }
+/** Words and model together: short of a proof, worth a remark. */
+const LIKELY_SUSPECTED_FROM = 0.5
+
+type Pair = Signs & {
+  left: Statement
+  right: Statement
+  proof?: Proof | undefined
+  /** A proof if the model is sure of it. */
+  likely?: LikelyProof | undefined
+}
 
 /** Pairs of statements that cannot both be true: among `ours`, or between one of `ours` and one of `others`. */
 export async function findContradictions(
@@ -59,7 +70,8 @@ export async function findContradictions(
     ...byMeaning.map(([left, right]) => ({ left, right, overlap: overlapOf(left, right, weigh) })),
   ]
   const proven = others ? [] : proveUniversals(ours)
-  const pairs = worthAsking(candidates, nearness, theirs.length, proven).slice(0, budget.pairs)
+  const isOfAll = others ? () => false : commonNames(ours)
+  const pairs = worthAsking(candidates, nearness, theirs.length, proven, isOfAll).slice(0, budget.pairs)
   return { asked: pairs.length, found: onceEach(await judgePairs(model, pairs, context)) }
 }
 
@@ -79,6 +91,7 @@ function worthAsking(
   nearness: Nearness,
   among: number,
   universals: ProvenPair[],
+  isOfAll: (name: string) => boolean,
 ): Pair[] {
   const seen = new Map<Statement, Set<Statement>>()
   const pairs: (Pair & { before: number })[] = []
@@ -90,6 +103,7 @@ function worthAsking(
     const oppositions = oppositionsOf(left, right)
     const proof = known ?? provePair(left, right, oppositions)
     if (proof === undefined && canBothHold(left, right, oppositions)) continue
+    const likely = proof ? { proof, from: 0 } : likelyProof(left, right, oppositions, isOfAll)
     const signs: Signs = {
       overlap,
       nearness: nearness.between(left, right),
@@ -99,15 +113,28 @@ function worthAsking(
       among,
     }
     const before = suspicionBefore(signs)
-    if (proof !== undefined || before >= WORTH_ASKING_FROM)
-      pairs.push({ left, right, ...signs, proof, before })
+    if (likely !== undefined || before >= WORTH_ASKING_FROM)
+      pairs.push({ left, right, ...signs, proof, likely, before })
   }
   return pairs.sort(
-    (one, other) =>
-      Number(other.proof !== undefined) - Number(one.proof !== undefined) ||
-      other.before - one.before ||
-      compare(one, other),
+    (one, other) => rankOf(other) - rankOf(one) || other.before - one.before || compare(one, other),
   )
+}
+
+function rankOf({ proof, likely }: Pick<Pair, 'proof' | 'likely'>): number {
+  return proof !== undefined ? 2 : likely !== undefined ? 1 : 0
+}
+
+const COMMON_SHARE = 0.12
+const COMMON_MIN = 3
+
+/** The names that a text is about: a sentence without them speaks of them all the same. */
+function commonNames(statements: Statement[]): (name: string) => boolean {
+  const counts = new Map<string, number>()
+  for (const { names } of statements)
+    for (const name of new Set(names.map(({ text }) => text))) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const least = Math.max(COMMON_MIN, COMMON_SHARE * statements.length)
+  return name => (counts.get(name) ?? 0) >= least
 }
 
 function provenCandidates(universals: ProvenPair[]): (Candidate & { proof?: Proof })[] {
@@ -135,7 +162,7 @@ async function judgePairs(
   )
   const judged = pairs.map((pair, at) => ({ pair, first: forward[at]!.contradiction }))
   const suspicious = judged.filter(
-    ({ pair, first }) => pair.proof !== undefined || suspicionAfter(pair, first) >= REVERSE_FROM,
+    ({ pair, first }) => pair.likely !== undefined || suspicionAfter(pair, first) >= REVERSE_FROM,
   )
   const backward: Judgement[] = await model.judgePairs(
     suspicious.map(({ pair }) => ({ premise: pair.right.text, hypothesis: pair.left.text })),
@@ -144,7 +171,9 @@ async function judgePairs(
   return suspicious.flatMap(({ pair, first }, at) => {
     const probability = (first + backward[at]!.contradiction) / 2
     const suspicion = suspicionAfter(pair, probability)
-    return pair.proof !== undefined || suspicion >= SUSPICION_MIN ? [{ ...pair, probability, suspicion }] : []
+    const proof = pair.likely && probability >= pair.likely.from ? pair.likely.proof : undefined
+    const isSuspected = suspicion >= SUSPICION_MIN || (pair.likely && probability >= LIKELY_SUSPECTED_FROM)
+    return proof !== undefined || isSuspected ? [{ ...pair, proof, probability, suspicion }] : []
   })
 }
 

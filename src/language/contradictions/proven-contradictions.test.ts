@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { statementPair, statementsIn } from '../statements/statements.sample.ts'
 import { oppositionsOf } from './oppositions.ts'
-import { type Proof, provePair, proveUniversals } from './proven-contradictions.ts'
+import { type Proof, provePair } from './proven-contradictions.ts'
+import { proveUniversals } from './universal-contradictions.ts'
 
 function proofOf(left: string, right: string): Proof | undefined {
   const [one, other] = statementPair(left, right)

@@ -1,6 +1,5 @@
 import type { Quantity } from '../statements/quantities.ts'
 import type { Statement } from '../statements/statements.ts'
-import { isTelling } from '../stems.ts'
 import { canBothHold } from './compatibility.ts'
 import { type Opposition, ownNames } from './oppositions.ts'
 
@@ -8,7 +7,7 @@ import { type Opposition, ownNames } from './oppositions.ts'
  * Why two statements exclude each other beyond doubt: one subject, one scope, one time, one condition. Whatever is less is a
  * suspicion: another value of one figure, a rule and its denial, a denial without exception, two opposites said of all.
  */
-export type Proof = 'value' | 'duty' | 'universal' | 'opposite'
+export type Proof = 'value' | 'duty' | 'universal' | 'opposite' | 'denial'
 
 export function isProven({ proof }: { proof?: Proof | undefined }): boolean {
   return proof !== undefined
@@ -51,7 +50,7 @@ const TEMPLATE_SHARE = 0.8
  * Reports say the same sentence of each segment or note, with another figure. Word for word the same, only a rule is taken
  * for a statement about one thing.
  */
-function isTemplate(left: Statement, right: Statement): boolean {
+export function isTemplate(left: Statement, right: Statement): boolean {
   if (left.duty !== undefined && right.duty !== undefined) return false
   const [ours, theirs] = [left, right].map(({ tokens }) => tokens.filter(token => !/\d/u.test(token)))
   const inOrder = commonLength(ours!, theirs!)
@@ -71,7 +70,7 @@ function commonLength(ours: string[], theirs: string[]): number {
 }
 
 /** Under headings such as "Basic plan" and "Premium plan" the same words speak of two things; numbered clauses do not. */
-function areOfOneScope(left: string, right: string): boolean {
+export function areOfOneScope(left: string, right: string): boolean {
   return left === right || (HEADING_NUMBER.test(left) && HEADING_NUMBER.test(right))
 }
 
@@ -79,11 +78,11 @@ function apartWords({ tokens }: Statement): string {
   return [...new Set(tokens.filter(token => SETS_APART.has(token)))].sort().join(' ')
 }
 
-function topicTerms({ terms }: Statement): Set<string> {
+export function topicTerms({ terms }: Statement): Set<string> {
   return new Set([...terms].filter(term => !/\d/u.test(term)))
 }
 
-function haveSameDates({ dates: ours }: Statement, { dates: theirs }: Statement): boolean {
+export function haveSameDates({ dates: ours }: Statement, { dates: theirs }: Statement): boolean {
   const days = (dates: Statement['dates']) => dates.map(({ year, month, day }) => `${year}-${month}-${day}`)
   return days(ours).sort().join(' ') === days(theirs).sort().join(' ')
 }
@@ -101,7 +100,7 @@ function isOneValueApart(left: Quantity[], right: Quantity[]): boolean {
 const ROUNDED_RATIO = 0.02
 
 /** "11.96 percent" and "12 percent" are one value. */
-function isRounded(one: number, other: number): boolean {
+export function isRounded(one: number, other: number): boolean {
   const decimals = Math.min(decimalsOf(one), decimalsOf(other))
   if (one.toFixed(decimals) === other.toFixed(decimals)) return true
   // Close to a whole, as of availabilities, the rest counts.
@@ -128,93 +127,6 @@ function isDenialOf(denial: Statement, rule: Statement): boolean {
   return negations(denial) === 1 && negations(rule) === 0 && DENIES.test(denial.text)
 }
 
-function negations({ text }: Statement): number {
+export function negations({ text }: Pick<Statement, 'text'>): number {
   return text.match(NEGATION)?.length ?? 0
 }
-
-export type ProvenPair = { left: Statement; right: Statement; proof: Proof }
-
-/** Pairs that are proven by what is said of all cases: found over the whole text, however far apart they stand. */
-export function proveUniversals(statements: Statement[]): ProvenPair[] {
-  return [...proveDenials(statements), ...proveOpposites(statements)]
-}
-
-const UNIVERSAL =
-  /\b(?:(?:for|under|in|at) (?:any|no) (?:reason|circumstances?|case|event|conditions?|time)(?: whatsoever| at all)?|in no (?:case|event)|under no circumstances|without exception|ever)\b/iu
-const DENIED_ACTION =
-  /\bwe (?:do|will|shall|can) (?:not|never) (\p{L}{4,})|\bwe (?:never|cannot|won't|don't) (\p{L}{4,})/iu
-const EXCEPTION =
-  /\b(?:except|unless|other than|apart from|only|however|but|until|save|subject to|otherwise|exception)\b/iu
-const DENIALS_MAX = 20
-
-/** "We do not refund money for any reason" beside "We will refund you in full within 30 days". */
-function proveDenials(statements: Statement[]): ProvenPair[] {
-  const denials = statements.filter(isUniversalDenial).slice(0, DENIALS_MAX)
-  return denials.flatMap(left => {
-    const match = DENIED_ACTION.exec(left.text)!
-    const action = (match[1] ?? match[2])!.toLowerCase()
-    const grants = new RegExp(
-      `\\bwe(?: will|'ll|’ll| shall| do| also| always| gladly| happily| then)* (?:${action}|(?:give|offer|issue|grant|provide|make)(?: you)?(?: an?| the| all| full| partial| your){0,3} ${action}s?)\\b(?! only)`,
-      'iu',
-    )
-    const after = statements[left.place + 1]
-    if (after !== undefined && after.passage === left.passage && EXCEPTION.test(after.text)) return []
-    const object = topicTerms(left)
-    const right = statements.find(
-      other => isGrant(other, left, grants) && sharesObject(other, object, action),
-    )
-    return right === undefined ? [] : [{ left, right, proof: 'universal' as const }]
-  })
-}
-
-function isUniversalDenial({ text, vantage }: Statement): boolean {
-  return (
-    UNIVERSAL.test(text) &&
-    DENIED_ACTION.test(text) &&
-    !EXCEPTION.test(text) &&
-    !vantage.supposed &&
-    !vantage.quoted
-  )
-}
-
-function isGrant(other: Statement, left: Statement, grants: RegExp): boolean {
-  return other !== left && grants.test(other.text) && !/\b(?:not|never|no|cannot)\b/iu.test(other.text)
-}
-
-// "Refund" names what it gives; what is shared, sold or kept must be the same thing in both sentences.
-const NEEDS_NO_OBJECT = /^(?:refund|reimburse|compensate)/u
-
-function sharesObject({ terms }: Statement, object: Set<string>, action: string): boolean {
-  if (NEEDS_NO_OBJECT.test(action)) return true
-  return (
-    [...object].filter(term => isTelling(term) && !term.startsWith(action.slice(0, 4)) && terms.has(term))
-      .length >= 2
-  )
-}
-
-const ALL_OF =
-  /^(?:all|every one|each) (?:of )?(?:our|the|its|these)?\s?((?:\p{L}+ ){1,4})(?:are|is|have|has|bear|carry|carries|were|was)\b/iu
-
-/** "All our loans bear fixed rates" beside "All our loans are floating". */
-function proveOpposites(statements: Statement[]): ProvenPair[] {
-  const universal = statements.flatMap(statement => {
-    const noun = ALL_OF.exec(statement.text)?.[1]?.trim().toLowerCase()
-    const plain = !statement.vantage.supposed && !statement.vantage.quoted && !EXCEPTION.test(statement.text)
-    return noun !== undefined && plain && statement.ends.size > 0 ? [{ statement, noun }] : []
-  })
-  const byNoun = Map.groupBy(universal, ({ noun }) => noun)
-  return [...byNoun.values()].flatMap(([first, ...others]) => {
-    const left = first!.statement
-    const clash = others.find(({ statement }) => areOpposed(left, statement))
-    return clash === undefined ? [] : [{ left, right: clash.statement, proof: 'opposite' as const }]
-  })
-}
-
-function areOpposed(left: Statement, right: Statement): boolean {
-  if (left.passage === right.passage || !haveSameDates(left, right)) return false
-  // "All our loans" are the same loans under any heading.
-  if (left.scope !== right.scope && ![left, right].every(({ text }) => OURS.test(text))) return false
-  return [...left.ends].some(([scale, end]) => right.ends.get(scale) === -end)
-}
-
-const OURS = /^(?:all|every one|each) (?:of )?our\s/iu

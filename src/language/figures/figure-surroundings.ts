@@ -180,6 +180,8 @@ const DECADE = /^(?:1[89]|20)?\d0s(?!\p{L})/u
 function isOnlyName(head: string, digits: string, tail: string, atTextStart: boolean): boolean {
   if (/\p{L}-$|\d:$|[/\\=]$/u.test(head.slice(-2)) || /^[:/]\d|^(?:st|nd|rd|th)(?!\p{L})/u.test(tail))
     return true
+  // "164.308(a)(3)" names a paragraph of the law.
+  if (/^\([a-z]\)/u.test(tail) && /^\d+(?:\.\d+)*$/u.test(digits)) return true
   if (/^\d+\.\d+\.\d+/u.test(digits) && !/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(digits)) return true
   if (DECADE.test(`${digits}${tail.slice(0, 2)}`) || isEnumerator(head, digits, tail, atTextStart))
     return true

@@ -61,6 +61,18 @@ export function readFigures(
   return figures
 }
 
+/** The figures that a document writes in words, from two on; "one" seldom counts. */
+export function readWordFigures(text: string, dates: DateMention[]): Figure[] {
+  const numbers = readWordNumbers(text).filter(({ value }) => value > 1)
+  const tokens = withSurroundings(
+    text,
+    dates,
+    numbers.map(word => ({ start: word.start, end: word.end, word })),
+    { spaced: false, prose: true },
+  )
+  return tokens.map(token => toFigure(text, token, 'point'))
+}
+
 function toFigure(text: string, { start, end, around, digits, word }: Token, style: NumberStyle): Figure {
   const { value, decimals, sure } =
     digits === undefined ? { value: word!.value, decimals: 0, sure: true } : readNumber(digits, style)
@@ -83,16 +95,25 @@ function toFigure(text: string, { start, end, around, digits, word }: Token, sty
 }
 
 function readTokens(text: string, dates: DateMention[], kind: TextKind): Token[] {
+  const spaced = groupsBySpaces(text)
+  return withSurroundings(text, dates, numbersIn(text, spaced, kind), { spaced, prose: kind === 'prose' })
+}
+
+function withSurroundings(
+  text: string,
+  dates: DateMention[],
+  numbers: Omit<Token, 'around'>[],
+  reading: { spaced: boolean; prose: boolean },
+): Token[] {
   const tokens: Token[] = []
   let nextDate = 0
-  const spaced = groupsBySpaces(text)
-  for (const number of numbersIn(text, spaced, kind)) {
+  for (const number of numbers) {
     if (tokens.length >= FIGURES_MAX) break
     const { start, end } = number
     while (nextDate < dates.length && dates[nextDate]!.end <= start) nextDate++
     const date = dates[nextDate]
     const isDate = date !== undefined && date.start < end && (date.month > 0 || date.period.includes('Q'))
-    const around = isDate ? undefined : lookAround(text, start, end, { spaced, prose: kind === 'prose' })
+    const around = isDate ? undefined : lookAround(text, start, end, reading)
     if (around) tokens.push({ ...number, around })
   }
   return tokens

@@ -1,7 +1,7 @@
 import { conceptOf } from '../concepts.ts'
 import { currencyOf } from '../figures/currencies.ts'
 import type { Figure } from '../figures/read-figures.ts'
-import { inBaseUnit, unitNamed, unitWithSymbol } from '../figures/units.ts'
+import { inBaseUnit, type Unit, unitNamed, unitWithSymbol } from '../figures/units.ts'
 import { readWordNumbers } from '../number-words.ts'
 import { isTelling } from '../stems.ts'
 
@@ -10,11 +10,46 @@ export type Quantity = { kind: string; value: number; approximate: boolean }
 
 const WORD = /\p{L}[\p{L}'’-]*/gu
 const NOUN_REACH = 2
-const TIMES = /(?<![\p{L}'’-])(?:once|twice)(?![\p{L}'’-])/giu
+const TIMES = /(?<![\p{L}'’-])(?:once|twice)(?![\p{L}'’-]|\s(?:an?|per|every|each)\s)/giu
 
 /** The quantities of a statement: figures as read before, and numbers in words. `start` is where its text begins. */
 export function readQuantities(text: string, start: number, figures: Figure[]): Quantity[] {
-  return [...figures.flatMap(figure => fromFigure(text, start, figure)), ...fromWords(text, start, figures)]
+  return [
+    ...figures.flatMap(figure => fromFigure(text, start, figure)),
+    ...fromWords(text, start, figures),
+    ...readFrequencies(text),
+  ]
+}
+
+const A_YEAR: Record<string, number> = { day: 365, week: 52, month: 12, quarter: 4, year: 1 }
+const TIMES_A =
+  '(once|twice|(?:three|four|five|six) times) (?:an?|per|every|each) (day|week|month|quarter|year)'
+const FREQUENCY = new RegExp(
+  `(?<![\\p{L}-])(?:${TIMES_A}|(?:every|each) (other |second |(?:two|three|four|five|six) )?(day|week|month|quarter|year)s?|(daily|weekly|monthly|quarterly|annually|yearly)(?=[.,;)]|$| by | and | basis))(?![\\p{L}-])`,
+  'giu',
+)
+const ADVERBS: Record<string, string> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  annually: 'year',
+  yearly: 'year',
+}
+
+/** "Once a year", "every quarter", "reviewed monthly": how often in a year. */
+function readFrequencies(text: string): Quantity[] {
+  return [...text.matchAll(FREQUENCY)].map(({ 1: times, 2: period, 3: skipped, 4: every, 5: adverb }) => {
+    const count =
+      times === undefined ? 1 : /^once/iu.test(times) ? 1 : /^twice/iu.test(times) ? 2 : numberIn(times)
+    const apart = skipped === undefined ? 1 : numberIn(skipped)
+    const unit = (period ?? every ?? ADVERBS[adverb!.toLowerCase()]!).toLowerCase()
+    return { kind: 'frequency', value: (count * A_YEAR[unit]!) / apart, approximate: false }
+  })
+}
+
+function numberIn(words: string): number {
+  return readWordNumbers(words)[0]?.value ?? 2
 }
 
 function fromFigure(text: string, start: number, figure: Figure): Quantity[] {
@@ -23,7 +58,7 @@ function fromFigure(text: string, start: number, figure: Figure): Quantity[] {
   if (figure.kind !== 'plain') {
     const known = unitWithSymbol(unit)
     return known && figure.kind === 'measure'
-      ? [{ kind: known.dimension, value: inBaseUnit(value, known), approximate }]
+      ? [{ ...inBase(value, known), approximate }]
       : [{ kind: `${figure.kind} ${unit}`, value, approximate }]
   }
   const kind = kindAfter(text.slice(figure.end - start))
@@ -43,9 +78,15 @@ function fromWords(text: string, offset: number, figures: Figure[]): Quantity[] 
   return [...times, ...counts]
 }
 
+/** Hours are parts of days, so that "72 hours" and "two weeks" can be held against each other. */
+function inBase(value: number, unit: Unit): Pick<Quantity, 'kind' | 'value'> {
+  if (unit.symbol === 'h' || unit.symbol === 'hour') return { kind: 'days', value: value / 24 }
+  return { kind: unit.dimension, value: inBaseUnit(value, unit) }
+}
+
 function counted(noun: string, value: number, approximate: boolean): Quantity {
   const unit = unitNamed(noun)
-  if (unit) return { kind: unit.dimension, value: inBaseUnit(value, unit), approximate }
+  if (unit) return { ...inBase(value, unit), approximate }
   const currency = currencyOf(noun)
   return { kind: currency ? `money ${currency}` : conceptOf(noun.toLowerCase()), value, approximate }
 }

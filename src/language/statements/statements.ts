@@ -1,14 +1,14 @@
 import type { DateMention } from '../dates/read-dates.ts'
 import type { Figure } from '../figures/read-figures.ts'
 import { nameWords } from '../names/capital-runs.ts'
-import { splitSentences } from '../sentences.ts'
+import { type Sentence, splitSentences } from '../sentences.ts'
 import { spansWithin } from '../spans-within.ts'
 import { type Duty, dutyOf, type Extent, extentOf } from './duties.ts'
 import { type Polarity, readPolarity, tokensOf } from './polarity.ts'
 import { type Quantity, readQuantities } from './quantities.ts'
 import { readSequence, type Sequence } from './sequence.ts'
 import { type Name, readNames } from './statement-names.ts'
-import { type Vantage, vantageOf } from './vantage.ts'
+import { namesSpeaker, type Vantage, vantageOf } from './vantage.ts'
 
 /** A sentence that asserts something, taken apart far enough to be held against another. */
 export type Statement = Polarity & {
@@ -43,6 +43,8 @@ export type StatementSource = {
   dates: DateMention[]
   /** The heading above an offset, where the text has headings. */
   headingAt?(offset: number): string
+  /** Quotation marks alone make nothing somebody else's: a company quotes itself, and a speaker is named. */
+  ownQuotations?: boolean
 }
 
 /** More than real documents have; further statements are not compared, and the finding says so. */
@@ -59,14 +61,25 @@ const ELLIPTIC =
   /\s(?:none|not|so|either|neither|is|are|was|were|do|does|did|can|may|must|will|has|have|theirs|ours|ones?)\.$/iu
 const ENDED = /[.!;…)”"’']$/u
 const UNENDED_WORDS_MIN = 8
+// "What the programme is not" is a heading.
+const ASKING = /^(?:what|how|why|who|when|where|which|whether)\b/iu
+const UNENDED_CLAUSE_WORDS_MIN = 5
+const FINITE_VERB =
+  /\b(?:is|are|was|were|do|does|did|will|shall|must|may|can|cannot|has|have|don't|never|applies|pays?|gets?)\b/iu
+// "[^1]: We …", "(We …)", "For example, we …": what stands around a sentence takes nothing back of it.
+const LEAD =
+  /^(?:\[\^?\w{1,8}\]:?\s+|[*†‡]\s|(?:for (?:example|instance)|note|example|n\.b\.|please note)[,:]\s+|(?:I|you|we) (?:further |also |hereby )?(?:understand|acknowledge|agree|confirm) that\s+|[“"«(])/iu
+const LEADS_MAX = 4
+const ENCLOSED = /^(?:[“"«][^“”"«»]*[”"»]|\([^()]*\))[.]?$/u
 const LEANING = /^(?:It|They|He|She|This|These|Its|Their|His|Her)\b/u
 
-type Raw = { text: string; start: number; passage: number }
+/** `isAttributed`: the sentence before it names a speaker, and it stands in quotation marks. */
+type Raw = { text: string; start: number; passage: number; isAttributed: boolean }
 
 /** The assertions of a text in order. Questions, captions and sentences that need the one before them assert nothing. */
 export function readStatements(source: StatementSource): Statement[] {
-  const { text, title, passages, figures, dates, headingAt = () => '' } = source
-  const raw = readSentences(text, passages)
+  const { text, title, passages, figures, dates, headingAt = () => '', ownQuotations = false } = source
+  const raw = readSentences(text, passages, ownQuotations)
   const vocabulary = new Set(raw.flatMap(sentence => tokensOf(sentence.text)))
   const nameWordSet = new Set(raw.flatMap(sentence => nameWords(sentence.text)))
   const topic = title.slice(0, TITLE_LENGTH_MAX).toLowerCase()
@@ -86,7 +99,7 @@ export function readStatements(source: StatementSource): Statement[] {
       duty: dutyOf(sentence.text),
       extent: extentOf(sentence.text),
       sequence: readSequence(sentence.text),
-      vantage: vantageOf(sentence.text),
+      vantage: vantageOf(sentence.text, ownQuotations ? sentence.isAttributed : undefined),
       leansOn: new Set(),
     }
     if (previous?.passage === statement.passage && LEANING.test(statement.text))
@@ -96,21 +109,62 @@ export function readStatements(source: StatementSource): Statement[] {
   })
 }
 
-function readSentences(text: string, passages: StatementSource['passages']): Raw[] {
+function readSentences(text: string, passages: StatementSource['passages'], unwraps: boolean): Raw[] {
   const sentences: Raw[] = []
   const seen = new Set<string>()
   for (const [passage, [from, to]] of passages.entries()) {
-    for (const sentence of splitSentences(text.slice(from, to))) {
+    let before = ''
+    const whole = splitSentences(text.slice(from, to))
+    for (const sentence of unwraps ? whole.flatMap(clausesOf) : whole) {
       const number = NUMBERED.exec(sentence.text)?.[0].length ?? 0
-      const own = sentence.text.slice(number)
+      const { own: words, skipped } = unwraps ? unwrapped(sentence.text, number) : bare(sentence.text, number)
+      // Sign for sign, so that places stay what they are: a line break or a no-break space is a space.
+      const own = words.replace(/\s/gu, ' ')
+      const isAttributed = /^[“"«]/u.test(sentence.text.slice(number)) && namesSpeaker(before)
+      before = sentence.text
       // Said again in the same words it contradicts nothing new.
       if (seen.has(own) || !isAssertion(own)) continue
       seen.add(own)
-      sentences.push({ text: own, start: sentence.start + from + number, passage })
+      sentences.push({ text: own, start: sentence.start + from + skipped, passage, isAttributed })
       if (sentences.length >= STATEMENTS_MAX) return sentences
     }
   }
   return sentences
+}
+
+const NEXT_CLAUSE = /;\s+(?=(?:we|you|they|it|the|this|our|all|no|every|each|any|there)\s)/giu
+
+/** "We refund you; we never refund anybody": each clause asserts something of its own. */
+function clausesOf(sentence: Sentence): Sentence[] {
+  let from = 0
+  const clauses: Sentence[] = []
+  for (const { index, 0: mark } of [
+    ...sentence.text.matchAll(NEXT_CLAUSE),
+    { index: sentence.text.length, 0: '' },
+  ]) {
+    const text = sentence.text.slice(from, index + (mark === '' ? 0 : 1))
+    clauses.push({ text, start: sentence.start + from, end: sentence.start + from + text.length })
+    from = index + mark.length
+  }
+  return clauses
+}
+
+function bare(text: string, skipped: number): { own: string; skipped: number } {
+  return { own: text.slice(skipped), skipped }
+}
+
+/** Without a footnote's mark, and without brackets and quotation marks around the whole. */
+function unwrapped(text: string, number: number): { own: string; skipped: number } {
+  let skipped = number
+  for (let leads = 0; leads < LEADS_MAX; leads++) {
+    const lead = LEAD.exec(text.slice(skipped))
+    if (!lead) break
+    const isMark = /^[“"«(]$/u.test(lead[0])
+    if (isMark && !ENCLOSED.test(text.slice(skipped))) break
+    skipped += lead[0].length
+    if (isMark) return { own: text.slice(skipped).replace(/[”"»)]?\.?[”"»)]?$/u, ''), skipped }
+  }
+  return { own: text.slice(skipped), skipped }
 }
 
 function isAssertion(text: string): boolean {
@@ -118,7 +172,8 @@ function isAssertion(text: string): boolean {
   const tokens = tokensOf(text)
   // Keys and addresses are no words, and what they stand in is no sentence.
   if (tokens.some(token => token.length > WORD_LENGTH_MAX) || ELLIPTIC.test(text)) return false
-  // A few words without a full stop are a heading or a caption.
-  if (tokens.length < UNENDED_WORDS_MIN && !ENDED.test(text)) return false
+  // A few words without a full stop are a heading or a caption, unless they make a sentence.
+  const leastWords = FINITE_VERB.test(text) ? UNENDED_CLAUSE_WORDS_MIN : UNENDED_WORDS_MIN
+  if (!ENDED.test(text) && (tokens.length < leastWords || ASKING.test(text))) return false
   return tokens.length >= WORDS_MIN && tokens.length <= WORDS_MAX
 }

@@ -16,18 +16,29 @@ const EXPECTED =
   /\b(?:expect(?:ed|s)?|forecasts?|would|could|might|budgeted|target(?:ed|s)?|proposed|propos(?:al|es)|suggest(?:ed|s)?|considered|under consideration|being examined|estimate[ds]?|assum\p{L}+|for example|for instance|e\.g\.|such as|draft|hopes?|aims?|applied for)\b/iu
 const EXCEPTED =
   /\b(?:except(?:ing|ion)?|exempt|other than|apart from|aside from|besides|excluding|with the exception|however|instead|in addition|additional(?:ly)?|further|separate(?:ly)?|only (?:if|when|in))\b/iu
+const MARKS = /[“”"«»]/u
 const SPEECH =
-  /[“”"«»]|\b(?:said|says|told|tells|wrote|writes|claim(?:s|ed)|according to|added|argued|argues|insisted|tweeted|reportedly|alleged(?:ly)?|denied|denies|rumou?rs?|complained|believes?|thinks?|asked|answered|noted)\b/iu
+  /\b(?:said|says|told|tells|wrote|writes|claim(?:s|ed)|according to|added|argued|argues|insisted|tweeted|reportedly|alleged(?:ly)?|denied|denies|rumou?rs?|complained|believes?|thinks?|asked|answered|noted)\b/iu
 const COMPARED =
   /\b(?:than(?! (?:[€$£]?\d|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty))|compared|respectively|by contrast|whereas|on the other hand|(?:lower|higher|more|less|fewer) (?:in|by))\b/iu
 
-export function vantageOf(text: string): Vantage {
+// "As we said": the author's own words again.
+const OWN_SPEECH =
+  /\b(?:as|we|I|it is|is|are|be|was|were)(?: have| had| also| hereby)? (?:said|told|claim(?:s|ed)?|added|argued?|insist(?:ed)?|noted?|believed?|think|asked|answered)\b/giu
+
+/** `isQuotation`: marks of quotation around words make them somebody else's, though no one is named. */
+export function vantageOf(text: string, isQuotation = MARKS.test(text)): Vantage {
   return {
     past: PAST.test(text),
     supposed: SUPPOSED.test(text),
     expected: EXPECTED.test(text),
     excepted: EXCEPTED.test(text),
-    quoted: SPEECH.test(text),
+    quoted: isQuotation || namesSpeaker(text),
     compared: COMPARED.test(text),
   }
+}
+
+/** Somebody is said to have said it. */
+export function namesSpeaker(text: string): boolean {
+  return SPEECH.test(text.replace(OWN_SPEECH, ''))
 }

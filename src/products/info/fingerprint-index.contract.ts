@@ -2,10 +2,18 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
 
-/** `certify` enters a document in the log and returns its code; `accountId` names who certified it. */
+export type CertifiedDocument = {
+  fingerprint?: number[]
+  contentHash?: string
+  accountId: string
+  /** Public where it is absent. */
+  isPrivate?: boolean
+}
+
+/** `certify` enters a document in the log and returns its code. */
 export type OpenedFingerprintIndex = {
   index: FingerprintIndex
-  certify(document: { fingerprint?: number[]; contentHash?: string; accountId: string }): Promise<string>
+  certify(document: CertifiedDocument): Promise<string>
 }
 
 const WINDOW = 12
@@ -29,6 +37,18 @@ export function fingerprintIndexContract(open: (t: TestContext) => Promise<Opene
     const [older, newer] = documents.get(LARGEST)!
     assert.ok(older!.entryIndex < newer!.entryIndex)
     assert.ok(older!.certifiedAt instanceof Date)
+  })
+
+  test('a private document is known to its own account and to no other', async t => {
+    const { index, certify } = await open(t)
+    const document = { fingerprint: [WINDOW, 7], contentHash: 'sha256:1', isPrivate: true }
+    const code = await certify({ ...document, accountId: 'account_1' })
+    for (const stranger of ['account_2', undefined]) {
+      const sightings = await index.findSightings([7], 'sha256:1', stranger)
+      assert.deepEqual(sightings, { same: undefined, documents: new Map() })
+    }
+    const { same, documents } = await index.findSightings([7], 'sha256:1', 'account_1')
+    assert.deepEqual([same?.code, documents.get(7)?.map(each => each.code)], [code, [code]])
   })
 
   test('of an account only the first document with a shingle is named', async t => {

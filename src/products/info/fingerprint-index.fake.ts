@@ -7,6 +7,7 @@ export type CertifiedFingerprint = {
   contentHash: string
   accountId: string
   certifiedAt: Date
+  isPrivate?: boolean
 }
 
 /** A working index for tests: the real rules, kept in memory. */
@@ -22,6 +23,9 @@ export function createMemoryFingerprintIndex(): FingerprintIndex & {
     if (known.length < COMMON_ACCOUNTS && !isKnownOfAccount) places.set(shingle, [...known, place])
   }
 
+  const mayKnow = ({ isPrivate, ...entry }: CertifiedFingerprint, accountId: string | undefined) =>
+    !isPrivate || entry.accountId === accountId
+
   function certificate({ code, certifiedAt, ...entry }: CertifiedFingerprint, accountId: string | undefined) {
     return { code, certifiedAt, own: entry.accountId === accountId }
   }
@@ -33,14 +37,15 @@ export function createMemoryFingerprintIndex(): FingerprintIndex & {
     },
 
     async findSightings(shingles, contentHash, accountId) {
-      const first = entries.find(entry => entry.contentHash === contentHash)
+      const first = entries.find(entry => entry.contentHash === contentHash && mayKnow(entry, accountId))
       const documents = [...new Set(shingles)].flatMap(shingle => {
-        const seen = places.get(shingle)?.map(entryIndex => {
+        const known = (places.get(shingle) ?? []).filter(at => mayKnow(entries[at]!, accountId))
+        const seen = known.map(entryIndex => {
           const entry = entries[entryIndex]!
           const { window } = readFingerprint(entry.fingerprint)!
           return { ...certificate(entry, accountId), entryIndex, window }
         })
-        return seen ? [[shingle, seen] as const] : []
+        return seen.length > 0 ? [[shingle, seen] as const] : []
       })
       return { same: first && certificate(first, accountId), documents: new Map(documents) }
     },

@@ -20,10 +20,11 @@ export type Sightings = {
   documents: Map<number, EarlierDocument[]>
 }
 
-/** Fingerprints of every text that this product certified before. */
+/** Fingerprints of texts that were certified before. */
 export interface FingerprintIndex {
   /**
-   * Sees every certificate of this product committed before the call, of all accounts, none that is not committed.
+   * Sees every certificate of the asking account and every public one of other accounts that was committed before the call,
+   * none that is not committed, and never a private one of another account: an answer that depended on it would tell of it.
    * Of each account it names the first document with a shingle, the oldest first, and at most COMMON_ACCOUNTS of them.
    */
   findSightings(shingles: number[], contentHash: string, accountId: string | undefined): Promise<Sightings>

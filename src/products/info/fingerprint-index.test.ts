@@ -8,10 +8,10 @@ describe('the fingerprint index in memory', () =>
     let certified = 0
     return {
       index,
-      async certify({ fingerprint = [], contentHash = '', accountId }) {
+      async certify({ fingerprint = [], contentHash = '', ...document }) {
         certified += 1
         const code = `PP-${certified}`
-        index.add({ code, fingerprint, contentHash, accountId, certifiedAt: new Date(certified) })
+        index.add({ code, fingerprint, contentHash, ...document, certifiedAt: new Date(certified) })
         return code
       },
     }

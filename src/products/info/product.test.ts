@@ -128,7 +128,7 @@ test('disguised characters are held against a report that is otherwise sound', a
   )
 })
 
-test('a copy of another account’s report is no longer worth a B', async () => {
+test('a copy of a report that another account published is no longer worth a B', async () => {
   const copied = createMemoryFingerprintIndex()
   const original = submission(REPORT, 'bob')
   const { fingerprint } = await product.examine(original)
@@ -164,19 +164,19 @@ test('the sentences of the shortest texts have no plural slips', async () => {
   }
 })
 
-test('a preview tells nothing of what others certified', async () => {
+test('neither a preview nor a certificate tells what other accounts certified in private', async () => {
   const copied = createMemoryFingerprintIndex()
   const { fingerprint } = await product.examine(submission(REPORT, 'bob'))
-  copied.add({
-    code: 'PP-1',
-    fingerprint,
-    contentHash: submission(REPORT).contentHash,
-    accountId: 'bob',
-    certifiedAt: new Date(0),
-  })
-  const preview = async (fingerprints: typeof copied) =>
-    (await createInfoProduct({ fingerprints }).examine(submission(REPORT))).findings
-  assert.deepEqual(await preview(copied), await preview(createMemoryFingerprintIndex()))
+  const { contentHash } = submission(REPORT)
+  const document = { code: 'PP-1', fingerprint, contentHash, certifiedAt: new Date(0) }
+  copied.add({ ...document, accountId: 'bob', isPrivate: true })
+  const findingsFor = async (fingerprints: typeof copied, accountId?: string) =>
+    (await createInfoProduct({ fingerprints }).examine(submission(REPORT, accountId))).findings
+  for (const accountId of [undefined, 'ada'])
+    assert.deepEqual(
+      await findingsFor(copied, accountId),
+      await findingsFor(createMemoryFingerprintIndex(), accountId),
+    )
 })
 
 const ABROAD = {

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { ProductType } from '../../../core/judging/product-type.ts'
 import { newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
-import { fingerprintIndexContract } from '../../../products/info/fingerprint-index.contract.ts'
+import {
+  type CertifiedDocument,
+  fingerprintIndexContract,
+} from '../../../products/info/fingerprint-index.contract.ts'
 import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
 import { createCommitStore } from './commit-store.ts'
 import { createFingerprintIndex } from './fingerprint-index.ts'
 
-type Document = { fingerprint?: number[]; contentHash?: string; accountId: string; product?: ProductType }
+type Document = CertifiedDocument & { product?: ProductType }
 
 onEveryEngine(engine => {
   async function openIndex(t: TestContext) {
@@ -16,13 +19,14 @@ onEveryEngine(engine => {
     for (let number = 0; number < 12; number++) await addAccount(`account_${number}`)
     const store = createCommitStore(database)
     let count = 0
-    const numbered = ({ fingerprint = [], product = 'info_verify', ...document }: Document) => {
+    const numbered = ({ fingerprint = [], isPrivate, product, ...document }: Document) => {
       count += 1
-      return { ...newCertificate(count, { ...document, product }), fingerprint }
+      const certified = { ...document, product: product ?? (isPrivate ? 'info_verify' : 'news_verify') }
+      return { ...newCertificate(count, certified), fingerprint }
     }
     return {
       database,
-      index: createFingerprintIndex(database, ['info_verify']),
+      index: createFingerprintIndex(database, { fingerprinted: ['info_verify'], open: ['news_verify'] }),
       async certify(document: Document) {
         const sample = numbered(document)
         await store.transaction(tx => tx.writeCertificates([sample]))
@@ -41,9 +45,9 @@ onEveryEngine(engine => {
 
     test('a certificate of another product with the same content is not a document', async t => {
       const { index, certify } = await openIndex(t)
-      await certify({ contentHash: 'sha256:1', accountId: 'account_1', product: 'news_verify' })
-      const document = await certify({ contentHash: 'sha256:1', accountId: 'account_1' })
-      assert.equal((await index.findSightings([], 'sha256:1', 'account_2')).same?.code, document)
+      await certify({ contentHash: 'sha256:1', accountId: 'account_1', product: 'email_verify' })
+      const document = await certify({ contentHash: 'sha256:1', accountId: 'account_1', isPrivate: true })
+      assert.equal((await index.findSightings([], 'sha256:1', 'account_1')).same?.code, document)
     })
 
     test('documents certified together are kept as if they came one after the other', async t => {

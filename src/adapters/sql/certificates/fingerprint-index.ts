@@ -13,14 +13,18 @@ import { columnFromShingle, shingleFromColumn } from './fingerprint-rows.ts'
 
 type Sighting = { shingle: number; entry_index: number }
 
-/** @param products those whose certificates have fingerprints */
-export function createFingerprintIndex({ reader }: Database, products: ProductType[]): FingerprintIndex {
+/** The products whose certificates have fingerprints, and those whose content anybody may read. */
+export type ComparedProducts = { fingerprinted: ProductType[]; open: ProductType[] }
+
+export function createFingerprintIndex({ reader }: Database, products: ComparedProducts): FingerprintIndex {
   return {
     async findSightings(shingles, contentHash, accountId) {
-      const first = await firstWithHash(reader, contentHash, products)
+      const first = await firstWithHash(reader, contentHash, products, accountId)
       const sightings = await findShingles(reader, shingles)
       const rows = await documentsAt(reader, new Set(sightings.map(({ entry_index }) => entry_index)))
-      const byEntry = new Map(rows.map(row => [row.entry_index, documentFromRow(row, accountId)]))
+      // The private documents of other accounts are left out here, so that no answer can depend on them.
+      const known = rows.filter(row => row.account_id === accountId || products.open.includes(row.product))
+      const byEntry = new Map(known.map(row => [row.entry_index, documentFromRow(row, accountId)]))
       const documents = new Map<number, EarlierDocument[]>()
       for (const { shingle, entry_index } of sightings) {
         const key = shingleFromColumn(shingle)
@@ -36,12 +40,22 @@ export function createFingerprintIndex({ reader }: Database, products: ProductTy
   }
 }
 
-function firstWithHash(reader: Kysely<Schema>, contentHash: string, products: ProductType[]) {
+function firstWithHash(
+  reader: Kysely<Schema>,
+  contentHash: string,
+  { fingerprinted, open }: ComparedProducts,
+  accountId: string | undefined,
+) {
   return reader
     .selectFrom('certificates')
     .select(['code', 'account_id', 'issued_at'])
     .where('content_hash', '=', contentHash)
-    .where('product', 'in', products)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('product', 'in', fingerprinted), eb('account_id', '=', accountId ?? '')]),
+        ...(open.length === 0 ? [] : [eb('product', 'in', open)]),
+      ]),
+    )
     .orderBy('entry_index')
     .limit(1)
     .executeTakeFirst()
@@ -61,18 +75,25 @@ async function findShingles(reader: Kysely<Schema>, shingles: number[]): Promise
   return rows
 }
 
-async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>) {
+type DocumentRow = Schema['passage_documents'] & { product: ProductType }
+
+async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>): Promise<DocumentRow[]> {
   if (engineOf(reader) === 'postgres') {
-    const documents = reader.selectFrom('passage_documents').selectAll()
-    return documents.where(isInList(reader, 'entry_index', [...entryIndexes])).execute()
+    const documents = reader
+      .selectFrom('passage_documents')
+      .innerJoin('certificates', 'certificates.code', 'passage_documents.code')
+      .selectAll('passage_documents')
+      .select('certificates.product')
+    return documents.where(isInList(reader, 'passage_documents.entry_index', [...entryIndexes])).execute()
   }
-  const { rows } = await sql<Schema['passage_documents']>`select passage_documents.*
+  const { rows } = await sql<DocumentRow>`select passage_documents.*, certificates.product
     from json_each(${JSON.stringify([...entryIndexes])}) asked
-    cross join passage_documents on passage_documents.entry_index = asked.value`.execute(reader)
+    cross join passage_documents on passage_documents.entry_index = asked.value
+    cross join certificates on certificates.code = passage_documents.code`.execute(reader)
   return rows
 }
 
-function documentFromRow(row: Schema['passage_documents'], accountId: string | undefined): EarlierDocument {
+function documentFromRow(row: DocumentRow, accountId: string | undefined): EarlierDocument {
   const { entry_index: entryIndex, shingle_window: window } = row
   return { ...certificateFromRow(row, accountId), entryIndex, window }
 }

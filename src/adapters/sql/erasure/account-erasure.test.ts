@@ -215,7 +215,10 @@ onEveryEngine(engine => {
       const { database, certify, erasure } = await openOn(engine, t)
       await certify(ADA, 'info_verify')
       const bobs = await certify(BOB, 'info_verify', 'of Bob')
-      const index = createFingerprintIndex(database, TRACED.fingerprinted)
+      const index = createFingerprintIndex(database, {
+        fingerprinted: TRACED.fingerprinted,
+        open: TRACED.fingerprinted,
+      })
       const documents = async () =>
         (await index.findSightings([5], contentHash('x'), undefined)).documents.get(5)
       assert.equal((await documents())?.length, 2)

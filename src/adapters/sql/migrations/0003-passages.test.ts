@@ -27,11 +27,10 @@ test('documents certified before passages were kept are still recognised byte fo
 
   for (let start = 0; start < 2; start++) {
     await up(db)
-    const { same, documents } = await createFingerprintIndex(database, ['info_verify']).findSightings(
-      [1],
-      'sha256:1',
-      'eve',
-    )
+    const { same, documents } = await createFingerprintIndex(database, {
+      fingerprinted: ['info_verify'],
+      open: ['info_verify'],
+    }).findSightings([1], 'sha256:1', 'eve')
     assert.deepEqual([same?.code, same?.own, documents.size], [earlier.certificate.code, false, 0])
   }
   const tables = await db.introspection.getTables()

@@ -5,6 +5,7 @@ import { spanOf } from '../claims/figure-triples.ts'
 import { foreignChanges } from '../claims/foreign-changes.ts'
 import { isOff, type LinkedShare, linkedShares, readingsOf, surveyRatios } from '../claims/linked-shares.ts'
 import { portionClaims, type ShareClaim, shareClaims, shareOf } from '../claims/share-claims.ts'
+import { withSpokenFigures } from '../claims/spoken-figures.ts'
 import { type WholeClaim, wholeClaims } from '../claims/whole-claims.ts'
 import { fitsWords, multiples, type WordedChange, wordedChanges } from '../claims/worded-changes.ts'
 import { amountText } from '../figures/amount-text.ts'
@@ -28,11 +29,8 @@ export const percentagesCheck = consistencyCheck('info-percentages', surveyPerce
 
 function surveyPercentages(reading: InfoReading): Survey {
   const { tables } = reading
-  const claims = shareClaims(reading)
-  const shares = [
-    ...claims,
-    ...portionClaims(reading).filter(claim => !claims.some(other => other.share === claim.share)),
-  ]
+  const spoken = withSpokenFigures(reading)
+  const shares = onceEach([reading, spoken].flatMap(read => [...shareClaims(read), ...portionClaims(read)]))
   const changes = [...changeClaims(reading), ...comparedChanges(reading), ...foreignChanges(reading)]
   const isRead = new Set([...shares.map(({ share }) => share), ...changes.map(({ stated }) => stated)])
   return joinSurveys([
@@ -49,6 +47,11 @@ function surveyPercentages(reading: InfoReading): Survey {
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),
   ])
+}
+
+/** Two readers may see one percentage; the first of them is heard. */
+function onceEach(claims: ShareClaim[]): ShareClaim[] {
+  return [...new Map(claims.toReversed().map(claim => [claim.share.start, claim])).values()].reverse()
 }
 
 function surveyEach<Claim>(claims: Claim[], slipOf: (claim: Claim) => Slip[]): Survey {

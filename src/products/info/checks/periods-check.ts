@@ -1,6 +1,8 @@
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
+import { surveySpoken } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
+import { surveyClockLengths } from '../dates/clock-lengths.ts'
 import {
   compareDates,
   type DateRange,
@@ -9,6 +11,7 @@ import {
   readToldOrder,
   readYearRanges,
 } from '../dates/date-ranges.ts'
+import { surveyLaterDates } from '../dates/later-dates.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -24,10 +27,12 @@ export const periodsCheck = consistencyCheck('info-periods', surveyPeriods, {
 
 function surveyPeriods(reading: InfoReading): Survey {
   return joinSurveys([
-    surveyRanges(reading),
+    surveySpoken(reading, surveyRanges),
     surveyTerms(reading),
     surveyToldOrder(reading),
     surveyPlans(reading),
+    surveyLaterDates(reading),
+    surveyClockLengths(reading),
     surveyAges(reading),
     surveyAnniversaries(reading),
   ])

@@ -83,6 +83,9 @@ const LAW_AFTER =
   /^[^.;]{0,60}\b(?:thereof|of (?:the |such |any |that )?(?:[\p{L}\p{N}.]+ ){0,6}?(?:Code|Act|Law|Regulations?|Directive|Statutes?|Rules?|ERISA))(?!\p{L})/u
 const LAW_BEFORE =
   /(?:\p{Lu}{2,}\d*|\bAct|\bCode|\bRegulation|\bDirective|\bLaw|§)(?:\s\([\p{L}\p{N}/]+\))?,?\s$/u
+// "The CNCF charter, section 11".
+const DOCUMENT_BEFORE =
+  /(?<!\b(?:this|our|present|these) )\b(?:charter|by-?laws|constitution|statutes?|act|code|licen[cs]e|standard|regulation|handbook)\]?,?\s$/iu
 const REFERENCES_MAX = 10_000
 
 /** Mentions of a numbered place of this document: "Section 4.2", "Annex B", "Table 3". */
@@ -105,5 +108,6 @@ function readReferences(text: string): CrossReference[] {
 function isOwn(text: string, from: number, to: number): boolean {
   const after = text.slice(to, to + 120)
   if (ELSEWHERE.test(after) || LAW_AFTER.test(after)) return false
-  return !LAW_BEFORE.test(text.slice(Math.max(0, from - 30), from))
+  const before = text.slice(Math.max(0, from - 30), from)
+  return !LAW_BEFORE.test(before) && !DOCUMENT_BEFORE.test(before)
 }

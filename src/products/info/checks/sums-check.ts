@@ -1,7 +1,11 @@
 import { surveyFormulas } from '../claims/formula-claims.ts'
+import { surveyFractions } from '../claims/fraction-claims.ts'
 import { surveyDivisions } from '../claims/part-claims.ts'
+import { surveyPeriodSums, surveyRepeatedAmounts } from '../claims/period-claims.ts'
 import { surveyProductClaims, surveyWordedProducts } from '../claims/product-claims.ts'
+import { surveyRemainders } from '../claims/remainder-claims.ts'
 import { sentenceTotals, surveyResultClaims } from '../claims/sentence-totals.ts'
+import { surveySpoken } from '../claims/spoken-figures.ts'
 import {
   type SumClaim,
   sumClaims,
@@ -9,6 +13,7 @@ import {
   surveyMovements,
   surveyNameCounts,
 } from '../claims/sum-claims.ts'
+import { surveyVotes } from '../claims/vote-claims.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -39,14 +44,19 @@ function surveySums(reading: InfoReading): Survey {
     ...tables.flatMap(surveyProducts),
     ...tables.flatMap(surveyBalances),
     ...tables.flatMap(surveyResults),
-    surveyProductClaims(reading),
-    surveyWordedProducts(reading),
+    surveySpoken(reading, surveyProductClaims),
+    surveySpoken(reading, surveyWordedProducts),
     surveyResultClaims(reading),
     surveyAverageClaims(reading),
     surveyMovements(reading),
     surveyNameCounts(reading),
     surveyFormulas(reading),
-    surveyDivisions(reading),
+    surveySpoken(reading, surveyDivisions),
+    surveySpoken(reading, surveyRemainders),
+    surveySpoken(reading, surveyFractions),
+    surveySpoken(reading, surveyPeriodSums),
+    surveySpoken(reading, surveyRepeatedAmounts),
+    surveySpoken(reading, surveyVotes),
   ])
 }
 

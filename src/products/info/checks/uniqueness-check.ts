@@ -37,7 +37,7 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
         return inconclusive(
           `The text has only ${count(wordCount, 'word')}, too few to recognise a copy of it.`,
         )
-      // A preview would answer anyone who guesses what other accounts had certified in private.
+      // A preview has no account whose own documents could be told from those of others.
       if (accountId === undefined)
         return inconclusive('A preview is not compared with documents that were certified before.')
       const question = askForPassages(ownWords.hashes)
@@ -108,7 +108,11 @@ function beginning(text: string, starts: Uint32Array, first: number, last: numbe
 }
 
 function unique(own: EarlierCertificate[]): Answer {
-  if (own.length === 0) return supports(1, 'No document certified before shares a passage with this text.')
+  if (own.length === 0)
+    return supports(
+      1,
+      'No public document that was certified before shares a passage with this text, and none of yours does.',
+    )
   const codes = [...new Set(own.map(({ code }) => code))]
   return supports(
     1,

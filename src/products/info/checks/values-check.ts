@@ -3,6 +3,7 @@ import { numberAtEnd } from '../../../language/number-words.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
 import { surveyOffices } from '../claims/office-holders.ts'
 import { surveyStandingTerms } from '../claims/standing-terms.ts'
+import { surveyFoundingYears } from '../dates/founding-years.ts'
 import { joinSurveys, type Place, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { consistencyCheck } from './consistency-check.ts'
@@ -24,6 +25,7 @@ function surveyValues(reading: InfoReading): Survey {
     surveyNumberRanges(reading),
     surveyOffices(reading),
     surveyStandingTerms(reading),
+    surveyFoundingYears(reading),
   ])
 }
 

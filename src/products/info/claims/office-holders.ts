@@ -5,7 +5,7 @@ type Holder = { office: string; name: string; start: number; end: number; contex
 
 // Offices that one person holds at a time.
 const OFFICE =
-  'chief executive(?: officer)?|CEO|chief financial officer|CFO|chief operating officer|COO|company secretary|chair(?:man|woman|person)? of the board|data protection officer'
+  'chief executive(?: officer)?|CEO|chief financial officer|CFO|chief operating officer|COO|company secretary|managing director|general counsel|treasurer|chair(?:man|woman|person)? of the board|data protection officer|(?:head|director) of [a-z]{2,20}(?: and [a-z]{2,20})?'
 const NAME =
   "\\p{Lu}[\\p{L}’'-]{1,30}(?: \\p{Lu}\\.)?(?: (?:van|von|de|der|den|di|la)){0,2}(?: \\p{Lu}[\\p{L}’'-]{1,30}){1,2}"
 const TITLE = '(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.? )?'
@@ -25,12 +25,12 @@ const OTHER_HOLDER =
 const LOOK_AROUND = 90
 const HOLDERS_MAX = 200
 const KIND: [pattern: RegExp, office: string][] = [
-  [/executive|ceo/iu, 'chief executive'],
-  [/financial|cfo/iu, 'chief financial officer'],
-  [/operating|coo/iu, 'chief operating officer'],
-  [/secretary/iu, 'company secretary'],
-  [/chair/iu, 'chair of the board'],
-  [/protection/iu, 'data protection officer'],
+  [/^chief executive|^ceo/iu, 'chief executive'],
+  [/^chief financial|^cfo/iu, 'chief financial officer'],
+  [/^chief operating|^coo/iu, 'chief operating officer'],
+  [/^company secretary/iu, 'company secretary'],
+  [/^chair/iu, 'chair of the board'],
+  [/^data protection/iu, 'data protection officer'],
 ]
 
 /** One office, two holders: "Our chief executive, Jane Roe, …" and "John Doe is the chief executive". */
@@ -48,11 +48,13 @@ export function surveyOffices({ text }: InfoReading): Survey {
 
 function readHolders(text: string): Holder[] {
   return PATTERNS.flatMap(pattern => [...text.matchAll(pattern)].slice(0, HOLDERS_MAX)).flatMap(match => {
-    const { office, name } = match.groups as { office: string; name: string }
+    const { office, name: run } = match.groups as { office: string; name: string }
+    // "Published by Tom Ashby, chief executive": a name before its office begins with its first capital.
+    const name = match[0].startsWith(run) ? run.replace(/^(?:\p{Ll}\S* )+/u, '') : run
     const [start, end] = [match.index, match.index + match[0].length]
     const context = sentenceAround(text, start, end)
     if (!IN_CAPITALS.test(name) || OTHER_HOLDER.test(context) || isOfAnother(text, end)) return []
-    const kind = KIND.find(([words]) => words.test(office))![1]
+    const kind = KIND.find(([words]) => words.test(office))?.[1] ?? office.toLowerCase()
     return [{ office: kind, name, start, end, context }]
   })
 }

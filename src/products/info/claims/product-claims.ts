@@ -8,7 +8,7 @@ import { spanOf, type Triple } from './figure-triples.ts'
 
 const LENGTH_MAX = 220
 const PER =
-  /(?<!\p{L})(?:per|each|apiece|every|average|averages|averaging|@|an hour|a (?:day|week|month|year|night|head|unit|piece)|costs?|charges?|price|fee)(?!\p{L})|[×]|\/\s?\p{L}/iu
+  /(?<!\p{L})(?:per|each|apiece|every|monthly|weekly|daily|annual|instal?lments|payments|average|averages|averaging|@|an hour|a (?:day|week|month|year|night|head|unit|piece)|costs?|charges?|price|fee)(?!\p{L})|[×]|\/\s?\p{L}/iu
 const OTHER_RELATION =
   /(?<!\p{L})(?:discount|plus|includ\p{L}+|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further|additional|of which|whom|compared|versus|than|previous|prior|last|from|between|respectively|rose|fell|grew|increased?|decreased?|up|down|target|expected|forecast|would|could|if|or more|prices|interest|first|second|free)(?!\p{L})/iu
 // A figure meant as the product lands near it; one farther away is another figure.
@@ -30,7 +30,10 @@ export function surveyWordedProducts({ sentences, figures }: InfoReading): Surve
 /** "… for $41.00 per share and $1.01 billion of debt": what comes after "and" stands beside the two. */
 function isBeside(text: string, start: number, inside: Figure[], all: Figure): boolean {
   const before = inside[inside.indexOf(all) - 1]
-  return before !== undefined && /\sand\s/u.test(text.slice(before.end - start, all.start - start))
+  const gap = before === undefined ? '' : text.slice(before.end - start, all.start - start)
+  return /\sand\s(?!(?:so|thus|therefore|paid|pays?|costs?|came|comes|makes?|in (?:all|total)|a total)\s)/u.test(
+    gap,
+  )
 }
 
 function readProduct(inside: Figure[]): Pick<Product, 'count' | 'each' | 'all'> | undefined {
@@ -55,10 +58,10 @@ function sortOut(inside: Figure[]): (Figure | undefined)[] {
 function sortCounts(falling: Figure[]): (Figure | undefined)[] {
   const measured = falling.filter(figure => figure.kind === 'measure')
   if (measured.length === 0) return falling.every(({ kind }) => kind === 'plain') ? falling : []
-  const [all, each] = measured
-  return measured.length === 2 && all!.unit === each!.unit
-    ? [all, each, falling.find(({ kind }) => kind === 'plain')]
-    : []
+  const [all] = measured
+  const alike = measured.filter(({ unit }) => unit === all!.unit)
+  // "8 weeks with 6 hours a week, 54 hours": the figure of another unit counts.
+  return alike.length === 2 ? [all, alike[1], falling.find(figure => !alike.includes(figure))] : []
 }
 
 /** Either the product was worked out of the price, or the price, rounded, out of the product. */

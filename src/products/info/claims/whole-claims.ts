@@ -21,9 +21,11 @@ export function wholeClaims({ sentences, figures, tables }: InfoReading): WholeC
   const claims = tables.flatMap(table => [...tableWholes(table), ...shareColumnWholes(table)])
   for (const { text, start, end } of sentences) {
     const isWhole = MAKES_WHOLE.test(text) || DIVIDED.test(text)
-    if (text.length > LENGTH_MAX || (!isWhole && !/^of\s/iu.test(text) && !isListed(text))) continue
+    const isOpen = /^(?:of|half|an?|two|three|one|\d)\s/iu.test(text) || isListed(text)
+    if (text.length > LENGTH_MAX || (!isWhole && !isOpen)) continue
     if (OTHER_RELATION.test(text.replace(MAKES_WHOLE, ' '))) continue
-    const parts = spansWithin(figures, start, end).filter(figure => figure.kind === 'percent')
+    const percents = spansWithin(figures, start, end).filter(figure => figure.kind === 'percent')
+    const parts = percents.length > 0 ? [...fractionsIn(text, start), ...percents] : percents
     const fit = parts.every(isExact) && parts.every(part => part.value < 100)
     if (isWhole && parts.length > 1 && fit) claims.push({ parts, quote: text })
     else if (parts.length > 2 && fit && (isListed(text) || areExclusive(text, start, parts)))
@@ -37,8 +39,44 @@ function isListed(text: string): boolean {
   return /^\p{Lu}[\p{L}\s]{2,30}:\s/u.test(text) && !OVERLAPS.test(text)
 }
 
-const AFTER_SHARE =
-  /^\s?(?:came|comes|went|goes|is|are|were|was|live|work|falls)?\s?(from|in|to|on|for|into|abroad)(?!\p{L})/u
+const SPENT = 'came|comes|went|goes|is|are|were|was|live|work|falls|spent|used|paid'
+const AFTER_SHARE = new RegExp(
+  `^\\s?(?:of (?:the|our|its|their|all) \\p{L}+ )?(?:(?:${SPENT})\\s){0,2}(from|in|to|on|for|into|abroad)(?!\\p{L})`,
+  'u',
+)
+const FRACTIONS: [words: RegExp, percent: number][] = [
+  [/(?<![\p{L}-])half(?![\p{L}-]| (?:an?|year|hour))/giu, 50],
+  [/(?<!\p{L})(?:a|one)[ -]quarter(?!\p{L})/giu, 25],
+  [/(?<!\p{L})three[ -]quarters(?!\p{L})/giu, 75],
+  [/(?<!\p{L})(?:a|one)[ -]fifth(?!\p{L})/giu, 20],
+  [/(?<!\p{L})(?:a|one)[ -]tenth(?!\p{L})/giu, 10],
+]
+
+/** "Half of the time": a share like the percentages beside it. */
+function fractionsIn(text: string, offset: number): Figure[] {
+  return FRACTIONS.flatMap(([words, value]) =>
+    [...text.matchAll(words)].map(({ 0: written, index }): Figure => {
+      const start = offset + index
+      const read = {
+        kind: 'percent',
+        unit: '%',
+        scale: 1,
+        step: 1,
+        approximate: false,
+        inRange: false,
+      } as const
+      return {
+        ...read,
+        yearLike: false,
+        sure: true,
+        value,
+        text: written,
+        start,
+        end: start + written.length,
+      }
+    }),
+  )
+}
 
 /** "45 % came from A, 35 % from B and 30 % from C": one thing comes from one place. */
 function areExclusive(text: string, start: number, parts: Figure[]): boolean {

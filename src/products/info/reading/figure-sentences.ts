@@ -57,5 +57,13 @@ export function passages(lines: TextLine[]): [from: number, to: number][] {
 
 function goesOn(previous: TextLine, line: TextLine): boolean {
   if (line.kind === 'point' || (line.kind === 'quotation') !== (previous.kind === 'quotation')) return false
-  return previous.text.length >= WRAPPED_LENGTH_MIN
+  return previous.text.length >= WRAPPED_LENGTH_MIN || isCut(previous.text, line.text)
+}
+
+const OPEN_END = /(?:\p{Ll}|,)\s*$/u
+const IN_LOWER_CASE = /^\s*\p{Ll}/u
+
+/** The next line goes on in the middle of a sentence. */
+function isCut(text: string, next: string): boolean {
+  return OPEN_END.test(text) && IN_LOWER_CASE.test(next)
 }

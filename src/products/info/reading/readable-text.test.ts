@@ -36,3 +36,19 @@ test('an HTML block quotation gets the sign of a Markdown one, and stand-ins in 
 test('unseen signs are gone', () => {
   assert.equal(readableText('To\u200btal:\u202e 5'), 'Total: 5')
 })
+
+test('full-width and mathematical digits and percent signs are read as what they look like', () => {
+  assert.equal(readableText('Ｔｏｔａｌ １２,３４５ and １５％'), 'Ｔｏｔａｌ 12,345 and 15%')
+  const styles = [0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6]
+  for (const zero of styles)
+    assert.equal(readableText(String.fromCodePoint(zero + 4, zero + 2, zero + 9)), '429', zero.toString(16))
+})
+
+test('digits that nobody takes for others stay what they are', () => {
+  for (const text of ['10² m', 'note ¹', '①', '٤٢']) assert.equal(readableText(text), text)
+})
+
+test('tags inside Markdown are left out, and a comparison is no tag', () => {
+  assert.equal(readableText('We do <b>not</b> <span class="x">refund</span>.'), 'We do not refund.')
+  assert.equal(readableText('a < b and b > c'), 'a < b and b > c')
+})

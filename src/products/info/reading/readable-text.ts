@@ -3,6 +3,9 @@ import { stripInlineMarks } from '../../../core/text/markdown-text.ts'
 import { withPipes } from './delimited-rows.ts'
 
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
+// Markdown may hold tags; they are as little read as its own marks.
+const INLINE_TAG =
+  /<\/?(?:span|b|i|em|strong|u|s|font|small|mark|big|ins|abbr|tt|wbr)(?:\s[^<>\n]{0,200})?>/giu
 const LINE_END = /\r\n?|[\u0085\u2028\u2029\f\v]/gu
 const ANY_FENCE = /```|~~~/u
 const CODE_FENCE = /^\s{0,3}(?:```|~~~)/u
@@ -15,7 +18,7 @@ const CODE_LANGUAGE = /^\s{0,3}(?:```|~~~)\s*(?!te?xt\b)\p{L}/u
  */
 export function readableText(content: string): string {
   const source = looksLikeHtml(content) ? readHtml(content) : content.replace(LINE_END, '\n')
-  const seen = withPlainDigits(source.replace(UNSEEN, ''))
+  const seen = withPlainDigits(source.replace(UNSEEN, '').replace(INLINE_TAG, ''))
   const lines = ANY_FENCE.test(seen) ? withoutCode(seen.split('\n')) : seen.split('\n')
   return withPipes(lines.map(stripInlineMarks)).join('\n')
 }

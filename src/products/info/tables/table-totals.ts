@@ -23,13 +23,55 @@ const LABEL_LENGTH_MAX = 60
 
 /** Every total of the table with its parts, column by column. Columns that do not add up by nature are left out. */
 export function totalsOf({ head, rows, rounded }: Table): Total[] {
-  if (!rows.some(row => isTotal(row.label))) return []
-  const roles = rows.map(readRole)
+  const roles = withShownTotals(rows.map(readRole))
+  if (!roles.some(role => role.isTotal)) return []
   const width = rows.reduce((widest, row) => Math.max(widest, row.cells.length), 0)
-  return Array.from({ length: width }, (_, column) => column)
-    .filter(column => column > 0 && isAdditiveHead(head[column] ?? ''))
-    .flatMap(column => columnTotals(roles, column))
+  const columns = Array.from({ length: width }, (_, column) => column).slice(1)
+  const totals = columns.map(column => ({ name: head[column] ?? '', all: columnTotals(roles, column) }))
+  const fitting = Map.groupBy(
+    totals.flatMap(({ all }) => all.filter(addsUp)),
+    ({ row }) => row,
+  )
+  return totals
+    .flatMap(({ name, all }) => {
+      if (isAdditiveHead(name)) return all
+      // "Change from 2018" may add up all the same, as another column shows.
+      if (!isAdditiveHead(name.replace(/change/giu, ''))) return []
+      return all.filter(total => (fitting.get(total.row)?.length ?? 0) > Number(addsUp(total)))
+    })
     .map(total => ({ ...total, rounded }))
+}
+
+function addsUp({ figure, sums }: ColumnTotal): boolean {
+  return Math.abs(sums[0]! - figure.value) < figure.step / 2
+}
+
+const SHOWN_PARTS_MIN = 3
+const SHOWN_VALUE_MIN = 100
+
+/** A row without a name for it is a total where it adds up three rows or more in a column, as no chance would have it. */
+function withShownTotals(roles: RoleOfRow[]): RoleOfRow[] {
+  let from = 0
+  return roles.map((role, place) => {
+    const isShown =
+      !role.isTotal && place - from <= SUFFIXES_MAX && isSumOf(role.row, roles.slice(from, place))
+    if (role.isTotal || isShown) from = place + 1
+    return isShown ? { ...role, isTotal: true, isPart: false } : role
+  })
+}
+
+function isSumOf({ cells }: Row, block: RoleOfRow[]): boolean {
+  return cells.some(({ figure }, column) => {
+    if (column === 0 || !figure || figure.kind === 'percent') return false
+    const parts = block.flatMap(({ row }) => row.cells[column]?.figure ?? [])
+    if (parts.length < SHOWN_PARTS_MIN || parts.some(part => part.kind === 'percent' || part.yearLike))
+      return false
+    const sum = parts.reduce((added, { value }) => added + value, 0)
+    return (
+      Math.abs(figure.value) >= SHOWN_VALUE_MIN * figure.step &&
+      Math.abs(sum - figure.value) < figure.step / 2
+    )
+  })
 }
 
 export function isAdditiveHead(head: string): boolean {

@@ -1,0 +1,44 @@
+import { FIGURES_MAX, readWordFigures } from '../../../language/figures/read-figures.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
+import { readSentences } from '../reading/figure-sentences.ts'
+import { oncePerReading } from '../reading/once-per-reading.ts'
+import { joinSurveys, type Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+import { readTriples } from './figure-triples.ts'
+
+// "Thirty (30) days" gives one number twice, "two thirds" is a fraction, and "three-year" is a kind.
+const NO_COUNT =
+  /^(?:\s?\(\d|[\s-](?:thirds?|quarters?|halves|half|fifths?|sixths?|eighths?|tenths?)(?!\p{L}))/iu
+const REACH = 40
+
+/** The document with the numbers that it writes in words among its figures: "twelve payments of €8,400". */
+export const withSpokenFigures: (reading: InfoReading) => InfoReading = oncePerReading(reading => {
+  const { text, lines, dates, figures } = reading
+  if (reading.language !== 'en') return reading
+  const spoken = readWordFigures(text, dates)
+    .slice(0, FIGURES_MAX)
+    .filter(({ start, end }) => {
+      const near = spansWithin(figures, start - REACH, end + REACH)
+      return (
+        !NO_COUNT.test(text.slice(end, end + 12)) && !near.some(each => each.start < end && start < each.end)
+      )
+    })
+  if (spoken.length === 0) return reading
+  const all = [...figures, ...spoken].sort((left, right) => left.start - right.start)
+  return {
+    ...reading,
+    figures: all,
+    sentences: readSentences(text, lines, all),
+    triples: readTriples(text, all),
+  }
+})
+
+/** The survey of the document as it stands, and of the document with its numbers in words. */
+export function surveySpoken(reading: InfoReading, survey: (reading: InfoReading) => Survey): Survey {
+  const spoken = withSpokenFigures(reading)
+  const plain = survey(reading)
+  if (spoken === reading) return plain
+  const heard = survey(spoken)
+  const { slips } = joinSurveys([plain, heard])
+  return { examined: Math.max(plain.examined, heard.examined, slips.length), slips }
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sumsCheck } from '../checks/sums-check.ts'
+import { readSample } from '../info-reading.sample.ts'
+
+const slipsIn = (passage: string) =>
+  sumsCheck.survey(readSample(passage)).slips.filter(({ suspected }) => !suspected)
+
+test('a row that adds up the rows above it in one column is their total in the others, whatever it is called', () => {
+  for (const label of ['', 'Net increase in cash', 'Other income and expenses, net']) {
+    const table = `| $ | 2018 | 2019 |\n|---|---|---|\n| Operations | 1,426 | 2,694 |\n| Investing | (251) | (876) |\n| Financing | 798 | 624 |\n| ${label} | 1,973 | 2,442 |`
+    assert.deepEqual(slipsIn(table), [], label)
+    assert.equal(slipsIn(table.replace('1,973', '1,937')).length, 1, label)
+  }
+})
+
+test('changes add up where another column shows it, and prices do not', () => {
+  const table =
+    '|  | Change from 2018 | From 2017 |\n|---|---|---|\n| Pay | 4,089 | 2,908 |\n| Travel | 794 | 180 |\n| Total change | 4,883 | 3,088 |'
+  assert.deepEqual(slipsIn(table), [])
+  assert.equal(slipsIn(table.replace('4,883', '4,838')).length, 1)
+  const priced =
+    '| Item | Average price | Sold |\n|---|---|---|\n| Pears | 310 | 120 |\n| Plums | 290 | 130 |\n| Total | 500 | 250 |'
+  assert.deepEqual(slipsIn(priced), [])
+})
