@@ -1,9 +1,9 @@
+import { factChecks, searchServers } from './evidence-setting.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
 import {
   commaList,
   databaseLocation,
   domainName,
-  factChecks,
   judges,
   longSecret,
   nameServers,
@@ -14,7 +14,6 @@ import {
   originUrl,
   orUnlimited,
   outgoingServer,
-  searchEngine,
   text,
   tlsFiles,
   wholeNumber,
@@ -147,9 +146,9 @@ export const SETTINGS = {
     'New stories taken from a source at each poll.',
   ),
   SEARCH: setting(
-    optional(searchEngine),
+    searchServers,
     '',
-    'Search engine that is asked about the claims of news: searxng:URL; none by default.',
+    'Servers that are asked about the claims of news, separated by commas: searxng:URL, mediawiki:URL of api.php; none by default.',
   ),
   FACT_CHECK: setting(
     optional(factChecks),

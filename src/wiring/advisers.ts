@@ -1,16 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { openDomainRatings } from '../adapters/domain-ratings/open-domain-ratings.ts'
-import { createFactCheckSearch } from '../adapters/fact-check/fact-check-search.ts'
 import { createPageReader } from '../adapters/html/page-reader.ts'
 import { type OpenLanguageModel, openLanguageModel } from '../adapters/onnx/open-language-model.ts'
 import { createOpenAiJudge } from '../adapters/openai/openai-judge.ts'
-import { createSearxngSearch } from '../adapters/searxng/searxng-search.ts'
 import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
-import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
-import type { EvidenceSearch } from '../evidence/finding/evidence-search.port.ts'
-import { createSearchFinder } from '../evidence/finding/search-finder.ts'
-import { splitSentences } from '../language/sentences.ts'
 import type { MailAuthenticator } from '../products/email/mail-authenticator.port.ts'
 import type { ClaimJudge } from '../products/news/claim-judge.port.ts'
 import type { DomainRatings } from '../products/news/domain-ratings.port.ts'
@@ -71,8 +65,8 @@ export async function domainRatingsOf({
 }
 
 /** Endpoints have a fetcher of their own: an address that a caller names must not reach what the operator trusts. */
-function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent: string) {
-  const endpoints = [SEARCH, FACT_CHECK?.endpoint, ...JUDGES]
+export function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent: string) {
+  const endpoints = [...SEARCH, FACT_CHECK?.endpoint, ...JUDGES]
   return createWebFetcher({
     userAgent,
     trustedOrigins: endpoints.flatMap(endpoint => endpoint?.origin ?? []),
@@ -85,24 +79,6 @@ export function judgesOf(settings: AdviserSettings, userAgent: string): ClaimJud
   return settings.JUDGES.map(({ baseUrl, model, apiKey }) =>
     createOpenAiJudge({ web, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
   )
-}
-
-export function liveFindersOf(settings: AdviserSettings, userAgent: string): NamedFinder[] {
-  const web = endpointWeb(settings, userAgent)
-  const { SEARCH, FACT_CHECK } = settings
-  const finders: NamedFinder[] = []
-  const add = (name: string, search: EvidenceSearch) =>
-    finders.push({ name, finder: createSearchFinder(name, search) })
-  if (SEARCH !== undefined) {
-    const { baseUrl } = SEARCH
-    add('SearXNG', createSearxngSearch({ web, baseUrl, sentencesOf: splitSentences }))
-  }
-  if (FACT_CHECK !== undefined) {
-    const { apiKey, endpoint } = FACT_CHECK
-    const elsewhere = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }
-    add('Google Fact Check', createFactCheckSearch({ web, apiKey, ...elsewhere }))
-  }
-  return finders
 }
 
 /** Loaded with the first mail: the library for it would take a third of a second of every start. */

@@ -26,8 +26,8 @@ import type { Config } from '../settings/config.ts'
 import {
   type AdviserSettings,
   domainRatingsOf,
+  endpointWeb,
   judgesOf,
-  liveFindersOf,
   mailAuthenticatorOf,
   modelThreads,
   openModel,
@@ -35,6 +35,7 @@ import {
 } from './advisers.ts'
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
+import { liveFindersOf } from './live-finders.ts'
 
 /** Notification to the rest of the service after a batch has become durable. */
 export type CommitNotice = {
@@ -101,7 +102,11 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
   const certifier = createCertifier({
     catalog: await openCatalog(catalog, {
       model,
-      evidence: openEvidenceFinder(library, baseUrl, liveFindersOf(settings, userAgent)),
+      evidence: openEvidenceFinder(
+        library,
+        baseUrl,
+        liveFindersOf({ settings, web: endpointWeb(settings, userAgent), clock }),
+      ),
       pageReading: pageReadingOf(settings, userAgent),
       judges: judgesOf(settings, userAgent),
       publisherDomains: createPublisherDomains(database),

@@ -1,0 +1,25 @@
+import type { EvidenceQuestion } from '../../products/news/evidence-finder.port.ts'
+
+/** `words` are plain and in lower case, those of the names first: no mark in them steers a search. */
+export type WordedQuestion = EvidenceQuestion & { words: string[] }
+
+/** A text of others: an encyclopaedia's page, an entity's statements, a report. */
+export type Work = {
+  url: string
+  host: string
+  title: string
+  outlet?: string
+  publishedAt: Date | undefined
+  /** One to four sentences each. */
+  passages: string[]
+  /** Set where anybody could have written it. */
+  unproven?: true
+}
+
+/** Gives works that may speak to these questions, the nearest first. Asks through `ask` alone, which bounds the visit. */
+export interface ReferenceWorks {
+  consult(questions: readonly WordedQuestion[], ask: AskServer): Promise<Work[]>
+}
+
+/** Gets JSON from the server; undefined for any failure, and for a request too many or too late. */
+export type AskServer = (url: string) => Promise<unknown>

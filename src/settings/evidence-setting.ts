@@ -1,0 +1,35 @@
+import { commaList, type Endpoint, endpoint } from './setting-parsers.ts'
+
+/** A server that is asked about the claims of news. */
+export type SearchServer = Endpoint & { kind: 'searxng' | 'mediawiki' }
+
+const SERVERS_MAX = 8
+
+/** `KIND:ADDRESS`, separated by commas. */
+export function searchServers(value: string): SearchServer[] {
+  const servers = commaList(value).map(searchServer)
+  if (servers.length > SERVERS_MAX) throw new Error(`must name at most ${SERVERS_MAX} servers`)
+  const ids = new Set(servers.map(({ kind, baseUrl }) => `${kind}:${baseUrl}`))
+  if (ids.size < servers.length) throw new Error('must name every server once')
+  return servers
+}
+
+function searchServer(entry: string): SearchServer {
+  const [, kind, address] = /^(searxng|mediawiki):(.+)$/.exec(entry) ?? []
+  if (kind === undefined || address === undefined)
+    throw new Error(
+      'must be a list of searxng:ADDRESS and mediawiki:ADDRESS, such as searxng:http://127.0.0.1:8888',
+    )
+  const server = { kind: kind as SearchServer['kind'], ...endpoint(address) }
+  if (kind === 'mediawiki' && !server.baseUrl.endsWith('.php'))
+    throw new Error('must hold the address of api.php, such as mediawiki:https://en.wikipedia.org/w/api.php')
+  return server
+}
+
+export type FactCheckSetting = { apiKey: string; endpoint: Endpoint | undefined }
+
+export function factChecks(value: string): FactCheckSetting {
+  const [, apiKey, address] = /^google:([\w-]{1,200})(?:@(.+))?$/.exec(value) ?? []
+  if (apiKey === undefined) throw new Error('must be google:KEY, or google:KEY@ADDRESS')
+  return { apiKey, endpoint: address === undefined ? undefined : endpoint(address) }
+}

@@ -1,0 +1,49 @@
+import { createFactCheckSearch } from '../adapters/fact-check/fact-check-search.ts'
+import { createPageReader } from '../adapters/html/page-reader.ts'
+import { createMediawikiWorks } from '../adapters/mediawiki/mediawiki-works.ts'
+import { createSearxngSearch } from '../adapters/searxng/searxng-search.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import type { WebFetcher } from '../core/web/web-fetcher.port.ts'
+import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
+import type { EvidenceSearch } from '../evidence/finding/evidence-search.port.ts'
+import { createPoliteServer, type ServerRules } from '../evidence/finding/polite-server.ts'
+import { createReferenceFinder } from '../evidence/finding/reference-finder.ts'
+import type { ReferenceWorks } from '../evidence/finding/reference-works.port.ts'
+import { createSearchFinder } from '../evidence/finding/search-finder.ts'
+import { cutPassages } from '../evidence/sources/cut-passages.ts'
+import { splitSentences } from '../language/sentences.ts'
+import type { Config } from '../settings/config.ts'
+import type { SearchServer } from '../settings/evidence-setting.ts'
+import { startTimer } from './system-timer.ts'
+
+type LiveFinderDeps = { settings: Pick<Config, 'SEARCH' | 'FACT_CHECK'>; web: WebFetcher; clock: Clock }
+
+/** Twelve searches, four wider ones, and eight pages in either form. */
+const WIKI_RULES: ServerRules = { atOnceMax: 2, intervalMs: 0, requestsPerVisitMax: 30 }
+
+/** Servers of others that are asked while an article is judged, in the order of the settings. */
+export function liveFindersOf({ settings, web, clock }: LiveFinderDeps): NamedFinder[] {
+  const ofSearch = (name: string, search: EvidenceSearch) => ({
+    name,
+    finder: createSearchFinder(name, search),
+  })
+  const ofWorks = (name: string, works: ReferenceWorks, rules: ServerRules) => {
+    const server = createPoliteServer({ web, clock, startTimer, rules })
+    return { name, finder: createReferenceFinder({ name, works, server }) }
+  }
+  const finderOf = ({ kind, baseUrl }: SearchServer): NamedFinder => {
+    switch (kind) {
+      case 'searxng':
+        return ofSearch('SearXNG', createSearxngSearch({ web, baseUrl, sentencesOf: splitSentences }))
+      case 'mediawiki': {
+        const works = createMediawikiWorks({ apiUrl: baseUrl, pages: createPageReader(), cutPassages })
+        return ofWorks(`the wiki at ${new URL(baseUrl).host}`, works, WIKI_RULES)
+      }
+    }
+  }
+  const finders = settings.SEARCH.map(finderOf)
+  if (settings.FACT_CHECK === undefined) return finders
+  const { apiKey, endpoint } = settings.FACT_CHECK
+  const elsewhere = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }
+  return [...finders, ofSearch('Google Fact Check', createFactCheckSearch({ web, apiKey, ...elsewhere }))]
+}
