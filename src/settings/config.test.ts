@@ -102,6 +102,17 @@ describe('a value is taken', () => {
         },
       ],
     ],
+    [
+      'SEARCH',
+      'wikidata:',
+      [
+        {
+          kind: 'wikidata',
+          baseUrl: 'https://www.wikidata.org/w/api.php',
+          origin: 'https://www.wikidata.org',
+        },
+      ],
+    ],
     ['MAIL_AUTHENTICATION', 'off', undefined],
     ['MAIL_AUTHENTICATION', 'dns', []],
     ['MAIL_AUTHENTICATION', 'dns:127.0.0.1:5353, ::1, [::1]:54', ['127.0.0.1:5353', '::1', '[::1]:54']],
@@ -208,6 +219,7 @@ describe('a value is refused by the name of its setting', () => {
     ['SEARCH', 'http://127.0.0.1:8888'],
     ['SEARCH', 'searxng:127.0.0.1'],
     ['SEARCH', 'mediawiki:https://en.wikipedia.org'],
+    ['SEARCH', 'searxng:'],
     ['SEARCH', 'searxng:http://a.example, searxng:http://a.example/'],
     ['FACT_CHECK', 'bing:key'],
     ['FACT_CHECK', 'google:key@nowhere'],

@@ -1,9 +1,13 @@
 import { commaList, type Endpoint, endpoint } from './setting-parsers.ts'
 
 /** A server that is asked about the claims of news. */
-export type SearchServer = Endpoint & { kind: 'searxng' | 'mediawiki' }
+export type SearchServer = Endpoint & { kind: 'searxng' | 'mediawiki' | 'wikidata' }
 
 const SERVERS_MAX = 8
+/** A kind that stands alone means this server. */
+const PUBLIC_SERVERS: Partial<Record<SearchServer['kind'], string>> = {
+  wikidata: 'https://www.wikidata.org/w/api.php',
+}
 
 /** `KIND:ADDRESS`, separated by commas. */
 export function searchServers(value: string): SearchServer[] {
@@ -15,13 +19,14 @@ export function searchServers(value: string): SearchServer[] {
 }
 
 function searchServer(entry: string): SearchServer {
-  const [, kind, address] = /^(searxng|mediawiki):(.+)$/.exec(entry) ?? []
-  if (kind === undefined || address === undefined)
+  const [, name, address] = /^(searxng|mediawiki|wikidata):(.*)$/.exec(entry) ?? []
+  const kind = name as SearchServer['kind'] | undefined
+  if (kind === undefined)
     throw new Error(
-      'must be a list of searxng:ADDRESS and mediawiki:ADDRESS, such as searxng:http://127.0.0.1:8888',
+      'must be a list of searxng:URL, mediawiki:URL and wikidata:, such as searxng:http://127.0.0.1:8888',
     )
-  const server = { kind: kind as SearchServer['kind'], ...endpoint(address) }
-  if (kind === 'mediawiki' && !server.baseUrl.endsWith('.php'))
+  const server = { kind, ...endpoint(address || (PUBLIC_SERVERS[kind] ?? '')) }
+  if (/^(?:mediawiki|wikidata)$/.test(kind) && !server.baseUrl.endsWith('.php'))
     throw new Error('must hold the address of api.php, such as mediawiki:https://en.wikipedia.org/w/api.php')
   return server
 }

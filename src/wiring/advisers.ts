@@ -31,6 +31,7 @@ export const MODEL_FOLDER = fileURLToPath(new URL('../../models/judge', import.m
 const MODEL_THREADS_MAX = 8
 /** Search engines and large models answer more slowly than web sites. */
 const ENDPOINT_DEADLINE_MS = 20_000
+export const ENDPOINT_BYTES_MAX = 4 * 1024 * 1024
 
 /** One core is left to those who answer and certify. */
 export function modelThreads({ MODEL_THREADS }: Pick<AdviserSettings, 'MODEL_THREADS'>): number {
@@ -71,6 +72,7 @@ export function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, use
     userAgent,
     trustedOrigins: endpoints.flatMap(endpoint => endpoint?.origin ?? []),
     deadlineMsMax: ENDPOINT_DEADLINE_MS,
+    bodyBytesMax: ENDPOINT_BYTES_MAX,
   })
 }
 

@@ -2,6 +2,7 @@ import { createFactCheckSearch } from '../adapters/fact-check/fact-check-search.
 import { createPageReader } from '../adapters/html/page-reader.ts'
 import { createMediawikiWorks } from '../adapters/mediawiki/mediawiki-works.ts'
 import { createSearxngSearch } from '../adapters/searxng/searxng-search.ts'
+import { createWikidataWorks } from '../adapters/wikidata/wikidata-works.ts'
 import type { Clock } from '../core/runtime/clock.ts'
 import type { WebFetcher } from '../core/web/web-fetcher.port.ts'
 import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
@@ -14,12 +15,20 @@ import { cutPassages } from '../evidence/sources/cut-passages.ts'
 import { splitSentences } from '../language/sentences.ts'
 import type { Config } from '../settings/config.ts'
 import type { SearchServer } from '../settings/evidence-setting.ts'
+import { ENDPOINT_BYTES_MAX } from './advisers.ts'
 import { startTimer } from './system-timer.ts'
 
 type LiveFinderDeps = { settings: Pick<Config, 'SEARCH' | 'FACT_CHECK'>; web: WebFetcher; clock: Clock }
 
 /** Twelve searches, four wider ones, and eight pages in either form. */
 const WIKI_RULES: ServerRules = { atOnceMax: 2, intervalMs: 0, requestsPerVisitMax: 30 }
+/** Six names, four entities, and twice the labels of their values. Entities of countries have 3 MB. */
+const WIKIDATA_RULES: ServerRules = {
+  atOnceMax: 2,
+  intervalMs: 0,
+  requestsPerVisitMax: 12,
+  answerBytesMax: ENDPOINT_BYTES_MAX,
+}
 
 /** Servers of others that are asked while an article is judged, in the order of the settings. */
 export function liveFindersOf({ settings, web, clock }: LiveFinderDeps): NamedFinder[] {
@@ -39,6 +48,8 @@ export function liveFindersOf({ settings, web, clock }: LiveFinderDeps): NamedFi
         const works = createMediawikiWorks({ apiUrl: baseUrl, pages: createPageReader(), cutPassages })
         return ofWorks(`the wiki at ${new URL(baseUrl).host}`, works, WIKI_RULES)
       }
+      case 'wikidata':
+        return ofWorks('Wikidata', createWikidataWorks({ apiUrl: baseUrl }), WIKIDATA_RULES)
     }
   }
   const finders = settings.SEARCH.map(finderOf)

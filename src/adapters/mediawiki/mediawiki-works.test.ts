@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { type TestContext, test } from 'node:test'
-import { createPoliteServer } from '../../evidence/finding/polite-server.ts'
 import { createReferenceFinder } from '../../evidence/finding/reference-finder.ts'
 import { cutPassages } from '../../evidence/sources/cut-passages.ts'
 import { createPageReader } from '../html/page-reader.ts'
-import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
+import { NO_ANSWERS, startRecordedServer } from '../web-fetch/recorded-server.fake.ts'
 import { createMediawikiWorks } from './mediawiki-works.ts'
 
 const QUESTION = {
@@ -69,22 +66,13 @@ function wikiOf(
 }
 
 async function startWiki(t: TestContext, site: RequestListener) {
-  const server = createServer(site).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const web = createWebFetcher({ userAgent: 'test', trustedOrigins: [origin], deadlineMsMax: 20_000 })
+  const { origin, server } = await startRecordedServer(t, site)
   const works = createMediawikiWorks({
     apiUrl: `${origin}/w/api.php`,
     pages: createPageReader(),
     cutPassages,
   })
-  const rules = { atOnceMax: 2, intervalMs: 0, requestsPerVisitMax: 30 }
-  const polite = createPoliteServer({ web, clock: () => new Date(), startTimer: () => () => {}, rules })
-  return { finder: createReferenceFinder({ name: NAME, works, server: polite }), origin }
+  return { finder: createReferenceFinder({ name: NAME, works, server }), origin }
 }
 
 async function find(t: TestContext, answers: Answers, asked?: URLSearchParams[]) {
@@ -170,16 +158,7 @@ test('twelve claims cost a bounded number of requests, and pages found twice are
 })
 
 test('an answer that is no answer leaves the wiki silent, whatever it is', async t => {
-  const silences: RequestListener[] = [
-    (_request, response) => response.end('<html>'),
-    (_request, response) => response.end('['.repeat(500_000)),
-    (_request, response) => response.writeHead(500).end('{}'),
-    (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
-    (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/api.php' }).end(),
-    (_request, response) => response.destroy(),
-    (_request, response) => response.end(JSON.stringify({ query: {}, padding: 'x'.repeat(1_100_000) })),
-  ]
-  for (const site of silences) {
+  for (const site of NO_ANSWERS) {
     const { finder } = await startWiki(t, site)
     const answer = await finder.findPassages([QUESTION], SCOPE)
     assert.deepEqual(answer, { passages: [[]], asked: [NAME], silent: [NAME] })
@@ -192,7 +171,7 @@ test('an answer that is no answer leaves the wiki silent, whatever it is', async
 
 test('a wiki that does not answer in time is silent', { timeout: 60_000 }, async t => {
   const { finder } = await startWiki(t, () => {})
-  const answer = await finder.findPassages([QUESTION], { ...SCOPE, deadlineMs: 60 })
+  const answer = await finder.findPassages([QUESTION], { ...SCOPE, deadlineMs: 1_000 })
   assert.deepEqual(answer, { passages: [[]], asked: [NAME], silent: [NAME] })
 })
 

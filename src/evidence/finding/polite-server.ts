@@ -11,6 +11,7 @@ export type ServerRules = {
   /** Between the starts of two requests. */
   intervalMs: number
   requestsPerVisitMax: number
+  answerBytesMax?: number
 }
 
 /** All requests for one article. */
@@ -86,7 +87,7 @@ export function createPoliteServer({ web, clock, startTimer, rules }: PoliteServ
         count.sent += 1
         const page = await web.fetchPage(url, {
           accept: 'application/json',
-          maxBytes: ANSWER_BYTES_MAX,
+          maxBytes: rules.answerBytesMax ?? ANSWER_BYTES_MAX,
           deadlineMs: endMs - nowMs(),
           ...(context && { signal: context.signal }),
         })
