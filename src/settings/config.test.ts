@@ -104,6 +104,11 @@ describe('a value is taken', () => {
     ],
     [
       'SEARCH',
+      'gdelt:http://127.0.0.1:9/doc',
+      [{ kind: 'gdelt', baseUrl: 'http://127.0.0.1:9/doc', origin: 'http://127.0.0.1:9' }],
+    ],
+    [
+      'SEARCH',
       'wikidata:',
       [
         {

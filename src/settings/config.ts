@@ -148,7 +148,7 @@ export const SETTINGS = {
   SEARCH: setting(
     searchServers,
     '',
-    'Servers that are asked about the claims of news, separated by commas: searxng:URL, mediawiki:URL of api.php, wikidata: (or wikidata:URL of api.php); none by default.',
+    'Servers that are asked about the claims of news, separated by commas: searxng:URL, mediawiki:URL of api.php, wikidata: and gdelt:, the last two with or without a URL; none by default.',
   ),
   FACT_CHECK: setting(
     optional(factChecks),

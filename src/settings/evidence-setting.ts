@@ -1,12 +1,13 @@
 import { commaList, type Endpoint, endpoint } from './setting-parsers.ts'
 
 /** A server that is asked about the claims of news. */
-export type SearchServer = Endpoint & { kind: 'searxng' | 'mediawiki' | 'wikidata' }
+export type SearchServer = Endpoint & { kind: 'searxng' | 'mediawiki' | 'wikidata' | 'gdelt' }
 
 const SERVERS_MAX = 8
 /** A kind that stands alone means this server. */
 const PUBLIC_SERVERS: Partial<Record<SearchServer['kind'], string>> = {
   wikidata: 'https://www.wikidata.org/w/api.php',
+  gdelt: 'https://api.gdeltproject.org/api/v2/doc/doc',
 }
 
 /** `KIND:ADDRESS`, separated by commas. */
@@ -19,11 +20,11 @@ export function searchServers(value: string): SearchServer[] {
 }
 
 function searchServer(entry: string): SearchServer {
-  const [, name, address] = /^(searxng|mediawiki|wikidata):(.*)$/.exec(entry) ?? []
+  const [, name, address] = /^(searxng|mediawiki|wikidata|gdelt):(.*)$/.exec(entry) ?? []
   const kind = name as SearchServer['kind'] | undefined
   if (kind === undefined)
     throw new Error(
-      'must be a list of searxng:URL, mediawiki:URL and wikidata:, such as searxng:http://127.0.0.1:8888',
+      'must be a list of searxng:URL, mediawiki:URL, wikidata: and gdelt:, such as searxng:http://127.0.0.1:8888',
     )
   const server = { kind, ...endpoint(address || (PUBLIC_SERVERS[kind] ?? '')) }
   if (/^(?:mediawiki|wikidata)$/.test(kind) && !server.baseUrl.endsWith('.php'))

@@ -99,15 +99,16 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
   const library = { settings, database, products, userAgent, model, clock, onError }
   const pollLoop = startEvidencePolling(library)
   const accounts = createAccountStore(database)
+  const pageReading = pageReadingOf(settings, userAgent)
   const certifier = createCertifier({
     catalog: await openCatalog(catalog, {
       model,
       evidence: openEvidenceFinder(
         library,
         baseUrl,
-        liveFindersOf({ settings, web: endpointWeb(settings, userAgent), clock }),
+        liveFindersOf({ settings, web: endpointWeb(settings, userAgent), pageReading, clock }),
       ),
-      pageReading: pageReadingOf(settings, userAgent),
+      pageReading,
       judges: judgesOf(settings, userAgent),
       publisherDomains: createPublisherDomains(database),
       domainRatings: await domainRatingsOf(settings),

@@ -1,24 +1,35 @@
 import { createFactCheckSearch } from '../adapters/fact-check/fact-check-search.ts'
+import { createGdeltWorks } from '../adapters/gdelt/gdelt-works.ts'
 import { createPageReader } from '../adapters/html/page-reader.ts'
 import { createMediawikiWorks } from '../adapters/mediawiki/mediawiki-works.ts'
 import { createSearxngSearch } from '../adapters/searxng/searxng-search.ts'
+import { createHostGate } from '../adapters/web-fetch/host-gate.ts'
+import { robotsFrom } from '../adapters/web-fetch/robots.ts'
 import { createWikidataWorks } from '../adapters/wikidata/wikidata-works.ts'
 import type { Clock } from '../core/runtime/clock.ts'
-import type { WebFetcher } from '../core/web/web-fetcher.port.ts'
+import type { FetchOutcome, WebFetcher } from '../core/web/web-fetcher.port.ts'
 import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
 import type { EvidenceSearch } from '../evidence/finding/evidence-search.port.ts'
 import { createPoliteServer, type ServerRules } from '../evidence/finding/polite-server.ts'
 import { createReferenceFinder } from '../evidence/finding/reference-finder.ts'
-import type { ReferenceWorks } from '../evidence/finding/reference-works.port.ts'
+import type { ReadReport, ReferenceWorks } from '../evidence/finding/reference-works.port.ts'
+import { createReportReader } from '../evidence/finding/report-reader.ts'
 import { createSearchFinder } from '../evidence/finding/search-finder.ts'
 import { cutPassages } from '../evidence/sources/cut-passages.ts'
+import { createPoliteFetcher } from '../evidence/sources/polite-fetcher.ts'
 import { splitSentences } from '../language/sentences.ts'
+import type { PageReading } from '../products/news/publisher/research-source.ts'
 import type { Config } from '../settings/config.ts'
 import type { SearchServer } from '../settings/evidence-setting.ts'
 import { ENDPOINT_BYTES_MAX } from './advisers.ts'
 import { startTimer } from './system-timer.ts'
 
-type LiveFinderDeps = { settings: Pick<Config, 'SEARCH' | 'FACT_CHECK'>; web: WebFetcher; clock: Clock }
+type LiveFinderDeps = {
+  settings: Pick<Config, 'SEARCH' | 'FACT_CHECK'>
+  web: WebFetcher
+  pageReading: PageReading | undefined
+  clock: Clock
+}
 
 /** Twelve searches, four wider ones, and eight pages in either form. */
 const WIKI_RULES: ServerRules = { atOnceMax: 2, intervalMs: 0, requestsPerVisitMax: 30 }
@@ -29,9 +40,24 @@ const WIKIDATA_RULES: ServerRules = {
   requestsPerVisitMax: 12,
   answerBytesMax: ENDPOINT_BYTES_MAX,
 }
+/** Its terms ask for five seconds between two requests. */
+const GDELT_RULES: ServerRules = { atOnceMax: 1, intervalMs: 5_000, requestsPerVisitMax: 1 }
+/** The rest between two visits to a host. */
+const HOST_REST_MS = 2_000
+
+/** Reads pages of reports that were found; undefined where the operator wants no pages to be visited. */
+function reportReaderOf(pageReading: PageReading | undefined, clock: Clock): ReadReport | undefined {
+  if (pageReading === undefined) return undefined
+  const politeness = {
+    takeTurn: createHostGate({ restMs: HOST_REST_MS }).enter,
+    readRobots: (outcome: FetchOutcome) => robotsFrom(outcome, 'Pinproof'),
+  }
+  const web = createPoliteFetcher({ fetcher: pageReading.web, politeness, clock })
+  return createReportReader({ web, pages: pageReading.pages, startTimer })
+}
 
 /** Servers of others that are asked while an article is judged, in the order of the settings. */
-export function liveFindersOf({ settings, web, clock }: LiveFinderDeps): NamedFinder[] {
+export function liveFindersOf({ settings, web, pageReading, clock }: LiveFinderDeps): NamedFinder[] {
   const ofSearch = (name: string, search: EvidenceSearch) => ({
     name,
     finder: createSearchFinder(name, search),
@@ -50,6 +76,10 @@ export function liveFindersOf({ settings, web, clock }: LiveFinderDeps): NamedFi
       }
       case 'wikidata':
         return ofWorks('Wikidata', createWikidataWorks({ apiUrl: baseUrl }), WIKIDATA_RULES)
+      case 'gdelt': {
+        const readReport = reportReaderOf(pageReading, clock)
+        return ofWorks('GDELT', createGdeltWorks({ apiUrl: baseUrl, readReport }), GDELT_RULES)
+      }
     }
   }
   const finders = settings.SEARCH.map(finderOf)

@@ -111,7 +111,7 @@ export function createMediawikiWorks({ apiUrl, pages, cutPassages }: MediawikiPa
   }
 
   return {
-    async consult(questions, ask) {
+    async consult(questions, { ask }) {
       const { site, hits } = await searchAll(questions, ask)
       if (site === undefined) return []
       const [first, ...others] = hits

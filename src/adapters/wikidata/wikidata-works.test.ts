@@ -105,13 +105,13 @@ async function startWikidata(t: TestContext, site: RequestListener) {
   const { origin, server } = await startRecordedServer(t, site, { requestsPerVisitMax: 12 })
   const works = createWikidataWorks({ apiUrl: `${origin}/w/api.php` })
   const finder = createReferenceFinder({ name: 'Wikidata', works, server })
-  return { works, finder, origin, openVisit: () => server.openVisit(SCOPE) }
+  return { works, finder, origin, openVisit: () => ({ ...server.openVisit(SCOPE), until: SCOPE.until }) }
 }
 
 /** All sentences, also those that share no words with a claim. */
 async function sentencesOf(t: TestContext, claims: object): Promise<string[]> {
   const { works, openVisit } = await startWikidata(t, serverOf(entity(claims)))
-  const found = await works.consult([{ ...QUESTION, words: [] }], openVisit().ask)
+  const found = await works.consult([{ ...QUESTION, words: [] }], openVisit())
   return found.flatMap(({ passages }) => passages)
 }
 

@@ -70,7 +70,7 @@ export function createWikidataWorks({ apiUrl }: WikidataParts): ReferenceWorks {
   }
 
   return {
-    async consult(questions, ask) {
+    async consult(questions, { ask }) {
       const hits = await Promise.all(namesIn(questions).map(name => findEntity(name, ask)))
       const ids = [...new Set(hits.filter(id => id !== undefined))].slice(0, ENTITIES_MAX)
       const entities = (await Promise.all(ids.map(id => getEntity(id, ask)))).flat()

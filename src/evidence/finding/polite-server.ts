@@ -17,6 +17,7 @@ export type ServerRules = {
 /** All requests for one article. */
 export type ServerVisit = {
   ask: AskServer
+  remainingMs(): number
   /** Whether anything was answered or sent; a server that rests, or has no turn in time, is not asked. */
   wasAsked(): boolean
   hasFailed(): boolean
@@ -110,6 +111,7 @@ export function createPoliteServer({ web, clock, startTimer, rules }: PoliteServ
         if (answer === undefined) count.failed += 1
         return answer
       },
+      remainingMs: () => Math.max(0, endMs - nowMs()),
       wasAsked: () => count.sent + count.cached > 0,
       hasFailed: () => count.failed > 0,
     }

@@ -27,7 +27,7 @@ export function createReferenceFinder({ name, works, server }: ReferenceFinderDe
       const worded = questions
         .slice(0, QUESTIONS_MAX)
         .map(question => ({ ...question, words: queryWords(question) }))
-      const found = worded.length === 0 ? [] : await works.consult(worded, visit.ask)
+      const found = worded.length === 0 ? [] : await works.consult(worded, { ...visit, until: scope.until })
       const passages = found.flatMap(work => passagesOf(work, name, scope))
       const asked = visit.wasAsked() ? [name] : []
       return {
@@ -40,7 +40,7 @@ export function createReferenceFinder({ name, works, server }: ReferenceFinderDe
 }
 
 function passagesOf(work: Work, origin: string, { until }: SearchScope): StemmedPassage[] {
-  const { url, host, outlet, publishedAt, unproven } = work
+  const { url, host, outlet, credit, publishedAt, unproven } = work
   if (publishedAt !== undefined && publishedAt > until) return []
   const title = cleanText(work.title, TITLE_CHARACTERS_MAX)
   const titleStems = stemsOf(title)
@@ -55,6 +55,7 @@ function passagesOf(work: Work, origin: string, { until }: SearchScope): Stemmed
       origin,
       publishedAt,
       ...(outlet === undefined ? {} : { outlet }),
+      ...(credit === undefined ? {} : { credit }),
       ...(unproven && { unproven }),
     }
     return [{ passage, stems, stemsWithTitle: stems.union(titleStems) }]
