@@ -151,9 +151,9 @@ export const SETTINGS = {
     'Servers that are asked about the claims of news, separated by commas: searxng:URL, mediawiki:URL of api.php, wikidata: and gdelt:, the last two with or without a URL; none by default.',
   ),
   FACT_CHECK: setting(
-    optional(factChecks),
+    factChecks,
     '',
-    'Fact checks that are asked about the claims of news: google:KEY, or google:KEY@URL for another server with the same API; none by default.',
+    'Fact checks that are asked about the claims of news, separated by commas: google:KEY, google:KEY@URL for another server with the same API, claimreview:URL or claimreview:FILE of ClaimReview data; none by default.',
     'secret',
   ),
   JUDGES: setting(

@@ -32,10 +32,27 @@ function searchServer(entry: string): SearchServer {
   return server
 }
 
-export type FactCheckSetting = { apiKey: string; endpoint: Endpoint | undefined }
+export type FactCheckSource =
+  | { kind: 'google'; apiKey: string; endpoint: Endpoint | undefined }
+  /** An address, or the path of a file. */
+  | { kind: 'claimreview'; place: string; endpoint: Endpoint | undefined }
 
-export function factChecks(value: string): FactCheckSetting {
-  const [, apiKey, address] = /^google:([\w-]{1,200})(?:@(.+))?$/.exec(value) ?? []
-  if (apiKey === undefined) throw new Error('must be google:KEY, or google:KEY@ADDRESS')
-  return { apiKey, endpoint: address === undefined ? undefined : endpoint(address) }
+/** `KIND:VALUE`, separated by commas. No message repeats a key. */
+export function factChecks(value: string): FactCheckSource[] {
+  const sources = commaList(value).map(factCheckSource)
+  if (sources.length > SERVERS_MAX) throw new Error(`must name at most ${SERVERS_MAX} sources`)
+  return sources
+}
+
+function factCheckSource(entry: string): FactCheckSource {
+  const [, apiKey, address] = /^google:([\w-]{1,200})(?:@(.+))?$/.exec(entry) ?? []
+  if (apiKey !== undefined)
+    return { kind: 'google', apiKey, endpoint: address === undefined ? undefined : endpoint(address) }
+  const [, place] = /^claimreview:(.+)$/.exec(entry) ?? []
+  if (place === undefined)
+    throw new Error(
+      'must be google:KEY, google:KEY@ADDRESS, claimreview:ADDRESS or claimreview:FILE, separated by commas',
+    )
+  const isAddress = /^[a-z]+:/i.test(place)
+  return { kind: 'claimreview', place, endpoint: isAddress ? endpoint(place) : undefined }
 }

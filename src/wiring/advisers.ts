@@ -67,7 +67,7 @@ export async function domainRatingsOf({
 
 /** Endpoints have a fetcher of their own: an address that a caller names must not reach what the operator trusts. */
 export function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent: string) {
-  const endpoints = [...SEARCH, FACT_CHECK?.endpoint, ...JUDGES]
+  const endpoints = [...SEARCH, ...FACT_CHECK.map(({ endpoint }) => endpoint), ...JUDGES]
   return createWebFetcher({
     userAgent,
     trustedOrigins: endpoints.flatMap(endpoint => endpoint?.origin ?? []),

@@ -100,14 +100,14 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
   const pollLoop = startEvidencePolling(library)
   const accounts = createAccountStore(database)
   const pageReading = pageReadingOf(settings, userAgent)
+  const downloads = new AbortController()
+  const web = endpointWeb(settings, userAgent)
+  const stop = downloads.signal
+  const live = liveFindersOf({ settings, web, pageReading, userAgent, clock, stop, onError })
   const certifier = createCertifier({
     catalog: await openCatalog(catalog, {
       model,
-      evidence: openEvidenceFinder(
-        library,
-        baseUrl,
-        liveFindersOf({ settings, web: endpointWeb(settings, userAgent), pageReading, clock }),
-      ),
+      evidence: openEvidenceFinder(library, baseUrl, live),
       pageReading,
       judges: judgesOf(settings, userAgent),
       publisherDomains: createPublisherDomains(database),
@@ -144,6 +144,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     }),
     async drain() {
       await certifier.drain()
+      downloads.abort()
       await pollLoop.stop()
       await model?.close()
     },
