@@ -90,55 +90,9 @@ describe('a value is taken', () => {
       'http://10.0.0.5:8080, https://a.example',
       ['http://10.0.0.5:8080', 'https://a.example'],
     ],
-    [
-      'SEARCH',
-      'searxng:http://127.0.0.1:8888/x/, mediawiki:https://en.wikipedia.org/w/api.php',
-      [
-        { kind: 'searxng', baseUrl: 'http://127.0.0.1:8888/x', origin: 'http://127.0.0.1:8888' },
-        {
-          kind: 'mediawiki',
-          baseUrl: 'https://en.wikipedia.org/w/api.php',
-          origin: 'https://en.wikipedia.org',
-        },
-      ],
-    ],
-    [
-      'SEARCH',
-      'gdelt:http://127.0.0.1:9/doc',
-      [{ kind: 'gdelt', baseUrl: 'http://127.0.0.1:9/doc', origin: 'http://127.0.0.1:9' }],
-    ],
-    [
-      'SEARCH',
-      'wikidata:',
-      [
-        {
-          kind: 'wikidata',
-          baseUrl: 'https://www.wikidata.org/w/api.php',
-          origin: 'https://www.wikidata.org',
-        },
-      ],
-    ],
     ['MAIL_AUTHENTICATION', 'off', undefined],
     ['MAIL_AUTHENTICATION', 'dns', []],
     ['MAIL_AUTHENTICATION', 'dns:127.0.0.1:5353, ::1, [::1]:54', ['127.0.0.1:5353', '::1', '[::1]:54']],
-    ['FACT_CHECK', 'google:k-1', [{ kind: 'google', apiKey: 'k-1', endpoint: undefined }]],
-    [
-      'FACT_CHECK',
-      'google:k@http://127.0.0.1:9/v1, claimreview:/srv/reviews.json, claimreview:https://a.example/data.json',
-      [
-        {
-          kind: 'google',
-          apiKey: 'k',
-          endpoint: { baseUrl: 'http://127.0.0.1:9/v1', origin: 'http://127.0.0.1:9' },
-        },
-        { kind: 'claimreview', place: '/srv/reviews.json', endpoint: undefined },
-        {
-          kind: 'claimreview',
-          place: 'https://a.example/data.json',
-          endpoint: { baseUrl: 'https://a.example/data.json', origin: 'https://a.example' },
-        },
-      ],
-    ],
     [
       'JUDGES',
       'http://127.0.0.1:11434/v1#llama3:8b, https://api.example/v1#gpt#sk-1',
@@ -233,15 +187,6 @@ describe('a value is refused by the name of its setting', () => {
     ['SOURCE_PAGES', 'yes'],
     ['TRUSTED_ORIGINS', 'http://10.0.0.5/feed'],
     ['TRUSTED_ORIGINS', '10.0.0.5'],
-    ['SEARCH', 'http://127.0.0.1:8888'],
-    ['SEARCH', 'searxng:127.0.0.1'],
-    ['SEARCH', 'mediawiki:https://en.wikipedia.org'],
-    ['SEARCH', 'searxng:'],
-    ['SEARCH', 'searxng:http://a.example, searxng:http://a.example/'],
-    ['FACT_CHECK', 'bing:key'],
-    ['FACT_CHECK', 'google:key@nowhere'],
-    ['FACT_CHECK', 'claimreview:ftp://a.example/data.json'],
-    ['FACT_CHECK', 'claimreview:'],
     ['JUDGES', 'http://127.0.0.1:11434/v1'],
     ['JUDGES', 'ftp://127.0.0.1/#model'],
     ['JUDGES', Array(4).fill('http://a.example#m').join()],

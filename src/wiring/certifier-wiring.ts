@@ -34,8 +34,8 @@ import {
   pageReadingOf,
 } from './advisers.ts'
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
+import { liveFindersOf } from './evidence/live-finders.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
-import { liveFindersOf } from './live-finders.ts'
 
 /** Notification to the rest of the service after a batch has become durable. */
 export type CommitNotice = {

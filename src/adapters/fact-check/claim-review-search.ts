@@ -48,13 +48,7 @@ export function createClaimReviewSearch({
     const source = await read(place, web, loaded, stop)
     if (source === 'unchanged') return
     const { bytes, ...labels } = source
-    const index = createReviewIndex(stemsOf)
-    for await (const entry of scanReviews(bytes)) {
-      const passage = readClaimReview(entry)
-      if (passage !== undefined) index.add(passage)
-      if (index.size() === REVIEWS_MAX || stop.aborted) break
-    }
-    if (index.size() === 0) throw new Error('holds no ClaimReview that can be read')
+    const index = await buildIndex(bytes, stemsOf, stop)
     loaded = { index, ...labels }
   }
 
@@ -75,6 +69,17 @@ export function createClaimReviewSearch({
     if (loaded === undefined) await loading
     return loaded?.index.search(text, until)
   }
+}
+
+async function buildIndex(bytes: Uint8Array, stemsOf: StemsOf, stop: AbortSignal): Promise<ReviewIndex> {
+  const index = createReviewIndex(stemsOf)
+  for await (const entry of scanReviews(bytes)) {
+    const passage = readClaimReview(entry)
+    if (passage !== undefined) index.add(passage)
+    if (index.size() === REVIEWS_MAX || stop.aborted) break
+  }
+  if (index.size() === 0) throw new Error('holds no ClaimReview that can be read')
+  return index
 }
 
 async function read(

@@ -24,22 +24,6 @@ const PAGES_MAX = 4
  * an article: the API wants five seconds between two. The pages of the nearest reports are read.
  */
 export function createGdeltWorks({ apiUrl, readReport }: GdeltParts): ReferenceWorks {
-  function addressOf(query: string, until: Date): string {
-    // GDELT is updated every quarter of an hour; a preview and the certification after it ask the same.
-    const end = new Date(Math.ceil(until.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
-    const url = new URL(apiUrl)
-    url.search = new URLSearchParams({
-      query: `${query} sourcelang:english`,
-      mode: 'artlist',
-      format: 'json',
-      sort: 'hybridrel',
-      maxrecords: RECORDS_MAX,
-      startdatetime: compactTime(new Date(end.getTime() - DAYS * DAY_MS)),
-      enddatetime: compactTime(end),
-    }).toString()
-    return url.href
-  }
-
   async function workOf(
     article: ListedArticle,
     isNear: boolean,
@@ -61,11 +45,27 @@ export function createGdeltWorks({ apiUrl, readReport }: GdeltParts): ReferenceW
     async consult(questions, visit) {
       const query = gdeltQuery(questions)
       if (query === undefined) return []
-      const articles = readArticles(await visit.ask(addressOf(query, visit.until)))
+      const articles = readArticles(await visit.ask(listAddress(apiUrl, query, visit.until)))
       const near = nearestOf(articles, new Set(questions.flatMap(({ words }) => words)))
       return Promise.all(articles.map(article => workOf(article, near.has(article), visit)))
     },
   }
+}
+
+function listAddress(apiUrl: string, query: string, until: Date): string {
+  // GDELT is updated every quarter of an hour; a preview and the certification after it ask the same.
+  const end = new Date(Math.ceil(until.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
+  const url = new URL(apiUrl)
+  url.search = new URLSearchParams({
+    query: `${query} sourcelang:english`,
+    mode: 'artlist',
+    format: 'json',
+    sort: 'hybridrel',
+    maxrecords: RECORDS_MAX,
+    startdatetime: compactTime(new Date(end.getTime() - DAYS * DAY_MS)),
+    enddatetime: compactTime(end),
+  }).toString()
+  return url.href
 }
 
 /** Those whose titles hold most of the words, one of each host. */

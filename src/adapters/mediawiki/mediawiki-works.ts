@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import type { PageReader } from '../../core/web/page-reader.port.ts'
-import type {
-  AskServer,
-  ReferenceWorks,
-  WordedQuestion,
-  Work,
-} from '../../evidence/finding/reference-works.port.ts'
-import { readSearch, type Site, type WikiHit } from './read-search.ts'
+import type { AskServer, ReferenceWorks, Work } from '../../evidence/finding/reference-works.port.ts'
+import type { Site, WikiHit } from './read-wiki-hits.ts'
+import { searchWiki, wikiAddress } from './search-wiki.ts'
 import { readExtract, readParsedPage } from './wiki-text.ts'
 
 type MediawikiParts = {
@@ -16,17 +12,14 @@ type MediawikiParts = {
   cutPassages: (paragraphs: string[]) => string[]
 }
 
-const HITS_MAX = 3
-const PAGES_MAX = 8
 const PASSAGES_PER_PAGE_MAX = 150
-/** A wiki's search demands all words: with more, it finds nothing. */
-const NARROW_WORDS_MAX = 5
-const WIDE_WORDS_MAX = 2
-const WIDE_QUERIES_MAX = 4
-const NUMBER = /^\p{N}/u
 
 const Extracts = z.object({
-  query: z.object({ pages: z.array(z.object({ pageid: z.number(), extract: z.string().optional() })) }),
+  query: z.object({
+    pages: z.array(
+      z.object({ pageid: z.number(), extract: z.string().optional(), missing: z.boolean().optional() }),
+    ),
+  }),
 })
 const Parsed = z.object({ parse: z.object({ text: z.string() }) })
 
@@ -37,67 +30,20 @@ const Parsed = z.object({ parse: z.object({ text: z.string() }) })
 export function createMediawikiWorks({ apiUrl, pages, cutPassages }: MediawikiParts): ReferenceWorks {
   let hasExtracts = true
 
-  const addressOf = (parameters: Record<string, string>) => {
-    const url = new URL(apiUrl)
-    // With `maxlag` a wiki under load refuses, and says for how long (mediawiki.org/wiki/Manual:Maxlag_parameter).
-    const common = { format: 'json', formatversion: '2', maxlag: '5' }
-    url.search = new URLSearchParams({ ...parameters, ...common }).toString()
-    return url.href
-  }
-
-  async function search(query: string, ask: AskServer): Promise<ReturnType<typeof readSearch>> {
-    const url = addressOf({
-      action: 'query',
-      list: 'search',
-      srsearch: query,
-      srwhat: 'text',
-      srnamespace: '0',
-      srlimit: String(HITS_MAX),
-      srinfo: '',
-      srprop: 'timestamp',
-      meta: 'siteinfo',
-      siprop: 'general',
-    })
-    return readSearch(await ask(url))
-  }
-
-  /** All questions' hits, turn by turn, each page once. A question whose words find nothing is asked more widely. */
-  async function searchAll(questions: readonly WordedQuestion[], ask: AskServer) {
-    const answers = new Map<string, ReturnType<typeof readSearch>>()
-    const seek = async (queries: string[]) => {
-      const fresh = [...new Set(queries)].filter(query => query !== '' && !answers.has(query))
-      await Promise.all(fresh.map(async query => answers.set(query, await search(query, ask))))
-    }
-    const hitsOf = (query: string) => answers.get(query)?.hits ?? []
-    await seek(questions.map(narrowQuery))
-    const empty = questions.filter(question => hitsOf(narrowQuery(question)).length === 0)
-    await seek(empty.map(wideQuery).slice(0, WIDE_QUERIES_MAX))
-    const lists = questions.map(question => [
-      ...hitsOf(narrowQuery(question)),
-      ...hitsOf(wideQuery(question)),
-    ])
-    const turns = Array.from({ length: HITS_MAX }, (_, place) => lists.flatMap(list => list[place] ?? []))
-    const hits = new Map(turns.flat().map(hit => [hit.pageId, hit]))
-    const site = [...answers.values()].find(answer => answer !== undefined)?.site
-    return { site, hits: [...hits.values()].slice(0, PAGES_MAX) }
-  }
-
   async function readParagraphs({ pageId }: WikiHit, ask: AskServer): Promise<string[]> {
     if (hasExtracts) {
       const format = { prop: 'extracts', explaintext: '1', exsectionformat: 'wiki', exlimit: '1' }
-      const answer = Extracts.safeParse(
-        await ask(addressOf({ action: 'query', ...format, pageids: String(pageId) })),
-      )
-      const page = answer.data?.query.pages.find(({ pageid }) => pageid === pageId)
-      if (page === undefined) return []
+      const url = wikiAddress(apiUrl, { action: 'query', ...format, pageids: String(pageId) })
+      const answer = Extracts.safeParse(await ask(url)).data
+      const page = answer?.query.pages.find(({ pageid }) => pageid === pageId)
+      if (page === undefined || page.missing) return []
       if (page.extract !== undefined) return readExtract(page.extract)
       hasExtracts = false
     }
     const format = { prop: 'text', disableeditsection: '1', disabletoc: '1', disablelimitreport: '1' }
-    const answer = Parsed.safeParse(
-      await ask(addressOf({ action: 'parse', ...format, pageid: String(pageId) })),
-    )
-    return answer.success ? readParsedPage(answer.data.parse.text, apiUrl, pages) : []
+    const url = wikiAddress(apiUrl, { action: 'parse', ...format, pageid: String(pageId) })
+    const html = Parsed.safeParse(await ask(url)).data?.parse.text
+    return html === undefined ? [] : readParsedPage(html, apiUrl, pages)
   }
 
   async function readWork(hit: WikiHit, site: Site, ask: AskServer): Promise<Work> {
@@ -112,7 +58,7 @@ export function createMediawikiWorks({ apiUrl, pages, cutPassages }: MediawikiPa
 
   return {
     async consult(questions, { ask }) {
-      const { site, hits } = await searchAll(questions, ask)
+      const { site, hits } = await searchWiki(apiUrl, questions, ask)
       if (site === undefined) return []
       const [first, ...others] = hits
       // The first page shows whether the wiki has extracts.
@@ -120,22 +66,6 @@ export function createMediawikiWorks({ apiUrl, pages, cutPassages }: MediawikiPa
       return [...begun, ...(await Promise.all(others.map(hit => readWork(hit, site, ask))))]
     },
   }
-}
-
-/** Figures are left out: they are seldom written the same way twice. */
-function narrowQuery({ words }: WordedQuestion): string {
-  return wordsOnly(words).slice(0, NARROW_WORDS_MAX).join(' ')
-}
-
-/** The beginning of the names; without names, of the claim. */
-function wideQuery({ words, names }: WordedQuestion): string {
-  const nameText = names.join(' ').toLowerCase()
-  const nameWords = wordsOnly(words).filter(word => nameText.includes(word))
-  return (nameWords.length > 0 ? nameWords : wordsOnly(words)).slice(0, WIDE_WORDS_MAX).join(' ')
-}
-
-function wordsOnly(words: string[]): string[] {
-  return words.filter(word => !NUMBER.test(word))
 }
 
 /** On the wiki's own origin, whatever it says: a page cannot pass for another publisher's. */

@@ -65,5 +65,5 @@ function yearOf(value: Value | undefined): string | undefined {
 function amountWords(amount: string): string | undefined {
   const [, sign, whole, fraction = ''] = AMOUNT.exec(amount) ?? []
   if (whole === undefined) return undefined
-  return `${sign === '-' ? '-' : ''}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${fraction}`
+  return `${sign === '-' ? '-' : ''}${BigInt(whole).toLocaleString('en-US')}${fraction}`
 }

@@ -26,37 +26,6 @@ const LABEL_REQUESTS_MAX = 2
 export function createWikidataWorks({ apiUrl }: WikidataParts): ReferenceWorks {
   const { hostname: host } = new URL(apiUrl)
 
-  const addressOf = (parameters: Record<string, string>) => {
-    const url = new URL(apiUrl)
-    url.search = new URLSearchParams({ ...parameters, format: 'json', maxlag: '5' }).toString()
-    return url.href
-  }
-
-  async function findEntity(name: string, ask: AskServer): Promise<string | undefined> {
-    const english = { language: 'en', uselang: 'en', type: 'item', limit: '1' }
-    return readHitId(await ask(addressOf({ action: 'wbsearchentities', search: name, ...english })))
-  }
-
-  async function getEntity(id: string, ask: AskServer): Promise<Entity[]> {
-    const parts = { props: 'info|labels|claims', languages: 'en' }
-    const entity = readEntity(await ask(addressOf({ action: 'wbgetentities', ids: id, ...parts })), id)
-    return entity === undefined ? [] : [entity]
-  }
-
-  async function getLabels(ids: string[], ask: AskServer): Promise<Map<string, string>> {
-    const requests = Array.from({ length: LABEL_REQUESTS_MAX }, (_, at) =>
-      ids.slice(at * LABELS_PER_REQUEST, (at + 1) * LABELS_PER_REQUEST),
-    )
-    const labels = await Promise.all(
-      requests.flatMap(async some => {
-        if (some.length === 0) return []
-        const parts = { props: 'labels', languages: 'en' }
-        return readLabels(await ask(addressOf({ action: 'wbgetentities', ids: some.join('|'), ...parts })))
-      }),
-    )
-    return new Map(labels.flat())
-  }
-
   function workOf({ id, label, modifiedAt, statements }: Entity, labels: Map<string, string>): Work {
     return {
       url: new URL(`/wiki/${id}`, apiUrl).href,
@@ -71,14 +40,44 @@ export function createWikidataWorks({ apiUrl }: WikidataParts): ReferenceWorks {
 
   return {
     async consult(questions, { ask }) {
-      const hits = await Promise.all(namesIn(questions).map(name => findEntity(name, ask)))
+      const hits = await Promise.all(namesIn(questions).map(name => findEntity(apiUrl, name, ask)))
       const ids = [...new Set(hits.filter(id => id !== undefined))].slice(0, ENTITIES_MAX)
-      const entities = (await Promise.all(ids.map(id => getEntity(id, ask)))).flat()
+      const entities = (await Promise.all(ids.map(id => getEntity(apiUrl, id, ask)))).flat()
       const items = new Set(entities.flatMap(({ statements }) => statements.flatMap(itemsIn)))
-      const labels = await getLabels([...items], ask)
+      const labels = await getLabels(apiUrl, [...items], ask)
       return entities.map(entity => workOf(entity, labels))
     },
   }
+}
+
+async function findEntity(apiUrl: string, name: string, ask: AskServer): Promise<string | undefined> {
+  const english = { language: 'en', uselang: 'en', type: 'item', limit: '1' }
+  return readHitId(await ask(addressOf(apiUrl, { action: 'wbsearchentities', search: name, ...english })))
+}
+
+async function getEntity(apiUrl: string, id: string, ask: AskServer): Promise<Entity[]> {
+  const parts = { props: 'info|labels|claims', languages: 'en' }
+  const entity = readEntity(await ask(addressOf(apiUrl, { action: 'wbgetentities', ids: id, ...parts })), id)
+  return entity === undefined ? [] : [entity]
+}
+
+async function getLabels(apiUrl: string, ids: string[], ask: AskServer): Promise<Map<string, string>> {
+  const batches = Array.from({ length: LABEL_REQUESTS_MAX }, (_, at) =>
+    ids.slice(at * LABELS_PER_REQUEST, (at + 1) * LABELS_PER_REQUEST),
+  )
+  const parts = { action: 'wbgetentities', props: 'labels', languages: 'en' }
+  const labels = await Promise.all(
+    batches
+      .filter(batch => batch.length > 0)
+      .map(async batch => readLabels(await ask(addressOf(apiUrl, { ids: batch.join('|'), ...parts })))),
+  )
+  return new Map(labels.flat())
+}
+
+function addressOf(apiUrl: string, parameters: Record<string, string>): string {
+  const url = new URL(apiUrl)
+  url.search = new URLSearchParams({ ...parameters, format: 'json', maxlag: '5' }).toString()
+  return url.href
 }
 
 /** The names that most claims share come first. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { startLocalWiki, whyNoWiki } from '../../../test/support/outside-world/local-wiki.ts'
 import { createPoliteServer } from '../../evidence/finding/polite-server.ts'
 import { createReferenceFinder } from '../../evidence/finding/reference-finder.ts'
 import { cutPassages } from '../../evidence/sources/cut-passages.ts'
 import { createPageReader } from '../html/page-reader.ts'
 import { createWebFetcher } from '../web-fetch/web-fetcher.ts'
-import { startLocalWiki, whyNoWiki } from './local-wiki.fake.ts'
 import { createMediawikiWorks } from './mediawiki-works.ts'
 
 const BRIDGE = `'''Old Mill Bridge''' is a stone bridge in [[Harwick]]. It was built in 1904 by the engineer Anna Lund.

@@ -3,6 +3,7 @@ import { readWebDate } from '../../core/web/web-date.ts'
 
 export type WikiHit = { pageId: number; title: string; editedAt: Date }
 export type Site = { name: string; articlePath: string }
+export type WikiAnswer = { site: Site; hits: WikiHit[] }
 
 const NAME_LENGTH_MAX = 100
 const TITLE_LENGTH_MAX = 255
@@ -21,7 +22,7 @@ const Hit = z.object({
 })
 
 /** Hits of `list=search` with the wiki's own name; undefined when this is no answer. A broken hit is passed over. */
-export function readSearch(body: unknown): { site: Site; hits: WikiHit[] } | undefined {
+export function readWikiHits(body: unknown): WikiAnswer | undefined {
   const answer = Answer.safeParse(body)
   if (!answer.success) return undefined
   const { general, search } = answer.data.query
