@@ -35,6 +35,7 @@ test('nothing needs to be set', () => {
     SOURCE_PAGES: 'on',
     DOMAIN_RATINGS: undefined,
     TRUSTED_ORIGINS: [],
+    EVIDENCE_STARTER: 'on',
     EVIDENCE_POLL_MINUTES: 30,
     EVIDENCE_DAYS: 30,
     EVIDENCE_STORIES_PER_POLL: 20,

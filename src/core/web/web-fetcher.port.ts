@@ -62,9 +62,7 @@ export type FetchOptions = {
   signal?: AbortSignal
 }
 
-export type FetchOutcome = Page | Unchanged | Unreachable
-
-export type Unchanged = { kind: 'unchanged' } & Moved
+export type FetchOutcome = Page | (Moved & { kind: 'unchanged' }) | Unreachable
 
 /** Where permanent redirects alone led (301 and 308), up to the first of another kind; missing where there was none. */
 type Moved = { movedTo?: string }

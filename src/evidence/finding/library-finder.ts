@@ -36,64 +36,70 @@ type LibraryFinderDeps = {
  * Searches the stories of subscribed sources. All of it is work of this machine, which has no deadline of its own: cut short
  * on a busy machine, it would change the grade.
  */
-export function createLibraryFinder({ store, model, registrableDomain }: LibraryFinderDeps): EvidenceFinder {
+export function createLibraryFinder(deps: LibraryFinderDeps): EvidenceFinder {
+  const { store, registrableDomain } = deps
   const siteOf: SiteOf = host => registrableDomain(host) ?? host
-
-  /** Without a model that can be used, passages are ranked by their words. A busy one is a problem of the caller. */
-  async function embedQuestions(
-    questions: readonly EvidenceQuestion[],
-    context: AnalysisContext | undefined,
-  ): Promise<Float32Array[] | undefined> {
-    if (model === undefined || questions.length === 0) return undefined
-    try {
-      return await model.embed(
-        questions.map(({ text }) => text),
-        context,
-      )
-    } catch (error) {
-      if (isModelUnavailable(error)) return undefined
-      throw error
-    }
-  }
-
-  async function byWords(question: EvidenceQuestion, until: Date): Promise<PassageHit[]> {
-    const words = queryWords(question)
-    const search = { until, limit: CANDIDATES_MAX, model: model?.version }
-    const hits = await store.searchPassages(words, search)
-    const minShared = Math.min(SHARED_WORDS_MIN, words.length)
-    return hits.filter(({ text }) => countShared(words, text) >= minShared)
-  }
-
-  /** For each vector. */
-  async function byMeaning(
-    embeddings: Float32Array[] | undefined,
-    until: Date,
-  ): Promise<PassageHit[][] | undefined> {
-    if (model === undefined || embeddings === undefined) return undefined
-    const search = { until, limit: NEAREST_MAX, model: model.version }
-    const found = await store.nearestPassages(embeddings, search)
-    return found.map((hits, place) =>
-      hits.filter(hit => similarity(hit.embedding!, embeddings[place]!) >= SIMILAR_FROM),
-    )
-  }
 
   return {
     async findPassages(questions, { until, context }: SearchScope) {
       if ((await store.sources()).length === 0) {
         return { passages: questions.map(() => []), asked: [], silent: [] }
       }
-      const embeddings = await embedQuestions(questions, context)
-      const near = await byMeaning(embeddings, until)
+      const embeddings = await embedQuestions(deps.model, questions, context)
+      const near = await findByMeaning(deps, embeddings, until)
       const passages = []
       for (const [place, question] of questions.entries()) {
         context?.signal.throwIfAborted()
         const embedding = embeddings?.[place]
-        const hits = [...(near?.[place] ?? []), ...(await byWords(question, until))]
+        const hits = [...(near[place] ?? []), ...(await findByWords(deps, question, until))]
         passages.push(rankPassages(candidatesOf(hits, siteOf), { embedding, until }, PASSAGES_PER_QUESTION))
       }
       return { passages, asked: [LIBRARY_NAME], silent: [] }
     },
   }
+}
+
+/** Without a model that can be used, passages are found and ranked by their words. A busy one is a problem of the caller. */
+async function embedQuestions(
+  model: LanguageModel | undefined,
+  questions: readonly EvidenceQuestion[],
+  context: AnalysisContext | undefined,
+): Promise<Float32Array[] | undefined> {
+  if (model === undefined || questions.length === 0) return undefined
+  try {
+    return await model.embed(
+      questions.map(({ text }) => text),
+      context,
+    )
+  } catch (error) {
+    if (isModelUnavailable(error)) return undefined
+    throw error
+  }
+}
+
+async function findByWords(
+  { store, model }: LibraryFinderDeps,
+  question: EvidenceQuestion,
+  until: Date,
+): Promise<PassageHit[]> {
+  const words = queryWords(question)
+  const hits = await store.searchPassages(words, { until, limit: CANDIDATES_MAX, model: model?.version })
+  const minShared = Math.min(SHARED_WORDS_MIN, words.length)
+  return hits.filter(({ text }) => countShared(words, text) >= minShared)
+}
+
+/** For each vector. */
+async function findByMeaning(
+  { store, model }: LibraryFinderDeps,
+  embeddings: Float32Array[] | undefined,
+  until: Date,
+): Promise<PassageHit[][]> {
+  if (model === undefined || embeddings === undefined) return []
+  const search = { until, limit: NEAREST_MAX, model: model.version }
+  const found = await store.nearestPassages(embeddings, search)
+  return found.map((hits, place) =>
+    hits.filter(hit => similarity(hit.embedding!, embeddings[place]!) >= SIMILAR_FROM),
+  )
 }
 
 /** What was found both ways is a candidate once, with the score of its words. */

@@ -20,7 +20,7 @@ const TITLE_CHARACTERS_MAX = 100
 
 /** The operator's commands for subscriptions. */
 export function createSourceOperations(deps: SourceOperationsDeps) {
-  const { store, feeds, clock, intervalMs, poll, starterFeeds } = deps
+  const { store, feeds, clock, intervalMs, poll } = deps
   return {
     poll,
     list: () => store.sources(),
@@ -42,6 +42,20 @@ export function createSourceOperations(deps: SourceOperationsDeps) {
       return outcome
     },
 
+    ...starterOperations(deps),
+
+    remove: (url: string) => store.removeSource(readSourceUrl(url) ?? url),
+
+    readSubscriptions: (opml: string) => feeds.readSubscriptions(opml),
+
+    async writeSubscriptions() {
+      return writeOpml(await store.sources())
+    },
+  }
+}
+
+function starterOperations({ store, clock, intervalMs, starterFeeds }: SourceOperationsDeps) {
+  return {
     async addStarter() {
       // Offered once more it would be added twice over.
       await store.settleStarter([])
@@ -61,13 +75,5 @@ export function createSourceOperations(deps: SourceOperationsDeps) {
     },
 
     isStarterPending: () => store.isStarterPending(),
-
-    remove: (url: string) => store.removeSource(readSourceUrl(url) ?? url),
-
-    readSubscriptions: (opml: string) => feeds.readSubscriptions(opml),
-
-    async writeSubscriptions() {
-      return writeOpml(await store.sources())
-    },
   }
 }

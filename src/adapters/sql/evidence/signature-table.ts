@@ -33,8 +33,7 @@ export function createSignatureTable(centre: Float32Array): SignatureTable {
 
   /** The last one takes the free place. */
   function remove(id: number): void {
-    const place = places.get(id)!
-    const last = places.size - 1
+    const [place, last] = [places.get(id)!, places.size - 1]
     places.delete(id)
     if (place === last) return
     ids[place] = ids[last]!
@@ -60,26 +59,36 @@ export function createSignatureTable(centre: Float32Array): SignatureTable {
     nearest(vector, until, limit) {
       const question = new Int32Array(width)
       writeSides(vector, centre, question)
-      const size = places.size
-      const distances = new Uint16Array(size)
-      const counts = new Uint32Array(dimensions + 1)
-      for (let place = 0, at = 0; place < size; place += 1) {
-        let distance = 0
-        for (let word = 0; word < width; word += 1, at += 1)
-          distance += bitCount(sides[at]! ^ question[word]!)
-        distances[place] = distance
-        if (knownAt[place]! <= until) counts[distance]! += 1
-      }
-      const reach = reachOf(counts, limit)
-      const found: { id: number; distance: number }[] = []
-      for (let place = 0; place < size; place += 1) {
-        if (distances[place]! <= reach && knownAt[place]! <= until)
-          found.push({ id: ids[place]!, distance: distances[place]! })
-      }
-      found.sort((left, right) => left.distance - right.distance || right.id - left.id)
-      return found.slice(0, limit).map(({ id }) => id)
+      return nearestIn({ ids, knownAt, sides, size: places.size }, question, until, limit)
     },
   }
+}
+
+type Columns = { ids: Float64Array; knownAt: Float64Array; sides: Int32Array; size: number }
+
+function nearestIn(
+  { ids, knownAt, sides, size }: Columns,
+  question: Int32Array,
+  until: number,
+  limit: number,
+): number[] {
+  const width = question.length
+  const distances = new Uint16Array(size)
+  const counts = new Uint32Array(width * WORD_BITS + 1)
+  for (let place = 0, at = 0; place < size; place += 1) {
+    let distance = 0
+    for (let word = 0; word < width; word += 1, at += 1) distance += bitCount(sides[at]! ^ question[word]!)
+    distances[place] = distance
+    if (knownAt[place]! <= until) counts[distance]! += 1
+  }
+  const reach = reachOf(counts, limit)
+  const found: { id: number; distance: number }[] = []
+  for (let place = 0; place < size; place += 1) {
+    if (distances[place]! <= reach && knownAt[place]! <= until)
+      found.push({ id: ids[place]!, distance: distances[place]! })
+  }
+  found.sort((left, right) => left.distance - right.distance || right.id - left.id)
+  return found.slice(0, limit).map(({ id }) => id)
 }
 
 /** The distance within which there are as many as wanted. */

@@ -12,8 +12,8 @@ export type VectorIndex = {
   nearest(model: string, vectors: readonly Float32Array[], until: Date, limit: number): Promise<number[][]>
 }
 
-/** The newest so many are searched by meaning: some 100 bytes each in memory, and 50 ns of a core for a question. */
-const PASSAGES_MAX = 500_000
+/** The newest so many are searched by meaning: some 100 bytes each in memory, and 130 ns of a core for a question. */
+const PASSAGES_MAX = 200_000
 const IDS_AT_ONCE = 10_000
 const VECTORS_AT_ONCE = 500
 /** Vectors of which the centre is the mean. With fewer it is found anew once there are four times as many. */

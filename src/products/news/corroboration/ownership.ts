@@ -15,7 +15,10 @@ export const OWNERS: Record<string, string> = {
     'miamiherald.com kansascity.com sacbee.com charlotteobserver.com newsobserver.com star-telegram.com',
   Hearst: 'sfchronicle.com houstonchronicle.com expressnews.com timesunion.com',
   'Condé Nast': 'newyorker.com wired.com vanityfair.com arstechnica.com',
-  BBC: 'bbc.co.uk bbc.com',
+  BBC: 'bbc.co.uk bbc.com bbci.co.uk',
+  Comcast: 'sky.com skynews.com nbcnews.com cnbc.com',
+  'CBC/Radio-Canada': 'cbc.ca radio-canada.ca',
+  'France Médias Monde': 'france24.com rfi.fr mc-doualiya.com',
   'Guardian Media Group': 'theguardian.com guardian.co.uk',
   'Reach plc':
     'mirror.co.uk express.co.uk dailystar.co.uk dailyrecord.co.uk manchestereveningnews.co.uk liverpoolecho.co.uk walesonline.co.uk birminghammail.co.uk',
