@@ -1,9 +1,9 @@
+import { factChecks, searchServers } from './evidence-setting.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
 import {
   commaList,
   databaseLocation,
   domainName,
-  factChecks,
   judges,
   longSecret,
   nameServers,
@@ -14,7 +14,6 @@ import {
   originUrl,
   orUnlimited,
   outgoingServer,
-  searchEngine,
   text,
   tlsFiles,
   wholeNumber,
@@ -147,14 +146,14 @@ export const SETTINGS = {
     'New stories taken from a source at each poll.',
   ),
   SEARCH: setting(
-    optional(searchEngine),
+    searchServers,
     '',
-    'Search engine that is asked about the claims of news: searxng:URL; none by default.',
+    'Servers that are asked about the claims of news, separated by commas: searxng:URL, mediawiki:URL of api.php, wikidata: and gdelt:, the last two with or without a URL; none by default.',
   ),
   FACT_CHECK: setting(
-    optional(factChecks),
+    factChecks,
     '',
-    'Fact checks that are asked about the claims of news: google:KEY, or google:KEY@URL for another server with the same API; none by default.',
+    'Fact checks that are asked about the claims of news, separated by commas: google:KEY, google:KEY@URL for another server with the same API, claimreview:URL or claimreview:FILE of ClaimReview data; none by default.',
     'secret',
   ),
   JUDGES: setting(

@@ -102,18 +102,6 @@ export function endpoint(value: string): Endpoint {
   return { baseUrl: url.href.replace(/\/+$/, ''), origin: url.origin }
 }
 
-export function searchEngine(value: string): Endpoint {
-  if (!value.startsWith('searxng:'))
-    throw new Error('must start with searxng:, such as searxng:http://127.0.0.1:8888')
-  return endpoint(value.slice('searxng:'.length))
-}
-
-export function factChecks(value: string): { apiKey: string; endpoint: Endpoint | undefined } {
-  const [, apiKey, address] = /^google:([\w-]{1,200})(?:@(.+))?$/.exec(value) ?? []
-  if (apiKey === undefined) throw new Error('must be google:KEY, or google:KEY@ADDRESS')
-  return { apiKey, endpoint: address === undefined ? undefined : endpoint(address) }
-}
-
 export type JudgeSetting = Endpoint & { model: string; apiKey: string | undefined }
 
 const JUDGES_MAX = 3

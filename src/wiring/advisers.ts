@@ -4,10 +4,6 @@ import { openDomainRatings } from '../adapters/domain-ratings/open-domain-rating
 import { createPageReader } from '../adapters/html/page-reader.ts'
 import type { OpenLanguageModel } from '../adapters/onnx/open-language-model.ts'
 import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
-import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
-import type { EvidenceSearch } from '../evidence/finding/evidence-search.port.ts'
-import { createSearchFinder } from '../evidence/finding/search-finder.ts'
-import { splitSentences } from '../language/sentences.ts'
 import type { MailAuthenticator } from '../products/email/mail-authenticator.port.ts'
 import type { ClaimJudge } from '../products/news/claim-judge.port.ts'
 import type { DomainRatings } from '../products/news/domain-ratings.port.ts'
@@ -34,6 +30,7 @@ export const MODEL_FOLDER = fileURLToPath(new URL('../../models/judge', import.m
 const MODEL_THREADS_MAX = 8
 /** Search engines and large models answer more slowly than web sites. */
 const ENDPOINT_DEADLINE_MS = 20_000
+export const ENDPOINT_BYTES_MAX = 4 * 1024 * 1024
 
 /** One core is left to those who answer and certify. */
 export function modelThreads({ MODEL_THREADS }: Pick<AdviserSettings, 'MODEL_THREADS'>): number {
@@ -69,12 +66,13 @@ export async function domainRatingsOf({
 }
 
 /** Endpoints have a fetcher of their own: an address that a caller names must not reach what the operator trusts. */
-function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent: string) {
-  const endpoints = [SEARCH, FACT_CHECK?.endpoint, ...JUDGES]
+export function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent: string) {
+  const endpoints = [...SEARCH, ...FACT_CHECK.map(({ endpoint }) => endpoint), ...JUDGES]
   return createWebFetcher({
     userAgent,
     trustedOrigins: endpoints.flatMap(endpoint => endpoint?.origin ?? []),
     deadlineMsMax: ENDPOINT_DEADLINE_MS,
+    bodyBytesMax: ENDPOINT_BYTES_MAX,
   })
 }
 
@@ -85,26 +83,6 @@ export async function judgesOf(settings: AdviserSettings, userAgent: string): Pr
   return settings.JUDGES.map(({ baseUrl, model, apiKey }) =>
     createOpenAiJudge({ web, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
   )
-}
-
-export async function liveFindersOf(settings: AdviserSettings, userAgent: string): Promise<NamedFinder[]> {
-  const web = endpointWeb(settings, userAgent)
-  const { SEARCH, FACT_CHECK } = settings
-  const finders: NamedFinder[] = []
-  const add = (name: string, search: EvidenceSearch) =>
-    finders.push({ name, finder: createSearchFinder(name, search) })
-  if (SEARCH !== undefined) {
-    const { createSearxngSearch } = await import('../adapters/searxng/searxng-search.ts')
-    const { baseUrl } = SEARCH
-    add('SearXNG', createSearxngSearch({ web, baseUrl, sentencesOf: splitSentences }))
-  }
-  if (FACT_CHECK !== undefined) {
-    const { createFactCheckSearch } = await import('../adapters/fact-check/fact-check-search.ts')
-    const { apiKey, endpoint } = FACT_CHECK
-    const elsewhere = endpoint === undefined ? {} : { baseUrl: endpoint.baseUrl }
-    add('Google Fact Check', createFactCheckSearch({ web, apiKey, ...elsewhere }))
-  }
-  return finders
 }
 
 /** Loaded with the first mail: the library for it would take a third of a second of every start. */

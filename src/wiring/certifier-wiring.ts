@@ -16,6 +16,7 @@ import type { Certificate } from '../core/record/certificate.ts'
 import type { DocumentCipher } from '../core/record/document-cipher.port.ts'
 import type { Signer } from '../core/record/signer.port.ts'
 import type { Clock } from '../core/runtime/clock.ts'
+import type { NamedFinder } from '../evidence/finding/combined-finder.ts'
 import { type Certifier, createCertifier } from '../pipeline/certifier.ts'
 import { allowanceSpent } from '../pipeline/commit/admit.ts'
 import { type Committer, createCommitter } from '../pipeline/commit/committer.ts'
@@ -26,14 +27,15 @@ import type { Config } from '../settings/config.ts'
 import {
   type AdviserSettings,
   domainRatingsOf,
+  endpointWeb,
   judgesOf,
-  liveFindersOf,
   mailAuthenticatorOf,
   modelThreads,
   openModel,
   pageReadingOf,
 } from './advisers.ts'
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
+import type { LiveFinderDeps } from './evidence/live-finders.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
 
 /** Notification to the rest of the service after a batch has become durable. */
@@ -98,11 +100,16 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
   const library = { settings, database, products, userAgent, model, clock, onError }
   const pollLoop = startEvidencePolling(library)
   const accounts = createAccountStore(database)
+  const pageReading = pageReadingOf(settings, userAgent)
+  const downloads = new AbortController()
+  const web = endpointWeb(settings, userAgent)
+  const stop = downloads.signal
+  const live = await openLiveFinders({ settings, web, pageReading, userAgent, clock, stop, onError })
   const certifier = createCertifier({
     catalog: await openCatalog(catalog, {
       model,
-      evidence: openEvidenceFinder(library, baseUrl, await liveFindersOf(settings, userAgent)),
-      pageReading: pageReadingOf(settings, userAgent),
+      evidence: openEvidenceFinder(library, baseUrl, live),
+      pageReading,
       judges: await judgesOf(settings, userAgent),
       publisherDomains: createPublisherDomains(database),
       domainRatings: await domainRatingsOf(settings),
@@ -138,6 +145,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     }),
     async drain() {
       await certifier.drain()
+      downloads.abort()
       await pollLoop.stop()
       await model?.close()
     },
@@ -147,4 +155,11 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     const account = await accounts.findById(accountId)
     if (account === undefined || account.remaining < 1) throw allowanceSpent()
   }
+}
+
+/** Loaded where a server is set: most services ask none. */
+async function openLiveFinders(deps: LiveFinderDeps): Promise<NamedFinder[]> {
+  if (deps.settings.SEARCH.length + deps.settings.FACT_CHECK.length === 0) return []
+  const { liveFindersOf } = await import('./evidence/live-finders.ts')
+  return liveFindersOf(deps)
 }

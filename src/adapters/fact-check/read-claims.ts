@@ -3,7 +3,7 @@ import { parseJson } from '../../core/encoding/parse-json.ts'
 import type { EvidenceFound } from '../../products/news/evidence-finder.port.ts'
 import { ratingOfReview } from './review-rating.ts'
 
-type Passage = EvidenceFound['passages'][number][number]
+export type Passage = EvidenceFound['passages'][number][number]
 
 const PASSAGES_MAX = 10
 const TEXT_LENGTH_MAX = 600
@@ -39,12 +39,20 @@ export function readClaims(body: Uint8Array, until: Date): Passage[] | undefined
     const claim = Claim.safeParse(entry)
     if (!claim.success) return []
     const { text, claimReview } = claim.data
-    return claimReview.flatMap(review => readReview(cleanText(text, TEXT_LENGTH_MAX), review, until) ?? [])
+    return claimReview.flatMap(
+      review => readReview(text, review, { until, origin: 'Google Fact Check' }) ?? [],
+    )
   })
   return passages.slice(0, PASSAGES_MAX)
 }
 
-function readReview(text: string, entry: unknown, until: Date): Passage | undefined {
+/** A review as the API gives it; undefined where it decides nothing or is later than `until`. */
+export function readReview(
+  statement: string,
+  entry: unknown,
+  { until, origin }: { until: Date; origin: string },
+): Passage | undefined {
+  const text = cleanText(statement, TEXT_LENGTH_MAX)
   const { success, data: review } = Review.safeParse(entry)
   if (!success || text === '') return undefined
   const alternateName = review.textualRating ?? review.reviewRating?.alternateName
@@ -59,7 +67,7 @@ function readReview(text: string, entry: unknown, until: Date): Passage | undefi
     text,
     url: href,
     host: hostname,
-    origin: 'Google Fact Check',
+    origin,
     publishedAt,
     ...(publisher !== '' && { credit: publisher, outlet: publisher }),
     review: { rating, inWords: inWords || rating },

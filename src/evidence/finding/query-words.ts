@@ -33,7 +33,15 @@ export function queryWords({ text, names }: EvidenceQuestion): string[] {
 
 /** How many of the words a text holds, compared by their stems. */
 export function countShared(words: readonly string[], text: string): number {
-  const stems = new Set(wordsOf(text).map(looseStem))
+  return countSharedStems(words, stemsOf(text))
+}
+
+/** The stems of a text's words, for a text that several questions are compared with. */
+export function stemsOf(text: string): Set<string> {
+  return new Set(wordsOf(text).map(looseStem))
+}
+
+export function countSharedStems(words: readonly string[], stems: ReadonlySet<string>): number {
   return new Set(words.map(looseStem).filter(stem => stems.has(stem))).size
 }
 
