@@ -40,7 +40,7 @@ const BOUNDED: [path: string, start: string, because: string][] = [
 const MADE_LATER = [
   'src/core/judging/locate-evidence.ts',
   'src/core/text/html-tokens.ts',
-  'src/language/contradictions/proven-contradictions.ts',
+  'src/language/contradictions/universal-contradictions.ts',
 ]
 
 const { patterns, madeLater } = findPatterns()

@@ -1,19 +1,19 @@
-import { surveyFormulas } from '../claims/formula-claims.ts'
-import { surveyFractions } from '../claims/fraction-claims.ts'
-import { surveyDivisions } from '../claims/part-claims.ts'
-import { surveyPeriodSums, surveyRepeatedAmounts } from '../claims/period-claims.ts'
-import { surveyProductClaims, surveyWordedProducts } from '../claims/product-claims.ts'
-import { surveyRemainders } from '../claims/remainder-claims.ts'
-import { sentenceTotals, surveyResultClaims } from '../claims/sentence-totals.ts'
-import { surveySpoken } from '../claims/spoken-figures.ts'
+import { surveyFormulas } from '../arithmetic/formula-claims.ts'
+import { surveyFractions } from '../arithmetic/fraction-claims.ts'
+import { surveyDivisions } from '../arithmetic/part-claims.ts'
+import { surveyPeriodSums, surveyRepeatedAmounts } from '../arithmetic/period-claims.ts'
+import { surveyProductClaims, surveyWordedProducts } from '../arithmetic/product-claims.ts'
+import { surveyRemainders } from '../arithmetic/remainder-claims.ts'
+import { sentenceTotals, surveyResultClaims } from '../arithmetic/sentence-totals.ts'
 import {
   type SumClaim,
   sumClaims,
   surveyAverageClaims,
   surveyMovements,
   surveyNameCounts,
-} from '../claims/sum-claims.ts'
-import { surveyVotes } from '../claims/vote-claims.ts'
+} from '../arithmetic/sum-claims.ts'
+import { surveyVotes } from '../arithmetic/vote-claims.ts'
+import { surveySpoken } from '../claims/spoken-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'

@@ -4,7 +4,7 @@ import type { InfoReading } from '../request.ts'
 
 const LOOK_BACK = 110
 const FOUNDED =
-  /(?<subject>[^.;:!?\n]*?)(?<!\p{L})(?:founded|established|incorporated|set up|came into being|foundation|founding) (?:back )?(?:in|on) (?:\p{Lu}\p{L}+ )?$/u
+  /^(?<subject>[^.;:!?\n]*?)(?<!\p{L})(?:founded|established|incorporated|set up|came into being|foundation|founding) (?:back )?(?:in|on) (?:\p{Lu}\p{L}+ )?$/u
 // The subject of a document that names no other: "we", "the company", or nothing but "founded in 1998".
 const OWN =
   /^(?:(?:since|after|when|from) )?(?:(?:it|we|our company|its|our|the (?:company|firm|group|organi[sz]ation|business|programme|program|foundation|association|institute|society|charity|club|school|agency|fund|trust)(?:['’]s)?),? ?(?:(?:was|were|is|has been|had been|which was|were first|was first|are) ?)?)?$/iu

@@ -1,10 +1,10 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { isNear } from '../tables/row-rule.ts'
-import { spanOf, type Triple } from './figure-triples.ts'
 
 const USED =
   /^(?:[^.;\d]{0,60})?(?:,|\(|–|—)?[^.;\d]{0,24}(?:of (?:which|whom|it|that|this|them|these)|spent|used|paid|sold|taken|gone|left us|lost|repaid)[^.;\d]{0,24}$/iu

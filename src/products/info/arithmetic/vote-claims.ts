@@ -1,9 +1,9 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { spanOf } from '../claims/figure-triples.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { isNear } from '../tables/row-rule.ts'
-import { spanOf } from './figure-triples.ts'
 
 const LENGTH_MAX = 320
 const VOTES =

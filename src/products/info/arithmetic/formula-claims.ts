@@ -1,10 +1,10 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { spanOf } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { productSlack } from '../tables/row-products.ts'
-import { spanOf } from './figure-triples.ts'
 
 /** A calculation that the document writes out: "12 × 8,400 = 108,800", "13.9 + 48.4 = 60.3". */
 type Formula = { sign: Sign; operands: Figure[]; result: Figure }

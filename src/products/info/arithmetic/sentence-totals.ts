@@ -1,12 +1,12 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { type TotalWords, totalWords } from '../claims/claim-words.ts'
+import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import { type TotalWords, totalWords } from './claim-words.ts'
-import { spanOf, type Triple } from './figure-triples.ts'
 
 export type SentenceTotal = { start: number; end: number; total: Figure; parts: Figure[] }
 

@@ -1,10 +1,10 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import { spanOf } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { isNear } from '../tables/row-rule.ts'
-import { spanOf } from './figure-triples.ts'
 
 /** A whole and the parts that the text divides it into, all in one clause. */
 type Division = { whole: Figure; parts: Figure[]; isProof: boolean }

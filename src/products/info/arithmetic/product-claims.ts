@@ -1,10 +1,10 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { productSlack } from '../tables/row-products.ts'
-import { spanOf, type Triple } from './figure-triples.ts'
 
 const LENGTH_MAX = 220
 const PER =

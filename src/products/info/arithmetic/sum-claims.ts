@@ -1,14 +1,14 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { inUnitOf } from '../claims/change-claims.ts'
+import { totalWords } from '../claims/claim-words.ts'
+import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import { inUnitOf } from './change-claims.ts'
-import { totalWords } from './claim-words.ts'
-import { spanOf, type Triple } from './figure-triples.ts'
 
 /** A sentence in which one figure is the others taken together, however it says so. */
 export type SumClaim = { start: number; end: number; whole: Figure; parts: Figure[]; holds: boolean }
