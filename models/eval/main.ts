@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,7 @@ const EVAL_FILE = fileURLToPath(new URL('../eval.json', import.meta.url))
 
 const USAGE = [
   'usage: npm run eval -- --data DIR [--limit N]        every task, on rows that training has not seen; writes models/eval.json',
+  '       --only A,B        these tasks; the other figures stay, if they are of the same model',
   '       --made FILE       where the made pairs lie, if not in DIR',
   ...TASKS.map(({ name, takes }) => `       npm run eval -- ${name} ${takes} [--limit N] [--kept-aside]`),
   '       --model DIR       another folder with judge.json, judge.onnx and tokenizer.json',
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     data: { type: 'string' },
     limit: { type: 'string' },
     made: { type: 'string' },
+    only: { type: 'string' },
     ham: { type: 'string' },
     'kept-aside': { type: 'boolean', default: false },
     model: { type: 'string', default: FOLDER },
@@ -63,7 +65,7 @@ if (!isComplete) {
 
 async function runAll(model: LanguageModel, folder: string): Promise<void> {
   const options: Options = { limit, keptAside: true }
-  const tasks: Record<string, object> = {}
+  const tasks: Record<string, object> = values.only === undefined ? {} : earlierFigures(model.version)
   for (const { each, paths } of availableTasks(folder)) {
     const report = await each.run(model, paths, options)
     show(each.name, report)
@@ -77,9 +79,21 @@ async function runAll(model: LanguageModel, folder: string): Promise<void> {
   writeFileSync(EVAL_FILE, `${JSON.stringify(evaluation, shortNumber, 2)}\n`)
 }
 
+/** Of tasks that are not run again. */
+function earlierFigures(version: string): Record<string, object> {
+  const earlier = JSON.parse(readFileSync(EVAL_FILE, 'utf8')) as {
+    model: string
+    tasks: Record<string, object>
+  }
+  if (earlier.model !== version) throw new Error(`models/eval.json has the figures of ${earlier.model}`)
+  return earlier.tasks
+}
+
 /** The tasks whose files lie there. Said before anything runs, since a run takes long. */
 function availableTasks(folder: string) {
-  const tasks = TASKS.map(each => ({
+  const chosen =
+    values.only === undefined ? TASKS : TASKS.filter(({ name }) => values.only!.split(',').includes(name))
+  const tasks = chosen.map(each => ({
     each,
     paths: each === made && values.made ? [values.made] : each.files.map(file => join(folder, file)),
   }))
