@@ -41,7 +41,7 @@ export const newsDescription: ProductDescription = {
       {
         code: 'news-attribution',
         outcome: 'supports',
-        points: 12,
+        points: 9,
         sentence: '6 of 17 statements can be traced to 6 sources that can be asked.',
       },
       {
