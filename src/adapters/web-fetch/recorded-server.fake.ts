@@ -28,7 +28,7 @@ export async function startRecordedServer(
   return { origin, web, server }
 }
 
-/** What a server may do instead of answering. */
+/** A server’s ways not to answer. */
 export const NO_ANSWERS: readonly RequestListener[] = [
   (_request, response) => response.end('<html>'),
   (_request, response) => response.end('['.repeat(500_000)),

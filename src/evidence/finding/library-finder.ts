@@ -102,7 +102,7 @@ async function findByMeaning(
   )
 }
 
-/** What was found both ways is a candidate once, with the score of its words. */
+/** A passage found both ways is a candidate once, with the score of its words. */
 function candidatesOf(hits: PassageHit[], siteOf: SiteOf): Candidate[] {
   const unique = new Map(hits.map(hit => [JSON.stringify([hit.url, hit.text]), hit]))
   return [...unique.values()].map(hit => candidateOf(hit, siteOf))

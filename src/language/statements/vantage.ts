@@ -38,7 +38,7 @@ export function vantageOf(text: string, isQuotation = MARKS.test(text)): Vantage
   }
 }
 
-/** Somebody is said to have said it. */
+/** The statement is attributed to another speaker. */
 export function namesSpeaker(text: string): boolean {
   return SPEECH.test(text.replace(OWN_SPEECH, ''))
 }
