@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Every test, in three lanes side by side: a test that waits for a browser, a disk or another process leaves the processor
+// Every test, in four lanes side by side: a test that waits for a browser, a disk or another process leaves the processor
 // to the other lanes. Files are dealt into groups of about the same measured time, and a lane that is done takes the next
 // group, the longest first. Within a group the files run in one process and share loaded modules; what Node makes of a
 // module is kept for the next group.
@@ -14,8 +14,8 @@ const OPTIONS = ['--disable-warning=ExperimentalWarning', '--test', '--test-isol
 const DURATIONS = new URL('durations.json', import.meta.url)
 /** Where the launcher keeps it too (`bin/pinproof.js`): each warms the other. */
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url))
-const LANES = 3
-const GROUPS = 9
+const LANES = 4
+const GROUPS = 12
 const SHORT_SECONDS = 0.2
 /** Shorter files are not listed. */
 const LISTED_SECONDS = 1
