@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { createMemoryRateWindows } from '../../core/runtime/memory-rate-window.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { SecurityEvent } from '../security-event.ts'
-import { createAccounts, foldEmail } from './accounts.ts'
+import { createAccounts } from './accounts.ts'
+import { foldEmail } from './mailbox.ts'
 import { createMemoryAccountStore } from './memory-account-store.fake.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 
@@ -43,6 +44,7 @@ function accountsWithClock() {
     isCommonPassword: password => password === 'qwertyuiop',
     onSecurityEvent: event => void events.push(event),
     freeCertifications: 2,
+    confirmsAddresses: false,
   })
   return {
     accounts,

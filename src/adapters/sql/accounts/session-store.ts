@@ -5,12 +5,14 @@ import type { Schema } from '../schema/schema.ts'
 
 export function createSessionStore({ writer, reader }: Database): SessionStore {
   return {
-    async insert({ tokenHash, accountId, createdAt, expiresAt }) {
+    async insert({ tokenHash, accountId, createdAt, expiresAt, device, network }) {
       const row = {
         token_hash: tokenHash,
         account_id: accountId,
         created_at: createdAt.getTime(),
         expires_at: expiresAt.getTime(),
+        device: device ?? null,
+        network: network ?? null,
       }
       await writer.insertInto('sessions').values(row).execute()
     },
@@ -50,5 +52,7 @@ function sessionFromRow(row: Selectable<Schema['sessions']>): Session {
     accountId: row.account_id,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
+    ...(row.device !== null && { device: row.device }),
+    ...(row.network !== null && { network: row.network }),
   }
 }
