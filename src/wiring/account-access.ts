@@ -1,3 +1,4 @@
+import type { AccountErasure } from '../access/accounts/account-erasure.port.ts'
 import { createAccounts } from '../access/accounts/accounts.ts'
 import { createRecovery } from '../access/accounts/recovery.ts'
 import type { RecoveryStore } from '../access/accounts/recovery-store.port.ts'
@@ -25,39 +26,14 @@ export type AccountAccess = Awaited<ReturnType<typeof openAccountAccess>>
 /** Accounts with all that they hold: sessions, API keys, domains, agent keys, mail addresses. */
 export async function openAccountAccess(resources: AsyncDisposableStack, ground: Foundation) {
   const { settings, database, baseUrl, clock, randomBytes, badges, onError, onSecurityEvent } = ground
-  const { openRateWindow } = ground.rateLimits
   const erasures = openAccountErasures(ground)
   resources.defer(() => erasures.stop())
-  const free = { credits: settings.FREE_CERTIFICATIONS ?? 1 }
-  const recoveryStore = createRecoveryStore(database, settings.SMTP_OUT && free)
-  const links = await openLinks(ground, free, recoveryStore)
-  resources.defer(async () => links?.stop())
   const deps = { clock, randomBytes, onSecurityEvent, onError }
-  const store = createAccountStore(database)
-  const passwordDeps = {
-    passwords: createPasswordHasher(),
-    openRateWindow,
-    isCommonPassword: createCommonPasswords(),
-  }
-  const accounts = createAccounts({
-    ...deps,
-    ...passwordDeps,
-    store,
-    erasure: erasures,
-    freeCertifications: free.credits,
-    confirmsAddresses: links !== undefined,
-  })
+  const { links, ...accounts } = await openAccounts(ground, erasures, deps)
+  resources.defer(async () => links?.stop())
   return {
     erasures,
-    accounts,
-    recovery: createRecovery({
-      ...deps,
-      ...passwordDeps,
-      store: recoveryStore,
-      accounts: store,
-      requirePassword: accounts.requirePassword,
-      onRequested: links?.wake,
-    }),
+    ...accounts,
     sessions: createSessions({ store: createSessionStore(database), ...deps }),
     apiKeys: createApiKeys({ store: createApiKeyStore(database), ...deps }),
     agentKeys: createAgentKeys(createAgentKeyStore(database), clock),
@@ -70,8 +46,39 @@ export async function openAccountAccess(resources: AsyncDisposableStack, ground:
       onControlChanged: badges.forgetAll,
     }),
     mailAddresses: openMailAddresses(settings, baseUrl, ground),
-    confirmations: links?.confirmations,
   }
+}
+
+type AccountDeps = Pick<Foundation, 'clock' | 'randomBytes' | 'onSecurityEvent' | 'onError'>
+
+async function openAccounts(ground: Foundation, erasure: Pick<AccountErasure, 'erase'>, deps: AccountDeps) {
+  const { settings, database } = ground
+  const free = { credits: settings.FREE_CERTIFICATIONS ?? 1 }
+  const recoveryStore = createRecoveryStore(database, settings.SMTP_OUT && free)
+  const links = await openLinks(ground, free, recoveryStore)
+  const store = createAccountStore(database)
+  const passwordDeps = {
+    passwords: createPasswordHasher(),
+    openRateWindow: ground.rateLimits.openRateWindow,
+    isCommonPassword: createCommonPasswords(),
+  }
+  const accounts = createAccounts({
+    ...deps,
+    ...passwordDeps,
+    store,
+    erasure,
+    freeCertifications: free.credits,
+    confirmsAddresses: links !== undefined,
+  })
+  const recovery = createRecovery({
+    ...deps,
+    ...passwordDeps,
+    store: recoveryStore,
+    accounts: store,
+    requirePassword: accounts.requirePassword,
+    onRequested: links?.wake,
+  })
+  return { accounts, recovery, links, confirmations: links?.confirmations }
 }
 
 /** Undefined where no mail is sent: without an outgoing server no address can be confirmed. */

@@ -42,7 +42,7 @@ type RecoveryDeps = {
 }
 
 export function createRecovery(deps: RecoveryDeps): Recovery {
-  const { store, accounts, clock, openRateWindow, onSecurityEvent } = deps
+  const { store, accounts, clock, openRateWindow } = deps
   const byMailbox = openRateWindow('recovery', RECOVERIES_PER_MAILBOX, HOUR_SECONDS)
   const byNetwork = openRateWindow('recovery-network', RECOVERIES_PER_NETWORK, HOUR_SECONDS)
 
@@ -72,13 +72,7 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
       wake()
     },
 
-    async changeAddress(token) {
-      if (!LINK_TOKEN_PATTERN.test(token)) return false
-      const change = await store.changeAddress(hashLinkToken(token), clock())
-      if (change === 'taken') throw new Problem('conflict', 'Another account has this address by now.')
-      if (change !== undefined) onSecurityEvent({ event: 'address-changed', account: change.accountId })
-      return change !== undefined
-    },
+    changeAddress: token => changeAddress(deps, token),
 
     async forgetExpired() {
       await store.resets.deleteExpired(clock())
@@ -98,6 +92,14 @@ async function resetPassword(deps: RecoveryDeps, token: string, password: string
   const account = await store.resetPassword(tokenHash, await passwords.hash(password), clock())
   if (account !== undefined) onSecurityEvent({ event: 'password-reset', account })
   return account !== undefined
+}
+
+async function changeAddress(deps: RecoveryDeps, token: string): Promise<boolean> {
+  if (!LINK_TOKEN_PATTERN.test(token)) return false
+  const change = await deps.store.changeAddress(hashLinkToken(token), deps.clock())
+  if (change === 'taken') throw new Problem('conflict', 'Another account has this address by now.')
+  if (change !== undefined) deps.onSecurityEvent({ event: 'address-changed', account: change.accountId })
+  return change !== undefined
 }
 
 function requireMail({ onRequested }: RecoveryDeps): () => void {

@@ -5,16 +5,8 @@ import type { Schema } from '../schema/schema.ts'
 
 export function createSessionStore({ writer, reader }: Database): SessionStore {
   return {
-    async insert({ tokenHash, accountId, createdAt, expiresAt, device, network }) {
-      const row = {
-        token_hash: tokenHash,
-        account_id: accountId,
-        created_at: createdAt.getTime(),
-        expires_at: expiresAt.getTime(),
-        device: device ?? null,
-        network: network ?? null,
-      }
-      await writer.insertInto('sessions').values(row).execute()
+    async insert(session) {
+      await writer.insertInto('sessions').values(rowFromSession(session)).execute()
     },
     async find(tokenHash) {
       const row = await reader
@@ -54,5 +46,16 @@ function sessionFromRow(row: Selectable<Schema['sessions']>): Session {
     expiresAt: new Date(row.expires_at),
     ...(row.device !== null && { device: row.device }),
     ...(row.network !== null && { network: row.network }),
+  }
+}
+
+function rowFromSession({ tokenHash, accountId, createdAt, expiresAt, device, network }: Session) {
+  return {
+    token_hash: tokenHash,
+    account_id: accountId,
+    created_at: createdAt.getTime(),
+    expires_at: expiresAt.getTime(),
+    device: device ?? null,
+    network: network ?? null,
   }
 }

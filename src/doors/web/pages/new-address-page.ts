@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LINK_TOKEN_PATTERN } from '../../../access/accounts/link-token.ts'
 import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
@@ -40,14 +41,18 @@ export function newAddressPage(app: App, kit: PageKit): void {
     const answer = await kit.api(request).post('/api/v1/addresses', { token })
     if (!answer.ok && answer.problem.code === 'not-found') return showDeadLink(kit, request, reply, ASK_AGAIN)
     if (!answer.ok) return showProblem(kit, answer.problem, request, reply)
-    return kit.show(request, reply, {
-      title: 'Your address is changed',
-      description: 'The e-mail address is changed.',
-      main: html`<div class="narrow">
+    return showChanged(kit, request, reply)
+  })
+}
+
+function showChanged(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return kit.show(request, reply, {
+    title: 'Your address is changed',
+    description: 'The e-mail address is changed.',
+    main: html`<div class="narrow">
 <h1>Your address is changed</h1>
 <p>Log in with the new one from now on. Keys and certificates stay as they are.</p>
 <p><a class="button" href="/dashboard">To the dashboard</a></p>
 </div>`,
-    })
   })
 }
