@@ -26,7 +26,7 @@ export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
   /** For the owner alone, beside the findings; undefined where there are none. */
   findDetails(code: string): Promise<CertificateDetails | undefined>
-  /** The one certificate whose record has this CID. */
+  /** The one certificate whose record has this CID. Undefined where the record hides its code: the log lists every CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
   listByHash(hash: string, page: PageRequest): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>

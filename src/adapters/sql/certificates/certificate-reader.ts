@@ -35,6 +35,7 @@ export function createCertificateReader(database: Database): CertificateReader {
         .executeTakeFirst()
       if (block === undefined) return undefined
       // A record names its own certificate, so certificates need no index by CID, which every commit would have to keep.
+      // A private one holds only the hash of its code: the log lists its CID, and no CID may lead to its page.
       const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block.bytes)!)
       return findByCode(credentialSubject.code)
     },

@@ -27,7 +27,8 @@ const createListQuery = ({ types }: ProductRange) =>
         .refine(text => parseCid(text) !== undefined, 'must be a CID')
         .optional()
         .meta({
-          description: 'The one certificate whose record has this CID, for anyone.',
+          description:
+            'The one certificate whose record has this CID, for anyone; a private one for its owner alone.',
           examples: [CID_EXAMPLE],
         }),
       product_type: z
@@ -70,7 +71,7 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
         operationId: 'listCertificates',
         summary: 'Certificates of a content, of a CID, or your own',
         description:
-          'With `hash` or `cid`, one of the two: for anyone. Without: your own, newest first, and all that `product_type`, `status` and ' +
+          'With `hash` or `cid`, one of the two: for anyone, except that the CID of a private record finds its certificate for the owner alone. Without: your own, newest first, and all that `product_type`, `status` and ' +
           '`q` ask for must hold. These three are for your own list alone; beside `hash` or `cid` they are refused.',
         security: [{}, { apiKey: [] }, { session: [] }],
         querystring: createListQuery(products),
@@ -89,7 +90,7 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
         hash !== undefined
           ? await certificates.listByHash(hash, parsePageQuery(request.query))
           : cid !== undefined
-            ? await findByCid(cid)
+            ? await findByCid(cid, accountId, request.query)
             : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
       const view = { baseUrl, products, logSize: (await log.head())!.size }
@@ -107,9 +108,16 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
     },
   )
 
-  /** Accepts a CID in any base. The CID of a foreign block finds nothing. */
-  async function findByCid(text: string): Promise<CertificatePage> {
-    const certificate = await certificates.findByCid(parseCid(text)!.cid)
+  /** Accepts a CID in any base. Of a foreign block it finds nothing, of a private record its certificate for the owner alone. */
+  async function findByCid(
+    text: string,
+    accountId: string | undefined,
+    query: ListQuery,
+  ): Promise<CertificatePage> {
+    const { cid } = parseCid(text)!
+    const certificate = await certificates.findByCid(cid)
+    if (certificate === undefined && accountId !== undefined)
+      return certificates.listByAccount(accountId, parsePageQuery(query), { search: cid })
     return { certificates: certificate === undefined ? [] : [certificate], nextBefore: undefined }
   }
 
