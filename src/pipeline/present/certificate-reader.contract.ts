@@ -71,11 +71,9 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
   test('a certificate is found by its code exactly as it was entered', async t => {
     const { reader, enter } = await openReader(t)
     const supersededOne = certificate(4, { status: 'superseded', supersededBy: 'PP-000000000000000A' })
-    const hidden = certificate(5, { hidesCode: true })
-    await enter(certificate(3), supersededOne, hidden)
-    assert.deepEqual(await reader.findByCode(certificate(3).code), certificate(3))
-    assert.deepEqual(await reader.findByCode(hidden.code), hidden)
-    assert.deepEqual(await reader.findByCode(supersededOne.code), supersededOne)
+    const certificates = [certificate(3), supersededOne, certificate(5, { hidesCode: true })]
+    await enter(...certificates)
+    for (const each of certificates) assert.deepEqual(await reader.findByCode(each.code), each)
     assert.equal(await reader.findByCode('PP-ZZZZZZZZZZZZZZZZ'), undefined)
   })
 
@@ -83,10 +81,9 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
     const { reader, enter } = await openReader(t)
     const hidden = certificate(6, { hidesCode: true })
     await enter(certificate(3), certificate(4, ofBob), hidden)
-    assert.equal(await reader.findByCid(hidden.cid), undefined)
     assert.deepEqual(await reader.findByCid(certificate(4).cid), certificate(4, ofBob))
-    assert.equal(await reader.findByCid(certificate(5).cid), undefined)
-    assert.equal(await reader.findByCid(''), undefined)
+    for (const cid of [hidden.cid, certificate(5).cid, ''])
+      assert.equal(await reader.findByCid(cid), undefined)
   })
 
   describe('a list', () => {

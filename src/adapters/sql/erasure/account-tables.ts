@@ -39,7 +39,18 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     table: 'certificates',
     by: 'account',
     visible: [
-      ...['entry_index', 'code', 'product', 'title', 'source_url', 'content_hash', 'cid', 'score', 'grade'],
+      ...[
+        'entry_index',
+        'code',
+        'hides_code',
+        'product',
+        'title',
+        'source_url',
+        'content_hash',
+        'cid',
+        'score',
+        'grade',
+      ],
       'text_hash',
       ...[
         'rubric',
@@ -81,6 +92,14 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     visible: ['asked_at', 'email', 'attempts', 'due_at', 'expires_at', 'confirmed_at'],
     secret: ['token_hash'],
   },
+  { table: 'privacy_choices', by: 'account', visible: ['is_undiscoverable', 'compares_private'] },
+  {
+    table: 'share_links',
+    by: 'account',
+    visible: ['created_at', 'id', 'code', 'expires_at'],
+    secret: ['secret_hash'],
+  },
+  { table: 'privacy_notices', by: 'account', visible: ['attempts', 'due_at', 'seen_at'] },
   { table: 'mail_addresses', by: 'account', visible: ['created_at'], secret: ['token_hash', 'sealed'] },
   {
     table: 'mail_queue',

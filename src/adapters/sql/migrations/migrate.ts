@@ -18,6 +18,7 @@ import { up as badges } from './0016-badges.ts'
 import { up as grades } from './0017-grades.ts'
 import { up as starterSources } from './0018-starter-sources.ts'
 import { up as privateCodes } from './0019-private-codes.ts'
+import { up as privacy } from './0020-privacy.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -46,6 +47,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0017-grades', grades],
   ['0018-starter-sources', starterSources],
   ['0019-private-codes', privateCodes],
+  ['0020-privacy', privacy],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */

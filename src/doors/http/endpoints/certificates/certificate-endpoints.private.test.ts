@@ -5,7 +5,6 @@ import {
   certifyingCustomer,
 } from '../../../../../test/support/service/certifying-customer.ts'
 import { certified, newCustomer, post, problemOf } from '../../../../../test/support/service/client.ts'
-import { MISSES_PER_NETWORK } from '../../../../access/opening-attempts.ts'
 import { fromBase64, utf8 } from '../../../../core/encoding/bytes.ts'
 import { type CertificateEntry, parseEntry } from '../../../../core/log/entry.ts'
 import type { Proof } from '../../../../core/record/proof.ts'
@@ -15,6 +14,8 @@ import { verifyProof } from '../../../../verifier/verify-proof.ts'
 
 const CONTENT = 'We part with Jo Doe at the end of March.'
 const WRONG = `sha256:${'0'.repeat(64)}`
+/** The default of PINPROOF_OPENING_MISSES_PER_HOUR. */
+const MISSES_PER_NETWORK = 30
 
 type Shown = { hash?: string; badge_url?: string; salt?: string; certificates?: Shown[] }
 

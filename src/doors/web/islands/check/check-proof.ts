@@ -57,9 +57,6 @@ async function fetchSalt(
   const code = codeIn(proof)
   for (const candidate of candidates) {
     if (candidate === undefined) continue
-    // Looks the hash up first: a wrong hash for a code would count as a guess.
-    const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
-    if (!page?.certificates.some(({ verify_code }) => verify_code === code)) continue
     const parsed = readProof(await lookup.proofOf(code, candidate.hash).catch(() => undefined))
     // Tried against the commitment in the given record, so nothing but the salt is taken over.
     if ('proof' in parsed && parsed.proof.salt !== undefined) return { ...proof, salt: parsed.proof.salt }
@@ -120,7 +117,7 @@ async function askStatus(
 ): Promise<StatusDetails | undefined> {
   const { contentHash = candidate?.hash } = proof.record.credentialSubject
   if (contentHash === undefined) return undefined
-  const page = await lookup.certificatesOf(contentHash).catch(() => undefined)
+  const page = await lookup.certificatesOf(contentHash, codeIn(proof)).catch(() => undefined)
   const match = page?.certificates.find(certificate => certificate.verify_code === codeIn(proof))
   return match && statusOf(match)
 }
