@@ -24,10 +24,15 @@ const MAIL = 'From: board@example.com\nSubject: Salary\n\nYour salary is 4,100 a
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest()
 const hashOf = (text: string) => `sha256:${sha256(text).toString('hex')}`
 
+type Issued = Awaited<ReturnType<typeof certified>>
+
 describe('an attacker with the whole log, every record and a template of 10,000 guesses', () => {
   let service: RunningService
   let owner: Customer
-  let issued: Awaited<ReturnType<typeof certified>>[]
+  let issued: Issued[]
+  /** Public, and superseded by a private one. */
+  let news: Issued
+  let plan: Issued
   /** Everything public: checkpoint, tiles, entries and records. */
   let haul: Uint8Array[]
   let records: PinproofRecord[]
@@ -51,13 +56,16 @@ describe('an attacker with the whole log, every record and a template of 10,000 
       post(service.baseUrl, `/api/v1/certificates/${path}`, body, headers)
     await change(`${first}/supersede`, { by: third })
     await change(`${third}/revoke`, { reason: 'withdrawn' })
+    news = await issue('news_verify', 'It rains, said Mayor Ann Lee.')
+    plan = await issue('info_verify', 'A plan that replaces the news.')
+    await change(`${news.verify_code}/supersede`, { by: plan.verify_code })
     ;({ haul, records } = await takeEverything())
   })
   after(() => service.close())
 
   async function takeEverything() {
     const read = readFrom(service.baseUrl)
-    const size = 5
+    const size = 8
     const paths = (['entries', 0] as const).map(level => tilePath({ level, index: 0, width: size }))
     assert.ok(size < TILE_WIDTH)
     const tiles = await Promise.all(['checkpoint', ...paths].map(path => read(`/log/${path}`)))
@@ -73,8 +81,9 @@ describe('an attacker with the whole log, every record and a template of 10,000 
 
   test('finds no code, no hash and no word of a private content in any of it', () => {
     const text = Buffer.concat(haul).toString('latin1')
-    assert.doesNotMatch(text, /PP-[A-Z0-9]{16}/)
-    for (const { verify_code, hash } of issued) {
+    const codes = new Set(text.match(/PP-[A-Z0-9]{16}/g))
+    assert.deepEqual([...codes], [news.verify_code])
+    for (const { verify_code, hash } of [...issued, plan]) {
       assert.ok(text.includes(codeHashOf(verify_code)), 'it is what the log says instead')
       const digest = Buffer.from(hash.slice('sha256:'.length), 'hex')
       for (const form of ['hex', 'base64', 'base64url', 'latin1'] as const)
@@ -101,8 +110,11 @@ describe('an attacker with the whole log, every record and a template of 10,000 
   })
 
   test('is led from the log to no certificate by its CID, its entry or the hash of its code', async () => {
-    for (const { ipfs_cid, verify_code } of issued) {
+    for (const { ipfs_cid, verify_code } of [...issued, plan]) {
       for (const path of [
+        `/api/v1/certificates/${news.verify_code}`,
+        `/api/v1/certificates?hash=${news.hash}`,
+        `/certificate/${news.verify_code}`,
         `/api/v1/certificates?cid=${ipfs_cid}`,
         `/log?q=${ipfs_cid}`,
         '/log',

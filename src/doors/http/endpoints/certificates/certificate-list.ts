@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
-import { CERTIFICATE_STATUSES, isPrivate, isPublic } from '../../../../core/record/certificate.ts'
+import {
+  CERTIFICATE_STATUSES,
+  type Certificate,
+  isPrivate,
+  isPublic,
+} from '../../../../core/record/certificate.ts'
 import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
 import type { BadgeChoice, CertificatePage } from '../../../../pipeline/present/certificate-reader.port.ts'
 import { presentStanding } from '../../../../pipeline/present/certificate-view.ts'
 import { CID_EXAMPLE, contentHashSchema, HASH_EXAMPLE } from '../../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
+import { hideSuccessor } from '../../answers/hide-successor.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import { parseCid } from '../../gateway/parse-cid.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
@@ -115,15 +121,17 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
             ? await findByCid(cid, accountId, request.query)
             : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
-      const view = { baseUrl, products, logSize: (await log.head())!.size }
+      const view = { baseUrl, products, logSize: (await log.head())!.size, hash }
+      const show = async (certificate: Certificate) => {
+        const owner = certificate.accountId === accountId
+        return presentStanding(await hideSuccessor(certificates, certificate, owner), { ...view, owner })
+      }
       const isForCaller = accountId !== undefined || page.certificates.some(isPrivate)
       reply
         .header('vary', 'authorization, cookie')
         .header('cache-control', isForCaller ? CACHING.neverStored : CACHING.revalidated)
       return {
-        certificates: page.certificates.map(certificate =>
-          presentStanding(certificate, { ...view, hash, owner: certificate.accountId === accountId }),
-        ),
+        certificates: await Promise.all(page.certificates.map(show)),
         next_cursor: nextCursor(page.nextBefore),
         ...(onBadge === undefined ? {} : presentChoice(onBadge)),
       }
