@@ -13,6 +13,7 @@ const DONE: Record<string, string> = {
   'link-sent': 'A mail with a new link is on its way. Earlier links do not work any more.',
   'documents-kept': 'The company documents you certify from now on are kept, encrypted.',
   'documents-erased': 'The documents that were kept are erased. New ones are kept again.',
+  'privacy-changed': 'Your choice about private certificates is in force.',
   'webhook-tested': 'A test is on its way. Reload this page to see what became of it.',
   'webhook-enabled': 'The webhook is enabled. It is told of what happens from now on.',
   'webhook-deleted': 'The webhook is deleted. Nothing more is sent there.',
