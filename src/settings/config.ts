@@ -63,6 +63,11 @@ export const SETTINGS = {
     'Keys of the places for copies, as HOST=KEY, separated by commas: a pinning service’s access token, a bucket’s KEY_ID:SECRET, a Kubo node’s token or USER:PASSWORD where its RPC asks for one.',
     'secret',
   ),
+  WITNESS_POLICY: setting(
+    optional(text),
+    '',
+    'File with a C2SP tlog-policy. The witnesses in it that have an address are shown every new checkpoint and cosign it; its quorum says how many must. Without one no witness is asked.',
+  ),
   FREE_CERTIFICATIONS: setting(
     orUnlimited(wholeNumber(0, 1_000_000)),
     '1',

@@ -4,6 +4,7 @@ import { CONTENT_HASH_PATTERN } from '../core/encoding/content-hash.ts'
 import type { Checkpoint } from '../core/log/checkpoint.ts'
 import { parseEntry } from '../core/log/entry.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
+import type { Policy } from '../core/log/policy.ts'
 import { parseVerifierKey } from '../core/log/signed-note.ts'
 import { followHandOvers, openCheckpointOf, type Succession, signerOfRecord } from '../core/log/succession.ts'
 import { codeIn, type Proof, readProof } from '../core/record/proof.ts'
@@ -11,8 +12,18 @@ import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
 import { checkKey, earlierKeyHint } from './check-key.ts'
+import {
+  type Cosigner,
+  checkWitnesses,
+  keyFromPolicy,
+  namedCosigners,
+  verifyCosigners,
+} from './check-witnesses.ts'
 import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
+
+/** What the verifier wants beyond the log's own word. */
+export type Demands = { policy?: Policy | undefined }
 
 export type Verification = {
   /** Every step passed. False also where the content was not compared, or could not be: then only `holds` is true. */
@@ -23,6 +34,8 @@ export type Verification = {
   steps: StepResult[]
   /** Whether the log's key came from the verifier's side; a key out of the proof itself proves nothing alone. */
   keyFromProof: boolean
+  /** The witnesses under the checkpoint; verified only with a policy. */
+  cosigners: Cosigner[]
   proof: Proof | undefined
 }
 
@@ -31,17 +44,20 @@ export type ContentVerification = Verification & { form: ContentForm | undefined
 
 /**
  * Checks a proof offline. Without the content it can still be shown that record, signature and log hold. `key` is the
- * log's verifier key as the verifier knows it. A content that is a mail is also tried in its canonical form.
+ * log's verifier key as the verifier knows it; a policy may bring it too. A content that is a mail is also tried in its
+ * canonical form.
  */
 export async function verifyProof(
   input: unknown,
   content: Uint8Array | undefined,
   key?: string,
+  demands: Demands = {},
 ): Promise<ContentVerification> {
-  if (content === undefined) return { ...(await verifyProofByHash(input, undefined, key)), form: undefined }
+  const verify = (hash: string | undefined) => verifyProofByHash(input, hash, key, undefined, demands)
+  if (content === undefined) return { ...(await verify(undefined)), form: undefined }
   let first: Verification | undefined
   for (const form of contentForms(content)) {
-    const verification = await verifyProofByHash(input, form.hash, key)
+    const verification = await verify(form.hash)
     first ??= verification
     const isCertified = verification.steps.some(
       ({ step, outcome }) => step === 'content' && outcome === 'passed',
@@ -57,9 +73,9 @@ export async function verifyProofByHash(
   contentHash: string | undefined,
   key: string | undefined,
   onStep: (result: StepResult) => void = () => {},
+  { policy }: Demands = {},
 ): Promise<Verification> {
   const parsed = readProof(input)
-  const keyFromProof = key === undefined
   const steps: StepResult[] = []
   const report = (result: StepResult) => {
     steps.push(result)
@@ -68,19 +84,27 @@ export async function verifyProofByHash(
   }
   if ('fault' in parsed) {
     report(failed('format', parsed.fault))
-    return { valid: false, holds: false, steps, keyFromProof, proof: undefined }
+    const keyFromProof = key === undefined
+    return { valid: false, holds: false, steps, keyFromProof, cosigners: [], proof: undefined }
   }
   const { proof } = parsed
-  const knownKey = key ?? proof.key ?? ''
+  const ownKey = key ?? (policy && keyFromPolicy(policy, proof))
+  const knownKey = ownKey ?? proof.key ?? ''
   const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
-  for (const check of CHECKS) {
+  const cosigners = policy
+    ? await verifyCosigners(proof.checkpoint, policy)
+    : namedCosigners(proof.checkpoint)
+  const checks: ((input: CheckInput) => StepResult | Promise<StepResult>)[] = [...CHECKS]
+  if (policy) checks.push(() => checkWitnesses(policy, keys!, cosigners))
+  for (const check of checks) {
     if (!report(await check({ proof, contentHash, key: knownKey, keys }))) break
   }
   return {
     valid: steps.every(({ outcome }) => outcome === 'passed'),
     holds: steps.every(({ outcome }) => outcome !== 'failed'),
     steps,
-    keyFromProof,
+    keyFromProof: ownKey === undefined,
+    cosigners: cosigners ?? [],
     proof,
   }
 }

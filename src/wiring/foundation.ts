@@ -2,6 +2,7 @@ import type { OnSecurityEvent } from '../access/security-event.ts'
 import { createLogger } from '../adapters/pino/logger.ts'
 import { createMetrics } from '../adapters/prometheus/metrics.ts'
 import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.ts'
+import { createAttestationReader } from '../adapters/sql/attestations/attestation-reader.ts'
 import { createBlockStore } from '../adapters/sql/certificates/block-store.ts'
 import { createCertificateReader } from '../adapters/sql/certificates/certificate-reader.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
@@ -16,6 +17,7 @@ import type { Config } from '../settings/config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { databasePlace, durabilityWarning } from './database-wiring.ts'
 import { openRateLimits } from './rate-limits.ts'
+import { askedAttestors, readWitnessPolicy } from './witness-policy.ts'
 
 /** The address, the clock and the threads of one service. Records are signed under the address, so it is known before the start. */
 export type Place = {
@@ -36,6 +38,7 @@ export type Foundation = Awaited<ReturnType<typeof openFoundation>>
 export async function openFoundation(resources: AsyncDisposableStack, config: Config, place: Place) {
   const { baseUrl, clock } = place
   const products = rangeOf(place.catalog ?? CATALOG)
+  const witnessPolicy = readWitnessPolicy(config)
   const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
   resources.defer(() => folder.close())
   const { database, verifierKey, checkpoints } = folder
@@ -72,6 +75,8 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
     randomBytes: createPooledRandomBytes(),
     metrics: createMetrics(),
     log,
+    attestations: createAttestationReader(database, askedAttestors(witnessPolicy)),
+    witnessPolicy,
     blocks,
     certificates,
     badges: createBadgeCache(certificates, products),
