@@ -39,7 +39,7 @@ export async function askWitness(
   const submit = async (old: number) => {
     const proof = await consistencyProof(old, head.size, readTile)
     const body = utf8(formatAddCheckpoint({ oldSize: old, proof, checkpoint: head.checkpoint }))
-    const url = `${witness.url.replace(/\/+$/, '')}/add-checkpoint`
+    const url = `${witness.url}${witness.url.endsWith('/') ? '' : '/'}add-checkpoint`
     return endpoint.ask({ method: 'POST', url, body, bytesMax: ANSWER_BYTES_MAX }, signal)
   }
   let answer = await submit(Math.min(oldSize, head.size))

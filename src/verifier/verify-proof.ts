@@ -12,6 +12,7 @@ import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
 import { checkKey, earlierKeyHint } from './check-key.ts'
+import type { CheckTime } from './check-time.ts'
 import {
   type Cosigner,
   checkWitnesses,
@@ -23,7 +24,11 @@ import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
 
 /** What the verifier wants beyond the log's own word. */
-export type Demands = { policy?: Policy | undefined }
+export type Demands = {
+  policy?: Policy | undefined
+  /** Made by `createTimeCheck`. Handed in, so that a browser that demands no time loads no code for it. */
+  checkTime?: CheckTime | undefined
+}
 
 export type Verification = {
   /** Every step passed. False also where the content was not compared, or could not be: then only `holds` is true. */
@@ -73,7 +78,7 @@ export async function verifyProofByHash(
   contentHash: string | undefined,
   key: string | undefined,
   onStep: (result: StepResult) => void = () => {},
-  { policy }: Demands = {},
+  { policy, checkTime }: Demands = {},
 ): Promise<Verification> {
   const parsed = readProof(input)
   const steps: StepResult[] = []
@@ -88,14 +93,10 @@ export async function verifyProofByHash(
     return { valid: false, holds: false, steps, keyFromProof, cosigners: [], proof: undefined }
   }
   const { proof } = parsed
-  const ownKey = key ?? (policy && keyFromPolicy(policy, proof))
-  const knownKey = ownKey ?? proof.key ?? ''
-  const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
-  const cosigners = policy
-    ? await verifyCosigners(proof.checkpoint, policy)
-    : namedCosigners(proof.checkpoint)
+  const { ownKey, knownKey, keys, cosigners } = await readTrust(proof, key, policy)
   const checks: ((input: CheckInput) => StepResult | Promise<StepResult>)[] = [...CHECKS]
   if (policy) checks.push(() => checkWitnesses(policy, keys!, cosigners))
+  if (checkTime) checks.push(() => checkTime(proof, keys!))
   for (const check of checks) {
     if (!report(await check({ proof, contentHash, key: knownKey, keys }))) break
   }
@@ -107,6 +108,16 @@ export async function verifyProofByHash(
     cosigners: cosigners ?? [],
     proof,
   }
+}
+
+/** The key that is believed, what follows from it, and the witnesses under the checkpoint. */
+async function readTrust(proof: Proof, key: string | undefined, policy: Policy | undefined) {
+  const ownKey = key ?? (policy && keyFromPolicy(policy, proof))
+  const knownKey = ownKey ?? proof.key ?? ''
+  const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
+  const { checkpoint } = proof
+  const cosigners = policy ? await verifyCosigners(checkpoint, policy) : namedCosigners(checkpoint)
+  return { ownKey, knownKey, keys, cosigners }
 }
 
 const CHECKS = [

@@ -14,10 +14,10 @@ import { refuseRollback } from '../pipeline/commit/rollback.ts'
 import { checkAgainstRecord } from '../pipeline/present/check-against-record.ts'
 import { CATALOG, type CatalogLine, rangeOf } from '../products/catalog.ts'
 import type { Config } from '../settings/config.ts'
+import { askedAttestors, readWitnessPolicy } from './attestations/witness-policy.ts'
 import { openDataFolder } from './data-folder.ts'
 import { databasePlace, durabilityWarning } from './database-wiring.ts'
 import { openRateLimits } from './rate-limits.ts'
-import { askedAttestors, readWitnessPolicy } from './witness-policy.ts'
 
 /** The address, the clock and the threads of one service. Records are signed under the address, so it is known before the start. */
 export type Place = {
@@ -75,7 +75,7 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
     randomBytes: createPooledRandomBytes(),
     metrics: createMetrics(),
     log,
-    attestations: createAttestationReader(database, askedAttestors(witnessPolicy)),
+    attestations: createAttestationReader(database, askedAttestors(witnessPolicy, config)),
     witnessPolicy,
     blocks,
     certificates,

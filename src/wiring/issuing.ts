@@ -2,7 +2,7 @@ import type { Certifier } from '../pipeline/certifier.ts'
 import { CATALOG } from '../products/catalog.ts'
 import { startCertifierThread } from '../threads/start-certifier-thread.ts'
 import type { Listeners } from '../threads/start-thread.ts'
-import type { Attesting } from './attesting.ts'
+import type { Attesting } from './attestations/attesting.ts'
 import type { BlockCopies } from './block-copies.ts'
 import { type OpenNetwork, openBlockNetwork } from './block-network.ts'
 import type { CommitNotice } from './certifier-wiring.ts'
@@ -52,10 +52,10 @@ async function openCopies(ground: Foundation, network: OpenNetwork): Promise<Blo
 
 const NO_ATTESTING: Attesting = { wake() {}, stop: async () => {} }
 
-/** The code for it is loaded only where the settings name witnesses. */
+/** The code for it is loaded only where the settings name witnesses or authorities. */
 async function openAttesting(ground: Foundation): Promise<Attesting> {
-  if (ground.witnessPolicy === undefined) return NO_ATTESTING
-  const { startAttesting } = await import('./attesting.ts')
+  if (ground.witnessPolicy === undefined && ground.settings.TIME_STAMPS.length === 0) return NO_ATTESTING
+  const { startAttesting } = await import('./attestations/attesting.ts')
   return startAttesting(ground)
 }
 

@@ -48,7 +48,10 @@ test(`no source file is longer than ${LINES_MAX} lines`, () => {
 
 test(`no folder of src holds more than ${FOLDER_FILES_MAX} source files`, () => {
   const counts = Map.groupBy(production, path => dirname(path))
-  const crowded = [...counts].filter(([, paths]) => paths.length > FOLDER_FILES_MAX)
+  // Migrations are frozen, one file for each change: their folder can only grow.
+  const crowded = [...counts].filter(
+    ([folder, paths]) => paths.length > FOLDER_FILES_MAX && folder !== 'src/adapters/sql/migrations',
+  )
   assert.deepEqual(
     crowded.map(([folder, paths]) => `${folder}: ${paths.length}`),
     [],
