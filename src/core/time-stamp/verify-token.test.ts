@@ -27,7 +27,7 @@ describe('a time stamp of an authority made from openssl', { timeout: 300_000 },
   before(async () => {
     rsa = await startTimeAuthority(owner)
     ec = await startTimeAuthority(owner, { kind: 'ec' })
-    server = await startTimeAuthority(owner, { purpose: 'server' })
+    server = await startTimeAuthority(owner, { kind: 'ec', purpose: 'server' })
   })
   after(async () => {
     for (const end of endings) await end()
