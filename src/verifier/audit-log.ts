@@ -8,6 +8,8 @@ import { parseBundle, TILE_WIDTH, tilePath } from '../core/log/tiles.ts'
 import { appendLeaves, emptyEdge, rootOf } from '../core/log/tree-edge.ts'
 import { auditHandOvers, readKeys } from './audit-keys.ts'
 import { auditRecords } from './audit-records.ts'
+import { auditStatusLists } from './audit-status-lists.ts'
+import { auditStatuses, type LastEntries } from './audit-statuses.ts'
 import type { ReadAddress } from './read-address.ts'
 
 export type Audit = {
@@ -24,7 +26,7 @@ type Landmark = TreeHead & { name: string }
 
 /**
  * Reads a whole log from outside and trusts nothing it says: root from the entries, tiles against the
- * recomputed ones, order of times and statuses, and behind each certificate its record. `key` is a verifier key of the
+ * recomputed ones, order of times and statuses, behind each certificate its record, and the status that is shown of it. `key` is a verifier key of the
  * log as the auditor knows it, also an earlier one: signed hand-overs lead from it to the present. Without one the
  * served key is taken, which proves consistency but not identity.
  */
@@ -51,13 +53,18 @@ export async function auditLog(
   const parsed = entries.map(
     (bytes, index) => parseEntry(bytes) ?? note(faults, `entry ${index} is not in the log’s format`),
   )
-  faults.push(...auditOrder(parsed), ...auditHandOvers(parsed, keys))
+  const order = auditOrder(parsed)
+  faults.push(...order.faults, ...auditHandOvers(parsed, keys))
   const certifications = parsed.flatMap((entry, index) =>
     entry?.type === 'certified' ? { index, entry } : [],
   )
-  faults.push(...(await auditRecords(read, certifications, keys)))
+  const records = await auditRecords(read, certifications, keys)
+  const { size } = checkpoint
+  const { lastEntries } = order
+  faults.push(...records.faults, ...(await auditStatuses(read, lastEntries, { size, key: knownKey })))
+  faults.push(...(await auditStatusLists(read, records.places, lastEntries, size)))
   return {
-    size: checkpoint.size,
+    size,
     certificates: certifications.length,
     faults,
     checkpoint: checkpointNote,
@@ -119,29 +126,29 @@ async function auditTree(
 }
 
 /** Times never decrease, and each entry fits the earlier ones about its code. */
-function auditOrder(entries: (Entry | undefined)[]): string[] {
+function auditOrder(entries: (Entry | undefined)[]): { faults: string[]; lastEntries: LastEntries } {
   const faults: string[] = []
-  const statuses = new Map<string, Entry['type']>()
+  const lastEntries: LastEntries = new Map()
   let latest = ''
   for (const [index, entry] of entries.entries()) {
     if (entry === undefined) continue
     if (entry.time < latest) faults.push(`entry ${index} is older than the one before it`)
     latest = entry.time > latest ? entry.time : latest
     if (entry.type === 'key-rotated') continue
-    const fault = statusFault(entry, statuses)
-    if (fault === undefined) statuses.set(entry.code, entry.type)
+    const fault = statusFault(entry, lastEntries)
+    if (fault === undefined) lastEntries.set(entry.code, entry.type)
     else faults.push(`entry ${index} ${fault}`)
   }
-  return faults
+  return { faults, lastEntries }
 }
 
 /** A code is certified once; only then is it changed, and no more once it is revoked. */
-function statusFault(entry: CertificateEntry, statuses: Map<string, Entry['type']>): string | undefined {
-  const earlierStatus = statuses.get(entry.code)
+function statusFault(entry: CertificateEntry, lastEntries: LastEntries): string | undefined {
+  const earlierStatus = lastEntries.get(entry.code)
   if (entry.type === 'certified') return earlierStatus && `certifies ${entry.code} again`
   if (earlierStatus === undefined) return `changes ${entry.code}, which was never certified`
   if (earlierStatus === 'revoked') return `changes ${entry.code}, which was revoked`
-  if (entry.type === 'superseded' && !statuses.has(entry.by))
+  if (entry.type === 'superseded' && !lastEntries.has(entry.by))
     return 'names a successor that was never certified'
   return undefined
 }

@@ -9,6 +9,7 @@ export const STEPS = [
   'cid',
   'checkpoint',
   'inclusion',
+  'status',
 ] as const
 export type Step = (typeof STEPS)[number]
 
@@ -28,6 +29,7 @@ export const STEP_LABELS: Record<Step, string> = {
   cid: 'The log entry names exactly this record',
   checkpoint: 'The checkpoint is signed with the log’s key',
   inclusion: 'The entry stands in the log',
+  status: 'Later entries about it stand in the log',
 }
 
 /** The meaning of a failed step, for readers. */
@@ -43,6 +45,7 @@ export const STEP_FAILURES: Record<Step, string> = {
   checkpoint:
     'The state of the log that this proof stands on was not signed by the log’s key. Do not rely on it.',
   inclusion: 'The log does not contain this certificate at the place the proof names. Do not rely on it.',
+  status: 'The proof tells of a change of its status that the log does not contain. Do not rely on it.',
 }
 
 export function passed(step: Step, says: string): StepResult {

@@ -11,6 +11,7 @@ import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
 import { checkKey, earlierKeyHint } from './check-key.ts'
+import { checkStatus, type ProvenStatus } from './check-status.ts'
 import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
 
@@ -24,6 +25,8 @@ export type Verification = {
   /** Whether the log's key came from the verifier's side; a key out of the proof itself proves nothing alone. */
   keyFromProof: boolean
   proof: Proof | undefined
+  /** As of the proof's checkpoint; undefined where an earlier step fails. */
+  status: ProvenStatus | undefined
 }
 
 /** `form`: in which form the content is the certified one; undefined where it is in none, or was not given. */
@@ -68,20 +71,26 @@ export async function verifyProofByHash(
   }
   if ('fault' in parsed) {
     report(failed('format', parsed.fault))
-    return { valid: false, holds: false, steps, keyFromProof, proof: undefined }
+    return { valid: false, holds: false, steps, keyFromProof, proof: undefined, status: undefined }
   }
   const { proof } = parsed
   const knownKey = key ?? proof.key ?? ''
   const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
+  const given = { proof, contentHash, key: knownKey, keys }
+  let isSound = true
   for (const check of CHECKS) {
-    if (!report(await check({ proof, contentHash, key: knownKey, keys }))) break
+    isSound = report(await check(given))
+    if (!isSound) break
   }
+  const last = isSound ? checkStatus(proof, (await openSigned(given))!) : undefined
+  if (last !== undefined) report(last.result)
   return {
     valid: steps.every(({ outcome }) => outcome === 'passed'),
     holds: steps.every(({ outcome }) => outcome !== 'failed'),
     steps,
     keyFromProof,
     proof,
+    status: last?.status,
   }
 }
 

@@ -10,6 +10,7 @@ import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
 import { createFingerprintIndex } from '../adapters/sql/certificates/fingerprint-index.ts'
 import { createKeptDocuments } from '../adapters/sql/certificates/kept-document-store.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
+import { createStatusPlaces } from '../adapters/sql/certificates/status-places.ts'
 import type { Database } from '../adapters/sql/engine/database.ts'
 import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
 import type { Certificate } from '../core/record/certificate.ts'
@@ -22,6 +23,7 @@ import { allowanceSpent } from '../pipeline/commit/admit.ts'
 import { type Committer, createCommitter } from '../pipeline/commit/committer.ts'
 import type { LogIdentity } from '../pipeline/commit/extend-tree.ts'
 import { createSealer } from '../pipeline/seal/seal-record.ts'
+import { createPlaceTaker } from '../pipeline/seal/take-places.ts'
 import { type CatalogLine, openCatalog, rangeOf } from '../products/catalog.ts'
 import type { Config } from '../settings/config.ts'
 import {
@@ -126,7 +128,13 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       cardVerifier: createCardVerifier(),
       agentWeb: declaredWebOf(settings, userAgent),
     }),
-    sealer: createSealer({ baseUrl, signer, clock, randomBytes: createPooledRandomBytes() }),
+    sealer: createSealer({
+      baseUrl,
+      signer,
+      clock,
+      randomBytes: createPooledRandomBytes(),
+      takePlace: createPlaceTaker(createStatusPlaces(database)),
+    }),
     committer,
     answers: createAnswerReader(database),
     clock,

@@ -57,7 +57,7 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
   }
   const log = createLogReader(database)
   const blocks = createBlockStore(database)
-  const certificates = checkAgainstRecord(createCertificateReader(database), blocks)
+  const certificates = checkAgainstRecord(createCertificateReader(database), blocks, log)
   await refuseRollback(log, checkpoints, verifierKey)
   return {
     settings: config,

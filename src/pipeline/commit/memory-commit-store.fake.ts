@@ -21,6 +21,7 @@ type State = {
   head: LogHead | undefined
   entries: Uint8Array[]
   handOvers: string[]
+  statusChanges: { code: string; index: number }[]
   tiles: Map<string, Uint8Array>
   blocks: Map<string, Uint8Array>
   certificates: Map<string, Certificate>
@@ -79,6 +80,8 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     tile: async (level, index) => state.tiles.get(`${level}/${index}`),
     entries: async (start, end) => state.entries.slice(start, end),
     handOvers: async () => state.handOvers,
+    statusChanges: async code =>
+      state.statusChanges.filter(change => change.code === code).map(({ index }) => index),
     async findAnswer(accountId, key) {
       const claim = state.answers.get(`${accountId} ${key}`)
       return claim && { fingerprint: claim.fingerprint, answer: claim.answer }
@@ -110,6 +113,7 @@ function emptyState(): State {
     head: undefined,
     entries: [],
     handOvers: [],
+    statusChanges: [],
     tiles: new Map(),
     blocks: new Map(),
     certificates: new Map(),
@@ -129,6 +133,7 @@ function copyOf(state: State): State {
     head: state.head,
     entries: [...state.entries],
     handOvers: [...state.handOvers],
+    statusChanges: [...state.statusChanges],
     tiles: new Map(state.tiles),
     blocks: new Map(state.blocks),
     certificates: new Map(state.certificates),
@@ -161,7 +166,8 @@ function transactionOn(draft: State): CommitTransaction {
         if (details !== undefined) draft.details.set(certificate.code, details)
       }
     },
-    async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
+    async writeStatus({ code, status, statusAt, statusReason, supersededBy }, index) {
+      draft.statusChanges.push({ code, index })
       const certificate = draft.certificates.get(code)!
       draft.certificates.set(code, { ...certificate, status, statusAt, statusReason, supersededBy })
     },

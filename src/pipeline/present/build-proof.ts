@@ -4,7 +4,7 @@ import { handOversWithin, keysNewestFirst } from '../../core/log/succession.ts'
 import { inclusionProof } from '../../core/log/tree-proofs.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
-import type { Proof } from '../../core/record/proof.ts'
+import type { LoggedEntry, Proof } from '../../core/record/proof.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
 
 type ProofDeps = { blocks: BlockStore; log: LogReader; verifierKey: string }
@@ -28,6 +28,7 @@ export async function buildProof(
     throw new Error(`certificate ${certificate.code} lacks its block or its entry`)
   }
   const hashes = await inclusionProof(index, head.size, (level, tile) => log.tile(level, tile))
+  const status = await laterEntries(certificate, head.size, log)
   // Read after the head, so that none is missing; later ones are left out, so that they fit this checkpoint.
   const handOvers = handOversWithin(head.size, await log.handOvers())
   return {
@@ -38,5 +39,18 @@ export async function buildProof(
     ...(salt === undefined || !isOpenTo(certificate, viewer) ? {} : { salt: toBase64(salt) }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),
+    ...(status.length === 0 ? {} : { status }),
   }
+}
+
+/** The entries that changed its status, each with its place in a log of this size. */
+async function laterEntries({ code }: Certificate, size: number, log: LogReader): Promise<LoggedEntry[]> {
+  const indexes = (await log.statusChanges(code)).filter(index => index < size)
+  return Promise.all(
+    indexes.map(async index => {
+      const [entry] = await log.entries(index, index + 1)
+      const hashes = await inclusionProof(index, size, (level, tile) => log.tile(level, tile))
+      return { entry: toBase64(entry!), inclusion: { index, size, hashes: hashes.map(toBase64) } }
+    }),
+  )
 }

@@ -45,7 +45,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
     documentKeys: accountIds => documentKeys(tx, accountIds),
     subscribers: accountIds => subscribers(tx, accountIds),
     writeCertificates: certificates => writeCertificates(tx, certificates),
-    async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
+    async writeStatus({ code, cid, status, statusAt, statusReason, supersededBy }, entryIndex) {
       const change = {
         status,
         status_at: statusAt.getTime(),
@@ -53,6 +53,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
         superseded_by: supersededBy ?? null,
       }
       await tx.updateTable('certificates').set(change).where('code', '=', code).execute()
+      await tx.insertInto('status_changes').values({ entry_index: entryIndex, code, cid }).execute()
     },
     writeDebits: debits => writeDebits(tx, debits),
     keepDocuments: documents => keepDocuments(tx, documents),

@@ -14,6 +14,7 @@ import { certificateEndpoint } from '../endpoints/certificates/certificate-endpo
 import { certificateListEndpoint } from '../endpoints/certificates/certificate-list.ts'
 import { certificateProofEndpoints } from '../endpoints/certificates/certificate-proof-endpoints.ts'
 import { certificateStatusEndpoints } from '../endpoints/certificates/certificate-status-endpoints.ts'
+import { statusListEndpoint } from '../endpoints/certificates/status-list-endpoint.ts'
 import { didEndpoint } from '../endpoints/did/did-endpoint.ts'
 import { gatewayEndpoint } from '../endpoints/gateway/gateway-endpoint.ts'
 import { keyEndpoints } from '../endpoints/keys/key-endpoints.ts'
@@ -37,6 +38,7 @@ export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, co
   certificateProofEndpoints(app, { ...deps, openingAttempts }, hooks)
   certificateListEndpoint(app, deps, hooks)
   certificateStatusEndpoints(app, deps, hooks)
+  statusListEndpoint(app, deps)
   badgeEndpoint(app, deps)
   agentsEndpoint(app, deps)
 

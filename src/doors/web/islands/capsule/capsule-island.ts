@@ -5,7 +5,7 @@ import { checkContent, verifyProofByHash } from '../../../../verifier/verify-pro
 import { html } from '../../html.ts'
 import { messageView } from '../../views/check-results.ts'
 import { showMarks } from '../../views/show-marks.ts'
-import { verificationView } from '../../views/verification.ts'
+import { verificationView, withProven } from '../../views/verification.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
 import { type Candidate, hashContent } from '../check/hash-content.ts'
 import { messageFor } from '../check/refusal.ts'
@@ -25,7 +25,7 @@ else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
 /** Everything is drawn anew from the verified proof: the markup in the file is untrusted. */
 async function check(capsule: Capsule, contentHash: string | undefined): Promise<void> {
   const { proof: input, key, status, asOf } = capsule
-  const { steps } = await verifyProofByHash(input, contentHash, key)
+  const { steps, status: proven } = await verifyProofByHash(input, contentHash, key)
   const parsed = readProof(input)
   const proof = 'proof' in parsed ? parsed.proof : undefined
   const code = proof === undefined ? 'unknown' : codeIn(proof)
@@ -33,7 +33,7 @@ async function check(capsule: Capsule, contentHash: string | undefined): Promise
     code,
     record: proof?.record,
     steps,
-    status: { ...status, asOf },
+    status: withProven({ ...status, asOf }, proven),
     key: { line: key, from: 'capsule' },
     names: productNames,
   })

@@ -2,7 +2,7 @@ import { readProof } from '../../../../core/record/proof.ts'
 import { failed } from '../../../../verifier/step.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type ContentMatch, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
-import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
+import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashContent } from './hash-content.ts'
 import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
@@ -68,10 +68,11 @@ export async function verifyCertificate(
     return
   }
   if ('proof' in parsed) details.record = parsed.proof.record
-  await verifyProofByHash(input, hash, details.key.line, result => {
+  const { status } = await verifyProofByHash(input, hash, details.key.line, result => {
     details.steps.push(result)
     draw()
   })
+  details.status = withProven(details.status, status)
 }
 
 export function pageOf(code: string): string {
