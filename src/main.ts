@@ -34,6 +34,8 @@ const exitCode = await runCli(process.argv.slice(2), {
     (await import('./wiring/operator/operator-commands.ts')).restoreDataFolder(config(), folder),
   rotateKey: async () =>
     (await import('./wiring/operator/key-operator.ts')).rotateSigningKey(config(), clock),
+  correctTime: async () =>
+    (await import('./wiring/operator/time-operator.ts')).correctTime(config(), clock),
   encryptKeys: async old =>
     (await import('./wiring/operator/key-operator.ts')).encryptKeyFiles(config(), old),
   withSources,

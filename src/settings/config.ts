@@ -15,6 +15,7 @@ import {
   orUnlimited,
   outgoingServer,
   text,
+  timeSources,
   tlsFiles,
   wholeNumber,
 } from './setting-parsers.ts'
@@ -161,6 +162,11 @@ export const SETTINGS = {
     '',
     'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
     'secret',
+  ),
+  TIME_SOURCES: setting(
+    timeSources,
+    '',
+    'Web servers whose Date headers the clock is compared with at the start and every hour, such as https://a.example, better three than one, separated by commas; none by default.',
   ),
   SMTP_PORT: setting(
     optional(wholeNumber(1, 65_535)),

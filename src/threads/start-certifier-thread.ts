@@ -34,6 +34,7 @@ export async function startCertifierThread(
       return { calls: thread.load(), model, certifierHeapBytes }
     },
     stoppedBecause: thread.stoppedBecause,
+    refusal: () => thread.call('refusal', [], 0),
     drain: thread.finish,
   }
 }

@@ -125,13 +125,19 @@ async function auditTree(
   return faults
 }
 
-/** Times never decrease, and each entry fits the earlier ones about its code. */
+/** Times never decrease, except where an entry corrects those before it, and each entry fits the earlier ones about its code. */
 function auditOrder(entries: (Entry | undefined)[]): { faults: string[]; lastEntries: LastEntries } {
   const faults: string[] = []
   const lastEntries: LastEntries = new Map()
   let latest = ''
   for (const [index, entry] of entries.entries()) {
     if (entry === undefined) continue
+    if (entry.type === 'time-corrected') {
+      if (!isCorrection(entry, index, entries))
+        faults.push(`entry ${index} corrects other times than those that are later than it`)
+      latest = entry.time
+      continue
+    }
     if (entry.time < latest) faults.push(`entry ${index} is older than the one before it`)
     latest = entry.time > latest ? entry.time : latest
     if (entry.type === 'key-rotated') continue
@@ -140,6 +146,17 @@ function auditOrder(entries: (Entry | undefined)[]): { faults: string[]; lastEnt
     else faults.push(`entry ${index} ${fault}`)
   }
   return { faults, lastEntries }
+}
+
+/** It names exactly the entries right before it that bear a later time. */
+function isCorrection(
+  { from, time }: Extract<Entry, { type: 'time-corrected' }>,
+  index: number,
+  entries: (Entry | undefined)[],
+): boolean {
+  const isLater = (entry: Entry | undefined) => entry === undefined || entry.time > time
+  const isFirst = from === 0 || (entries[from - 1]?.time ?? '') <= time
+  return from <= index && isFirst && entries.slice(from, index).every(isLater)
 }
 
 /** A code is certified once; only then is it changed, and no more once it is revoked. */

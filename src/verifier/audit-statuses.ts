@@ -1,12 +1,12 @@
 import { fromUtf8 } from '../core/encoding/bytes.ts'
 import { parseJson } from '../core/encoding/parse-json.ts'
-import type { Entry } from '../core/log/entry.ts'
+import type { CertificateEntry } from '../core/log/entry.ts'
 import type { CertificateStatus } from '../core/record/certificate.ts'
 import type { ReadAddress } from './read-address.ts'
 import { verifyProofByHash } from './verify-proof.ts'
 
 /** The last entry about each certificate, by the name that the log has for it: its code, or the hash of it. */
-export type LastEntries = Map<string, Exclude<Entry['type'], 'key-rotated'>>
+export type LastEntries = Map<string, CertificateEntry['type']>
 
 const READS_AT_ONCE = 16
 const STATUSES = { certified: 'active', revoked: 'revoked', superseded: 'superseded' } as const

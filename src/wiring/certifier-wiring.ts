@@ -39,6 +39,7 @@ import {
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import type { LiveFinderDeps } from './evidence/live-finders.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
+import type { WatchedClock } from './watch-clock.ts'
 
 /** Notification to the rest of the service after a batch has become durable. */
 export type CommitNotice = {
@@ -50,7 +51,7 @@ export type CommitNotice = {
 
 export type CertifierSettings = Pick<
   Config,
-  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS'
+  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS' | 'TIME_SOURCES'
 > &
   AdviserSettings &
   LibrarySettings
@@ -64,7 +65,7 @@ type Listeners = { onPublished(news: CommitNotice): void; onError(error: unknown
 export function openCommitter(
   database: Database,
   { cipher, ...identity }: LogIdentity & { cipher: DocumentCipher },
-  clock: Clock,
+  { clock, guard }: Pick<WatchedClock, 'clock' | 'guard'>,
   { onPublished, onError }: Listeners,
 ): Promise<Committer> {
   return createCommitter({
@@ -73,6 +74,7 @@ export function openCommitter(
     identity,
     cipher,
     clock,
+    trust: guard,
     onPublished({ size, checkpoint }, certificates) {
       const summaries = certificates.map(({ code, contentHash, cid }) => ({ code, contentHash, cid }))
       onPublished({ size, checkpoint, certificates: summaries })

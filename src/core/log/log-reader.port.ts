@@ -13,4 +13,6 @@ export interface LogReader {
   handOvers(): Promise<string[]>
   /** The indexes of the entries that changed the status of the certificate with this code, in order. */
   statusChanges(code: string): Promise<number[]>
+  /** The entries that say that those from `from` up to them bear times that were too late, in order. */
+  timeCorrections(): Promise<{ index: number; from: number }[]>
 }

@@ -21,6 +21,8 @@ export type CliDeps = {
   restore(folder: string): Promise<{ entries: number }>
   /** Returns the new key, and the entry by which the log was handed over to it. */
   rotateKey(): Promise<{ verifierKey: string; entry: number }>
+  /** Returns the first entry whose time was too late, and the entry that says so; undefined where none was. */
+  correctTime(): Promise<{ from: number; entry: number } | undefined>
   /** Returns the files that were not encrypted with the present passphrase before. */
   encryptKeys(oldPassphraseFile: string | undefined): Promise<string[]>
   /**

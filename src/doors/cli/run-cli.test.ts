@@ -10,6 +10,7 @@ import { type Config, SETTINGS, settingsHelp } from '../../settings/config.ts'
 import { eraseAccount, showAccount } from '../../wiring/operator/account-operator.ts'
 import { encryptKeyFiles, rotateSigningKey } from '../../wiring/operator/key-operator.ts'
 import { backupDataFolder, grantCredits, restoreDataFolder } from '../../wiring/operator/operator-commands.ts'
+import { correctTime } from '../../wiring/operator/time-operator.ts'
 import { COMMANDS, runCli } from './run-cli.ts'
 
 const NOW = new Date('2026-01-02T03:04:05.678Z')
@@ -30,6 +31,7 @@ async function run(argv: string[], config?: Config) {
     backup: folder => backupDataFolder(given(), folder),
     restore: folder => restoreDataFolder(given(), folder),
     rotateKey: () => rotateSigningKey(given(), () => new Date()),
+    correctTime: () => correctTime(given(), () => new Date()),
     encryptKeys: old => encryptKeyFiles(given(), old),
     withSources: async () => assert.fail('this command needs no sources'),
     starterList: async () => ({ feeds: [], isOn: true }),

@@ -6,6 +6,7 @@ import { auditCommand } from './commands/audit-command.ts'
 import { backupCommand, restoreCommand } from './commands/backup-command.ts'
 import { compareCommand } from './commands/compare-command.ts'
 import { copiesCommand } from './commands/copies-command.ts'
+import { correctTimeCommand } from './commands/correct-time-command.ts'
 import { encryptKeysCommand, rotateKeyCommand } from './commands/key-commands.ts'
 import { replayCommand } from './commands/replay-command.ts'
 import { mcpCommand, serveCommand } from './commands/serve-commands.ts'
@@ -26,6 +27,7 @@ export const COMMANDS: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   'rotate-key': rotateKeyCommand,
+  'correct-time': correctTimeCommand,
   'encrypt-keys': encryptKeysCommand,
 }
 

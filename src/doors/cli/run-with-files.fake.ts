@@ -32,6 +32,7 @@ export async function runWithFiles(
     backup: notHere,
     restore: notHere,
     rotateKey: notHere,
+    correctTime: notHere,
     encryptKeys: notHere,
     withSources: notHere,
     starterList: async () => ({ feeds: [], isOn: true }),

@@ -68,6 +68,8 @@ export type LogExtension = {
   head: LogHead
   /** Where the only entry is a hand-over: from here on another key signs. */
   handOver?: NewHandOver
+  /** Where the only entry corrects the times of earlier ones: the first of those. */
+  correctedFrom?: number
 }
 
 /** `publicKey` is the new one, `at` when it begins to sign. */

@@ -12,6 +12,8 @@ export type Committer = {
   commit(change: Change): Promise<CommitResult>
   /** Why nothing is being issued, or undefined while all is well. */
   stoppedBecause(): string | undefined
+  /** Why the next change would be refused, or undefined where it would not. */
+  refusal(): Promise<string | undefined>
   /** Refuses new changes and resolves when every accepted one has been answered. */
   drain(): Promise<void>
 }
@@ -21,7 +23,7 @@ export type Committer = {
  * waits for nothing, and many at once share one flush. Rejects when the stored log is damaged.
  */
 export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
-  const { commitBatch, stoppedBecause } = await createBatchCommitter(deps)
+  const { commitBatch, stoppedBecause, refusal } = await createBatchCommitter(deps)
   let isClosing = false
   const queue = batchCalls({
     flush: commitBatch,
@@ -37,6 +39,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
       return queue.call(change)
     },
     stoppedBecause,
+    refusal,
     async drain() {
       isClosing = true
       await queue.idle()

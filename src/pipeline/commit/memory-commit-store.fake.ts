@@ -22,6 +22,7 @@ type State = {
   entries: Uint8Array[]
   handOvers: string[]
   statusChanges: { code: string; index: number }[]
+  timeCorrections: { index: number; from: number }[]
   tiles: Map<string, Uint8Array>
   blocks: Map<string, Uint8Array>
   certificates: Map<string, Certificate>
@@ -82,6 +83,7 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     handOvers: async () => state.handOvers,
     statusChanges: async code =>
       state.statusChanges.filter(change => change.code === code).map(({ index }) => index),
+    timeCorrections: async () => state.timeCorrections,
     async findAnswer(accountId, key) {
       const claim = state.answers.get(`${accountId} ${key}`)
       return claim && { fingerprint: claim.fingerprint, answer: claim.answer }
@@ -114,6 +116,7 @@ function emptyState(): State {
     entries: [],
     handOvers: [],
     statusChanges: [],
+    timeCorrections: [],
     tiles: new Map(),
     blocks: new Map(),
     certificates: new Map(),
@@ -134,6 +137,7 @@ function copyOf(state: State): State {
     entries: [...state.entries],
     handOvers: [...state.handOvers],
     statusChanges: [...state.statusChanges],
+    timeCorrections: [...state.timeCorrections],
     tiles: new Map(state.tiles),
     blocks: new Map(state.blocks),
     certificates: new Map(state.certificates),
@@ -200,11 +204,13 @@ function transactionOn(draft: State): CommitTransaction {
         draft.deliveries.push(delivery)
       }
     },
-    async extendLog({ previousSize, entries, tiles, head, handOver }) {
+    async extendLog({ previousSize, entries, tiles, head, handOver, correctedFrom }) {
       if (draft.head?.size !== previousSize) throw new Error('another writer has extended this log')
       draft.head = head
       draft.entries.push(...entries)
       if (handOver !== undefined) draft.handOvers.push(handOver.note)
+      if (correctedFrom !== undefined)
+        draft.timeCorrections.push({ index: previousSize, from: correctedFrom })
       for (const { level, index, bytes } of tiles) draft.tiles.set(`${level}/${index}`, bytes)
     },
   }

@@ -43,9 +43,17 @@ export async function buildProof(
   }
 }
 
-/** The entries that changed its status, each with its place in a log of this size. */
-async function laterEntries({ code }: Certificate, size: number, log: LogReader): Promise<LoggedEntry[]> {
-  const indexes = (await log.statusChanges(code)).filter(index => index < size)
+/** The entries that changed its status or corrected its time, each with its place in a log of this size. */
+async function laterEntries(
+  { code, entryIndex }: Certificate,
+  size: number,
+  log: LogReader,
+): Promise<LoggedEntry[]> {
+  const [changes, corrections] = await Promise.all([log.statusChanges(code), log.timeCorrections()])
+  const ofItsTime = corrections.filter(({ index, from }) => from <= entryIndex && entryIndex < index)
+  const indexes = [...changes, ...ofItsTime.map(({ index }) => index)]
+    .filter(index => index < size)
+    .toSorted((left, right) => left - right)
   return Promise.all(
     indexes.map(async index => {
       const [entry] = await log.entries(index, index + 1)

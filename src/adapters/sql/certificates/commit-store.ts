@@ -136,7 +136,7 @@ const writeTile = compileOnce(db =>
 )
 
 async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
-  const { previousSize, entries, tiles, head, handOver } = extension
+  const { previousSize, entries, tiles, head, handOver, correctedFrom } = extension
   const { size, checkpoint, lastEntryAt } = head
   const headParameters = [size, checkpoint, lastEntryAt.getTime(), HEAD_ID, previousSize]
   const { numAffectedRows } = await tx.executeQuery(moveHead(tx, headParameters))
@@ -149,4 +149,8 @@ async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
   const tileParameters = tiles.map(({ level, index, bytes }) => [level, index, bytes])
   await tx.executeQuery(writeTile(tx, batchParameters(tileParameters)))
   if (handOver !== undefined) await writeHandOver(tx, previousSize, handOver)
+  if (correctedFrom !== undefined) {
+    const correction = { entry_index: previousSize, from_index: correctedFrom }
+    await tx.insertInto('time_corrections').values(correction).execute()
+  }
 }
