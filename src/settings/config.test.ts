@@ -42,6 +42,8 @@ test('nothing needs to be set', () => {
     SEARCH: [],
     FACT_CHECK: [],
     JUDGES: [],
+    CHECKPOINT_COPY: undefined,
+    TIME_SOURCES: [],
     KEY_PASSPHRASE_FILE: undefined,
     KEY_READERS: 'owner',
     SMTP_PORT: undefined,

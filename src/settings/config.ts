@@ -43,6 +43,11 @@ export const SETTINGS = {
     'Where rows live: sqlite: in the data folder, sqlite:/path/to/file, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, which several processes may share.',
     'secret',
   ),
+  CHECKPOINT_COPY: setting(
+    optional(text),
+    '',
+    'A file outside the data folder, best on another disk or machine, in which the newest checkpoint is remembered too: with it a restored backup can show that it is the newest.',
+  ),
   KEY_PASSPHRASE_FILE: setting(
     optional(text),
     '',

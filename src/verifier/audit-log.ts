@@ -1,9 +1,9 @@
 import { equalBytes, fromUtf8 } from '../core/encoding/bytes.ts'
-import type { Checkpoint } from '../core/log/checkpoint.ts'
+import { type Checkpoint, openCheckpoint } from '../core/log/checkpoint.ts'
 import { type CertificateEntry, type Entry, parseEntry } from '../core/log/entry.ts'
 import { parseHandOver } from '../core/log/hand-over.ts'
 import { leafHash, type TreeHead } from '../core/log/merkle.ts'
-import { handOversWithin, openCheckpointOf } from '../core/log/succession.ts'
+import { handOversWithin, type KeyPeriod, openCheckpointOf } from '../core/log/succession.ts'
 import { parseBundle, TILE_WIDTH, tilePath } from '../core/log/tiles.ts'
 import { appendLeaves, emptyEdge, rootOf } from '../core/log/tree-edge.ts'
 import { auditHandOvers, readKeys } from './audit-keys.ts'
@@ -43,7 +43,7 @@ export async function auditLog(
   if (checkpoint === undefined) return unreadable('the checkpoint is not signed by the log’s key')
   const previous = earlier === undefined ? undefined : await openCheckpointOf(earlier, keys.periods)
   if (earlier !== undefined && previous === undefined)
-    return unreadable('the earlier checkpoint is not signed by this log’s key')
+    return unreadable(await explainEarlier(earlier, keys.periods))
 
   const faults: string[] = []
   const entries = await readEntries(read, checkpoint.size, faults)
@@ -70,6 +70,16 @@ export async function auditLog(
     checkpoint: checkpointNote,
     keys: keys.periods.map(({ verifierKey }) => verifierKey),
   }
+}
+
+/** A key that signed past its own end: the log lost what it had published, or somebody else has the key. */
+async function explainEarlier(earlier: string, periods: KeyPeriod[]): Promise<string> {
+  for (const { verifierKey, last } of periods) {
+    const checkpoint = await openCheckpoint(earlier, verifierKey)
+    if (checkpoint !== undefined && checkpoint.size > last)
+      return `the earlier checkpoint covers ${checkpoint.size} entries of ${checkpoint.origin}, and the log went on from ${last} under another key: entries that were published are gone`
+  }
+  return 'the earlier checkpoint is not signed by this log’s key'
 }
 
 function handOverMark(note: string): Landmark {

@@ -3,7 +3,7 @@ import { formatNote, openNote, parseNote, parseVerifierKey, type Sign, signNote 
 
 /**
  * The last checkpoint of one key, which names the next key and is signed by both (docs/formats/log.md). `from` and `to`
- * are their verifier keys. From either key a verifier gets to the other by this note alone.
+ * are their verifier keys. The new one bears another name where the log goes on under that. From either key a verifier gets to the other by this note alone.
  */
 export type HandOver = Checkpoint & { from: string; to: string }
 
@@ -45,8 +45,8 @@ export function parseHandOver(note: string): HandOver | undefined {
   const keys = [from, to].map(key => parseVerifierKey(key)!)
   const isSigned =
     signers.length === SIGNED_BY_BOTH && keys.every(({ name, id }, at) => signers[at] === `${name}+${id}`)
-  // A key that is named after another log has no say in this one.
-  const isOwn = keys.every(({ name }) => name === checkpoint.origin)
+  // A key that is named after another log has no say in this one. It may go on under another name, which the new key bears.
+  const isOwn = keys[0]!.name === checkpoint.origin
   return isSigned && isOwn ? { ...checkpoint, from, to } : undefined
 }
 

@@ -17,8 +17,15 @@ export type CliDeps = {
   showAccount(emailOrId: string): Promise<Holdings | undefined>
   /** Returns the account's former id; undefined when there is no such account. */
   eraseAccount(emailOrId: string): Promise<string | undefined>
-  backup(folder: string): Promise<{ entries: number }>
-  restore(folder: string): Promise<{ entries: number }>
+  /** `moving`: the log goes on elsewhere, and this folder signs nothing more. */
+  backup(folder: string, options: { moving: boolean }): Promise<{ entries: number }>
+  /** `isNewest`: something shows that nothing was published after the backup. Otherwise the folder signs nothing yet. */
+  restore(
+    folder: string,
+    options: { underNewOrigin: boolean },
+  ): Promise<{ entries: number; isNewest: boolean }>
+  /** Returns the new name of the log with its key, and the entry by which it was handed over. */
+  takeNewOrigin(): Promise<{ origin: string; verifierKey: string; entry: number }>
   /** Returns the new key, and the entry by which the log was handed over to it. */
   rotateKey(): Promise<{ verifierKey: string; entry: number }>
   /** Returns the first entry whose time was too late, and the entry that says so; undefined where none was. */

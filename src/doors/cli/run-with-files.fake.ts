@@ -32,6 +32,7 @@ export async function runWithFiles(
     backup: notHere,
     restore: notHere,
     rotateKey: notHere,
+    takeNewOrigin: notHere,
     correctTime: notHere,
     encryptKeys: notHere,
     withSources: notHere,

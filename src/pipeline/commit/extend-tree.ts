@@ -3,7 +3,7 @@ import { formatCheckpoint, openCheckpoint } from '../../core/log/checkpoint.ts'
 import { type Entry, encodeEntry } from '../../core/log/entry.ts'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
 import { leafHash } from '../../core/log/merkle.ts'
-import { signNote } from '../../core/log/signed-note.ts'
+import { parseVerifierKey, signNote } from '../../core/log/signed-note.ts'
 import { appendLeaves, rootOf } from '../../core/log/tree-edge.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
@@ -40,7 +40,8 @@ export async function extendTree(
 ) {
   const bytes = entries.map(encodeEntry)
   const { edge, tiles } = appendLeaves(state.edge, bytes.map(leafHash))
-  const { origin } = state.head
+  // The name of the key is that of the log: after a hand-over to another name it is the new one.
+  const origin = parseVerifierKey(verifierKey)!.name
   const root = rootOf(edge)
   const checkpoint = await signNote(
     formatCheckpoint({ origin, size: edge.size, root }),

@@ -121,7 +121,7 @@ async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promis
 const moveHead = compileOnce(db =>
   db
     .updateTable('log_head')
-    .set({ size: 0, checkpoint: '', last_entry_at: 0 })
+    .set({ size: 0, checkpoint: '', last_entry_at: 0, origin: '' })
     .where('id', '=', HEAD_ID)
     .where('size', '=', 0),
 )
@@ -137,8 +137,8 @@ const writeTile = compileOnce(db =>
 
 async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
   const { previousSize, entries, tiles, head, handOver, correctedFrom } = extension
-  const { size, checkpoint, lastEntryAt } = head
-  const headParameters = [size, checkpoint, lastEntryAt.getTime(), HEAD_ID, previousSize]
+  const { size, checkpoint, lastEntryAt, origin } = head
+  const headParameters = [size, checkpoint, lastEntryAt.getTime(), origin, HEAD_ID, previousSize]
   const { numAffectedRows } = await tx.executeQuery(moveHead(tx, headParameters))
   if (numAffectedRows !== 1n) throw new Error('another writer has extended this log')
   await insertRows(
