@@ -44,6 +44,7 @@ test('nothing needs to be set', () => {
     JUDGES: [],
     CHECKPOINT_COPY: undefined,
     TIME_SOURCES: [],
+    SELF_AUDIT_PERCENT: 2,
     KEY_PASSPHRASE_FILE: undefined,
     KEY_READERS: 'owner',
     SMTP_PORT: undefined,

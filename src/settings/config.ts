@@ -1,5 +1,7 @@
 import { factChecks, searchServers } from './evidence-setting.ts'
+import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
+import { type Setting, setting } from './setting.ts'
 import {
   commaList,
   databaseLocation,
@@ -15,19 +17,16 @@ import {
   orUnlimited,
   outgoingServer,
   text,
-  timeSources,
   tlsFiles,
   wholeNumber,
 } from './setting-parsers.ts'
-
-/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
-type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
 
 const PREFIX = 'PINPROOF_'
 /** Variables of our clients; they may be exported in the shell that starts a service. */
 const CLIENT_VARIABLES = ['PINPROOF_KEY']
 const MINUTE_QUOTA_MAX = 1_000_000
 
+/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535), '8080', 'Port to listen on; 0 picks a free one.'),
   HOST: setting(text, '127.0.0.1', 'Address to listen on.'),
@@ -43,11 +42,7 @@ export const SETTINGS = {
     'Where rows live: sqlite: in the data folder, sqlite:/path/to/file, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, which several processes may share.',
     'secret',
   ),
-  CHECKPOINT_COPY: setting(
-    optional(text),
-    '',
-    'A file outside the data folder, best on another disk or machine, in which the newest checkpoint is remembered too: with it a restored backup can show that it is the newest.',
-  ),
+  ...HISTORY_SETTINGS,
   KEY_PASSPHRASE_FILE: setting(
     optional(text),
     '',
@@ -168,11 +163,6 @@ export const SETTINGS = {
     'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
     'secret',
   ),
-  TIME_SOURCES: setting(
-    timeSources,
-    '',
-    'Web servers whose Date headers the clock is compared with at the start and every hour, such as https://a.example, better three than one, separated by commas; none by default.',
-  ),
   SMTP_PORT: setting(
     optional(wholeNumber(1, 65_535)),
     '',
@@ -274,18 +264,4 @@ export function settingsHelp(): string {
     return `  ${PREFIX}${name}${defaultHint}\n      ${means}`
   })
   return rows.join('\n')
-}
-
-function setting<T>(
-  parse: (text: string) => T,
-  fallback: string,
-  description: string,
-  secret?: 'secret',
-): Setting<T> {
-  return {
-    parse,
-    default: fallback,
-    description,
-    ...(secret === undefined ? {} : { secret: true as const }),
-  }
 }

@@ -43,6 +43,7 @@ await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
     catalog: CATALOG,
     database,
     signer: signer.inBatches(fail),
+    verifierKey,
     cipher,
     committer,
     baseUrl,

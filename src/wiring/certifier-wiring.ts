@@ -39,6 +39,7 @@ import {
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import type { LiveFinderDeps } from './evidence/live-finders.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
+import { startSelfAudit } from './self-audit.ts'
 import type { WatchedClock } from './watch-clock.ts'
 
 /** Notification to the rest of the service after a batch has become durable. */
@@ -51,7 +52,7 @@ export type CommitNotice = {
 
 export type CertifierSettings = Pick<
   Config,
-  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS' | 'TIME_SOURCES'
+  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS' | 'TIME_SOURCES' | 'SELF_AUDIT_PERCENT'
 > &
   AdviserSettings &
   LibrarySettings
@@ -88,6 +89,7 @@ type WiringDeps = {
   catalog: readonly CatalogLine[]
   database: Database
   signer: Signer
+  verifierKey: string
   cipher: DocumentCipher
   committer: Committer
   baseUrl: string
@@ -97,9 +99,12 @@ type WiringDeps = {
 
 /** Wires the pipeline to its adapters: products, analysis and sealing, in front of the committer. */
 export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
-  const { settings, catalog, database, signer, cipher, committer, baseUrl, clock, onError } = deps
+  const { settings, catalog, database, signer, verifierKey, cipher, committer, baseUrl, clock, onError } =
+    deps
   const products = rangeOf(catalog)
   const userAgent = userAgentOf(baseUrl)
+  const { SELF_AUDIT_PERCENT: percent } = settings
+  const audit = startSelfAudit({ percent, database, verifierKey, committer, onError })
   const model = await openModel(settings, onError)
   const library = { settings, database, products, userAgent, model, clock, onError }
   const pollLoop = startEvidencePolling(library)
@@ -152,8 +157,10 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       calls: { waiting: 0, bytes: 0, refused: 0 },
       model: model?.load(),
       certifierHeapBytes: undefined,
+      audit: audit.load(),
     }),
     async drain() {
+      await audit.stop()
       await certifier.drain()
       downloads.abort()
       await pollLoop.stop()

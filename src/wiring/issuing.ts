@@ -80,7 +80,18 @@ async function openPipeline(
   const { onError } = listeners
   const watched = await watchClock({ settings, clock, steadyClock, onError })
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, watched, listeners)
-  const parts = { settings, catalog, database, signer, cipher, committer, baseUrl, clock, onError }
+  const parts = {
+    settings,
+    catalog,
+    database,
+    signer,
+    verifierKey,
+    cipher,
+    committer,
+    baseUrl,
+    clock,
+    onError,
+  }
   const certifier = await openCertifier(parts)
   return { ...certifier, drain: () => certifier.drain().finally(watched.stop) }
 }

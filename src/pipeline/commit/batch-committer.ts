@@ -44,6 +44,8 @@ export type BatchCommitter = {
   stoppedBecause(): string | undefined
   /** Why the next change would be refused, or undefined where it would not. */
   refusal(): Promise<string | undefined>
+  /** Refuses every change from now on. */
+  stop(reason: string): void
 }
 
 /** Rejects when the stored log is damaged. */
@@ -114,6 +116,9 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
     commitBatch: batch => commitBatch(batch),
     stoppedBecause: () => stopReason,
     refusal: async () => stopReason ?? clockRefusal(deps),
+    stop(reason) {
+      stopReason ??= reason
+    },
   }
 }
 
