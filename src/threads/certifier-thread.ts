@@ -12,8 +12,8 @@ import {
   openCommitter,
 } from '../wiring/certifier-wiring.ts'
 import { connectDatabase, type DatabasePlace } from '../wiring/database-wiring.ts'
+import { watchClock } from '../wiring/history/watch-clock.ts'
 import { steadyClock } from '../wiring/system-timer.ts'
-import { watchClock } from '../wiring/watch-clock.ts'
 
 // The thread that certifies: badges and pages do not wait while it judges a text or flushes the disk.
 

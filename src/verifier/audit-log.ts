@@ -7,7 +7,7 @@ import { handOversWithin, type KeyPeriod, openCheckpointOf } from '../core/log/s
 import { parseBundle, TILE_WIDTH, tilePath } from '../core/log/tiles.ts'
 import { appendLeaves, emptyEdge, rootOf } from '../core/log/tree-edge.ts'
 import { auditHandOvers, readKeys } from './audit-keys.ts'
-import { auditRecords } from './audit-records.ts'
+import { auditRecords, type StatusPlaces } from './audit-records.ts'
 import { auditStatusLists } from './audit-status-lists.ts'
 import { auditStatuses, type LastEntries } from './audit-statuses.ts'
 import type { ReadAddress } from './read-address.ts'
@@ -59,17 +59,27 @@ export async function auditLog(
     entry?.type === 'certified' ? { index, entry } : [],
   )
   const records = await auditRecords(read, certifications, keys)
-  const { size } = checkpoint
-  const { lastEntries } = order
-  faults.push(...records.faults, ...(await auditStatuses(read, lastEntries, { size, key: knownKey })))
-  faults.push(...(await auditStatusLists(read, records.places, lastEntries, size)))
+  faults.push(...records.faults)
+  const bounds = { size: checkpoint.size, key: knownKey }
+  faults.push(...(await auditShown(read, order.lastEntries, records.places, bounds)))
   return {
-    size,
+    size: checkpoint.size,
     certificates: certifications.length,
     faults,
     checkpoint: checkpointNote,
     keys: keys.periods.map(({ verifierKey }) => verifierKey),
   }
+}
+
+/** What the service shows beside the log, which must follow from it. */
+async function auditShown(
+  read: ReadAddress,
+  lastEntries: LastEntries,
+  places: StatusPlaces,
+  bounds: { size: number; key: string },
+): Promise<string[]> {
+  const statuses = await auditStatuses(read, lastEntries, bounds)
+  return [...statuses, ...(await auditStatusLists(read, places, lastEntries, bounds.size))]
 }
 
 /** A key that signed past its own end: the log lost what it had published, or somebody else has the key. */

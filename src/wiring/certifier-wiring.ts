@@ -39,8 +39,8 @@ import {
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import type { LiveFinderDeps } from './evidence/live-finders.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
-import { startSelfAudit } from './self-audit.ts'
-import type { WatchedClock } from './watch-clock.ts'
+import { startSelfAudit } from './history/self-audit.ts'
+import type { WatchedClock } from './history/watch-clock.ts'
 
 /** Notification to the rest of the service after a batch has become durable. */
 export type CommitNotice = {

@@ -8,7 +8,7 @@ import type { CommitNotice } from './certifier-wiring.ts'
 import { dataPaths } from './data-folder.ts'
 import { databasePlace } from './database-wiring.ts'
 import type { Foundation } from './foundation.ts'
-import { watchClock } from './watch-clock.ts'
+import { watchClock } from './history/watch-clock.ts'
 import { openWebhooks } from './webhook-delivery.ts'
 
 /** The certifier, and the followers of its log: webhooks, the IPFS node and copies elsewhere. */

@@ -39,32 +39,19 @@ type Reference = { timeMs: number; steadyMs: number; uncertainMs: number; isOuts
 export function createClockGuard({ clock, steadyClock, onDoubt }: GuardDeps): ClockGuard {
   let reference: Reference | undefined
 
-  function ageMs(): number {
-    return reference === undefined ? 0 : steadyClock() - reference.steadyMs
-  }
-
-  /** How far the wall clock is ahead of the reference, if that is more than can be explained. */
-  function excessMs(): number | undefined {
-    if (reference === undefined) return undefined
-    const aheadMs = clock().getTime() - (reference.timeMs + ageMs())
-    const allowedMs = TOLERANCE_MS + reference.uncertainMs + ageMs() * DRIFT_SHARE
-    return Math.abs(aheadMs) > allowedMs ? aheadMs : undefined
-  }
+  const excess = () => reference && excessMs(reference, clock(), steadyClock())
 
   function fault(): string | undefined {
-    const aheadMs = excessMs()
+    const aheadMs = excess()
     if (aheadMs !== undefined) {
       onDoubt()
       return reference!.isOutside ? apartFromOutside(aheadMs) : jumped(aheadMs)
     }
     // A clock of its own may be slewed for hours, and is followed in small steps; outside time is a fixed measure.
-    if (reference?.isOutside !== true)
-      reference = {
-        timeMs: clock().getTime(),
-        steadyMs: steadyClock(),
-        uncertainMs: 0,
-        isOutside: false,
-      }
+    if (reference?.isOutside !== true) {
+      const timeMs = clock().getTime()
+      reference = { timeMs, steadyMs: steadyClock(), uncertainMs: 0, isOutside: false }
+    }
     return undefined
   }
 
@@ -78,12 +65,23 @@ export function createClockGuard({ clock, steadyClock, onDoubt }: GuardDeps): Cl
     compare({ timeMs, uncertainMs }) {
       reference = { timeMs, uncertainMs, steadyMs: steadyClock(), isOutside: true }
     },
-    isConfirmed: () => reference?.isOutside === true && ageMs() < CONFIRMED_MS && excessMs() === undefined,
+    isConfirmed() {
+      if (reference?.isOutside !== true || excess() !== undefined) return false
+      return steadyClock() - reference.steadyMs < CONFIRMED_MS
+    },
     doubt() {
       if (reference?.isOutside === false) reference = undefined
       onDoubt()
     },
   }
+}
+
+/** How far the wall clock is ahead of the reference, if that is more than can be explained. */
+function excessMs(reference: Reference, now: Date, steadyMs: number): number | undefined {
+  const ageMs = steadyMs - reference.steadyMs
+  const aheadMs = now.getTime() - (reference.timeMs + ageMs)
+  const allowedMs = TOLERANCE_MS + reference.uncertainMs + ageMs * DRIFT_SHARE
+  return Math.abs(aheadMs) > allowedMs ? aheadMs : undefined
 }
 
 function jumped(aheadMs: number): string {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Certificate } from '../../../core/record/certificate.ts'
 import type {
   CommitStore,
   CommitTransaction,
@@ -45,16 +46,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
     documentKeys: accountIds => documentKeys(tx, accountIds),
     subscribers: accountIds => subscribers(tx, accountIds),
     writeCertificates: certificates => writeCertificates(tx, certificates),
-    async writeStatus({ code, cid, status, statusAt, statusReason, supersededBy }, entryIndex) {
-      const change = {
-        status,
-        status_at: statusAt.getTime(),
-        status_reason: statusReason ?? null,
-        superseded_by: supersededBy ?? null,
-      }
-      await tx.updateTable('certificates').set(change).where('code', '=', code).execute()
-      await tx.insertInto('status_changes').values({ entry_index: entryIndex, code, cid }).execute()
-    },
+    writeStatus: (certificate, entryIndex) => writeStatus(tx, certificate, entryIndex),
     writeDebits: debits => writeDebits(tx, debits),
     keepDocuments: documents => keepDocuments(tx, documents),
     async writeAnswers(claims, at) {
@@ -116,6 +108,18 @@ async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promis
   await insertFingerprints(tx, certificates)
   await insertVersions(tx, certificates)
   await insertDetails(tx, certificates)
+}
+
+async function writeStatus(tx: Tx, certificate: Certificate, entryIndex: number): Promise<void> {
+  const { code, cid, status, statusAt, statusReason, supersededBy } = certificate
+  const change = {
+    status,
+    status_at: statusAt.getTime(),
+    status_reason: statusReason ?? null,
+    superseded_by: supersededBy ?? null,
+  }
+  await tx.updateTable('certificates').set(change).where('code', '=', code).execute()
+  await tx.insertInto('status_changes').values({ entry_index: entryIndex, code, cid }).execute()
 }
 
 const moveHead = compileOnce(db =>

@@ -1,9 +1,9 @@
-import { createWebDates } from '../adapters/outside-time/web-dates.ts'
-import type { Clock, SteadyClock } from '../core/runtime/clock.ts'
-import { type ClockGuard, createClockGuard } from '../core/runtime/clock-guard.ts'
-import { startWakeLoop, type WakeLoop } from '../core/runtime/wake-loop.ts'
-import type { Config } from '../settings/config.ts'
-import { startTimer } from './system-timer.ts'
+import { createWebDates } from '../../adapters/outside-time/web-dates.ts'
+import type { Clock, SteadyClock } from '../../core/runtime/clock.ts'
+import { type ClockGuard, createClockGuard } from '../../core/runtime/clock-guard.ts'
+import { startWakeLoop, type WakeLoop } from '../../core/runtime/wake-loop.ts'
+import type { Config } from '../../settings/config.ts'
+import { startTimer } from '../system-timer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WHEN_IN_DOUBT_MS = 30_000
