@@ -86,7 +86,7 @@ function excessMs(reference: Reference, now: Date, steadyMs: number): number | u
 
 function jumped(aheadMs: number): string {
   const way = aheadMs > 0 ? 'ahead' : 'back'
-  return `The clock of the service jumped ${way} by ${secondsOf(aheadMs)} seconds against the time since the machine started; nothing can be dated until it is right again.`
+  return `The clock of the service jumped ${way} by ${secondsOf(aheadMs)} seconds against the time since the machine started; nothing can be dated until it is right again. If it is right now, restart the service.`
 }
 
 function apartFromOutside(aheadMs: number): string {
