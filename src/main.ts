@@ -28,6 +28,10 @@ const exitCode = await runCli(process.argv.slice(2), {
     (await import('./wiring/operator/account-operator.ts')).showAccount(config(), name),
   eraseAccount: async name =>
     (await import('./wiring/operator/account-operator.ts')).eraseAccount(config(), name, clock),
+  resetLink: async name =>
+    (await import('./wiring/operator/account-operator.ts')).makeResetLink(config(), name, clock),
+  setAddress: async (name, email) =>
+    (await import('./wiring/operator/account-operator.ts')).setAddress(config(), name, email),
   backup: async (folder, options) =>
     (await import('./wiring/operator/backup-operator.ts')).backupDataFolder(config(), folder, options),
   restore: async (folder, options) =>
@@ -36,8 +40,7 @@ const exitCode = await runCli(process.argv.slice(2), {
     (await import('./wiring/operator/key-operator.ts')).takeNewOrigin(config(), clock),
   rotateKey: async () =>
     (await import('./wiring/operator/key-operator.ts')).rotateSigningKey(config(), clock),
-  correctTime: async () =>
-    (await import('./wiring/operator/time-operator.ts')).correctTime(config(), clock),
+  correctTime: async () => (await import('./wiring/operator/time-operator.ts')).correctTime(config(), clock),
   encryptKeys: async old =>
     (await import('./wiring/operator/key-operator.ts')).encryptKeyFiles(config(), old),
   withSources,

@@ -46,10 +46,8 @@ test(`no source file is longer than ${LINES_MAX} lines`, () => {
   )
 })
 
-test(`no folder of src holds more than ${FOLDER_FILES_MAX} source files, but that of the migrations`, () => {
-  // One file for each change of the tables, read in their order and never moved.
-  const divisible = production.filter(path => !path.startsWith('src/adapters/sql/migrations/'))
-  const counts = Map.groupBy(divisible, path => dirname(path))
+test(`no folder of src holds more than ${FOLDER_FILES_MAX} source files`, () => {
+  const counts = Map.groupBy(production, path => dirname(path))
   const crowded = [...counts].filter(([, paths]) => paths.length > FOLDER_FILES_MAX)
   assert.deepEqual(
     crowded.map(([folder, paths]) => `${folder}: ${paths.length}`),

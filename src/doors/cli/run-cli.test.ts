@@ -7,7 +7,12 @@ import { after, before, describe, test } from 'node:test'
 import { certified, newCustomer } from '../../../test/support/service/client.ts'
 import { type RunningService, runService } from '../../../test/support/service/running-service.ts'
 import { type Config, SETTINGS, settingsHelp } from '../../settings/config.ts'
-import { eraseAccount, showAccount } from '../../wiring/operator/account-operator.ts'
+import {
+  eraseAccount,
+  makeResetLink,
+  setAddress,
+  showAccount,
+} from '../../wiring/operator/account-operator.ts'
 import { backupDataFolder, restoreDataFolder } from '../../wiring/operator/backup-operator.ts'
 import { encryptKeyFiles, rotateSigningKey, takeNewOrigin } from '../../wiring/operator/key-operator.ts'
 import { grantCredits } from '../../wiring/operator/operator-commands.ts'
@@ -29,6 +34,8 @@ async function run(argv: string[], config?: Config) {
     grant: (email, credits) => grantCredits(given(), email, credits, NOW),
     showAccount: name => showAccount(given(), name),
     eraseAccount: name => eraseAccount(given(), name, () => NOW),
+    resetLink: name => makeResetLink(given(), name, () => NOW),
+    setAddress: (name, email) => setAddress(given(), name, email),
     backup: (folder, options) => backupDataFolder(given(), folder, options),
     restore: (folder, options) => restoreDataFolder(given(), folder, options),
     takeNewOrigin: () => takeNewOrigin(given(), () => new Date()),

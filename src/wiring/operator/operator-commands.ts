@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { foldEmail } from '../../access/accounts/accounts.ts'
+import { foldEmail } from '../../access/accounts/mailbox.ts'
 import { createAccountStore } from '../../adapters/sql/accounts/account-store.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { CopyOperations, SourceOperations, StarterFeed } from '../../doors/cli/cli-deps.ts'
