@@ -7,7 +7,7 @@ export const PLACES_PER_LIST = 131_072
 
 export type StatusPlace = { list: number; index: number }
 
-export function statusPlace(number: number): StatusPlace {
+function statusPlace(number: number): StatusPlace {
   return { list: Math.floor(number / PLACES_PER_LIST), index: number % PLACES_PER_LIST }
 }
 
