@@ -41,6 +41,10 @@ export const accountSchema = z
     kept_documents: z
       .object({ count: z.int(), bytes: z.int() })
       .meta({ description: 'What is kept now.', examples: [{ count: 3, bytes: 48_213 }] }),
+    judge_documents: z.boolean().optional().meta({
+      description:
+        'Whether the language model that this service runs itself may read your documents and mails for contradictions. Absent where it runs none.',
+    }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' })

@@ -9,6 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../../access/accounts/accounts.ts'
 import type { Confirmations } from '../../../access/accounts/confirmations.ts'
+import type { JudgeConsents } from '../../../access/accounts/judge-consents.port.ts'
 import type { KeptDocuments } from '../../../access/accounts/kept-documents.port.ts'
 import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
 import type { AgentKeys } from '../../../access/domains/agent-keys.ts'
@@ -64,6 +65,8 @@ export type HttpDeps = {
   /** Undefined while no copies are made. */
   copies: CopyStates | undefined
   keptDocuments: KeptDocuments
+  /** Undefined where the operator has no model of its own. */
+  judgeConsents: JudgeConsents | undefined
   /** Undefined while mail is off. */
   mailAddresses: MailAddresses | undefined
   /** Undefined where no mail is sent. */

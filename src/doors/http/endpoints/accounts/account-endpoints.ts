@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSchema } from '../../../../access/account-schemas.ts'
+import { Problem } from '../../../../core/runtime/problem.ts'
 import { listInWords } from '../../../../core/text/list-in-words.ts'
 import { SESSION_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
@@ -79,8 +80,16 @@ function showAccount(app: App, deps: HttpDeps, { requireAny }: CallerHooks): voi
   )
 }
 
+const accountChanges = z
+  .object({ keep_documents: z.boolean().optional(), judge_documents: z.boolean().optional() })
+  .refine(changes => Object.values(changes).some(change => change !== undefined), {
+    path: ['keep_documents'],
+    message: 'must be given, or judge_documents',
+  })
+  .meta({ minProperties: 1 })
+
 function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks): void {
-  const { keptDocuments, products } = deps
+  const { products } = deps
   const keepingTypes = listInWords(products.typesThat(({ keepsDocuments }) => keepsDocuments))
   app.patch(
     '/api/v1/account',
@@ -88,12 +97,14 @@ function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks
       schema: {
         tags: ['Account'],
         operationId: 'changeAccount',
-        summary: 'Keep your documents, or stop it',
+        summary: 'What may be done with your documents',
         description:
           `With \`keep_documents: true\` the text of every further ${keepingTypes} certificate is kept, encrypted, so that later ` +
-          'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. By session only: an API key can read this, not change it.',
+          'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. ' +
+          'With `judge_documents: true` you agree that the language model which this service runs itself reads your documents and mails for contradictions, until you withdraw it with `false`. ' +
+          'By session only: an API key can read this, not change it.',
         security: [{ session: [] }],
-        body: z.object({ keep_documents: z.boolean() }),
+        body: accountChanges,
         response: {
           200: answerResponse('The account as it is now.', accountSchema),
           ...problemResponses(...OWNER_PROBLEMS, 'invalid-field'),
@@ -103,10 +114,29 @@ function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks
     },
     async (request, reply) => {
       const account = await findOwnAccount(deps, request)
-      if (request.body.keep_documents) await keptDocuments.startKeeping(account.id)
-      else await keptDocuments.stopKeeping(account.id)
+      const { keep_documents: keeps, judge_documents: agrees } = request.body
+      if (agrees !== undefined) await changeConsent(deps, account.id, agrees)
+      if (keeps !== undefined) await changeKeeping(deps, account.id, keeps)
       reply.header('cache-control', 'no-store')
       return presentAccount(deps, account)
     },
   )
+}
+
+async function changeKeeping({ keptDocuments }: HttpDeps, accountId: string, keeps: boolean): Promise<void> {
+  if (keeps) await keptDocuments.startKeeping(accountId)
+  else await keptDocuments.stopKeeping(accountId)
+}
+
+async function changeConsent(
+  { judgeConsents, clock }: HttpDeps,
+  accountId: string,
+  agrees: boolean,
+): Promise<void> {
+  if (judgeConsents === undefined) {
+    const detail = 'This service runs no language model that could read documents.'
+    throw new Problem('invalid-field', detail, { errors: [{ field: 'judge_documents', message: detail }] })
+  }
+  if (agrees) await judgeConsents.agree(accountId, clock())
+  else await judgeConsents.withdraw(accountId)
 }

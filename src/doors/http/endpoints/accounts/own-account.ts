@@ -15,7 +15,7 @@ export async function findOwnAccount(
 }
 
 export async function presentAccount(deps: HttpDeps, account: Account) {
-  const { accounts, confirmations, keptDocuments, mailAddresses, unlimited } = deps
+  const { accounts, confirmations, keptDocuments, judgeConsents, mailAddresses, unlimited } = deps
   const { id, email, remaining, certified, createdAt } = account
   const days = (await accounts.usage(id)).map(usage => ({ date: usage.day, certified: usage.certified }))
   const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
@@ -27,6 +27,7 @@ export async function presentAccount(deps: HttpDeps, account: Account) {
     email_confirmed: await confirmations?.isConfirmed(account),
     keep_documents: keeps,
     kept_documents: { count: documents, bytes },
+    judge_documents: await judgeConsents?.hasAgreed(id),
     created_at: createdAt.toISOString(),
   }
 }
