@@ -1,11 +1,11 @@
 import { factChecks, searchServers } from './evidence-setting.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
+import { JUDGE_SETTINGS } from './judge-settings.ts'
+import { type Setting, setting } from './setting.ts'
 import {
   commaList,
   databaseLocation,
   domainName,
-  judge,
-  judges,
   longSecret,
   nameServers,
   oneOf,
@@ -20,14 +20,12 @@ import {
   wholeNumber,
 } from './setting-parsers.ts'
 
-/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
-type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
-
 const PREFIX = 'PINPROOF_'
 /** Variables of our clients; they may be exported in the shell that starts a service. */
 const CLIENT_VARIABLES = ['PINPROOF_KEY']
 const MINUTE_QUOTA_MAX = 1_000_000
 
+/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535), '8080', 'Port to listen on; 0 picks a free one.'),
   HOST: setting(text, '127.0.0.1', 'Address to listen on.'),
@@ -157,38 +155,7 @@ export const SETTINGS = {
     'Fact checks that are asked about the claims of news, separated by commas: google:KEY, google:KEY@URL for another server with the same API, claimreview:URL or claimreview:FILE of ClaimReview data; none by default.',
     'secret',
   ),
-  JUDGES: setting(
-    judges,
-    '',
-    'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
-    'secret',
-  ),
-  OWN_JUDGE: setting(
-    optional(judge),
-    '',
-    'A language model server that you run yourself: URL#MODEL or URL#MODEL#KEY. It reads documents and mails for contradictions, of accounts that agree to that; none by default.',
-    'secret',
-  ),
-  JUDGE_SECONDS: setting(
-    wholeNumber(1, 300),
-    '20',
-    'Longest time that one judge may take for one certificate, in seconds, all questions together; less than PINPROOF_ANALYSIS_SECONDS.',
-  ),
-  JUDGE_CALLS: setting(
-    wholeNumber(1, 100),
-    '8',
-    'Most requests to one judge for one certificate, repetitions included.',
-  ),
-  JUDGE_TOKENS_IN: setting(
-    wholeNumber(500, 10_000_000),
-    '40000',
-    'Most tokens sent to one judge for one certificate, estimated at three bytes each; what would be more is not asked.',
-  ),
-  JUDGE_TOKENS_OUT: setting(
-    wholeNumber(64, 10_000_000),
-    '12000',
-    'Most tokens that one judge may write for one certificate.',
-  ),
+  ...JUDGE_SETTINGS,
   SMTP_PORT: setting(
     optional(wholeNumber(1, 65_535)),
     '',
@@ -290,18 +257,4 @@ export function settingsHelp(): string {
     return `  ${PREFIX}${name}${defaultHint}\n      ${means}`
   })
   return rows.join('\n')
-}
-
-function setting<T>(
-  parse: (text: string) => T,
-  fallback: string,
-  description: string,
-  secret?: 'secret',
-): Setting<T> {
-  return {
-    parse,
-    default: fallback,
-    description,
-    ...(secret === undefined ? {} : { secret: true as const }),
-  }
 }

@@ -38,22 +38,22 @@ type Session = OpenAiJudgeParts & { budget: JudgeBudget; ends: number; signal: A
 /** Any server that speaks OpenAI's chat completions: the company's own, vLLM, llama.cpp, Ollama, LiteLLM and many more. */
 export function createOpenAiJudge(parts: OpenAiJudgeParts): OutsideJudge {
   // As the server supported it before, so that it is not asked in vain each time.
-  let dialect = FULL_DIALECT
+  let supported = FULL_DIALECT
   return {
     name: parts.model,
     open(signal) {
-      const opened = performance.now()
-      let answered = opened
+      const start = performance.now()
+      let lastAnswer = start
       const budget = createJudgeBudget(parts.limits)
-      const session: Session = { ...parts, budget, ends: opened + parts.limits.seconds * 1000, signal }
+      const session: Session = { ...parts, budget, ends: start + parts.limits.seconds * 1000, signal }
       return {
         async ask(question) {
-          const { reply, spoken } = await converse(session, question, dialect)
-          answered = performance.now()
-          if (reply.kind === 'answer') dialect = spoken
+          const { reply, dialect } = await converse(session, question, supported)
+          lastAnswer = performance.now()
+          if (reply.kind === 'answer') supported = dialect
           return reply
         },
-        usage: () => ({ ...budget.spent(), ms: Math.round(answered - opened) }),
+        usage: () => ({ ...budget.spent(), ms: Math.round(lastAnswer - start) }),
       }
     },
   }
@@ -64,19 +64,19 @@ async function converse(
   session: Session,
   question: JudgeQuestion,
   first: ChatDialect,
-): Promise<{ reply: JudgeReply; spoken: ChatDialect }> {
+): Promise<{ reply: JudgeReply; dialect: ChatDialect }> {
   let isSecondTry = false
-  for (let spoken = first; ; ) {
-    const outcome = await askOnce(session, question, spoken)
-    if ('reply' in outcome) return { reply: outcome.reply, spoken }
+  for (let dialect = first; ; ) {
+    const outcome = await askOnce(session, question, dialect)
+    if ('reply' in outcome) return { reply: outcome.reply, dialect }
     if ('refusal' in outcome) {
-      const looser = looserDialect(spoken, outcome.refusal)
-      if (looser === undefined) return { reply: silent('refused'), spoken }
-      spoken = looser
+      const looser = looserDialect(dialect, outcome.refusal)
+      if (looser === undefined) return { reply: silent('refused'), dialect }
+      dialect = looser
       continue
     }
     if (isSecondTry || performance.now() + outcome.pauseMs >= session.ends)
-      return { reply: silent('busy'), spoken }
+      return { reply: silent('busy'), dialect }
     isSecondTry = true
     // After an abort the next request does not reach the server, and that is the answer.
     const { signal } = session

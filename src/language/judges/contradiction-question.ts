@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { sha256Text } from '../../core/encoding/sha256.ts'
 import { type ControlDocument, FAULTY_DOCUMENTS, SOUND_DOCUMENTS } from './control-documents.ts'
 import { type Inquiry, isTooMuch, unbelieved } from './hearing.ts'
+import { visibleText } from './one-visible-line.ts'
 import { isQuotedFrom, readReply } from './read-reply.ts'
-import { visibleText } from './visible-text.ts'
 
 /** Stands in every finding of a judge that read a document. Another prompt, other controls: another number. */
 export const DOCUMENT_PROMPTS_VERSION = 'document-judge/1'
@@ -44,10 +44,10 @@ export function createContradictionQuestion(paragraphs: readonly string[]): Inqu
       if (answers.some(({ id }, at) => id !== idOf(at))) return unbelieved('form')
       if (texts.some((text, at) => text.isControl && !isAsExpected(text, answers[at]!.pairs)))
         return unbelieved('control')
-      const said = answers[texts.findIndex(({ isControl }) => !isControl)]!.pairs.slice(0, PAIRS_MAX)
-      const answer = said.filter(pair => isGrounded(pair, paragraphs))
-      const dropped = said.length - answer.length
-      if (isTooMuch(dropped, said.length)) return unbelieved('quotes')
+      const pairs = answers[texts.findIndex(({ isControl }) => !isControl)]!.pairs.slice(0, PAIRS_MAX)
+      const answer = pairs.filter(pair => isGrounded(pair, paragraphs))
+      const dropped = pairs.length - answer.length
+      if (isTooMuch(dropped, pairs.length)) return unbelieved('quotes')
       return { kind: 'believed', answer, dropped }
     },
   }

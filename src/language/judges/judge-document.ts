@@ -50,11 +50,11 @@ async function findContradictions(
   const { answer: pairs, dropped } = heard
   if (pairs.length === 0)
     return answer(`found no two statements that exclude each other${sayDropped(dropped)}`)
-  const told = pairs.slice(0, QUOTED_MAX).map(({ first, second }) => `“${first}” and “${second}”`)
-  const more = pairs.length - told.length
+  const quotations = pairs.slice(0, QUOTED_MAX).map(({ first, second }) => `“${first}” and “${second}”`)
+  const more = pairs.length - quotations.length
   const others = more === 0 ? '' : `; and ${count(more, 'pair')} more`
   return answer(
-    `doubts, without effect on the score, that these can both be true: ${told.join('; ')}${others}${sayDropped(dropped)}`,
+    `doubts, without effect on the score, that these can both be true: ${quotations.join('; ')}${others}${sayDropped(dropped)}`,
     pairs.flatMap(quotePair),
   )
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseJson } from '../../core/encoding/parse-json.ts'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from './one-visible-line.ts'
 
 const REPLY_LENGTH_MAX = 200_000
 /** Shorter words stand in every text and show nothing. */

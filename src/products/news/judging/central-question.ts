@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Inquiry, isTooMuch, unbelieved } from '../../../language/judges/hearing.ts'
+import { visibleText } from '../../../language/judges/one-visible-line.ts'
 import { isQuotedFrom, readReply } from '../../../language/judges/read-reply.ts'
-import { visibleText } from '../../../language/judges/visible-text.ts'
 import { splitSentences } from '../../../language/sentences.ts'
 import type { ShownParagraph } from './clean-material.ts'
 import { CENTRAL_PROMPT } from './judge-prompts.ts'
@@ -25,7 +25,7 @@ export function createCentralQuestion(
   paragraphs: readonly ShownParagraph[],
 ): Inquiry<NamedClaim[]> {
   const idOf = (at: number) => `p${at + 1}`
-  const shown = new Map<string, ShownParagraph>([
+  const places = new Map<string, ShownParagraph>([
     ...(headline === '' ? [] : [[HEADLINE, { number: 0, text: headline }] as const]),
     ...paragraphs.map((paragraph, at) => [idOf(at), paragraph] as const),
   ])
@@ -33,19 +33,19 @@ export function createCentralQuestion(
   return {
     question: {
       instruction: CENTRAL_PROMPT,
-      material: JSON.stringify({ paragraphs: [...shown].map(([id, { text }]) => ({ id, text })) }),
+      material: JSON.stringify({ paragraphs: [...places].map(([id, { text }]) => ({ id, text })) }),
       form: { name: 'central_claims', schema: z.toJSONSchema(Form) },
     },
     read(reply) {
-      const named = readReply(reply, Form)?.claims.slice(0, NAMED_MAX)
-      if (named === undefined) return unbelieved('form')
-      const grounded = named.flatMap(({ paragraph, quote }) => {
-        const place = shown.get(paragraph)
+      const claims = readReply(reply, Form)?.claims.slice(0, NAMED_MAX)
+      if (claims === undefined) return unbelieved('form')
+      const quotations = claims.flatMap(({ paragraph, quote }) => {
+        const place = places.get(paragraph)
         return place && isQuotedFrom(quote, [place.text]) ? { place, quote: visibleText(quote) } : []
       })
-      const dropped = named.length - grounded.length
-      if (isTooMuch(dropped, named.length)) return unbelieved('quotes')
-      const answer = grounded.map(({ place, quote }) => ({
+      const dropped = claims.length - quotations.length
+      if (isTooMuch(dropped, claims.length)) return unbelieved('quotes')
+      const answer = quotations.map(({ place, quote }) => ({
         paragraph: place.number,
         sentence: sentenceAround(place, quote),
       }))

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { keepSentences } from '../../../language/judges/keep-sentences.ts'
-import { visibleText } from '../../../language/judges/visible-text.ts'
+import { visibleText } from '../../../language/judges/one-visible-line.ts'
 import type { ClaimWithPassages, JudgeMaterial } from './judge-material.ts'
 
 /** About 3,000 tokens: what a small model reads with care. A longer article is judged by its beginning. */
@@ -42,16 +42,21 @@ export function cleanMaterial({ headline, paragraphs, claims }: JudgeMaterial): 
     if (!leftOut.has(text)) leftOut.set(text, { where, text })
   }
   const shownHeadline = keepSentences(headline, HEADLINE_LENGTH_MAX, keepOut('headline'))
-  const shown: ShownParagraph[] = []
-  let left = ARTICLE_LENGTH_MAX
+  const excerpts: ShownParagraph[] = []
+  let room = ARTICLE_LENGTH_MAX
   for (const [at, paragraph] of paragraphs.entries()) {
-    const text = keepSentences(paragraph, left, keepOut(`paragraph ${at + 1}`))
-    if (text !== '') shown.push({ number: at + 1, text })
-    left -= text.length
-    if (left <= 0) break
+    const text = keepSentences(paragraph, room, keepOut(`paragraph ${at + 1}`))
+    if (text !== '') excerpts.push({ number: at + 1, text })
+    room -= text.length
+    if (room <= 0) break
   }
   const shownClaims = claims.flatMap(claim => cleanClaim(claim) ?? [])
-  return { headline: shownHeadline, paragraphs: shown, claims: shownClaims, leftOut: [...leftOut.values()] }
+  return {
+    headline: shownHeadline,
+    paragraphs: excerpts,
+    claims: shownClaims,
+    leftOut: [...leftOut.values()],
+  }
 }
 
 /** Undefined where nothing of the claim may be shown. */
@@ -64,20 +69,20 @@ export function cleanClaim({
 }: ClaimWithPassages): ShownClaim | undefined {
   const claim = keepSentences(text, CLAIM_LENGTH_MAX)
   if (claim === '') return undefined
-  const shown = new Map<string, boolean>()
+  const excerpts = new Map<string, boolean>()
   for (const passage of passages) {
     const words = keepSentences(inWords(passage), PASSAGE_LENGTH_MAX)
     // Neither a text on many sites nor one that only addresses machines takes the place of another.
-    if (words !== '') shown.set(words, shown.get(words) || !passage.unproven)
+    if (words !== '') excerpts.set(words, excerpts.get(words) || !passage.unproven)
   }
-  const kept = [...shown].slice(0, PASSAGES_MAX)
+  const nearest = [...excerpts].slice(0, PASSAGES_MAX)
   return {
     text: claim,
     sentence: visibleText(sentence),
     paragraph,
     isCentral,
-    passages: kept.map(([words]) => words),
-    proven: kept.flatMap(([words, isProven]) => (isProven ? words : [])),
+    passages: nearest.map(([words]) => words),
+    proven: nearest.flatMap(([words, isProven]) => (isProven ? words : [])),
   }
 }
 

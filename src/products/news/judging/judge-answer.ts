@@ -17,7 +17,7 @@ import { PROMPTS_VERSION } from './judge-prompts.ts'
 import { judgeScore } from './judge-score.ts'
 
 /** The judge, what it was not shown, and what its answers cost. */
-export type JudgeAsked = { name: string; usage: JudgeUsage; leftOut: Evidence[] }
+export type JudgeInquiry = { name: string; usage: JudgeUsage; leftOut: Evidence[] }
 
 /** A judge's answer that passed the controls. */
 export type JudgeOpinion = {
@@ -47,17 +47,17 @@ const LABELS = { supported: 'Borne out', refuted: 'Contradicted' } as const
 /** Of a text that anybody could have written: it never refutes. */
 const DOUBTED = 'Doubted'
 
-export function failedAnswer(asked: JudgeAsked, why: JudgeSilence | Disbelief): Answer {
-  return openAnswer(asked, sayFailure(why))
+export function failedAnswer(inquiry: JudgeInquiry, why: JudgeSilence | Disbelief): Answer {
+  return openAnswer(inquiry, sayFailure(why))
 }
 
-function openAnswer({ name, usage, leftOut }: JudgeAsked, statement: string): Answer {
+function openAnswer({ name, usage, leftOut }: JudgeInquiry, statement: string): Answer {
   const sentence = `${openingOf(name, PROMPTS_VERSION)} ${statement}${keptBack(leftOut)}.`
   return inconclusive(sentence, withCost(notShown(leftOut), usage))
 }
 
 /** The finding's words for what a judge said, with the quotes it stands on and the limit that may follow. */
-export function judgeAnswer(asked: JudgeAsked, opinion: JudgeOpinion): Answer {
+export function judgeAnswer(inquiry: JudgeInquiry, opinion: JudgeOpinion): Answer {
   const { labelled, claimCount, editorial, dropped } = opinion
   const score = judgeScore(labelled, claimCount, editorial)
   const doubts = labelled.filter(
@@ -65,22 +65,22 @@ export function judgeAnswer(asked: JudgeAsked, opinion: JudgeOpinion): Answer {
   )
   const answer =
     score.outcome === 'inconclusive'
-      ? openAnswer(asked, `could not decide about the article${sayDropped(dropped)}`)
-      : decidedAnswer(asked, opinion, score)
+      ? openAnswer(inquiry, `could not decide about the article${sayDropped(dropped)}`)
+      : decidedAnswer(inquiry, opinion, score)
   const [first] = doubts
   if (first === undefined) return answer
-  const sentence = `The outside model ${asked.name} holds ${nameOf(first.claim)} for refuted, by words of a passage that others published.`
+  const sentence = `The outside model ${inquiry.name} holds ${nameOf(first.claim)} for refuted, by words of a passage that others published.`
   return limited(answer, 'news-judge-doubts', sentence, claimEvidence(doubts))
 }
 
 function decidedAnswer(
-  { name, usage, leftOut }: JudgeAsked,
+  { name, usage, leftOut }: JudgeInquiry,
   opinion: JudgeOpinion,
   score: Exclude<ReturnType<typeof judgeScore>, { outcome: 'inconclusive' }>,
 ): Answer {
   const { labelled, editorial, dropped } = opinion
-  const found = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
-  const sentence = `${openingOf(name, PROMPTS_VERSION)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(found)}${sayDropped(dropped)}${keptBack(leftOut)}.`
+  const findings = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
+  const sentence = `${openingOf(name, PROMPTS_VERSION)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(findings)}${sayDropped(dropped)}${keptBack(leftOut)}.`
   const evidence = withCost([...claimEvidence(labelled), ...faults(editorial), ...notShown(leftOut)], usage)
   return score.outcome === 'supports'
     ? supports(score.share, sentence, evidence)

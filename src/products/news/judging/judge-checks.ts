@@ -48,10 +48,10 @@ async function hear(
     collected.length === 0 ? believed([], claims) : labelClaims(session, material, collected),
     putQuestion(session, createEditorialQuestion(article)),
   ])
-  const told = { name: judge.name, usage: session.usage(), leftOut }
-  if (labels.kind !== 'believed') return failedAnswer(told, labels.why)
-  if (editorial.kind !== 'believed') return failedAnswer(told, editorial.why)
-  return judgeAnswer(told, {
+  const inquiry = { name: judge.name, usage: session.usage(), leftOut }
+  if (labels.kind !== 'believed') return failedAnswer(inquiry, labels.why)
+  if (editorial.kind !== 'believed') return failedAnswer(inquiry, editorial.why)
+  return judgeAnswer(inquiry, {
     labelled: labels.answer.labelled,
     claimCount: labels.answer.claims.length,
     editorial: editorial.answer,
@@ -66,14 +66,14 @@ async function labelClaims(
 ): Promise<Heard<Labels>> {
   const { createCentralQuestion } = await import('./central-question.ts')
   const { createClaimsQuestion } = await import('./claims-question.ts')
-  const named = await putQuestion(session, createCentralQuestion(headline, paragraphs))
-  if (named.kind !== 'believed') return named
-  const all = nameCentral(claims, named.answer, collected)
+  const naming = await putQuestion(session, createCentralQuestion(headline, paragraphs))
+  if (naming.kind !== 'believed') return naming
+  const all = nameCentral(claims, naming.answer, collected)
   const withPassages = all.filter(({ passages }) => passages.length > 0)
-  if (withPassages.length === 0) return believed([], all, named.dropped)
+  if (withPassages.length === 0) return believed([], all, naming.dropped)
   const labels = await putQuestion(session, createClaimsQuestion(withPassages))
   if (labels.kind !== 'believed') return labels
-  return believed(labels.answer, all, named.dropped + labels.dropped)
+  return believed(labels.answer, all, naming.dropped + labels.dropped)
 }
 
 function believed(labelled: LabelledClaim[], claims: readonly ShownClaim[], dropped = 0): Heard<Labels> {

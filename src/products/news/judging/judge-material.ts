@@ -43,11 +43,11 @@ export function judgeMaterial(
         Number(isCentral(right.claim)) - Number(isCentral(left.claim)) ||
         right.claim.worthiness - left.claim.worthiness,
     )
-  const chosen = ranked.slice(0, JUDGED_CLAIMS_MAX).sort((left, right) => left.at - right.at)
+  const choice = ranked.slice(0, JUDGED_CLAIMS_MAX).sort((left, right) => left.at - right.at)
   return {
     headline,
     paragraphs,
-    claims: chosen.map(({ claim, passages: found }) => ({
+    claims: choice.map(({ claim, passages: found }) => ({
       text: claim.standalone,
       sentence: claim.text,
       paragraph: claim.paragraph,

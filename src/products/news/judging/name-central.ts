@@ -15,14 +15,14 @@ export function nameCentral(
   named: readonly NamedClaim[],
   collected: JudgeMaterial['collected'],
 ): ShownClaim[] {
-  const marked = claims.map(claim =>
+  const known = claims.map(claim =>
     named.some(name => isSame(claim, name)) ? { ...claim, isCentral: true } : claim,
   )
   const others = named.filter(name => !claims.some(claim => isSame(claim, name)))
-  const added = new Map(others.map(({ paragraph, sentence }) => [sentence, paragraph]))
+  const additions = new Map(others.map(({ paragraph, sentence }) => [sentence, paragraph]))
   return [
-    ...marked,
-    ...[...added].flatMap(([sentence, paragraph]) => {
+    ...known,
+    ...[...additions].flatMap(([sentence, paragraph]) => {
       const passages = nearest(sentence, collected)
       return cleanClaim({ text: sentence, sentence, paragraph, isCentral: true, passages }) ?? []
     }),
