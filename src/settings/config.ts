@@ -1,12 +1,12 @@
 import { factChecks, searchServers } from './evidence-setting.ts'
 import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
+import { JUDGE_SETTINGS } from './judge-settings.ts'
 import { type Setting, setting } from './setting.ts'
 import {
   commaList,
   databaseLocation,
   domainName,
-  judges,
   longSecret,
   nameServers,
   oneOf,
@@ -193,12 +193,7 @@ export const SETTINGS = {
     'Fact checks that are asked about the claims of news, separated by commas: google:KEY, google:KEY@URL for another server with the same API, claimreview:URL or claimreview:FILE of ClaimReview data; none by default.',
     'secret',
   ),
-  JUDGES: setting(
-    judges,
-    '',
-    'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
-    'secret',
-  ),
+  ...JUDGE_SETTINGS,
   SMTP_PORT: setting(
     optional(wholeNumber(1, 65_535)),
     '',

@@ -1,3 +1,4 @@
+import { createJudgeConsents } from '../adapters/sql/accounts/judge-consents.ts'
 import { createAgentDirectory } from '../adapters/sql/agents/agent-directory.ts'
 import { createKeptDocuments } from '../adapters/sql/certificates/kept-document-store.ts'
 import { createStatusPlaces } from '../adapters/sql/certificates/status-places.ts'
@@ -42,6 +43,7 @@ export async function openHttpDoor(resources: AsyncDisposableStack, parts: HttpP
     certifier,
     copies: copies.states,
     keptDocuments: createKeptDocuments(database, cipher),
+    judgeConsents: settings.OWN_JUDGE && createJudgeConsents(database),
     webhooks: delivery.webhooks,
     agents: createAgentDirectory(database, products.all),
     writeProbe: createWriteProbe(database),

@@ -21,6 +21,7 @@ import { up as privateCodes } from './0019-private-codes.ts'
 import { up as privacy } from './0020-privacy.ts'
 import { up as attestations } from './0021-attestations.ts'
 import { up as history } from './0023-history.ts'
+import { up as judgeConsents } from './0025-judge-consents.ts'
 import { up as recovery } from './0030-recovery.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
@@ -53,6 +54,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0020-privacy', privacy],
   ['0021-attestations', attestations],
   ['0023-history', history],
+  ['0025-judge-consents', judgeConsents],
   ['0030-recovery', recovery],
 ]
 

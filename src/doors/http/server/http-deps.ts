@@ -9,6 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../../access/accounts/accounts.ts'
 import type { Confirmations } from '../../../access/accounts/confirmations.ts'
+import type { JudgeConsents } from '../../../access/accounts/judge-consents.port.ts'
 import type { KeptDocuments } from '../../../access/accounts/kept-documents.port.ts'
 import type { PrivacyChoiceStore } from '../../../access/accounts/privacy-choices.port.ts'
 import type { PrivacyNoticeStore } from '../../../access/accounts/privacy-notices.port.ts'
@@ -75,6 +76,8 @@ export type HttpDeps = {
   privacyChoices: PrivacyChoiceStore
   privacyNotices: Pick<PrivacyNoticeStore, 'isOpen' | 'close'>
   shareLinks: ShareLinks
+  /** Undefined where the operator has no model of its own. */
+  judgeConsents: JudgeConsents | undefined
   /** Undefined while mail is off. */
   mailAddresses: MailAddresses | undefined
   /** Undefined where no mail is sent. */
