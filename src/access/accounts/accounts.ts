@@ -1,4 +1,5 @@
 import { daysUntil } from '../../core/encoding/utc-day.ts'
+import { foldEmail } from '../../core/mail/mailbox.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
@@ -7,7 +8,6 @@ import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { AccountErasure } from './account-erasure.port.ts'
 import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
-import { foldEmail } from './mailbox.ts'
 import { createPasswordChecks, noSuchAccount, refuseWeakPassword } from './password-checks.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 

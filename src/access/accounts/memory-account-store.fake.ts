@@ -1,5 +1,5 @@
+import { mailboxHash } from '../../core/mail/mailbox.ts'
 import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
-import { mailboxHash } from './mailbox.ts'
 
 export type MemoryAccountStore = AccountStore & {
   /** Stands in for the commit. */

@@ -1,3 +1,4 @@
+import { foldEmail } from '../../core/mail/mailbox.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
@@ -6,14 +7,13 @@ import type { AccountStore } from './account-store.port.ts'
 import type { Accounts } from './accounts.ts'
 import { requireUse } from './confirmations.ts'
 import { hashLinkToken, LINK_TOKEN_PATTERN } from './link-token.ts'
-import { foldEmail } from './mailbox.ts'
 import { refuseWeakPassword } from './password-checks.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 import type { RecoveryStore } from './recovery-store.port.ts'
 
 const HOUR_SECONDS = 60 * 60
-export const RECOVERIES_PER_MAILBOX = 3
-export const RECOVERIES_PER_NETWORK = 10
+const RECOVERIES_PER_MAILBOX = 3
+const RECOVERIES_PER_NETWORK = 10
 
 /** The way back into an account whose password is lost, and its way to another address. */
 export type Recovery = {

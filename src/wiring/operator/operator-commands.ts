@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { foldEmail } from '../../access/accounts/mailbox.ts'
 import { createAccountStore } from '../../adapters/sql/accounts/account-store.ts'
+import { foldEmail } from '../../core/mail/mailbox.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { CopyOperations, SourceOperations, StarterFeed } from '../../doors/cli/cli-deps.ts'
 import { STARTER_FEEDS } from '../../evidence/starter/starter-feeds.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { mailboxHash } from '../../../access/accounts/mailbox.ts'
+import { mailboxHash } from '../../../core/mail/mailbox.ts'
 import type { Schema } from '../schema/schema.ts'
 
 /** Certifications that a mailbox gets once, for whichever account shows first that it is theirs. */

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { toHex } from '../encoding/bytes.ts'
+import { sha256Text } from '../encoding/sha256.ts'
 
 /** A mailbox has one account: case and Unicode form do not make another. */
 export function foldEmail(email: string): string {
@@ -12,5 +13,5 @@ export function foldEmail(email: string): string {
 export function mailboxHash(foldedEmail: string): string {
   const [local = '', domain = ''] = foldedEmail.split('@')
   const mailbox = `${local.replace(/(?<=.)\+.*$/su, '')}@${domain}`
-  return createHash('sha256').update(`pinproof mailbox\n${mailbox}`).digest('hex')
+  return toHex(sha256Text(`pinproof mailbox\n${mailbox}`))
 }
