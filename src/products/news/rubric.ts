@@ -3,7 +3,7 @@ import type { Rubric } from '../../core/judging/verdict.ts'
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
-  version: 'news/4',
+  version: 'news/5',
   model: 'judge/2',
   parts: {
     corroboration: 'Corroboration',
@@ -15,7 +15,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // The largest question. Its limits, below, weigh more than its points.
     'news-corroboration': {
       part: 'corroboration',
-      points: 22,
+      points: 21,
       label: 'Corroboration',
       question: 'Do independent sources report the same?',
     },
@@ -34,7 +34,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-domain-rating': {
       part: 'publisher',
-      points: 4,
+      points: 3,
       label: 'Rating by others',
       question: 'Does a list that the operator loaded rate the publisher as reliable?',
     },
@@ -54,9 +54,10 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-quotations': {
       part: 'editorial',
-      points: 2,
+      points: 4,
       label: 'Quotations',
-      question: 'Is every quotation closed, and does every one have a speaker?',
+      question:
+        'Is every quotation closed, does every one have a speaker, and is there more than quotations?',
     },
     'news-byline': {
       part: 'editorial',
@@ -168,6 +169,11 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       atMost: 69,
       label: 'Rated unreliable',
       when: 'the list that the operator loaded rates the confirmed publisher as unreliable',
+    },
+    'news-slanted': {
+      atMost: 69,
+      label: 'Takes sides without grounds',
+      when: 'the choice of words takes sides, sources or details are lacking, and independent origins do not bear the article out',
     },
     'news-uncorroborated': {
       atMost: 84,
