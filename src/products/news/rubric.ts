@@ -15,7 +15,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // The largest question. Its limits, below, weigh more than its points.
     'news-corroboration': {
       part: 'corroboration',
-      points: 21,
+      points: 22,
       label: 'Corroboration',
       question: 'Do independent sources report the same?',
     },
@@ -28,7 +28,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-publisher-domain': {
       part: 'publisher',
-      points: 9,
+      points: 8,
       label: 'Publisher domain',
       question: 'Does the account control the domain under which the article appeared?',
     },
