@@ -1,7 +1,7 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { NewsReading } from '../request.ts'
 import { toneWords } from '../tone/tone-words.ts'
-import { tooShort, unread } from './preconditions.ts'
+import { tooShort, unlessUnproven, unread } from './preconditions.ts'
 
 const FIRST_PERSON = /(?<![\p{L}’'.])(?:I|I['’](?:m|ve|d|ll)|my|me|myself)(?![\p{L}.])/u
 const MARKERS =
@@ -41,10 +41,14 @@ export const opinionCheck: Check<NewsReading> = {
     const share = 1 - (rate - SLIP) / (COLUMN - SLIP)
     const count = `${voiced.length} of ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'}`
     if (rate <= REPORT)
-      return supports(
-        share,
-        `The text keeps to reporting: ${count} speak for the writer or to the reader.`,
-        evidence,
+      return unlessUnproven(
+        reading,
+        supports(
+          share,
+          `The text keeps to reporting: ${count} speak for the writer or to the reader.`,
+          evidence,
+        ),
+        'whether it is opinion',
       )
     const sentence = `The text is not marked as opinion, yet ${count} speak for the writer or to the reader.`
     return weakens(Math.min(share, 0.6), sentence, evidence)
