@@ -53,6 +53,8 @@ export const sessionSchema = z.object({
   used_at: z.iso.datetime().meta({ description: 'When it was last used, to ten minutes.' }),
   expires_at: z.iso.datetime().meta({ description: 'When it ends unless it is used before.' }),
   current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+  device: z.string().optional().meta({ description: 'Browser and system that opened it.' }),
+  network: z.string().optional().meta({ description: 'The network from which it was opened.' }),
 })
 
 export type ShownSession = z.infer<typeof sessionSchema>

@@ -26,7 +26,12 @@ export const OWNED_BY: Record<Ownership, (accountId: string) => RawBuilder<boole
  * `passage_shingles` and `agent_versions`.
  */
 export const ACCOUNT_TABLES: AccountTable[] = [
-  { table: 'sessions', by: 'account', visible: ['created_at', 'expires_at'], secret: ['token_hash'] },
+  {
+    table: 'sessions',
+    by: 'account',
+    visible: ['created_at', 'expires_at', 'device', 'network'],
+    secret: ['token_hash'],
+  },
   {
     table: 'api_keys',
     by: 'account',
@@ -81,6 +86,14 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     visible: ['asked_at', 'email', 'attempts', 'due_at', 'expires_at', 'confirmed_at'],
     secret: ['token_hash'],
   },
+  ...(['password_resets', 'address_changes'] as const).map(
+    (table): AccountTable => ({
+      table,
+      by: 'account',
+      visible: ['asked_at', 'email', 'attempts', 'due_at', 'expires_at'],
+      secret: ['token_hash'],
+    }),
+  ),
   { table: 'mail_addresses', by: 'account', visible: ['created_at'], secret: ['token_hash', 'sealed'] },
   {
     table: 'mail_queue',

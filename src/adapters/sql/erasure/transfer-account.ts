@@ -26,6 +26,8 @@ const OWN_TABLES = [
   'sessions',
   'api_keys',
   'address_confirmations',
+  'password_resets',
+  'address_changes',
   'mail_addresses',
   'mail_outbox',
   'agent_keys',

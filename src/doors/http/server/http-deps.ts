@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../../access/accounts/accounts.ts'
 import type { Confirmations } from '../../../access/accounts/confirmations.ts'
 import type { KeptDocuments } from '../../../access/accounts/kept-documents.port.ts'
+import type { Recovery } from '../../../access/accounts/recovery.ts'
 import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
 import type { AgentKeys } from '../../../access/domains/agent-keys.ts'
 import type { Domains } from '../../../access/domains/domains.ts'
@@ -68,6 +69,7 @@ export type HttpDeps = {
   mailAddresses: MailAddresses | undefined
   /** Undefined where no mail is sent. */
   confirmations: Confirmations | undefined
+  recovery: Recovery
   webhooks: Webhooks
   agents: AgentDirectory
   agentKeys: AgentKeys

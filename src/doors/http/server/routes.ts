@@ -6,6 +6,7 @@ import { grantEndpoint } from '../endpoints/accounts/grant-endpoint.ts'
 import { keptDocumentEndpoints } from '../endpoints/accounts/kept-document-endpoints.ts'
 import { mailAddressEndpoint } from '../endpoints/accounts/mail-address-endpoint.ts'
 import { passwordEndpoint } from '../endpoints/accounts/password-endpoint.ts'
+import { recoveryEndpoints } from '../endpoints/accounts/recovery-endpoints.ts'
 import { agentKeyEndpoints } from '../endpoints/agents/agent-key-endpoints.ts'
 import { agentsEndpoint } from '../endpoints/agents/agents-endpoint.ts'
 import { domainEndpoints } from '../endpoints/agents/domain-endpoints.ts'
@@ -50,6 +51,7 @@ export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, co
   domainEndpoints(app, deps, hooks)
   mailAddressEndpoint(app, deps, hooks)
   confirmationEndpoints(app, deps, hooks)
+  recoveryEndpoints(app, deps, hooks)
   webhookEndpoints(app, deps, hooks)
   webhookDeliveryEndpoints(app, deps, hooks)
 

@@ -38,8 +38,9 @@ export const attributionCheck: Check<NewsReading> = {
   ask(reading) {
     const cannot = unreadable(reading, 'its sources')
     if (cannot) return cannot
-    const found = namedSources(reading)
-    return fault(found) ?? (isSourceConfirmed(reading.source) ? rate(found, reading) : unconfirmed(found))
+    const sources = namedSources(reading)
+    if (!isSourceConfirmed(reading.source)) return fault(sources) ?? unconfirmed(sources)
+    return fault(sources) ?? rate(sources, reading)
   },
 }
 
@@ -84,11 +85,11 @@ function shareOf({ sources, plainRate, standingRate }: NamedSources): number {
 }
 
 function unconfirmed({ statements, sources }: NamedSources): Answer {
-  const named =
+  const names =
     sources.size === 0
       ? `The text names no source for its ${count(statements, 'statement')}`
       : `The text names ${count(sources.size, 'source')} (${namesOf(sources)})`
-  const sentence = `${named}; whether that can be relied on is not decided until its page or its publisher is confirmed.`
+  const sentence = `${names}; whether that can be relied on is not decided until its page or its publisher is confirmed.`
   return inconclusive(sentence, quoteAll([...sources.values()]))
 }
 

@@ -13,7 +13,7 @@ export type NamedSources = {
   tied: number
   /** How many sentences plainly say that somebody said something: per thousand words of the writer's own. */
   plainRate: number
-  /** How often it tells in what office, or on what occasion, somebody spoke, in a thousand words; undefined where the words are not known. */
+  /** How often it tells in what office, or on what occasion, somebody spoke, in a thousand words; undefined where the words are not sources. */
   standingRate: number | undefined
   /** Statements on the authority of sources without a name. */
   unnamed: NewsSentence[]
@@ -36,26 +36,26 @@ export function namedSources(reading: NewsReading): NamedSources {
   const { sentences, paragraphs } = reading
   const statements = sentences.filter(({ ownWordCount }) => ownWordCount >= STATEMENT_WORDS_MIN)
   const single = singleNames(paragraphs)
-  const known = new Map<string, [source: string, first: NewsSentence]>()
+  const sources = new Map<string, [source: string, first: NewsSentence]>()
   const byFullName = new Map<string, NewsSentence[]>()
   const unnamed: NewsSentence[] = []
   let tied = 0
   for (const statement of statements) {
     const { kind, source } = statement.attribution ?? { kind: 'none', source: '' }
     if (kind === 'unnamed') unnamed.push(statement)
-    if (kind === 'same' && known.size > 0) tied += 1
+    if (kind === 'same' && sources.size > 0) tied += 1
     if (kind !== 'named' && kind !== 'institution') continue
     const name = kind === 'named' ? source.replace(TITLES, '') : source
     if (kind === 'named' && !isName(name, single)) continue
     tied += 1
     if (kind === 'named' && name.includes(' ')) collect(byFullName, name, statement)
     const key = name.split(' ').at(-1)!.toLowerCase()
-    if (!known.has(key)) known.set(key, [name, statement])
+    if (!sources.has(key)) sources.set(key, [name, statement])
   }
   const [stamped = []] = [...byFullName.values()].sort((left, right) => right.length - left.length)
   return {
     statements: statements.length,
-    sources: new Map(known.values()),
+    sources: new Map(sources.values()),
     tied,
     ...ratesOf(reading),
     unnamed,
@@ -66,12 +66,12 @@ export function namedSources(reading: NewsReading): NamedSources {
 function ratesOf(reading: NewsReading): Pick<NamedSources, 'plainRate' | 'standingRate'> {
   const { sentences, language } = reading
   const plain = plainSpeech(language)
-  const spoken = sentences.filter(({ unquoted }) => plain.some(words => words.test(unquoted)))
+  const speech = sentences.filter(({ unquoted }) => plain.some(words => words.test(unquoted)))
   const ownWords = sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
   const inThousand = (found: number) => (1000 * found) / Math.max(ownWords, WORDS_COUNTED_MIN)
   const standing = countStanding(reading)
   return {
-    plainRate: inThousand(spoken.length),
+    plainRate: inThousand(speech.length),
     standingRate: standing === undefined ? undefined : inThousand(standing),
   }
 }

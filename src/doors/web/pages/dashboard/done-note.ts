@@ -2,6 +2,9 @@ import { type Html, html } from '../../html.ts'
 
 const DONE: Record<string, string> = {
   'password-changed': 'Your password is changed, and you are logged out everywhere else.',
+  'password-reset': 'The new password counts. Log in with it.',
+  'address-asked':
+    'A mail with a link is on its way to the new address. It counts when you have used the link.',
   'session-ended': 'Logged out there.',
   'key-revoked': 'The key is revoked. It is refused from now on.',
   'certificate-revoked': 'The certificate is revoked. Its page, its badge and the log say so.',
