@@ -33,13 +33,8 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
       const [byModel] = (await askModel(model, asked => asked.clickbait([headline], context))) ?? []
       const clickbait =
         byModel === undefined || byStyle >= CERTAIN ? Math.max(byStyle, byModel ?? 0) : byModel
-      const wordCount = words(headline).length
-      if (wordCount > HEADLINE_WORDS_MAX && (clickbait < LIKELY || signs.length === 0))
-        return weakens(
-          WORDY_WORTH,
-          `The headline has ${wordCount} words: it tells a tale, and not the news.`,
-          [{ where: 'headline', text: headline }],
-        )
+      const isTale = words(headline).length > HEADLINE_WORDS_MAX
+      if (isTale && (clickbait < LIKELY || signs.length === 0)) return asTale(headline)
       if (clickbait >= LIKELY && signs.length === 0)
         return inconclusive('The headline may be clickbait by the model, but no word of its own shows it.', [
           { where: 'headline', text: headline },
@@ -63,6 +58,11 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
       )
     },
   }
+}
+
+function asTale(headline: string): Answer {
+  const sentence = `The headline has ${words(headline).length} words: it tells a tale, and not the news.`
+  return weakens(WORDY_WORTH, sentence, [{ where: 'headline', text: headline }])
 }
 
 const GENERAL: [name: string, pattern: RegExp][] = [

@@ -1,7 +1,7 @@
 import { capitalRuns, nameWords } from '../../../language/names/capital-runs.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
+import { countStanding } from '../speech/stated-standing.ts'
 import { plainSpeech } from './speech-words.ts'
-import { countStanding } from './stated-standing.ts'
 
 /** The sources of an article's statements. */
 export type NamedSources = {
