@@ -69,7 +69,7 @@ function ratesOf(reading: NewsReading): Pick<NamedSources, 'plainRate' | 'standi
   const speech = sentences.filter(({ unquoted }) => plain.some(words => words.test(unquoted)))
   const ownWords = sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
   const inThousand = (found: number) => (1000 * found) / Math.max(ownWords, WORDS_COUNTED_MIN)
-  const standing = countStanding(reading)
+  const standing = countStanding(sentences, language)
   return {
     plainRate: inThousand(speech.length),
     standingRate: standing === undefined ? undefined : inThousand(standing),

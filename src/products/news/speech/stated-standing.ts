@@ -1,4 +1,4 @@
-import type { NewsReading } from '../request.ts'
+import type { Language } from '../../../language/detect-language.ts'
 
 /** Offices and callings in which people speak: "the director of the clinic", "a spokeswoman". */
 const OFFICES =
@@ -8,10 +8,10 @@ const OCCASIONS =
   /(?<!\p{L})(?:in\san?\s(?:\p{L}{1,20}\s)?(?:statement|interview|letter|speech|report|filing|memo|e-?mail|note|ruling|lawsuit|survey|study|poll)|(?:news|press)\s(?:conference|briefing|release)|told\s(?:reporters|journalists|lawmakers|an?\s)|interview\swith|court\s(?:documents|filings?|papers|records)|testi(?:fied|mony))(?!\p{L})/giu
 
 /** How often the writer tells in what office, or on what occasion, somebody spoke; undefined where the words are not known. */
-export function countStanding({
-  sentences,
-  language,
-}: Pick<NewsReading, 'sentences' | 'language'>): number | undefined {
+export function countStanding(
+  sentences: readonly { unquoted: string }[],
+  language: Language,
+): number | undefined {
   if (language !== 'en') return undefined
   return sentences.reduce(
     (total, { unquoted }) => total + countOf(OFFICES, unquoted) + countOf(OCCASIONS, unquoted),
