@@ -23,7 +23,7 @@ export type ArticleRow = { id: string; label: Label; title?: string; text: strin
 
 const RECEIVED_AT = new Date('2030-01-01T00:00:00Z')
 const MEANS =
-  'Does the grade tell the articles of serious publishers from junk, on texts that served for no choice of points? Each article is judged three times: by its text alone, with its page assumed to be read and to match, and with the domain controlled by the account as well, junk included. No sources are connected, no page names an author or a date, and no list of ratings is loaded. Press: BBC (Greene and Cunningham 2006), Reuters (ISOT, without its dateline), McIntire 2016, and articles of FakeNewsNet whose domain Lin et al. 2023 rate at 0.6 or better. Junk: fabricated and hyper-partisan articles of McIntire 2016, ISOT, FakeNewsNet, Golbeck et al. 2018 and the sample of FakeNewsCorpus. Of each set half was looked at; the figures are of the other half.'
+  'Does the grade tell the articles of serious publishers from junk? Each article is judged three times: by its text alone, with its page assumed to be read and to match, and with the domain controlled by the account as well, junk included. No sources are connected, no page names an author or a date, and no list of ratings is loaded. Press: BBC (Greene and Cunningham 2006), Reuters (ISOT, without its dateline), McIntire 2016, Horne and Adali 2017, and articles of FakeNewsNet whose domain Lin et al. 2023 rate at 0.6 or better. Junk: fabricated and hyper-partisan articles of McIntire 2016, ISOT, FakeNewsNet, Golbeck et al. 2018, Horne and Adali 2017 and the sample of FakeNewsCorpus. Of each set one half was looked at while rules and points were set; the figures are of a random part of the other half. The length of headlines and the scale of opinion were set with 756 of these articles in view, so expect a little less elsewhere. Intervals are of 95 %; collections are told by the beginning of an id.'
 
 /** Does the grade of the news product tell good articles from junk, on a file of one's own? */
 export const articles: Task = {
@@ -31,6 +31,7 @@ export const articles: Task = {
   takes: 'ARTICLES.jsonl[.gz]',
   files: ['news/articles.jsonl.gz'],
   mayBeMissing: true,
+  scoresEveryRow: true,
   means: MEANS,
   async run(model, [file], { limit }) {
     if (file === undefined) throw new Error('articles takes a file')

@@ -5,7 +5,7 @@ import type { Task } from './task.ts'
 /** Output of `npm run eval -- --data DIR`. */
 export type Evaluation = { model: string; rowsOfEachTask: number | 'all'; tasks: Record<string, Figures> }
 
-type DescribedTask = Pick<Task, 'name' | 'means' | 'takes' | 'files'>
+type DescribedTask = Pick<Task, 'name' | 'means' | 'takes' | 'files' | 'scoresEveryRow'>
 
 /** docs/evidence/evaluation.md: every figure of an evaluation, with the command that made it, and what was aimed at. */
 export function evaluationPage(evaluation: Evaluation, tasks: DescribedTask[]): string {
@@ -27,7 +27,7 @@ function opening({ model, rowsOfEachTask }: Evaluation): string[] {
   const rows =
     rowsOfEachTask === 'all'
       ? 'All rows were scored that training has not seen.'
-      : `At most ${rowsOfEachTask} rows of each source or task were scored, always the same ones, and none that training has seen: with so few a figure is good to about ± ${margin(rowsOfEachTask)} points.`
+      : `At most ${rowsOfEachTask} rows of each source or task were scored, always the same ones, and none that training has seen: with so few a figure is good to about ± ${margin(rowsOfEachTask)} points. Tasks that give intervals were scored in full.`
   return [
     '# Evaluation',
     '',
@@ -112,12 +112,12 @@ function formatValue({ unit }: Target, value: number): string {
 }
 
 function taskSection(
-  { name, means, takes, files }: DescribedTask,
+  { name, means, takes, files, scoresEveryRow }: DescribedTask,
   { tasks, rowsOfEachTask }: Evaluation,
 ): string[] {
   const fileArguments =
     files.length === 0 ? '' : ` ${files.map(file => `DIR/${file}`).join(' ')} --kept-aside`
-  const limit = rowsOfEachTask === 'all' ? '' : ` --limit ${rowsOfEachTask}`
+  const limit = rowsOfEachTask === 'all' || scoresEveryRow ? '' : ` --limit ${rowsOfEachTask}`
   return [
     `## ${name}`,
     '',

@@ -67,7 +67,11 @@ async function runAll(model: LanguageModel, folder: string): Promise<void> {
   const options: Options = { limit, keptAside: true }
   const tasks: Record<string, object> = values.only === undefined ? {} : earlierFigures(model.version)
   for (const { each, paths } of availableTasks(folder)) {
-    const report = await each.run(model, paths, options)
+    const report = await each.run(
+      model,
+      paths,
+      each.scoresEveryRow ? { ...options, limit: undefined } : options,
+    )
     show(each.name, report)
     tasks[each.name] = report.figures
   }

@@ -23,6 +23,8 @@ export type Task = {
   files: string[]
   /** The evaluator makes its files; without them the task is skipped. */
   mayBeMissing?: true
+  /** A run over all tasks scores the whole file, whatever the limit of the others. */
+  scoresEveryRow?: true
   /** It scores what the service does without the model, which is then not loaded. */
   asksNoModel?: true
   run(model: LanguageModel, files: string[], options: Options): Promise<Report>

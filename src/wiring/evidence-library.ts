@@ -51,7 +51,12 @@ export type LibraryDeps = {
 }
 
 function libraryDeps({ settings, database, userAgent, model, clock, stop, onError }: LibraryDeps) {
-  const web = createWebFetcher({ userAgent, trustedOrigins: settings.TRUSTED_ORIGINS })
+  // Its outcomes are shown on the command line and on the operator's page alone.
+  const web = createWebFetcher({
+    userAgent,
+    trustedOrigins: settings.TRUSTED_ORIGINS,
+    tellsUnknownNames: true,
+  })
   const fetcher: WebFetcher = {
     fetchPage: (url, options) => web.fetchPage(url, { ...options, ...(stop && { signal: stop }) }),
   }

@@ -13,8 +13,13 @@ export type ArticleFigures = {
   auc: number
   aucFrom: number
   aucTo: number
+  /** With their intervals of 95 %. */
   goodWithBOrBetter: number
+  goodWithBFrom: number
+  goodWithBTo: number
   junkWithBOrBetter: number
+  junkWithBFrom: number
+  junkWithBTo: number
   meanOfGood: number
   meanOfJunk: number
 }
@@ -35,7 +40,11 @@ export function articleFigures(articles: ScoredArticle[]): ArticleFigures {
     aucFrom: Math.max(0, auc - Z_95 * error),
     aucTo: Math.min(1, auc + Z_95 * error),
     goodWithBOrBetter: shareFrom(good, B_FLOOR),
+    goodWithBFrom: intervalOf(good)[0],
+    goodWithBTo: intervalOf(good)[1],
     junkWithBOrBetter: shareFrom(junk, B_FLOOR),
+    junkWithBFrom: intervalOf(junk)[0],
+    junkWithBTo: intervalOf(junk)[1],
     meanOfGood: mean(good),
     meanOfJunk: mean(junk),
   }
@@ -64,6 +73,18 @@ function standardError(auc: number, good: number, junk: number): number {
   const [first, second] = [auc / (2 - auc), (2 * auc * auc) / (1 + auc)]
   const variance = auc * (1 - auc) + (good - 1) * (first - auc * auc) + (junk - 1) * (second - auc * auc)
   return Math.sqrt(Math.max(0, variance) / Math.max(1, good * junk))
+}
+
+/** Of the share with B or better. Wilson 1927: holds for small shares, too. */
+function intervalOf(scores: number[]): [from: number, to: number] {
+  const [share, count] = [shareFrom(scores, B_FLOOR), Math.max(1, scores.length)]
+  const square = Z_95 * Z_95
+  const middle = share + square / (2 * count)
+  const half = Z_95 * Math.sqrt((share * (1 - share)) / count + square / (4 * count * count))
+  return [Math.max(0, middle - half), middle + half].map(bound => bound / (1 + square / count)) as [
+    number,
+    number,
+  ]
 }
 
 export function shareFrom(scores: number[], floor: number): number {

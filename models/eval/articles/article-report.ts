@@ -59,6 +59,7 @@ export function articleReport(judged: Record<Setting, JudgedArticle[]>): Report 
       grades: Object.fromEntries(
         grades.map(({ setting, label, counts }) => [`${label}, ${setting}`, counts]),
       ),
+      collections: collectionFigures(judged[FULL].map(scored)),
       goodBelowB: byCode(goodFailures),
       junkWithBOrBetter: byCode(junkFailures),
     },
@@ -83,8 +84,8 @@ function figureLines(figures: Record<string, ReturnType<typeof articleFigures>>)
       String(each.junk),
       each.auc.toFixed(3),
       `${each.aucFrom.toFixed(2)}–${each.aucTo.toFixed(2)}`,
-      percent(each.goodWithBOrBetter),
-      percent(each.junkWithBOrBetter),
+      `${percent(each.goodWithBOrBetter)} (${percent(each.goodWithBFrom)}–${percent(each.goodWithBTo)})`,
+      `${percent(each.junkWithBOrBetter)} (${percent(each.junkWithBFrom)}–${percent(each.junkWithBTo)})`,
       each.meanOfGood.toFixed(1),
       each.meanOfJunk.toFixed(1),
     ]),
@@ -104,6 +105,20 @@ function groupLines(articles: ScoredArticle[]): string[] {
         String(scores.length),
         percent(shareFrom(scores, B_FLOOR)),
         mean(scores).toFixed(1),
+      ]
+    }),
+  )
+}
+
+/** By where the articles come from: an id up to its last hyphen. */
+function collectionFigures(articles: ScoredArticle[]) {
+  const groups = [...byPrefix(articles)].sort(([left], [right]) => left.localeCompare(right))
+  return Object.fromEntries(
+    groups.map(([ids, group]) => {
+      const scores = group.map(({ score }) => score)
+      return [
+        ids,
+        { articles: scores.length, withBOrBetter: shareFrom(scores, B_FLOOR), meanScore: mean(scores) },
       ]
     }),
   )

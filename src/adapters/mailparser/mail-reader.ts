@@ -60,6 +60,7 @@ async function openMail(source: Buffer): Promise<Mail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html || '',
+    ...invitationOf(mail),
     attachments: mail.attachments.map(readAttachment),
   }
 }
@@ -68,6 +69,26 @@ async function openMail(source: Buffer): Promise<Mail> {
 async function parse(source: Buffer): Promise<ParsedMail> {
   const { simpleParser } = await import('mailparser')
   return simpleParser(source, OPTIONS)
+}
+
+const INVITATION_CHARACTERS = 100_000
+/** RFC 5545, section 3.1: a line that begins with white space continues the one before. */
+const FOLD = /\r?\n[ \t]/gu
+const SHOWN_PROPERTY = /^(?:SUMMARY|DESCRIPTION|LOCATION|COMMENT|URL)(?:;[^:\r\n]{0,200})?:(.*)$/gimu
+
+/** Mail programs show an invitation in place of the message, its description and links included. */
+function invitationOf({ attachments }: ParsedMail): { invitation?: string } {
+  const calendars = attachments.filter(({ contentType }) => contentType?.toLowerCase() === 'text/calendar')
+  const lines = calendars.flatMap(({ content = new Uint8Array() }) => {
+    const text = Buffer.from(content).toString().slice(0, INVITATION_CHARACTERS).replace(FOLD, '')
+    return [...text.matchAll(SHOWN_PROPERTY)].map(([, value]) =>
+      value!
+        .replace(/\\n/giu, '\n')
+        .replace(/\\([,;\\])/gu, '$1')
+        .trim(),
+    )
+  })
+  return lines.length === 0 ? {} : { invitation: lines.join('\n') }
 }
 
 /** The canonical form of a mail lists an attachment by size and hash, in place of its bytes. */

@@ -20,6 +20,7 @@ declare module 'mailparser' {
     contentType?: string
     size?: number
     checksum?: string
+    content?: Uint8Array
     headers?: Map<string, unknown>
   }
 

@@ -4,7 +4,9 @@ import { isForbiddenName } from './forbidden-name.ts'
 import type { ResolveName } from './name-resolver.ts'
 import { hostOf } from './read-web-url.ts'
 
-type PinnedAddresses = (url: URL) => Promise<string[]>
+/** The addresses to connect to; or why there are none: a private address, or an unknown name. */
+type HostAddresses = string[] | 'not-public' | 'no-address'
+type PinnedAddresses = (url: URL) => Promise<HostAddresses>
 
 export type AddressRules = {
   resolve: ResolveName
@@ -22,22 +24,22 @@ export function pinAddresses(
   { resolve, isForbidden, trustedOrigins, resolveTrusted }: AddressRules,
   signal: AbortSignal,
 ): PinnedAddresses {
-  const addressesByHost = new Map<string, Promise<string[]>>()
+  const addressesByHost = new Map<string, Promise<HostAddresses>>()
 
-  async function findPublic(host: string): Promise<string[]> {
-    if (isIP(host)) return isForbidden(host) ? [] : [host]
-    if (isForbiddenName(host)) return []
+  async function findPublic(host: string): Promise<HostAddresses> {
+    if (isIP(host)) return isForbidden(host) ? 'not-public' : [host]
+    if (isForbiddenName(host)) return 'not-public'
     const addresses = await withinDeadline(resolve(host))
-    return addresses.some(isForbidden) ? [] : addresses
+    return typeof addresses !== 'string' && addresses.some(isForbidden) ? 'not-public' : addresses
   }
 
-  async function findTrusted(host: string): Promise<string[]> {
+  async function findTrusted(host: string): Promise<HostAddresses> {
     return isIP(host) ? [host] : withinDeadline(resolveTrusted(host))
   }
 
-  async function withinDeadline(answer: Promise<string[]>): Promise<string[]> {
+  async function withinDeadline(answer: Promise<string[]>): Promise<string[] | 'no-address'> {
     const addresses = await Promise.race([answer, once(signal, 'abort')]).catch(() => [])
-    return signal.aborted ? [] : addresses
+    return signal.aborted || addresses.length === 0 ? 'no-address' : addresses
   }
 
   return url => {

@@ -202,6 +202,18 @@ test('a name server that fails, or never answers, is no more than a site that ca
   assert.deepEqual(await silent.fetchPage(PAGE, { deadlineMs: 20 }), unreachable('too-slow'))
 })
 
+test('an unknown name is told from a private address only where the operator alone reads it', async () => {
+  const names: Record<string, string[]> = { 'inside.example.org': ['10.0.0.1'] }
+  const parts = { userAgent: USER_AGENT, resolve: async (name: string) => names[name] ?? [] }
+  const forOperator = createWebFetcher({ ...parts, tellsUnknownNames: true })
+  assert.deepEqual(await forOperator.fetchPage(PAGE), unreachable('no-address'))
+  assert.deepEqual(await forOperator.fetchPage('http://inside.example.org/'), unreachable('not-public'))
+  assert.deepEqual(await forOperator.fetchPage('http://localhost/'), unreachable('not-public'))
+  const forCallers = createWebFetcher(parts)
+  for (const url of [PAGE, 'http://inside.example.org/'])
+    assert.deepEqual(await forCallers.fetchPage(url), unreachable('not-public'), url)
+})
+
 test('a closed port is a site without connection', async t => {
   const { createServer } = await import('node:net')
   const server = createServer()

@@ -37,6 +37,8 @@ type WebFetcherParts = {
    * that visits addresses of callers has none, or callers could reach these through us.
    */
   trustedOrigins?: readonly string[]
+  /** Tells an unknown name from one of a private address: only where nobody but the operator reads the outcome. */
+  tellsUnknownNames?: boolean
   deadlineMsMax?: number
   bodyBytesMax?: number
   // The rest is for tests, whose public sites live on loopback: the service gives none of it, and no setting does.
@@ -48,6 +50,7 @@ type WebFetcherParts = {
 
 type FetchRules = AddressRules & {
   userAgent: string
+  tellsUnknownNames: boolean
   deadlineMsMax: number
   bodyBytesMax: number
   dial: Dial
@@ -58,6 +61,7 @@ type FetchRules = AddressRules & {
 export function createWebFetcher({
   userAgent,
   trustedOrigins = [],
+  tellsUnknownNames = false,
   deadlineMsMax = DEADLINE_MS,
   bodyBytesMax = BODY_BYTES_MAX,
   resolve = createNameResolver(),
@@ -67,7 +71,8 @@ export function createWebFetcher({
 }: WebFetcherParts): WebFetcher & JsonPoster & MessagePoster {
   const trusted = readTrustedOrigins(trustedOrigins)
   const addressRules = { resolve, isForbidden, trustedOrigins: trusted, resolveTrusted: resolveLikeMachine }
-  const rules: FetchRules = { ...addressRules, userAgent, deadlineMsMax, bodyBytesMax, dial, ports }
+  const limits = { deadlineMsMax, bodyBytesMax, ports }
+  const rules: FetchRules = { ...addressRules, ...limits, userAgent, tellsUnknownNames, dial }
 
   async function visit<Outcome extends FetchOutcome | MessageAnswer>(
     text: string,
@@ -159,7 +164,7 @@ function createSend(rules: FetchRules, signal: AbortSignal) {
   const addressesOf = pinAddresses(rules, signal)
   return async (url: URL, request: Request): Promise<IncomingMessage | UnreachableReason> => {
     const addresses = await addressesOf(url)
-    if (addresses.length === 0) return 'not-public'
+    if (typeof addresses === 'string') return rules.tellsUnknownNames ? addresses : 'not-public'
     const connection = await openConnection(url, () => rules.dial(addresses, portOf(url)), signal)
     if (connection === undefined) return 'no-connection'
     return (await sendRequest(connection, url, request)) ?? 'bad-answer'

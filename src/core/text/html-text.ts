@@ -1,5 +1,5 @@
 import { decodeProse } from './html-entities.ts'
-import { htmlTokens } from './html-tokens.ts'
+import { htmlTokens, readAttributes } from './html-tokens.ts'
 
 const BLOCK_TAG =
   /<(?:!doctype html|html|head|body|article|main|section|div|p|br|h[1-6]|ul|ol|li|table|blockquote|figure)(?=[\s>/])/iu
@@ -17,20 +17,36 @@ const BREAKING = new Set(
 )
 // Elements that a browser does not render. Raw text elements yield no tokens and need no entry.
 const HIDDEN = new Set(['template', 'noscript'])
+const NO_CONTENT = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+/** Only these attributes hide, so most tags need no reading. */
+const MAY_HIDE = /hidden|style/iu
+const HIDING_STYLE =
+  /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])(?:opacity|font-size)\s*:\s*0(?![.\d]*[1-9])/iu
 
 /** The visible text of a page: one line per block, tags and comments gone, character references decoded. */
 export function htmlToText(html: string): string {
   const parts: string[] = []
-  let hiddenElement: string | undefined
+  // The element that hides its content, and how many of its name are open inside it.
+  let hidden: { name: string; open: number } | undefined
   for (const token of htmlTokens(html)) {
-    if (hiddenElement !== undefined) {
-      if (token.kind === 'close' && token.name === hiddenElement) hiddenElement = undefined
+    if (hidden !== undefined) {
+      if (token.kind === 'text' || token.name !== hidden.name) continue
+      hidden.open += token.kind === 'open' ? 1 : -1
+      if (hidden.open === 0) hidden = undefined
     } else if (token.kind === 'text') {
       parts.push(decodeProse(token.text.replace(/\s+/gu, ' ')))
     } else {
       if (BREAKING.has(token.name)) parts.push('\n')
-      if (token.kind === 'open' && HIDDEN.has(token.name)) hiddenElement = token.name
+      if (token.kind === 'open' && hidesContent(token.name, token.attributes))
+        hidden = { name: token.name, open: 1 }
     }
   }
   return parts.join('')
+}
+
+function hidesContent(name: string, written: string): boolean {
+  if (HIDDEN.has(name)) return true
+  if (!MAY_HIDE.test(written) || NO_CONTENT.has(name)) return false
+  const attributes = readAttributes(written)
+  return attributes.has('hidden') || HIDING_STYLE.test(attributes.get('style') ?? '')
 }

@@ -84,11 +84,12 @@ export type Unreachable = { kind: 'unreachable'; reason: UnreachableReason }
 
 /**
  * Tells no more than the caller could find out without us. `not-public` is both an unknown name and a name of a private
- * address, so that no caller can read a private name server through us.
+ * address, so that no caller can read a private name server through us; `no-address`, an unknown name, is told only to the operator.
  */
 export type UnreachableReason =
   | 'bad-url'
   | 'not-public'
+  | 'no-address'
   | 'no-connection'
   | 'bad-redirect'
   | 'bad-answer'

@@ -33,7 +33,8 @@ export function deceptionLimits(answers: Record<string, Answer>, reading: EmailR
 function impersonationIn(reading: MailReading, answers: Record<string, Answer>): LimitReason | undefined {
   const claim = claimedIdentity(reading)
   if (claim === undefined) return undefined
-  const strangers = reading.body.links.filter(link => isStranger(link, claim.brand))
+  const { links, forms } = reading.body
+  const strangers = [...links, ...forms].filter(link => isStranger(link, claim.brand))
   const isPressed = answers['email-pressure']?.outcome === 'weakens'
   // An address that shows itself misleads no attentive reader, but a threat leaves no reader attentive.
   const lure = strangers.find(isDisguised) ?? (isPressed && !claim.isPossible ? strangers[0] : undefined)

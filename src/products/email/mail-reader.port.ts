@@ -30,6 +30,8 @@ export type Mail = {
   text: string
   /** The HTML parts as sent, or empty. */
   html: string
+  /** The words of an invitation to a calendar, which mail programs show with the message; missing where there is none. */
+  invitation?: string
   attachments: MailAttachment[]
 }
 

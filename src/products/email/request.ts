@@ -20,7 +20,12 @@ export type EmailPorts = {
 }
 
 /** The visible message. */
-export type MailBody = Omit<HtmlReading, 'links'> & { links: MailLink[]; language: Language }
+export type MailBody = Omit<HtmlReading, 'links'> & {
+  links: MailLink[]
+  /** Where its forms send what a reader types. */
+  forms: MailLink[]
+  language: Language
+}
 
 type BareReading = {
   form: 'bare'
@@ -67,7 +72,7 @@ export async function readEmail(submission: Submission, ports: EmailPorts): Prom
     receivedAt,
     deliveredAt: delivery?.receivedAt,
     subject: mail.subject,
-    body: readBody(mail.text, mail.html, ports),
+    body: readBody(mail.text, mail.html, ports, mail.invitation),
     mail,
     from,
     ...(await readAuthentication(submission, { mail, from }, ports)),
@@ -99,14 +104,16 @@ async function readAuthentication(
 }
 
 /** Mail programs show the HTML part where there is one, so that is what is judged. */
-function readBody(plain: string, html: string, { registrableDomain }: EmailPorts): MailBody {
+function readBody(plain: string, html: string, { registrableDomain }: EmailPorts, invitation = ''): MailBody {
   const page = readHtml(html)
-  const text = page.text === '' ? plain : page.text
+  const shown = page.text === '' ? plain : page.text
+  const text = invitation === '' ? shown : `${shown}\n${invitation}`
   const bare = textLinks(text)
   return {
     ...page,
     text,
     links: [...page.links, ...bare.links].map(link => readLink(link, registrableDomain)),
+    forms: page.formTargets.map(target => readLink({ text: '', target, picture: false }, registrableDomain)),
     linksCut: page.linksCut || bare.cut,
     language: detectLanguage(withoutInvisible(text)),
   }

@@ -30,3 +30,20 @@ test('a confirmed source lifts its limit', () => {
   const confirmed = { ...reading, source: { ...reading.source, controlled } }
   assert.deepEqual(newsLimits({ 'news-judge-1': supports(1, 'Fine.') }, confirmed), [])
 })
+
+test('a writer who takes sides without sources or details is held at C, unless others report the same', () => {
+  const controlled = { domain: 'news.example', shownAt: new Date(0), method: 'dns' }
+  const confirmed = { ...reading, source: { ...reading.source, controlled } }
+  const fails = weakens(0.2, 'Not so.', [{ where: 'paragraph 1', text: 'disgraceful' }])
+  const holds = supports(1, 'Fine.')
+  const slanted = (answers: Parameters<typeof newsLimits>[0]) =>
+    newsLimits(answers, confirmed).map(({ code }) => code)
+  const heated = { 'news-loaded-language': fails }
+  assert.deepEqual(slanted({ ...heated, 'news-attribution': fails }), ['news-slanted'])
+  assert.deepEqual(slanted({ ...heated, 'news-attribution': holds, 'news-particulars': fails }), [
+    'news-slanted',
+  ])
+  assert.deepEqual(slanted({ ...heated, 'news-attribution': holds, 'news-particulars': holds }), [])
+  assert.deepEqual(slanted({ 'news-loaded-language': holds, 'news-attribution': fails }), [])
+  assert.deepEqual(slanted({ ...heated, 'news-attribution': fails, 'news-corroboration': holds }), [])
+})

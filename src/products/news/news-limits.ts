@@ -7,7 +7,7 @@ const JUDGE = /^news-judge-/u
 
 /** The limits that follow from several answers, or from the source; the others come with their answers. */
 export function newsLimits(answers: Record<string, Answer>, { source }: NewsReading): LimitReason[] {
-  return [...byJudges(answers), ...(isSourceConfirmed(source) ? [] : [UNCONFIRMED])]
+  return [...byJudges(answers), ...slanted(answers), ...(isSourceConfirmed(source) ? [] : [UNCONFIRMED])]
 }
 
 const UNCONFIRMED: LimitReason = {
@@ -26,4 +26,26 @@ function byJudges(answers: Record<string, Answer>): LimitReason[] {
   const evidence = judges.flatMap(([, answer]) => answer.evidence.filter(({ where }) => where === agreed))
   const sentence = `Two outside models hold the same statement for refuted (${agreed}).`
   return [{ code: 'news-judge-refuted', sentence, evidence }]
+}
+
+/** Sides may be taken by a writer who shows his grounds, and where others report the same. */
+function slanted(answers: Record<string, Answer>): LimitReason[] {
+  const fails = (code: string) => answers[code]?.outcome === 'weakens'
+  const grounds = ['news-attribution', 'news-particulars'].filter(fails)
+  const isBorneOut = answers['news-corroboration']?.outcome === 'supports'
+  if (!fails('news-loaded-language') || grounds.length === 0 || isBorneOut) return []
+  const evidence = ['news-loaded-language', ...grounds].flatMap(code => answers[code]!.evidence.slice(0, 2))
+  const lacking = grounds.length === 2 ? 'few sources and few details' : GROUNDS[grounds[0]!]
+  return [
+    {
+      code: 'news-slanted',
+      sentence: `The writer takes sides by choice of words, and the text gives ${lacking} that a reader could check it by.`,
+      evidence,
+    },
+  ]
+}
+
+const GROUNDS: Record<string, string> = {
+  'news-attribution': 'few sources',
+  'news-particulars': 'few details',
 }

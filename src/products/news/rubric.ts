@@ -28,13 +28,13 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-publisher-domain': {
       part: 'publisher',
-      points: 9,
+      points: 8,
       label: 'Publisher domain',
       question: 'Does the account control the domain under which the article appeared?',
     },
     'news-domain-rating': {
       part: 'publisher',
-      points: 4,
+      points: 3,
       label: 'Rating by others',
       question: 'Does a list that the operator loaded rate the publisher as reliable?',
     },
@@ -54,9 +54,10 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-quotations': {
       part: 'editorial',
-      points: 2,
+      points: 4,
       label: 'Quotations',
-      question: 'Is every quotation closed, and does every one have a speaker?',
+      question:
+        'Is every quotation closed, does every one have a speaker, and is there more than quotations?',
     },
     'news-byline': {
       part: 'editorial',
@@ -174,6 +175,11 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       atMost: 69,
       label: 'Doubted by a judge',
       when: 'an outside judge finds a central statement refuted, and quotes the words of a published passage that refute it',
+    },
+    'news-slanted': {
+      atMost: 69,
+      label: 'Takes sides without grounds',
+      when: 'the choice of words takes sides, sources or details are lacking, and independent origins do not bear the article out',
     },
     'news-uncorroborated': {
       atMost: 84,

@@ -66,8 +66,17 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
   return match && claimOf(match, name)
 }
 
-/** "OpenAI Ireland Ltd, Dublin" is a claim; "Acme Ltd, a partner of OpenAI" is none. */
+/** Words that claim the authority of the name behind them. */
+const ON_BEHALF =
+  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der)|pour le compte de|per conto di|en nombre de|em nome de|namens)\s+(?=\S)/iu
+
+/** "OpenAI Ireland Ltd, Dublin" and "Acme, on behalf of OpenAI" are claims; "Acme Ltd, a partner of OpenAI" is none. */
 function matchOperator(text: string): NameMatch | undefined {
+  const [deputy, principal] = text.split(ON_BEHALF, 2)
+  return (principal === undefined ? undefined : matchFirm(principal)) ?? matchFirm(deputy!)
+}
+
+function matchFirm(text: string): NameMatch | undefined {
   const parts = text.split(/[,;(|–—]|\s-\s|\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
   // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''

@@ -4,7 +4,7 @@ import type { Declaration } from '../reading/declaration.ts'
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 const OPERATOR_LABEL = wordSet(
-  'operator operated provider provided vendor owner owned publisher published author authors maintainer maintained company organization organisation developer developed creator run made built by agent the legal entity name responsible betreiber anbieter exploitant fournisseur operador proveedor operatore fornitore fornecedor aanbieder',
+  'operator operated provider provided vendor owner owned publisher published author authors maintainer maintained company organization organisation developer developed creator run made built by agent the legal entity name responsible betreiber anbieter exploitant fournisseur operador proveedor operatore fornitore fornecedor aanbieder hersteller herausgeber operateur editeur gestor titular gestore titolare editore beheerder',
 )
 /** Keys under which a card speaks of itself; under any other, a provider is that of a model, a host or a tool. */
 const OWN_KEYS = wordSet(

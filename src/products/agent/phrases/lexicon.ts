@@ -71,7 +71,7 @@ export const WORDS_BY_SECTION: Record<keyof typeof Section, string> = {
   contact:
     'contact contacts support email feedback complaints abuse kontakt contacto contatti contatto contato',
   operator:
-    'operator provider vendor owner publisher author authors maintainer company organization organisation developer creator betreiber anbieter exploitant fournisseur operador proveedor operatore fornitore fornecedor aanbieder',
+    'operator provider vendor owner publisher author authors maintainer company organization organisation developer creator betreiber anbieter exploitant fournisseur operador proveedor operatore fornitore fornecedor aanbieder hersteller herausgeber operateur editeur gestor titular gestore titolare editore beheerder',
   version: 'version versione versie versao',
   endpoint: 'endpoint endpoints url api interface interfaces transport',
   name: 'name nom nombre nome naam',

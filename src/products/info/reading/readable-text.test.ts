@@ -37,8 +37,8 @@ test('unseen signs are gone', () => {
   assert.equal(readableText('To\u200btal:\u202e 5'), 'Total: 5')
 })
 
-test('full-width and mathematical digits and percent signs are read as what they look like', () => {
-  assert.equal(readableText('Ｔｏｔａｌ １２,３４５ and １５％'), 'Ｔｏｔａｌ 12,345 and 15%')
+test('full-width and mathematical letters, digits and percent signs are read as what they look like', () => {
+  assert.equal(readableText('Ｔｏｔａｌ １２,３４５ and １５％'), 'Total 12,345 and 15%')
   const styles = [0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6]
   for (const zero of styles)
     assert.equal(readableText(String.fromCodePoint(zero + 4, zero + 2, zero + 9)), '429', zero.toString(16))
@@ -51,4 +51,13 @@ test('digits that nobody takes for others stay what they are', () => {
 test('tags inside Markdown are left out, and a comparison is no tag', () => {
   assert.equal(readableText('We do <b>not</b> <span class="x">refund</span>.'), 'We do not refund.')
   assert.equal(readableText('a < b and b > c'), 'a < b and b > c')
+})
+
+test('a figure in raised digits is a figure, a raised digit behind a word or a figure is a note', () => {
+  assert.equal(readableText('Total ⁷,⁹⁷⁰ and ⁴⁵ percent'), 'Total 7,970 and 45 percent')
+  assert.equal(readableText('Garden¹² 2,150³ and 40 m²'), 'Garden¹² 2,150³ and 40 m²')
+})
+
+test('look-alike letters are read as the letters they pass for', () => {
+  assert.equal(readableText('Wе dо nоt rеfund mоnеy'), 'We do not refund money')
 })

@@ -1,5 +1,6 @@
 import { htmlToText, looksLikeHtml } from '../../../core/text/html-text.ts'
 import { stripInlineMarks } from '../../../core/text/markdown-text.ts'
+import { undisguised } from '../../../language/disguise/undisguised-text.ts'
 import { withPipes } from './delimited-rows.ts'
 
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
@@ -18,16 +19,18 @@ const CODE_LANGUAGE = /^\s{0,3}(?:```|~~~)\s*(?!te?xt\b)\p{L}/u
  */
 export function readableText(content: string): string {
   const source = looksLikeHtml(content) ? readHtml(content) : content.replace(LINE_END, '\n')
-  const text = withPlainDigits(source.replace(UNSEEN, '').replace(INLINE_TAG, ''))
+  const text = withPlainDigits(undisguised(source.replace(UNSEEN, '').replace(INLINE_TAG, '')))
   const lines = ANY_FENCE.test(text) ? withoutCode(text.split('\n')) : text.split('\n')
   return withPipes(lines.map(stripInlineMarks)).join('\n')
 }
 
-// Full-width and mathematical digits are read as the digits they look like.
-const OTHER_DIGITS = /[\uff05\uff10-\uff19\u{1d7ce}-\u{1d7ff}]/gu
+const FULL_WIDTH_PERCENT = /\uff05/gu
+/** A figure that is set in raised or lowered digits; one or two of them behind a word or a figure are a note or a unit. */
+const RAISED_FIGURE =
+  /(?<![\p{L}\p{N})])[\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089](?:[.,]?[\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089]){1,20}/gu
 
 function withPlainDigits(text: string): string {
-  return text.replace(OTHER_DIGITS, digit => digit.normalize('NFKC'))
+  return text.replace(FULL_WIDTH_PERCENT, '%').replace(RAISED_FIGURE, figure => figure.normalize('NFKC'))
 }
 
 // Stand-ins for tags that htmlToText does not keep; taken out of the source first, so none can be smuggled in.

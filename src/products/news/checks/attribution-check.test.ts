@@ -17,17 +17,36 @@ test('named sources count where the publisher stands behind them, and not where 
   }
 })
 
-test('four sources that are plainly quoted earn all points, fewer earn less', async () => {
-  const names = ['Elena Ruiz', 'Paul Adeyemi', 'Dana Whitlock', 'James Oyelaran']
-  const shares = []
-  for (const count of [2, 4]) {
-    const content = names
-      .slice(0, count)
-      .map(name => `${name} said the old bridge is unsafe today.`)
-      .join(' ')
-    shares.push((await askConfirmed(attributionCheck, { content })).share)
+test('four sources that are plainly quoted throughout, each with an office, earn all points; fewer earn less', async () => {
+  const people = ['Elena Ruiz', 'Paul Adeyemi', 'Dana Whitlock', 'James Oyelaran']
+  const told = (name: string) =>
+    `${name}, a manager at the port, said the old bridge is unsafe and has to be closed to lorries until the pillars are mended. `
+  const shareOf = async (count: number) => {
+    const content = Array.from({ length: 20 }, (_, at) => told(people[at % count]!)).join('')
+    return (await askConfirmed(attributionCheck, { content })).share
   }
-  assert.deepEqual(shares, [0.825, 1])
+  assert.equal(await shareOf(4), 1)
+  assert.ok((await shareOf(3)) < 1)
+})
+
+test('two sources in a few lines are no manner of writing', async () => {
+  const content = 'Elena Ruiz said the old bridge is unsafe. Paul Adeyemi said so too. '
+  const padded = `${content}${'The bridge was built in the last century and is made of steel. '.repeat(10)}`
+  const answer = await askConfirmed(attributionCheck, { content: padded })
+  assert.equal(answer.outcome, 'weakens', answer.sentence)
+})
+
+test('a story that opens with the report of another house has that house’s sources, and not its own', async () => {
+  const rest = wireReport.content.slice(wireReport.content.indexOf('\n\n') + 2)
+  const shareOf = async (opening: string) =>
+    (await askConfirmed(attributionCheck, { content: `${opening}\n\n${rest}` })).share
+  const own = await shareOf('The bridge will close on Monday, the city engineer said at a news conference.')
+  for (const opening of [
+    'The bridge will close on Monday, according to a report by the Harwick Herald.',
+    'The Harwick Herald reported on Sunday that the bridge will close.',
+    'Bridge-watch.com reports: the bridge will close on Monday.',
+  ])
+    assert.ok((await shareOf(opening)) < 0.7 * own, opening)
 })
 
 test('a published article that names no source for ten statements is told so', async () => {
@@ -64,7 +83,7 @@ test('titles, initials, pronouns and peoples are no named sources', async () => 
     const answer = await askConfirmed(attributionCheck, { content })
     assert.match(
       answer.sentence,
-      /^The text has only 2 statements, too few/u,
+      /^The text makes 2 statements and names no source for any of them/u,
       `${source}: ${answer.sentence}`,
     )
   }

@@ -2,6 +2,7 @@ import { type Answer, type Check, inconclusive, supports, weakens } from '../../
 import { count } from '../../../language/wording.ts'
 import { isSourceConfirmed } from '../publisher/source-standing.ts'
 import { type NamedSources, namedSources } from '../reading/named-sources.ts'
+import { findSecondHand } from '../reading/second-hand.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
 import { unreadable } from './preconditions.ts'
 
@@ -9,11 +10,16 @@ import { unreadable } from './preconditions.ts'
 const SOURCES_WORTH = [0, 0.25, 0.5, 0.8, 1]
 /** So often in a thousand words a report says who said something; half of the press we measured does. */
 const PLAIN_RATE = 13
-/** Names are typed in a line; a text that tells throughout who said it is written so. */
 const NAMES_PART = 0.35
+/** So often in a thousand words a report tells in what office, or on what occasion, somebody spoke. */
+const STANDING_RATE = 9
+const STANDING_PART = 0.2
+/** The sources of a story that opens with another house's report are that house's. */
+const SECOND_HAND_WORTH = 0.5
 const SUPPORTING = 0.5
-/** Fewer statements may do without a source. */
+/** A text with fewer of both has no room for sources. */
 const STATEMENTS_MIN = 8
+const WORDS_MIN = 120
 /** So many statements on nobody's authority, such a part of all, and more than rest on named sources, are a way of writing. */
 const UNNAMED_MIN = 2
 const UNNAMED_SHARE = 0.12
@@ -33,7 +39,8 @@ export const attributionCheck: Check<NewsReading> = {
     const cannot = unreadable(reading, 'its sources')
     if (cannot) return cannot
     const sources = namedSources(reading)
-    return fault(sources) ?? (isSourceConfirmed(reading.source) ? rate(sources) : unconfirmed(sources))
+    if (!isSourceConfirmed(reading.source)) return fault(sources) ?? unconfirmed(sources)
+    return fault(sources) ?? rate(sources, reading)
   },
 }
 
@@ -52,18 +59,29 @@ function fault({ statements, tied, unnamed, stamped }: NamedSources): Answer | u
   return weakens(0, sentence, quoteAll(stamped))
 }
 
-function rate({ statements, sources, tied, plainRate }: NamedSources): Answer {
+function rate(found: NamedSources, reading: NewsReading): Answer {
+  const { statements, sources, tied } = found
+  const isBrief = statements < STATEMENTS_MIN && reading.wordCount < WORDS_MIN
   if (sources.size === 0) {
-    return statements < STATEMENTS_MIN
-      ? inconclusive(`The text has only ${count(statements, 'statement')}, too few to ask for a source.`)
-      : weakens(0, `The text makes ${count(statements, 'statement')} and names no source for any of them.`)
+    const made = `The text makes ${count(statements, 'statement')} and names no source for any of them`
+    return isBrief ? inconclusive(`${made}; it is too short to ask for one.`) : weakens(0, `${made}.`)
   }
+  const secondHand = findSecondHand(reading)
+  const share = shareOf(found) * (secondHand === undefined ? 1 : SECOND_HAND_WORTH)
+  const repeated =
+    secondHand === undefined ? '' : `, but its opening repeats what ${secondHand.house} reported`
+  const sentence = `${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)})${repeated}.`
+  const evidence = quoteAll([...(secondHand === undefined ? [] : [secondHand.sentence]), ...sources.values()])
+  if (share >= SUPPORTING) return supports(share, sentence, evidence)
+  return isBrief ? inconclusive(sentence, evidence) : weakens(share, sentence, evidence)
+}
+
+/** Names can be typed in a line; that the text tells throughout who said it, as what and where, cannot. */
+function shareOf({ sources, plainRate, standingRate }: NamedSources): number {
   const worth = SOURCES_WORTH[Math.min(sources.size, SOURCES_WORTH.length - 1)]!
   const share = NAMES_PART * worth + (1 - NAMES_PART) * Math.min(1, plainRate / PLAIN_RATE)
-  const sentence = `${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)}).`
-  const evidence = quoteAll([...sources.values()])
-  if (share >= SUPPORTING) return supports(share, sentence, evidence)
-  return statements < STATEMENTS_MIN ? inconclusive(sentence, evidence) : weakens(share, sentence, evidence)
+  if (standingRate === undefined) return share
+  return (1 - STANDING_PART) * share + STANDING_PART * Math.min(1, standingRate / STANDING_RATE)
 }
 
 function unconfirmed({ statements, sources }: NamedSources): Answer {

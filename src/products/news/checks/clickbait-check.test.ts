@@ -15,6 +15,13 @@ test('a headline that tells the news earns all points, a teaser none', async () 
   assert.match(bait.sentence, /speaking to the reader/u)
 })
 
+test('a headline of more than fourteen words tells a tale and loses most of its points', async () => {
+  const told = 'Harwick council votes to close old bridge over the river for ten months as pillars move'
+  const shareOf = async (each: string) => (await ask(clickbaitCheck, { ...wireReport, title: each })).share
+  assert.equal(await shareOf(told), 0.25)
+  assert.ok((await shareOf('Harwick council votes to close the old bridge for ten months')) > 0.9)
+})
+
 test('one mild sign costs a part of the points', async () => {
   const answer = await ask(clickbaitCheck, {
     ...wireReport,

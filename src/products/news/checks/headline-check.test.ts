@@ -33,6 +33,16 @@ test('a figure or a name that the body does not know weakens', async () => {
   assert.deepEqual([figure.outcome, name.outcome], ['weakens', 'weakens'])
 })
 
+test('a headline that is nothing but a quotation does not say whose words they are', async () => {
+  const content = wireReport.content
+  for (const title of ['“The bridge will be closed for ten months”', "'Bridge closed for ten months'"]) {
+    const answer = await ask(withModel, { content, title })
+    assert.deepEqual([answer.outcome, answer.share], ['weakens', 0], title)
+  }
+  const named = await ask(withModel, { content, title: 'Council: “Old bridge closes for ten months”' })
+  assert.doesNotMatch(named.sentence, /whose words/u)
+})
+
 test('without a headline there is nothing to compare', async () => {
   const content = 'The council voted on Tuesday to close the bridge. It lasts for eleven months.'
   assert.equal((await ask(headlineCheck, { content })).outcome, 'inconclusive')

@@ -4,6 +4,7 @@ import { percent } from '../../../language/wording.ts'
 import { findDenial } from '../reading/headline-denial.ts'
 import { headlinePassage } from '../reading/headline-passage.ts'
 import { compareHeadline, type HeadlineSupport } from '../reading/headline-support.ts'
+import { readQuotations } from '../reading/read-quotations.ts'
 import type { NewsReading } from '../request.ts'
 import { askModel } from './ask-model.ts'
 
@@ -31,6 +32,10 @@ export function createHeadlineCheck({ model }: { model: LanguageModel | undefine
       const words = compareHeadline(headline, paragraphs, language)
       if (words.telling.length === 0)
         return inconclusive('There is no headline that could be compared with the body.')
+      if (language === 'en' && isBareQuotation(headline))
+        return weakens(0, 'The headline is a quotation and does not say whose words they are.', [
+          { where: 'headline', text: headline },
+        ])
       const stances = await askModel(language === 'en' ? model : undefined, asked =>
         asked.stances([{ headline, body: headlinePassage(headline, paragraphs) }], context),
       )
@@ -38,6 +43,12 @@ export function createHeadlineCheck({ model }: { model: LanguageModel | undefine
       return language === 'en' ? byWords(headline, words) : byForeignWords(headline, words)
     },
   }
+}
+
+/** One quotation from the first mark to the last, and no word beside it. */
+function isBareQuotation(headline: string): boolean {
+  const { quotations, unquoted } = readQuotations([headline])
+  return quotations.length === 1 && !/[\p{L}\p{N}]/u.test(unquoted[0]!)
 }
 
 function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance): Answer {

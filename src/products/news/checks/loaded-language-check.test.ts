@@ -49,3 +49,17 @@ test('with a model whole sentences count, and the worst are quoted with their li
 test('without a model the word list stands alone, and it is told', async () => {
   assert.match((await ask(loadedLanguageCheck, wireReport)).sentence, /the language model was not asked\.$/u)
 })
+
+test('calm words prove nothing where the writer has hardly any of his own, or where not all were read', async () => {
+  const speech =
+    '“The park is gone, and nobody in the town hall will say who took the money for it,” Ann Lee said.'
+  const quoted = await ask(createLoadedLanguageCheck({ model: undefined }), {
+    content: Array(6).fill(speech).join('\n\n'),
+  })
+  assert.equal(quoted.outcome, 'inconclusive')
+  assert.match(quoted.sentence, /^Only 18 words of the text are the writer’s own/u)
+  const padding = 'The library opens on Tuesday at nine and closes at five. '.repeat(40)
+  const content = `${`${padding}\n\n`.repeat(100)}The disgraceful clowns have done it again.`
+  const cut = await ask(createLoadedLanguageCheck({ model: undefined }), { content })
+  assert.match(cut.sentence, /was not read to its end/u)
+})

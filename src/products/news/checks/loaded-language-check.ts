@@ -7,7 +7,7 @@ import { type JudgedSentence, judgeSentences, sampleOwnSentences } from '../tone
 import { isLoaded } from '../tone/loaded-words.ts'
 import { toneWords } from '../tone/tone-words.ts'
 import { askModel } from './ask-model.ts'
-import { tooShort, unread } from './preconditions.ts'
+import { tooShort, unlessUnproven, unread } from './preconditions.ts'
 
 // Per thousand words in the writer's own voice. Nine in ten of the press reports we measured stay below the first; the
 // second is for polemics.
@@ -37,12 +37,13 @@ export function createLoadedLanguageCheck({
     async ask(reading, context) {
       const cannot = tooShort(reading, 'its tone')
       if (cannot) return cannot
-      if (reading.language !== 'en') return inOtherLanguage(reading)
+      if (reading.language !== 'en') return unlessUnproven(reading, inOtherLanguage(reading), 'its tone')
       const wording = readWording(reading)
       const verdict = await askModel(model, asked =>
         judgeSentences(asked, sampleOwnSentences(reading.sentences), context),
       )
-      return verdict === undefined ? byWords(wording) : byBoth(wording, verdict)
+      const answer = verdict === undefined ? byWords(wording) : byBoth(wording, verdict)
+      return unlessUnproven(reading, answer, 'its tone')
     },
   }
 }

@@ -11,6 +11,20 @@ export function tooShort(reading: NewsReading, question: string): Answer | undef
   return inconclusive(`The text has only ${count(reading.wordCount, 'word')}, too few to judge ${question}.`)
 }
 
+/** Calm words prove nothing where the writer has hardly any of his own, or where not all of them were read. */
+export function unlessUnproven(reading: NewsReading, answer: Answer, question: string): Answer {
+  if (answer.outcome !== 'supports') return answer
+  const ownWords = reading.sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
+  if (ownWords < WORDS_MIN)
+    return inconclusive(
+      `Only ${count(ownWords, 'word')} of the text ${ownWords === 1 ? 'is' : 'are'} the writer’s own, too few to judge ${question}.`,
+    )
+  if (!reading.isCut) return answer
+  return inconclusive(
+    `The text is longer than any article and was not read to its end, so ${question} is not decided.`,
+  )
+}
+
 /** In a language that is not read, a failed search proves no absence. */
 export function unreadable(reading: NewsReading, question: string): Answer | undefined {
   if (reading.language !== 'unknown') return undefined

@@ -40,3 +40,11 @@ test('an article that quotes nobody is neither praised nor blamed', async () => 
   assert.equal((await ask(quotationsCheck, { content })).outcome, 'inconclusive')
   assert.equal((await ask(quotationsCheck, { content: 'It rained.' })).outcome, 'inconclusive')
 })
+
+test('a text that is mostly speech is told so, whoever is said to have spoken', async () => {
+  const speech =
+    '“The park is gone, and nobody in the town hall will say who took the money for it,” Ann Lee said.'
+  const answer = await askConfirmed(quotationsCheck, { content: Array(6).fill(speech).join('\n\n') })
+  assert.deepEqual([answer.outcome, answer.share], ['weakens', 0])
+  assert.match(answer.sentence, /More than half of the text is quotation: 108 of 126 words/u)
+})

@@ -9,6 +9,8 @@ import { tooShort, unreadable } from './preconditions.ts'
 const SPEECH_WORDS_MIN = 6
 const STRAY_MARKS = 0.5
 const SUPPORTING = 0.6
+/** From here on the text is other people's speech, put down and not reported. */
+const SPEECH_PART_MAX = 0.5
 
 export const quotationsCheck: Check<NewsReading> = {
   code: 'news-quotations',
@@ -20,10 +22,25 @@ export const quotationsCheck: Check<NewsReading> = {
       const cannot = unreadable(reading, 'the speakers of its quotations')
       if (cannot) return cannot
     }
+    const speech = mostlySpeech(reading)
+    if (speech) return speech
     const voiced = voicedParagraphs(reading)
     const loose = speeches.filter(({ paragraph }) => !voiced.has(paragraph))
     return rate(speeches.length, loose, strayQuoteParagraphs, reading)
   },
+}
+
+/** A page of speech leaves a reader with the word of the speaker alone. */
+function mostlySpeech({ sentences, wordCount, quotations }: NewsReading): Answer | undefined {
+  const quoted = wordCount - sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
+  if (quoted <= SPEECH_PART_MAX * wordCount) return undefined
+  const longest = [...quotations].sort((left, right) => right.wordCount - left.wordCount).slice(0, 3)
+  const evidence = longest.map(({ paragraph, text }) => ({ where: `paragraph ${paragraph}`, text }))
+  return weakens(
+    0,
+    `More than half of the text is quotation: ${quoted} of ${count(wordCount, 'word')}.`,
+    evidence,
+  )
 }
 
 function nobodyQuoted(reading: NewsReading): Answer {

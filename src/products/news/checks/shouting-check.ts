@@ -9,7 +9,7 @@ import {
 import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
 import { readShouting, type Shouting } from '../tone/shouting.ts'
-import { tooShort, unreadable } from './preconditions.ts'
+import { tooShort, unlessUnproven, unreadable } from './preconditions.ts'
 
 /** The cost of each word that the headline shouts, and of each exclamation mark in it. */
 const HEADLINE_WORD = 0.5
@@ -45,7 +45,7 @@ export const shoutingCheck: Check<NewsReading> = {
     const question = 'whether it shouts'
     const cannot = tooShort(reading, question) ?? unreadable(reading, question)
     if (cannot) return cannot
-    return rate(share, shouting)
+    return unlessUnproven(reading, rate(share, shouting), question)
   },
 }
 

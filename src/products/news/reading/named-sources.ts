@@ -1,5 +1,6 @@
 import { capitalRuns, nameWords } from '../../../language/names/capital-runs.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
+import { countStanding } from '../speech/stated-standing.ts'
 import { plainSpeech } from './speech-words.ts'
 
 /** The sources of an article's statements. */
@@ -12,6 +13,8 @@ export type NamedSources = {
   tied: number
   /** How many sentences plainly say that somebody said something: per thousand words of the writer's own. */
   plainRate: number
+  /** How often it tells in what office, or on what occasion, somebody spoke, in a thousand words; undefined where the words are not sources. */
+  standingRate: number | undefined
   /** Statements on the authority of sources without a name. */
   unnamed: NewsSentence[]
   /** Statements behind which one and the same full name is set. */
@@ -19,7 +22,8 @@ export type NamedSources = {
 }
 
 const STATEMENT_WORDS_MIN = 5
-const WORDS_COUNTED_MIN = 150
+/** In a shorter text two or three of them would look like a manner of writing. */
+const WORDS_COUNTED_MIN = 400
 /** A title alone is no name, and before one it tells nothing of who it is. */
 const TITLES =
   /^(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir|Dame|Lord|Lady|Herr|Frau|Monsieur|Madame|Señor|Señora|Signor|Signora|Sig|Dott)\.?\s?)+/u
@@ -28,7 +32,8 @@ const MENTIONS_MIN = 3
 const ACRONYM = /^\p{Lu}{3,}s?$/u
 
 /** Words in quotation marks are the speaker's statement; the sentence around it names the speaker. */
-export function namedSources({ sentences, paragraphs, language }: NewsReading): NamedSources {
+export function namedSources(reading: NewsReading): NamedSources {
+  const { sentences, paragraphs } = reading
   const statements = sentences.filter(({ ownWordCount }) => ownWordCount >= STATEMENT_WORDS_MIN)
   const single = singleNames(paragraphs)
   const sources = new Map<string, [source: string, first: NewsSentence]>()
@@ -52,17 +57,23 @@ export function namedSources({ sentences, paragraphs, language }: NewsReading): 
     statements: statements.length,
     sources: new Map(sources.values()),
     tied,
-    plainRate: plainRate(sentences, language),
+    ...ratesOf(reading),
     unnamed,
     stamped,
   }
 }
 
-function plainRate(sentences: NewsSentence[], language: NewsReading['language']): number {
+function ratesOf(reading: NewsReading): Pick<NamedSources, 'plainRate' | 'standingRate'> {
+  const { sentences, language } = reading
   const plain = plainSpeech(language)
   const speech = sentences.filter(({ unquoted }) => plain.some(words => words.test(unquoted)))
   const ownWords = sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
-  return (1000 * speech.length) / Math.max(ownWords, WORDS_COUNTED_MIN)
+  const inThousand = (found: number) => (1000 * found) / Math.max(ownWords, WORDS_COUNTED_MIN)
+  const standing = countStanding(sentences, language)
+  return {
+    plainRate: inThousand(speech.length),
+    standingRate: standing === undefined ? undefined : inThousand(standing),
+  }
 }
 
 function collect(groups: Map<string, NewsSentence[]>, name: string, statement: NewsSentence): void {

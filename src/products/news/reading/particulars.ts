@@ -19,7 +19,8 @@ const FIGURE = /(?<![\p{L}\p{N}])\d[\d.,]*/gu
 const DATE_LETTERS_MIN = 5
 const IS_VERB = 'march'
 const MONTH_WORTH = 0.5
-const WORDS_COUNTED_MIN = 200
+/** In a shorter text one day would look like many. */
+const WORDS_COUNTED_MIN = 400
 
 export function countParticulars({ sentences }: Pick<NewsReading, 'sentences'>): Particulars {
   const figures = new Set<string>()

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { submissionOf } from '../articles.sample.ts'
+import { readNews } from '../request.ts'
+import { findSecondHand } from './second-hand.ts'
+
+function houseIn(content: string, domain = 'bridge-news.example'): string | undefined {
+  const reading = readNews(submissionOf({ content }))
+  return findSecondHand({ ...reading, language: 'en', source: { ...reading.source, domain } })?.house
+}
+
+test('an opening that repeats another house is found in the words of reporters', () => {
+  assert.equal(houseIn('The Harwick Herald reported on Sunday that the bridge will close.'), 'Harwick Herald')
+  assert.equal(
+    houseIn('The bridge will close, according to a report by the Wall Street Journal.'),
+    'Wall Street Journal',
+  )
+  assert.equal(houseIn('The bridge will close, reports Fox News.'), 'Fox News')
+  assert.equal(houseIn('Bridge-watch.com reports: the bridge will close on Monday.'), 'Bridge-watch.com')
+})
+
+test('an interview, the house’s own name and a mention further down are no repetition', () => {
+  assert.equal(houseIn('The mayor told the Harwick Herald that the bridge will close.'), undefined)
+  assert.equal(
+    houseIn('The Harwick Herald reported on Sunday that the bridge will close.', 'harwickherald.com'),
+    undefined,
+  )
+  const body = 'The council met on Monday and heard the engineer. '.repeat(5)
+  assert.equal(houseIn(`${body}The Harwick Herald reported on Sunday that the bridge will close.`), undefined)
+})
