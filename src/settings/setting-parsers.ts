@@ -168,6 +168,14 @@ export function origins(value: string): string[] {
   })
 }
 
+/** Whole addresses, with path and query. */
+export function webAddresses(value: string): string[] {
+  const addresses = commaList(value)
+  if (addresses.some(one => !['http:', 'https:'].includes(URL.parse(one)?.protocol ?? '')))
+    throw new Error('must be http or https addresses, separated by commas')
+  return addresses
+}
+
 /** `undefined` stands for none; an empty list for the name servers of this machine. */
 export function nameServers(value: string): string[] | undefined {
   if (value === 'off') return undefined

@@ -19,6 +19,7 @@ import { up as grades } from './0001-0018/0017-grades.ts'
 import { up as starterSources } from './0001-0018/0018-starter-sources.ts'
 import { up as privateCodes } from './0019-private-codes.ts'
 import { up as privacy } from './0020-privacy.ts'
+import { up as attestations } from './0021-attestations.ts'
 import { up as recovery } from './0030-recovery.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
@@ -49,6 +50,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0018-starter-sources', starterSources],
   ['0019-private-codes', privateCodes],
   ['0020-privacy', privacy],
+  ['0021-attestations', attestations],
   ['0030-recovery', recovery],
 ]
 

@@ -22,7 +22,9 @@ import type { Sessions } from '../../../access/sessions/sessions.ts'
 import type { ShareLinks } from '../../../access/share-links/share-links.ts'
 import type { Webhooks } from '../../../access/webhooks/webhooks.ts'
 import type { ProductRange } from '../../../core/judging/product-range.ts'
+import type { AttestationReader } from '../../../core/log/attestations.port.ts'
 import type { LogReader } from '../../../core/log/log-reader.port.ts'
+import type { Policy } from '../../../core/log/policy.ts'
 import type { BlockStore } from '../../../core/record/block-store.port.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
@@ -83,6 +85,9 @@ export type HttpDeps = {
   domains: Domains
   blocks: BlockStore
   log: LogReader
+  attestations: AttestationReader
+  /** The witnesses of this log; undefined where none are asked. */
+  witnessPolicy: Policy | undefined
   writeProbe: WriteProbe
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
