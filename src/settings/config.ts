@@ -1,5 +1,7 @@
 import { factChecks, searchServers } from './evidence-setting.ts'
+import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
+import { type Setting, setting } from './setting.ts'
 import {
   commaList,
   databaseLocation,
@@ -20,14 +22,12 @@ import {
   wholeNumber,
 } from './setting-parsers.ts'
 
-/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
-type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
-
 const PREFIX = 'PINPROOF_'
 /** Variables of our clients; they may be exported in the shell that starts a service. */
 const CLIENT_VARIABLES = ['PINPROOF_KEY']
 const MINUTE_QUOTA_MAX = 1_000_000
 
+/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535), '8080', 'Port to listen on; 0 picks a free one.'),
   HOST: setting(text, '127.0.0.1', 'Address to listen on.'),
@@ -43,6 +43,7 @@ export const SETTINGS = {
     'Where rows live: sqlite: in the data folder, sqlite:/path/to/file, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, which several processes may share.',
     'secret',
   ),
+  ...HISTORY_SETTINGS,
   KEY_PASSPHRASE_FILE: setting(
     optional(text),
     '',
@@ -299,18 +300,4 @@ export function settingsHelp(): string {
     return `  ${PREFIX}${name}${defaultHint}\n      ${means}`
   })
   return rows.join('\n')
-}
-
-function setting<T>(
-  parse: (text: string) => T,
-  fallback: string,
-  description: string,
-  secret?: 'secret',
-): Setting<T> {
-  return {
-    parse,
-    default: fallback,
-    description,
-    ...(secret === undefined ? {} : { secret: true as const }),
-  }
 }

@@ -176,6 +176,17 @@ export function webAddresses(value: string): string[] {
   return addresses
 }
 
+/** Over plain http anybody on the way could set the time; on this machine nobody is on the way. */
+export function timeSources(value: string): string[] {
+  return commaList(value).map(one => {
+    const url = URL.parse(one)
+    const isOwn = url?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
+    if (url === null || !(isOwn || url.protocol === 'https:'))
+      throw new Error('must be https addresses such as https://time.example, separated by commas')
+    return url.href
+  })
+}
+
 /** `undefined` stands for none; an empty list for the name servers of this machine. */
 export function nameServers(value: string): string[] | undefined {
   if (value === 'off') return undefined

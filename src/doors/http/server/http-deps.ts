@@ -35,6 +35,7 @@ import type { createSubmissionFields } from '../../../pipeline/intake/submission
 import type { AgentDirectory } from '../../../pipeline/present/agent-directory.port.ts'
 import type { CertificateReader } from '../../../pipeline/present/certificate-reader.port.ts'
 import type { CopyStates } from '../../../pipeline/present/copy-states.port.ts'
+import type { StatusLists } from '../../../pipeline/present/status-lists.ts'
 import type { WriteBadge } from '../badge/badge-answer.ts'
 import type { BadgeCache } from '../badge/badge-cache.ts'
 import type { ProductSchemas } from '../openapi/product-schemas.ts'
@@ -88,6 +89,7 @@ export type HttpDeps = {
   attestations: AttestationReader
   /** The witnesses of this log; undefined where none are asked. */
   witnessPolicy: Policy | undefined
+  statusLists: StatusLists
   writeProbe: WriteProbe
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string

@@ -6,7 +6,7 @@ import { checkContent, verifyProofByHash } from '../../../../verifier/verify-pro
 import { html } from '../../html.ts'
 import { messageView } from '../../views/check-results.ts'
 import { showMarks } from '../../views/show-marks.ts'
-import { verificationView } from '../../views/verification.ts'
+import { verificationView, withProven } from '../../views/verification.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
 import { type Candidate, hashContent } from '../check/hash-content.ts'
 import { messageFor } from '../check/refusal.ts'
@@ -27,7 +27,13 @@ else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
 /** Everything is drawn anew from the verified proof: the markup in the file is untrusted. */
 async function check(capsule: Capsule, contentHash: string | undefined, policy?: Policy): Promise<void> {
   const { proof: input, key, status, asOf } = capsule
-  const { steps, cosigners } = await verifyProofByHash(input, contentHash, key, undefined, { policy })
+  const {
+    steps,
+    cosigners,
+    status: proven,
+  } = await verifyProofByHash(input, contentHash, key, undefined, {
+    policy,
+  })
   const parsed = readProof(input)
   const proof = 'proof' in parsed ? parsed.proof : undefined
   const code = proof === undefined ? 'unknown' : codeIn(proof)
@@ -37,7 +43,7 @@ async function check(capsule: Capsule, contentHash: string | undefined, policy?:
     steps,
     demanded: policy && ['witnesses'],
     cosigners,
-    status: { ...status, asOf },
+    status: withProven({ ...status, asOf }, proven),
     key: { line: key, from: 'capsule' },
     names: productNames,
   })
