@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { ShareLink, ShareLinkStore } from './share-link-store.port.ts'
 
-export const LINKS_PER_CERTIFICATE_MAX = 20
+const LINKS_PER_CERTIFICATE_MAX = 20
 const SECRET_BYTES = 32
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
 

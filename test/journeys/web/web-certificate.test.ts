@@ -67,6 +67,31 @@ describeInBrowser('the page of a certificate', () => {
     assert.equal(await page.getByRole('link', { name: 'Revoke' }).count(), 0)
   })
 
+  test('of a private one opens by a share link, whose secret is in no address, and not without it', async t => {
+    const { verify_code: code, hash } = await issue(DOCUMENT)
+    const headers = { authorization: `Bearer ${owner.key}` }
+    const made = await post(base, `/api/v1/certificates/${code}/share-links`, {}, headers)
+    const { url } = (await made.json()) as { url: string }
+    const { page, open, requests } = await openVisit(t, base)
+    await open(`/certificate/${code}`)
+    const shared = page.locator('[data-share]')
+    assert.equal(await shared.isVisible(), false)
+    assert.ok(!(await page.content()).includes(hash))
+
+    await page.goto('about:blank')
+    await open(url.slice(base.length))
+    await shared.locator('[data-conclusion="good"]').waitFor()
+    assert.match(await textOf(shared), new RegExp(hash))
+    assert.ok(await shared.getByRole('link', { name: /Save the proof/ }).isVisible())
+    const secret = url.split('#share=')[1]!
+    assert.ok(!requests.some(({ url: address }) => address.split('#')[0]!.includes(secret)))
+    assert.equal(requests.filter(({ body }) => body?.includes(secret)).length, 1)
+
+    await page.goto('about:blank')
+    await open(`/certificate/${code}#share=${'A'.repeat(43)}`)
+    await shared.getByText('This link does not open the certificate').waitFor()
+  })
+
   test('tells the owner what was found and on what it stands, and leads to what an owner may do', async t => {
     const { verify_code: code } = await issue(DOCUMENT)
     const { page, open } = await openVisit(t, base, { cookie: owner.cookie })

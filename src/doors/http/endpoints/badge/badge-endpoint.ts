@@ -26,56 +26,54 @@ const shieldsSchema = z
   })
   .meta({ id: 'ShieldsEndpoint' })
 
-export function badgeEndpoint(app: App, { badges, writeBadge, openingAttempts }: BadgeDeps): void {
-  app.get(
-    '/api/v1/badge/:file',
-    {
-      schema: {
-        tags: ['Check'],
-        operationId: 'showBadge',
-        summary: 'The badge of a content',
-        description:
-          '`sha256:<hex>.svg` is the picture, `sha256:<hex>.json` the shields.io endpoint. If an account has shown control of the domain ' +
-          'of its `source_url`, it shows the newest certificate of that account; otherwise the active one with the best grade, the newest ' +
-          'among equals; if none is active, a superseded one before a revoked one. `code` pins one certificate: embed the badge with it. ' +
-          'A private certificate that its account keeps from being found by hash alone is shown with its `code` only. Unknown hashes are ' +
-          'counted by network; past the limit they, and those of private certificates, get 429.',
-        params: z.object({ file: z.string().meta({ examples: [`sha256:${'0'.repeat(64)}.svg`] }) }),
-        querystring: z.object({
-          code: z.string().optional().meta({ description: 'Show this certificate instead.' }),
-        }),
-        security: [],
-        response: {
-          200: {
-            description: 'The badge.',
-            content: {
-              'image/svg+xml': { schema: z.string() },
-              'application/json': { schema: shieldsSchema },
-            },
-          },
-          404: {
-            description: 'Nothing is certified under this hash: a grey badge says so.',
-            headers: TAG_HEADERS,
-            content: {
-              'image/svg+xml': { schema: z.string() },
-              'application/json': { schema: shieldsSchema },
-            },
-          },
-          ...unchangedResponse,
-          ...problemResponses('bad-request', 'invalid-field', 'rate-limited'),
+const route = {
+  schema: {
+    tags: ['Check'],
+    operationId: 'showBadge',
+    summary: 'The badge of a content',
+    description:
+      '`sha256:<hex>.svg` is the picture, `sha256:<hex>.json` the shields.io endpoint. If an account has shown control of the domain ' +
+      'of its `source_url`, it shows the newest certificate of that account; otherwise the active one with the best grade, the newest ' +
+      'among equals; if none is active, a superseded one before a revoked one. `code` pins one certificate: embed the badge with it. ' +
+      'A private certificate that its account keeps from being found by hash alone is shown with its `code` only. Unknown hashes are ' +
+      'counted by network; past the limit they, and those of private certificates, get 429.',
+    params: z.object({ file: z.string().meta({ examples: [`sha256:${'0'.repeat(64)}.svg`] }) }),
+    querystring: z.object({
+      code: z.string().optional().meta({ description: 'Show this certificate instead.' }),
+    }),
+    security: [],
+    response: {
+      200: {
+        description: 'The badge.',
+        content: {
+          'image/svg+xml': { schema: z.string() },
+          'application/json': { schema: shieldsSchema },
         },
       },
+      404: {
+        description: 'Nothing is certified under this hash: a grey badge says so.',
+        headers: TAG_HEADERS,
+        content: {
+          'image/svg+xml': { schema: z.string() },
+          'application/json': { schema: shieldsSchema },
+        },
+      },
+      ...unchangedResponse,
+      ...problemResponses('bad-request', 'invalid-field', 'rate-limited'),
     },
-    async (request, reply) => {
-      const [, contentHash, form] = FILE_PATTERN.exec(request.params.file) ?? []
-      const { code } = request.query
-      const isWellFormed = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
-      const look = isWellFormed ? await findLook(request, contentHash, code) : UNKNOWN_LOOK
-      reply.hijack()
-      writeBadge(request.raw, reply.raw, look, form === 'json' ? 'json' : 'svg')
-      return reply
-    },
-  )
+  },
+}
+
+export function badgeEndpoint(app: App, { badges, writeBadge, openingAttempts }: BadgeDeps): void {
+  app.get('/api/v1/badge/:file', route, async (request, reply) => {
+    const [, contentHash, form] = FILE_PATTERN.exec(request.params.file) ?? []
+    const { code } = request.query
+    const isWellFormed = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
+    const look = isWellFormed ? await findLook(request, contentHash, code) : UNKNOWN_LOOK
+    reply.hijack()
+    writeBadge(request.raw, reply.raw, look, form === 'json' ? 'json' : 'svg')
+    return reply
+  })
 
   /** A badge tells whether a hash is that of a private content, so its misses are counted as those of other look-ups. */
   async function findLook(request: FastifyRequest, contentHash: string, code: string | undefined) {

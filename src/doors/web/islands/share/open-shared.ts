@@ -41,10 +41,12 @@ async function askOpening(code: string, secret: string, request: typeof fetch): 
   }).catch(cause => {
     throw refusal('The service cannot be reached. Check the connection and reload this page.', cause)
   })
+  const body: unknown = await answer.json().catch(() => undefined)
   if (answer.status === 404)
     throw refusal(
       'This link does not open the certificate: it was revoked or has expired, or was copied in part.',
     )
-  if (!answer.ok) throw refusal(`The service cannot answer now (${answer.status}). Reload this page later.`)
-  return (await answer.json()) as Opening
+  if (!answer.ok || body === undefined)
+    throw refusal(`The service cannot answer now (${answer.status}). Reload this page later.`)
+  return body as Opening
 }
