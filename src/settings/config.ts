@@ -1,5 +1,7 @@
+import { ATTESTATION_SETTINGS } from './attestation-settings.ts'
 import { factChecks, searchServers } from './evidence-setting.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
+import { type Setting, setting } from './setting.ts'
 import {
   commaList,
   databaseLocation,
@@ -16,12 +18,8 @@ import {
   outgoingServer,
   text,
   tlsFiles,
-  webAddresses,
   wholeNumber,
 } from './setting-parsers.ts'
-
-/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
-type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
 
 const PREFIX = 'PINPROOF_'
 /** Variables of our clients; they may be exported in the shell that starts a service. */
@@ -64,26 +62,7 @@ export const SETTINGS = {
     'Keys of the places for copies, as HOST=KEY, separated by commas: a pinning service’s access token, a bucket’s KEY_ID:SECRET, a Kubo node’s token or USER:PASSWORD where its RPC asks for one.',
     'secret',
   ),
-  WITNESS_POLICY: setting(
-    optional(text),
-    '',
-    'File with a C2SP tlog-policy. The witnesses in it that have an address are shown every new checkpoint and cosign it; its quorum says how many must. Without one no witness is asked.',
-  ),
-  TIME_STAMPS: setting(
-    webAddresses,
-    '',
-    'Addresses of time-stamping authorities (RFC 3161), separated by commas, that stamp a checkpoint from time to time; none by default.',
-  ),
-  TIME_STAMP_MINUTES: setting(
-    wholeNumber(1, 1440),
-    '60',
-    'Minutes between two time stamps of one authority, while the log grows.',
-  ),
-  TIME_STAMP_ROOTS: setting(
-    optional(text),
-    '',
-    'PEM file of certificates that time stamps must lead to; without one, any that the authority signs is taken.',
-  ),
+  ...ATTESTATION_SETTINGS,
   FREE_CERTIFICATIONS: setting(
     orUnlimited(wholeNumber(0, 1_000_000)),
     '1',
@@ -284,18 +263,4 @@ export function settingsHelp(): string {
     return `  ${PREFIX}${name}${defaultHint}\n      ${means}`
   })
   return rows.join('\n')
-}
-
-function setting<T>(
-  parse: (text: string) => T,
-  fallback: string,
-  description: string,
-  secret?: 'secret',
-): Setting<T> {
-  return {
-    parse,
-    default: fallback,
-    description,
-    ...(secret === undefined ? {} : { secret: true as const }),
-  }
 }

@@ -1,0 +1,16 @@
+/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
+export type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
+
+export function setting<T>(
+  parse: (text: string) => T,
+  fallback: string,
+  description: string,
+  secret?: 'secret',
+): Setting<T> {
+  return {
+    parse,
+    default: fallback,
+    description,
+    ...(secret === undefined ? {} : { secret: true as const }),
+  }
+}
