@@ -28,6 +28,10 @@ const exitCode = await runCli(process.argv.slice(2), {
     (await import('./wiring/operator/account-operator.ts')).showAccount(config(), name),
   eraseAccount: async name =>
     (await import('./wiring/operator/account-operator.ts')).eraseAccount(config(), name, clock),
+  resetLink: async name =>
+    (await import('./wiring/operator/account-operator.ts')).makeResetLink(config(), name, clock),
+  setAddress: async (name, email) =>
+    (await import('./wiring/operator/account-operator.ts')).setAddress(config(), name, email),
   backup: async folder =>
     (await import('./wiring/operator/operator-commands.ts')).backupDataFolder(config(), folder),
   restore: async folder =>

@@ -83,6 +83,21 @@ export const SETTINGS = {
     '100',
     'New accounts an hour per address.',
   ),
+  OPENING_MISSES_PER_HOUR: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '30',
+    'Wrong hashes for the codes of private certificates, an hour per network.',
+  ),
+  OPENING_MISSES_PER_CODE: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '100',
+    'Wrong hashes for one code, an hour from all networks together.',
+  ),
+  LOOK_UP_MISSES_PER_HOUR: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '300',
+    'Look-ups by a hash under which nothing is certified, badges included, an hour per network.',
+  ),
   CONTENT_BYTES_MAX: setting(
     wholeNumber(1, 16 * 1024 * 1024),
     '1048576',

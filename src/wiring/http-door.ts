@@ -11,6 +11,7 @@ import type { AccountAccess } from './account-access.ts'
 import type { BlockCopies } from './block-copies.ts'
 import type { OpenNetwork } from './block-network.ts'
 import type { Foundation } from './foundation.ts'
+import { missLimits } from './rate-limits.ts'
 import type { WebhookDelivery } from './webhook-delivery.ts'
 
 /** JSON may escape every byte of a text as six characters; the other fields fit into the rest. */
@@ -69,6 +70,7 @@ async function openPages(ground: Foundation, bodyBytesMax: number) {
       certifyPerMinute: settings.CERTIFY_PER_MINUTE,
       sandboxPerMinute: settings.SANDBOX_PER_MINUTE,
       accountsPerHour: settings.ACCOUNTS_PER_HOUR,
+      misses: missLimits(settings),
     },
     sendsMail: settings.SMTP_OUT !== undefined,
     problemStatus: PROBLEM_STATUS,

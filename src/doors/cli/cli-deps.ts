@@ -17,6 +17,10 @@ export type CliDeps = {
   showAccount(emailOrId: string): Promise<Holdings | undefined>
   /** Returns the account's former id; undefined when there is no such account. */
   eraseAccount(emailOrId: string): Promise<string | undefined>
+  /** A link that sets a new password, for the operator to hand over; undefined when there is no such account. */
+  resetLink(emailOrId: string): Promise<string | undefined>
+  /** Undefined when there is no such account, `taken` where another one has the address. */
+  setAddress(emailOrId: string, email: string): Promise<'changed' | 'taken' | undefined>
   backup(folder: string): Promise<{ entries: number }>
   restore(folder: string): Promise<{ entries: number }>
   /** Returns the new key, and the entry by which the log was handed over to it. */

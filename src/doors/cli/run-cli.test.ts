@@ -7,7 +7,12 @@ import { after, before, describe, test } from 'node:test'
 import { certified, newCustomer } from '../../../test/support/service/client.ts'
 import { type RunningService, runService } from '../../../test/support/service/running-service.ts'
 import { type Config, SETTINGS, settingsHelp } from '../../settings/config.ts'
-import { eraseAccount, showAccount } from '../../wiring/operator/account-operator.ts'
+import {
+  eraseAccount,
+  makeResetLink,
+  setAddress,
+  showAccount,
+} from '../../wiring/operator/account-operator.ts'
 import { encryptKeyFiles, rotateSigningKey } from '../../wiring/operator/key-operator.ts'
 import { backupDataFolder, grantCredits, restoreDataFolder } from '../../wiring/operator/operator-commands.ts'
 import { COMMANDS, runCli } from './run-cli.ts'
@@ -27,6 +32,8 @@ async function run(argv: string[], config?: Config) {
     grant: (email, credits) => grantCredits(given(), email, credits, NOW),
     showAccount: name => showAccount(given(), name),
     eraseAccount: name => eraseAccount(given(), name, () => NOW),
+    resetLink: name => makeResetLink(given(), name, () => NOW),
+    setAddress: (name, email) => setAddress(given(), name, email),
     backup: folder => backupDataFolder(given(), folder),
     restore: folder => restoreDataFolder(given(), folder),
     rotateKey: () => rotateSigningKey(given(), () => new Date()),

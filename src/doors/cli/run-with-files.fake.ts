@@ -29,6 +29,8 @@ export async function runWithFiles(
     grant: notHere,
     showAccount: notHere,
     eraseAccount: notHere,
+    resetLink: notHere,
+    setAddress: notHere,
     backup: notHere,
     restore: notHere,
     rotateKey: notHere,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
+import type { MissLimits } from '../../access/opening-attempts.ts'
 import type { ProductRange } from '../../core/judging/product-range.ts'
 import type { AttestationReader } from '../../core/log/attestations.port.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
@@ -34,6 +35,7 @@ export type WebDeps = {
     certifyPerMinute: number | undefined
     sandboxPerMinute: number | undefined
     accountsPerHour: number | undefined
+    misses: MissLimits
   }
   /** Whether the service sends mail: answers, and links that confirm addresses. */
   sendsMail: boolean

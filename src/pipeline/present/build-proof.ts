@@ -18,14 +18,14 @@ type ProofDeps = {
 
 /**
  * A proof file: it verifies for ever, without this service. The salt of a private certificate is in it for a viewer who
- * may have it; without, all but the content can be checked.
+ * may have it; without, all but the content can be checked. A viewer knows the code, by which the proof was found.
  */
 export async function buildProof(
   certificate: Certificate,
   viewer: Viewer,
   { blocks, log, attestations, verifierKey }: ProofDeps,
 ): Promise<Proof> {
-  const { cid, entryIndex: index, salt } = certificate
+  const { cid, code, hidesCode, entryIndex: index, salt } = certificate
   const [head, block, [entry], cosigned] = await Promise.all([
     log.head(),
     blocks.get(cid),
@@ -52,6 +52,7 @@ export async function buildProof(
     entry: toBase64(entry),
     inclusion: { index, size, hashes: await pathIn(size) },
     checkpoint: note,
+    ...(hidesCode ? { code } : {}),
     ...(salt === undefined || !isOpenTo(certificate, viewer) ? {} : { salt: toBase64(salt) }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),

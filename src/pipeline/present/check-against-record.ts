@@ -1,7 +1,7 @@
 import { fromUtf8 } from '../../core/encoding/bytes.ts'
 import { cidOf } from '../../core/encoding/cid.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
-import { type Certificate, isErased } from '../../core/record/certificate.ts'
+import { type Certificate, isErased, publicNameOf } from '../../core/record/certificate.ts'
 import { commitmentOf } from '../../core/record/record.ts'
 import type { PinproofRecord, PublicFinding, PublicLimit } from '../../core/record/record-shape.ts'
 import type { CertificateReader } from './certificate-reader.port.ts'
@@ -67,10 +67,10 @@ function signedClaims(block: Uint8Array): Claims {
 
 /** The same, as the database has them. Erasure removes the fields that tie a private certificate to its content. */
 function storedClaims(certificate: Certificate): Claims {
-  const { code, product, rubric, score, grade, issuedAt, contentHash, title, sourceUrl, salt } = certificate
+  const { product, rubric, score, grade, issuedAt, contentHash, title, sourceUrl, salt } = certificate
   const { textHash } = certificate
   const judged = {
-    code,
+    code: publicNameOf(certificate),
     product,
     rubric,
     score,

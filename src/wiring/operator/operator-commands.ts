@@ -1,6 +1,6 @@
 import { chmodSync, constants, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { foldEmail } from '../../access/accounts/accounts.ts'
+import { foldEmail } from '../../access/accounts/mailbox.ts'
 import { createCheckpointFile } from '../../adapters/checkpoint-file/checkpoint-file.ts'
 import { readKeyAccess } from '../../adapters/keyfile/key-access.ts'
 import { loadSigningKey } from '../../adapters/keyfile/signing-key.ts'

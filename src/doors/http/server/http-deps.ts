@@ -10,11 +10,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../../access/accounts/accounts.ts'
 import type { Confirmations } from '../../../access/accounts/confirmations.ts'
 import type { KeptDocuments } from '../../../access/accounts/kept-documents.port.ts'
+import type { PrivacyChoiceStore } from '../../../access/accounts/privacy-choices.port.ts'
+import type { PrivacyNoticeStore } from '../../../access/accounts/privacy-notices.port.ts'
+import type { Recovery } from '../../../access/accounts/recovery.ts'
 import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
 import type { AgentKeys } from '../../../access/domains/agent-keys.ts'
 import type { Domains } from '../../../access/domains/domains.ts'
 import type { MailAddresses } from '../../../access/mail-addresses/mail-addresses.ts'
+import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
 import type { Sessions } from '../../../access/sessions/sessions.ts'
+import type { ShareLinks } from '../../../access/share-links/share-links.ts'
 import type { Webhooks } from '../../../access/webhooks/webhooks.ts'
 import type { ProductRange } from '../../../core/judging/product-range.ts'
 import type { AttestationReader } from '../../../core/log/attestations.port.ts'
@@ -66,10 +71,14 @@ export type HttpDeps = {
   /** Undefined while no copies are made. */
   copies: CopyStates | undefined
   keptDocuments: KeptDocuments
+  privacyChoices: PrivacyChoiceStore
+  privacyNotices: Pick<PrivacyNoticeStore, 'isOpen' | 'close'>
+  shareLinks: ShareLinks
   /** Undefined while mail is off. */
   mailAddresses: MailAddresses | undefined
   /** Undefined where no mail is sent. */
   confirmations: Confirmations | undefined
+  recovery: Recovery
   webhooks: Webhooks
   agents: AgentDirectory
   agentKeys: AgentKeys
@@ -84,6 +93,7 @@ export type HttpDeps = {
   verifierKey: string
   metrics: Metrics
   openRateWindow: OpenRateWindow
+  openingAttempts: OpeningAttempts
   limits: {
     certify: RateWindow | undefined
     sandbox: RateWindow | undefined

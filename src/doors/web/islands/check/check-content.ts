@@ -1,5 +1,5 @@
 import type { Policy } from '../../../../core/log/policy.ts'
-import { readProof } from '../../../../core/record/proof.ts'
+import { codeIn, readProof } from '../../../../core/record/proof.ts'
 import { failed, type StepResult } from '../../../../verifier/step.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type ContentMatch, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
@@ -64,7 +64,7 @@ export async function verifyCertificate(
 ): Promise<void> {
   const input = await lookup.proofOf(details.code, hash)
   const parsed = readProof(input)
-  const proofCode = 'proof' in parsed ? parsed.proof.record.credentialSubject.code : details.code
+  const proofCode = 'proof' in parsed ? codeIn(parsed.proof) : details.code
   // A genuine proof of another certificate would pass every step.
   if (proofCode !== details.code) {
     details.steps.push(failed('entry', `the service sent the proof of ${proofCode} instead`))

@@ -59,14 +59,27 @@ async function fetchSalt(
 ): Promise<Proof | undefined> {
   if (key.from !== 'service') return undefined
   const code = codeIn(proof)
-  for (const candidate of candidates) {
-    if (candidate === undefined) continue
-    // Looks the hash up first: a wrong hash for a code would count as a guess.
-    const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
-    if (!page?.certificates.some(({ verify_code }) => verify_code === code)) continue
-    const parsed = readProof(await lookup.proofOf(code, candidate.hash).catch(() => undefined))
+  const contents = candidates.filter(candidate => candidate !== undefined)
+  for (const { hash } of (await listedUnder(code, contents, lookup)) ?? contents.slice(0, 1)) {
+    const parsed = readProof(await lookup.proofOf(code, hash).catch(() => undefined))
     // Tried against the commitment in the given record, so nothing but the salt is taken over.
     if ('proof' in parsed && parsed.proof.salt !== undefined) return { ...proof, salt: parsed.proof.salt }
+  }
+  return undefined
+}
+
+/**
+ * The candidates whose hash is listed with this certificate: a wrong hash for a code counts as a guess. Undefined where
+ * none is, as for a certificate that is not found by hash alone.
+ */
+async function listedUnder(
+  code: string,
+  candidates: Candidate[],
+  lookup: Lookup,
+): Promise<Candidate[] | undefined> {
+  for (const candidate of candidates) {
+    const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
+    if (page?.certificates.some(({ verify_code }) => verify_code === code)) return [candidate]
   }
   return undefined
 }
@@ -133,7 +146,7 @@ async function askStatus(
 ): Promise<StatusDetails | undefined> {
   const { contentHash = candidate?.hash } = proof.record.credentialSubject
   if (contentHash === undefined) return undefined
-  const page = await lookup.certificatesOf(contentHash).catch(() => undefined)
+  const page = await lookup.certificatesOf(contentHash, codeIn(proof)).catch(() => undefined)
   const match = page?.certificates.find(certificate => certificate.verify_code === codeIn(proof))
   return match && statusOf(match)
 }

@@ -223,8 +223,8 @@ describe('a check', () => {
       assert.match(other, /The content was not compared: this private certificate .* salt/)
       assert.deepEqual(
         requests,
-        [contentHash(DOCUMENT.content)],
-        `${code} is asked for with the right hash alone`,
+        [contentHash(DOCUMENT.content), contentHash('Another text.')],
+        `${code} is asked for with the hash it is found by, else with that of the text as it is`,
       )
     })
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
-import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
-import { createEvidenceStore } from '../evidence/evidence-store.ts'
+import type { Engine } from '../../engine/engine.ts'
+import { onEveryEngine, openTemporaryDatabase } from '../../engine/temporary-database.fake.ts'
+import { createEvidenceStore } from '../../evidence/evidence-store.ts'
 import { up } from './0018-starter-sources.ts'
 
 /** A database as the version before left it, with this row. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './migration-dialect.ts'
+import { engineOf } from '../migration-dialect.ts'
 
 /** Sources of the starter list, addresses that sources have moved to, and what changed in the library since. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
-import { newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
-import { createAccountStore } from '../accounts/account-store.ts'
-import { createCommitStore } from '../certificates/commit-store.ts'
-import { openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
+import { newCertificate } from '../../../../pipeline/commit/commit-store.contract.ts'
+import { createAccountStore } from '../../accounts/account-store.ts'
+import { createCommitStore } from '../../certificates/commit-store.ts'
+import { openTemporaryDatabase } from '../../engine/temporary-database.fake.ts'
 import { up } from './0002-web.ts'
 
 test('certificates from before the tables existed count as usage, once, however often the start is cut off', async t => {

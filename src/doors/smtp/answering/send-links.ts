@@ -1,5 +1,5 @@
-import type { ConfirmationStore, LinkRequest } from '../../../access/accounts/confirmation-store.port.ts'
-import { LINK_HOURS, makeLinkToken } from '../../../access/accounts/confirmations.ts'
+import type { LinkOutbox, LinkRequest } from '../../../access/accounts/link-outbox.port.ts'
+import { makeLinkToken } from '../../../access/accounts/link-token.ts'
 import { newId } from '../../../access/new-id.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { RandomBytes } from '../../../core/runtime/random-bytes.ts'
@@ -14,8 +14,11 @@ const FIRST_PAUSE_MS = 60_000
 /** A holder who still needs the link has asked again by then. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
-type ConfirmationDeps = {
-  store: ConfirmationStore
+export type WriteLink = (token: string, baseUrl: string) => Pick<OutgoingMail, 'subject' | 'text'>
+
+type LinkDeps = {
+  store: LinkOutbox
+  write: WriteLink
   sender: MailSender
   baseUrl: string
   clock: Clock
@@ -24,7 +27,7 @@ type ConfirmationDeps = {
 }
 
 /** One round over the links to send. A token is made when its mail leaves, so that it is stored only as a hash. */
-export function createConfirmationRound(deps: ConfirmationDeps): () => Promise<boolean> {
+export function createLinkRound(deps: LinkDeps): () => Promise<boolean> {
   const { store, clock } = deps
   return async () => {
     const now = clock()
@@ -34,44 +37,26 @@ export function createConfirmationRound(deps: ConfirmationDeps): () => Promise<b
   }
 }
 
-async function trySending(link: LinkRequest, deps: ConfirmationDeps): Promise<void> {
-  const { store, sender, baseUrl, clock, randomBytes, onError } = deps
+async function trySending(link: LinkRequest, deps: LinkDeps): Promise<void> {
+  const { store, write, sender, baseUrl, clock, randomBytes, onError } = deps
   try {
     const { token, stored } = makeLinkToken(randomBytes, clock())
     if (!(await store.setToken(link, stored))) return
     const result = await sender.send({
       id: newId('mail', randomBytes),
       to: link.email,
-      ...writeConfirmation(token, baseUrl),
+      ...write(token, baseUrl),
       autoSubmitted: 'auto-generated',
       inReplyTo: undefined,
       attachments: [],
     })
     if (result === 'taken') return await store.finish(link)
-    onError(new Error('The outgoing mail server refused a link to confirm an address for good.'))
+    onError(new Error('The outgoing mail server refused a mail with a link for good.'))
     await store.drop(link)
   } catch (error) {
     onError(redactMailError(error))
     const now = clock().getTime()
     if (now - link.askedAt.getTime() > GIVEN_UP_AFTER_MS) await store.drop(link)
     else await store.postpone(link, new Date(now + retryPauseMs(link.attempts, FIRST_PAUSE_MS)))
-  }
-}
-
-/** The receiver may not know this service. The mail holds no word that a caller chose. */
-function writeConfirmation(token: string, baseUrl: string): Pick<OutgoingMail, 'subject' | 'text'> {
-  return {
-    subject: 'Confirm your e-mail address',
-    text: `Somebody, most likely you, has registered at ${baseUrl} with this e-mail address.
-
-To get the answers there when you certify by mail, open this link within ${LINK_HOURS} hours and press the button on the page:
-
-${baseUrl}/confirm?token=${token}
-
-If you did not register, do nothing. The link stops working by itself, and as long as nobody has pressed the button no
-certificate and no refusal is sent to you.
-
-This mail was written by a program, and nobody reads answers to it.
-`,
   }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './migration-dialect.ts'
+import { engineOf } from '../migration-dialect.ts'
 
 /** Subscribed sources, their stories and passages, and the titles of certified news. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './migration-dialect.ts'
+import { engineOf } from '../migration-dialect.ts'
 
 /** Usage by day, and the directory of agents. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import { newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
-import { createCommitStore } from '../certificates/commit-store.ts'
-import { createFingerprintIndex } from '../certificates/fingerprint-index.ts'
-import { openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
+import { newCertificate } from '../../../../pipeline/commit/commit-store.contract.ts'
+import { createCommitStore } from '../../certificates/commit-store.ts'
+import { createFingerprintIndex } from '../../certificates/fingerprint-index.ts'
+import { openTemporaryDatabase } from '../../engine/temporary-database.fake.ts'
 import { up } from './0003-passages.ts'
 
 test('documents certified before passages were kept are still recognised byte for byte, however often the start is cut off', async t => {

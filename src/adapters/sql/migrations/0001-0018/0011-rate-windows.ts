@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './migration-dialect.ts'
+import { engineOf } from '../migration-dialect.ts'
 
 /** PostgreSQL need not make it durable: after a crash of the server every window begins anew. */
 export async function up(db: Kysely<unknown>): Promise<void> {

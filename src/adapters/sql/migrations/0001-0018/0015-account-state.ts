@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './migration-dialect.ts'
+import { engineOf } from '../migration-dialect.ts'
 
 /** The hash of a password that is not known to anybody. */
 const NO_PASSWORD =

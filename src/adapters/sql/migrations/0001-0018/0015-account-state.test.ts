@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../engine/database.ts'
-import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
-import { createAccountErasure } from '../erasure/account-erasure.ts'
+import type { Database } from '../../engine/database.ts'
+import { onEveryEngine, openTemporaryDatabase } from '../../engine/temporary-database.fake.ts'
+import { createAccountErasure } from '../../erasure/account-erasure.ts'
 import { up } from './0015-account-state.ts'
 
 /** Rows as the version before marked them: id, address, and what stood in the place of the password. */

@@ -5,8 +5,9 @@ import { createMemoryConfirmationStore } from '../../../access/accounts/memory-c
 import { toHex } from '../../../core/encoding/bytes.ts'
 import { sha256Text } from '../../../core/encoding/sha256.ts'
 import { RECEIVED_AT } from '../certifying/letters.sample.ts'
+import { writeConfirmation } from './link-mails.ts'
 import type { MailSender, OutgoingMail } from './mail-sender.port.ts'
-import { createConfirmationRound } from './send-confirmations.ts'
+import { createLinkRound } from './send-links.ts'
 
 const BASE_URL = 'https://pinproof.example'
 const MINUTE_MS = 60_000
@@ -15,8 +16,9 @@ async function setUp(send: MailSender['send']) {
   const store = createMemoryConfirmationStore(() => 'ada@x.example')
   const failures: Error[] = []
   let now = RECEIVED_AT
-  const round = createConfirmationRound({
+  const round = createLinkRound({
     store,
+    write: writeConfirmation,
     sender: { send, close: () => {} },
     baseUrl: BASE_URL,
     clock: () => now,

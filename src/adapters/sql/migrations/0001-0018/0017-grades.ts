@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './migration-dialect.ts'
+import { engineOf } from '../migration-dialect.ts'
 
 /** Columns, indexes and places for record version 2 and its limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
