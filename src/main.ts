@@ -32,12 +32,15 @@ const exitCode = await runCli(process.argv.slice(2), {
     (await import('./wiring/operator/account-operator.ts')).makeResetLink(config(), name, clock),
   setAddress: async (name, email) =>
     (await import('./wiring/operator/account-operator.ts')).setAddress(config(), name, email),
-  backup: async folder =>
-    (await import('./wiring/operator/operator-commands.ts')).backupDataFolder(config(), folder),
-  restore: async folder =>
-    (await import('./wiring/operator/operator-commands.ts')).restoreDataFolder(config(), folder),
+  backup: async (folder, options) =>
+    (await import('./wiring/operator/backup-operator.ts')).backupDataFolder(config(), folder, options),
+  restore: async (folder, options) =>
+    (await import('./wiring/operator/backup-operator.ts')).restoreDataFolder(config(), folder, options),
+  takeNewOrigin: async () =>
+    (await import('./wiring/operator/key-operator.ts')).takeNewOrigin(config(), clock),
   rotateKey: async () =>
     (await import('./wiring/operator/key-operator.ts')).rotateSigningKey(config(), clock),
+  correctTime: async () => (await import('./wiring/operator/time-operator.ts')).correctTime(config(), clock),
   encryptKeys: async old =>
     (await import('./wiring/operator/key-operator.ts')).encryptKeyFiles(config(), old),
   withSources,

@@ -54,6 +54,10 @@ export const accountSchema = z
         'What you should know and have not closed. `private-codes`: you have private certificates from before their codes were hidden; ' +
         'record and log show these codes, and hash and salt were once given for them.',
     }),
+    judge_documents: z.boolean().optional().meta({
+      description:
+        'Whether the language model that this service runs itself may read your documents and mails for contradictions. Absent where it runs none.',
+    }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' })

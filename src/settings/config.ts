@@ -1,12 +1,13 @@
 import { ATTESTATION_SETTINGS } from './attestation-settings.ts'
 import { factChecks, searchServers } from './evidence-setting.ts'
+import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
+import { JUDGE_SETTINGS } from './judge-settings.ts'
 import { type Setting, setting } from './setting.ts'
 import {
   commaList,
   databaseLocation,
   domainName,
-  judges,
   longSecret,
   nameServers,
   oneOf,
@@ -26,6 +27,7 @@ const PREFIX = 'PINPROOF_'
 const CLIENT_VARIABLES = ['PINPROOF_KEY']
 const MINUTE_QUOTA_MAX = 1_000_000
 
+/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535), '8080', 'Port to listen on; 0 picks a free one.'),
   HOST: setting(text, '127.0.0.1', 'Address to listen on.'),
@@ -41,6 +43,7 @@ export const SETTINGS = {
     'Where rows live: sqlite: in the data folder, sqlite:/path/to/file, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, which several processes may share.',
     'secret',
   ),
+  ...HISTORY_SETTINGS,
   KEY_PASSPHRASE_FILE: setting(
     optional(text),
     '',
@@ -171,12 +174,7 @@ export const SETTINGS = {
     'Fact checks that are asked about the claims of news, separated by commas: google:KEY, google:KEY@URL for another server with the same API, claimreview:URL or claimreview:FILE of ClaimReview data; none by default.',
     'secret',
   ),
-  JUDGES: setting(
-    judges,
-    '',
-    'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
-    'secret',
-  ),
+  ...JUDGE_SETTINGS,
   SMTP_PORT: setting(
     optional(wholeNumber(1, 65_535)),
     '',

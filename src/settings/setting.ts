@@ -1,4 +1,4 @@
-/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
+/** A setting without its name. */
 export type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
 
 export function setting<T>(

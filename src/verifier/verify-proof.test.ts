@@ -12,7 +12,7 @@ test('the steps are those of docs/formats/proof.md, in that order', () => {
   const page = readFileSync(new URL('../../docs/formats/proof.md', import.meta.url), 'utf8')
   const [, section] = page.split('## Verifying')
   assert.deepEqual(
-    [...section!.matchAll(/^\d\. `(\w+)`/gm)].map(([, step]) => step),
+    [...section!.matchAll(/^\d+\. `(\w+)`/gm)].map(([, step]) => step),
     STEPS,
   )
 })

@@ -12,6 +12,7 @@ import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
 import { checkKey, earlierKeyHint } from './check-key.ts'
+import { checkStatus, type ProvenStatus } from './check-status.ts'
 import type { CheckTime } from './check-time.ts'
 import {
   type Cosigner,
@@ -42,6 +43,8 @@ export type Verification = {
   /** The witnesses under the checkpoint; verified only with a policy. */
   cosigners: Cosigner[]
   proof: Proof | undefined
+  /** As of the proof's checkpoint; undefined where an earlier step fails. */
+  status: ProvenStatus | undefined
 }
 
 /** `form`: in which form the content is the certified one; undefined where it is in none, or was not given. */
@@ -89,17 +92,23 @@ export async function verifyProofByHash(
   }
   if ('fault' in parsed) {
     report(failed('format', parsed.fault))
-    const keyFromProof = key === undefined
-    return { valid: false, holds: false, steps, keyFromProof, cosigners: [], proof: undefined }
+    return { ...UNREADABLE, steps, keyFromProof: key === undefined }
   }
   const { proof } = parsed
   const { ownKey, knownKey, keys, cosigners } = await readTrust(proof, key, policy)
-  const checks: ((input: CheckInput) => StepResult | Promise<StepResult>)[] = [...CHECKS]
+  const given = { proof, contentHash, key: knownKey, keys }
+  let status: ProvenStatus | undefined
+  const checks: ((input: CheckInput) => StepResult | Promise<StepResult>)[] = [
+    ...CHECKS,
+    async () => {
+      const { result, status: proven } = checkStatus(proof, (await openSigned(given))!)
+      status = proven
+      return result
+    },
+  ]
   if (policy) checks.push(() => checkWitnesses(policy, keys!, cosigners))
   if (checkTime) checks.push(() => checkTime(proof, keys!))
-  for (const check of checks) {
-    if (!report(await check({ proof, contentHash, key: knownKey, keys }))) break
-  }
+  for (const check of checks) if (!report(await check(given))) break
   return {
     valid: steps.every(({ outcome }) => outcome === 'passed'),
     holds: steps.every(({ outcome }) => outcome !== 'failed'),
@@ -107,8 +116,11 @@ export async function verifyProofByHash(
     keyFromProof: ownKey === undefined,
     cosigners: cosigners ?? [],
     proof,
+    status,
   }
 }
+
+const UNREADABLE = { valid: false, holds: false, cosigners: [], proof: undefined, status: undefined }
 
 /** The key that is believed, what follows from it, and the witnesses under the checkpoint. */
 async function readTrust(proof: Proof, key: string | undefined, policy: Policy | undefined) {

@@ -7,7 +7,7 @@ import { createBlockStore } from '../adapters/sql/certificates/block-store.ts'
 import { createCertificateReader } from '../adapters/sql/certificates/certificate-reader.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
 import { startCheckpoints } from '../adapters/sql/engine/sqlite/start-checkpoints.ts'
-import type { Clock } from '../core/runtime/clock.ts'
+import type { Clock, SteadyClock } from '../core/runtime/clock.ts'
 import { createBadgeCache } from '../doors/http/badge/badge-cache.ts'
 import { loadAssets } from '../doors/web/assets.ts'
 import { refuseRollback } from '../pipeline/commit/rollback.ts'
@@ -24,6 +24,8 @@ export type Place = {
   port: number
   baseUrl: string
   clock: Clock
+  /** Undefined in tests that set the clock as they like. */
+  steadyClock?: SteadyClock
   /** Certify on a thread of its own, as a service does; a test stays on one thread and keeps its clock. */
   threaded: boolean
   /** The certifying thread ended unexpectedly: the process has to be restarted. */
@@ -60,7 +62,7 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
   }
   const log = createLogReader(database)
   const blocks = createBlockStore(database)
-  const certificates = checkAgainstRecord(createCertificateReader(database), blocks)
+  const certificates = checkAgainstRecord(createCertificateReader(database), blocks, log)
   await refuseRollback(log, checkpoints, verifierKey)
   return {
     settings: config,

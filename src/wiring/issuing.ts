@@ -9,6 +9,7 @@ import type { CommitNotice } from './certifier-wiring.ts'
 import { dataPaths } from './data-folder.ts'
 import { databasePlace } from './database-wiring.ts'
 import type { Foundation } from './foundation.ts'
+import { watchClock } from './history/watch-clock.ts'
 import { openWebhooks } from './webhook-delivery.ts'
 
 /** The certifier, and the followers of its log: webhooks, the IPFS node, copies elsewhere and witnesses. */
@@ -73,7 +74,7 @@ async function openPipeline(
   listeners: Omit<Listeners<CommitNotice>, 'onFatal'>,
 ): Promise<Certifier> {
   const { settings, database, signingKey: signer, verifierKey, cipher, baseUrl, clock } = ground
-  const { threaded, catalog = CATALOG, onFatal } = ground
+  const { threaded, steadyClock, catalog = CATALOG, onFatal } = ground
   if (threaded) {
     if (catalog !== CATALOG) throw new Error('A thread of its own has the usual products.')
     const { signingKey: signingKeyPath, contentKey: contentKeyPath } = dataPaths(settings)
@@ -89,7 +90,21 @@ async function openPipeline(
     return startCertifierThread(start, all, settings.WAITING_BYTES_MAX)
   }
   const { openCertifier, openCommitter } = await import('./certifier-wiring.ts')
-  const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
   const { onError } = listeners
-  return openCertifier({ settings, catalog, database, signer, cipher, committer, baseUrl, clock, onError })
+  const watched = await watchClock({ settings, clock, steadyClock, onError })
+  const committer = await openCommitter(database, { signer, verifierKey, cipher }, watched, listeners)
+  const parts = {
+    settings,
+    catalog,
+    database,
+    signer,
+    verifierKey,
+    cipher,
+    committer,
+    baseUrl,
+    clock,
+    onError,
+  }
+  const certifier = await openCertifier(parts)
+  return { ...certifier, drain: () => certifier.drain().finally(watched.stop) }
 }

@@ -46,12 +46,12 @@ test(`no source file is longer than ${LINES_MAX} lines`, () => {
   )
 })
 
-test(`no folder of src holds more than ${FOLDER_FILES_MAX} source files, but the migrations, which are kept for ever`, () => {
-  const numbered = /^src\/adapters\/sql\/migrations\/\d{4}-/
-  const counts = Map.groupBy(
-    production.filter(path => !numbered.test(path)),
-    path => dirname(path),
-  )
+/** One file for each change of the tables, in the order of their numbers. */
+const MIGRATIONS = 'src/adapters/sql/migrations/'
+
+test(`no folder of src holds more than ${FOLDER_FILES_MAX} source files`, () => {
+  const divisible = production.filter(path => !path.startsWith(MIGRATIONS))
+  const counts = Map.groupBy(divisible, path => dirname(path))
   const crowded = [...counts].filter(([, paths]) => paths.length > FOLDER_FILES_MAX)
   assert.deepEqual(
     crowded.map(([folder, paths]) => `${folder}: ${paths.length}`),

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Metrics } from '../../core/runtime/metrics.port.ts'
+import type { AuditLoad, Metrics } from '../../core/runtime/metrics.port.ts'
 
 /** A registry per service instance, so that two in one process do not share their counts. */
 export function createMetrics(): Metrics {
@@ -86,7 +86,23 @@ function issuanceMetrics(registers: Registry[]): IssuanceMetrics {
   }
 }
 
+function auditMetrics(registers: Registry[]): (audit: AuditLoad) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const position = gauge(
+    'pinproof_audit_position',
+    'Entries that the present round of the self-audit has checked.',
+  )
+  const rounds = gauge('pinproof_audit_rounds', 'Rounds of the self-audit since the start.')
+  const faults = gauge('pinproof_audit_faults', 'Faults in the stored log; the first stops issuing.')
+  return audit => {
+    position.set(audit.position)
+    rounds.set(audit.rounds)
+    faults.set(audit.faults)
+  }
+}
+
 function loadMetrics(registers: Registry[]): Pick<Metrics, 'loadSeen'> {
+  const showAudit = auditMetrics(registers)
   const { waiting, waitingBytes, refusals } = waitingMetrics(registers)
   const certifierHeap = new Gauge({
     name: 'pinproof_certifier_heap_bytes',
@@ -99,7 +115,8 @@ function loadMetrics(registers: Registry[]): Pick<Metrics, 'loadSeen'> {
     registers,
   })
   return {
-    loadSeen({ calls, model, certifierHeapBytes }, bodies) {
+    loadSeen({ calls, model, certifierHeapBytes, audit }, bodies) {
+      if (audit !== undefined) showAudit(audit)
       if (certifierHeapBytes !== undefined) certifierHeap.set(certifierHeapBytes)
       waiting.set({ what: 'calls' }, calls.waiting)
       waitingBytes.set({ what: 'calls' }, calls.bytes)

@@ -21,10 +21,19 @@ export type CliDeps = {
   resetLink(emailOrId: string): Promise<string | undefined>
   /** Undefined when there is no such account, `taken` where another one has the address. */
   setAddress(emailOrId: string, email: string): Promise<'changed' | 'taken' | undefined>
-  backup(folder: string): Promise<{ entries: number }>
-  restore(folder: string): Promise<{ entries: number }>
+  /** `moving`: the log goes on elsewhere, and this folder signs nothing more. */
+  backup(folder: string, options: { moving: boolean }): Promise<{ entries: number }>
+  /** `isNewest`: something shows that nothing was published after the backup. Otherwise the folder signs nothing yet. */
+  restore(
+    folder: string,
+    options: { underNewOrigin: boolean },
+  ): Promise<{ entries: number; isNewest: boolean }>
+  /** Returns the new name of the log with its key, and the entry by which it was handed over. */
+  takeNewOrigin(): Promise<{ origin: string; verifierKey: string; entry: number }>
   /** Returns the new key, and the entry by which the log was handed over to it. */
   rotateKey(): Promise<{ verifierKey: string; entry: number }>
+  /** Returns the first entry whose time was too late, and the entry that says so; undefined where none was. */
+  correctTime(): Promise<{ from: number; entry: number } | undefined>
   /** Returns the files that were not encrypted with the present passphrase before. */
   encryptKeys(oldPassphraseFile: string | undefined): Promise<string[]>
   /**

@@ -3,9 +3,10 @@ import { Problem } from '../../core/runtime/problem.ts'
 import type { CliDeps, Command } from './cli-deps.ts'
 import { accountCommand, grantCommand } from './commands/account-command.ts'
 import { auditCommand } from './commands/audit-command.ts'
-import { backupCommand, restoreCommand } from './commands/backup-command.ts'
+import { backupCommand, newOriginCommand, restoreCommand } from './commands/backup-command.ts'
 import { compareCommand } from './commands/compare-command.ts'
 import { copiesCommand } from './commands/copies-command.ts'
+import { correctTimeCommand } from './commands/correct-time-command.ts'
 import { encryptKeysCommand, rotateKeyCommand } from './commands/key-commands.ts'
 import { replayCommand } from './commands/replay-command.ts'
 import { mcpCommand, serveCommand } from './commands/serve-commands.ts'
@@ -27,7 +28,9 @@ export const COMMANDS: Record<string, Command> = {
   mcp: mcpCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'new-origin': newOriginCommand,
   'rotate-key': rotateKeyCommand,
+  'correct-time': correctTimeCommand,
   'encrypt-keys': encryptKeysCommand,
 }
 

@@ -34,6 +34,8 @@ export async function runWithFiles(
     backup: notHere,
     restore: notHere,
     rotateKey: notHere,
+    takeNewOrigin: notHere,
+    correctTime: notHere,
     encryptKeys: notHere,
     withSources: notHere,
     starterList: async () => ({ feeds: [], isOn: true }),

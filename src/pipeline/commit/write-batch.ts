@@ -60,7 +60,7 @@ export async function writeBatch(
     } else {
       const certificate = { ...admission.certificate, statusAt: at }
       certificates.set(admission.change, certificate)
-      await tx.writeStatus(certificate)
+      await tx.writeStatus(certificate, state.head.size + offset)
     }
   }
   await writeCertifications(tx, entryAdmissions, newCertificates, { at, cipher, onError })

@@ -6,7 +6,7 @@ import { inclusionProof } from '../../core/log/tree-proofs.ts'
 import { usableCosigned } from '../../core/log/usable-cosigned.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
-import type { Proof } from '../../core/record/proof.ts'
+import type { LoggedEntry, Proof } from '../../core/record/proof.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
 
 type ProofDeps = {
@@ -44,6 +44,7 @@ export async function buildProof(
   const pathIn = async (treeSize: number) =>
     (await inclusionProof(index, treeSize, (level, tile) => log.tile(level, tile))).map(toBase64)
   const handOvers = handOversWithin(size, allHandOvers)
+  const status = await laterEntries(certificate, size, log)
   // A log that goes on under another name has none of the stamps of the one before.
   const ofThisLog = ({ checkpoint }: TimeStamp) => checkpoint.startsWith(`${head.origin}\n`)
   const stamps = (await attestations.stampsOf(index)).filter(ofThisLog)
@@ -56,6 +57,7 @@ export async function buildProof(
     ...(salt === undefined || !isOpenTo(certificate, viewer) ? {} : { salt: toBase64(salt) }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),
+    ...(status.length === 0 ? {} : { status }),
     ...(stamps.length === 0 ? {} : { timeStamps: await Promise.all(stamps.map(stampWith(pathIn))) }),
   }
 }
@@ -66,4 +68,24 @@ function stampWith(pathIn: (size: number) => Promise<string[]>) {
     hashes: await pathIn(size),
     token: toBase64(token),
   })
+}
+
+/** The entries that changed its status or corrected its time, each with its place in a log of this size. */
+async function laterEntries(
+  { code, entryIndex }: Certificate,
+  size: number,
+  log: LogReader,
+): Promise<LoggedEntry[]> {
+  const [changes, corrections] = await Promise.all([log.statusChanges(code), log.timeCorrections()])
+  const ofItsTime = corrections.filter(({ index, from }) => from <= entryIndex && entryIndex < index)
+  const indexes = [...changes, ...ofItsTime.map(({ index }) => index)]
+    .filter(index => index < size)
+    .toSorted((left, right) => left - right)
+  return Promise.all(
+    indexes.map(async index => {
+      const [entry] = await log.entries(index, index + 1)
+      const hashes = await inclusionProof(index, size, (level, tile) => log.tile(level, tile))
+      return { entry: toBase64(entry!), inclusion: { index, size, hashes: hashes.map(toBase64) } }
+    }),
+  )
 }

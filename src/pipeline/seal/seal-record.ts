@@ -13,14 +13,22 @@ import {
 } from '../../core/record/record.ts'
 import { publicFinding, publicLimit, type RecordSubject } from '../../core/record/record-shape.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
+import { credentialStatusOf } from '../../core/record/status-list.ts'
 import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import type { TakePlace } from './take-places.ts'
 
 const SALT_BYTES = 32
 
-export type SealDeps = { baseUrl: string; signer: Signer; clock: Clock; randomBytes: RandomBytes }
+export type SealDeps = {
+  baseUrl: string
+  signer: Signer
+  clock: Clock
+  randomBytes: RandomBytes
+  takePlace: TakePlace
+}
 
 /** The record's bytes and what the certificate will say. Nothing exists yet: that is the commit's business. */
 export type Sealed = { draft: CertificateDraft; block: Uint8Array }
@@ -33,23 +41,25 @@ type JudgedSubmission = {
   text: TextIdentity | undefined
 }
 
-export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) {
+export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }: SealDeps) {
   const issuer = issuerDid(baseUrl)
   const method = verificationMethodId(baseUrl, signer.publicKey)
 
-  function drawRecord(judged: JudgedSubmission, code: string) {
+  function drawRecord(judged: JudgedSubmission, code: string, place: number) {
     const issuedAt = clock()
     const hidesCode = judged.product.disclosure === 'private' ? { hidesCode: true as const } : {}
     const name = publicNameOf({ code, ...hidesCode })
     const { subject, salt } = recordSubject(judged, name, randomBytes)
-    const record = unsignedRecord(subject, { id: `${baseUrl}/certificate/${name}`, issuer, issuedAt })
+    const id = `${baseUrl}/certificate/${name}`
+    const credentialStatus = credentialStatusOf(baseUrl, place)
+    const record = unsignedRecord(subject, { id, issuer, issuedAt, credentialStatus })
     return { record, identity: { code, ...hidesCode, issuedAt, salt } }
   }
 
   return {
     async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<Sealed> {
       const code = verifyCodeFrom(randomBytes)
-      const { record, identity } = drawRecord(judged, code)
+      const { record, identity } = drawRecord(judged, code, await takePlace())
       const block = await signRecord(record, method, signer.sign)
       if (block.length > RECORD_BYTES_MAX) {
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
@@ -68,7 +78,7 @@ export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) 
     /** A sandbox run: the CID that the unsigned record would have. Nothing is signed, so nothing can be passed off. */
     drawPreview(judged: JudgedSubmission): { code: string; cid: string } {
       const code = sandboxCodeFrom(randomBytes)
-      return { code, cid: cidOf(recordBytes(drawRecord(judged, code).record)) }
+      return { code, cid: cidOf(recordBytes(drawRecord(judged, code, 0).record)) }
     },
   }
 }

@@ -20,6 +20,8 @@ import { up as starterSources } from './0001-0018/0018-starter-sources.ts'
 import { up as privateCodes } from './0019-private-codes.ts'
 import { up as privacy } from './0020-privacy.ts'
 import { up as attestations } from './0021-attestations.ts'
+import { up as history } from './0023-history.ts'
+import { up as judgeConsents } from './0025-judge-consents.ts'
 import { up as recovery } from './0030-recovery.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
@@ -51,6 +53,8 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0019-private-codes', privateCodes],
   ['0020-privacy', privacy],
   ['0021-attestations', attestations],
+  ['0023-history', history],
+  ['0025-judge-consents', judgeConsents],
   ['0030-recovery', recovery],
 ]
 

@@ -40,6 +40,8 @@ type AccountTable = {
   certified: number
   state: Generated<AccountState>
   successor: Generated<string | null>
+  /** When it agreed that the operator's own model reads its private contents. */
+  judge_agreed_at: Generated<number | null>
 }
 
 type ApiKeyTable = {

@@ -9,6 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../../access/accounts/accounts.ts'
 import type { Confirmations } from '../../../access/accounts/confirmations.ts'
+import type { JudgeConsents } from '../../../access/accounts/judge-consents.port.ts'
 import type { KeptDocuments } from '../../../access/accounts/kept-documents.port.ts'
 import type { PrivacyChoiceStore } from '../../../access/accounts/privacy-choices.port.ts'
 import type { PrivacyNoticeStore } from '../../../access/accounts/privacy-notices.port.ts'
@@ -35,6 +36,7 @@ import type { createSubmissionFields } from '../../../pipeline/intake/submission
 import type { AgentDirectory } from '../../../pipeline/present/agent-directory.port.ts'
 import type { CertificateReader } from '../../../pipeline/present/certificate-reader.port.ts'
 import type { CopyStates } from '../../../pipeline/present/copy-states.port.ts'
+import type { StatusLists } from '../../../pipeline/present/status-lists.ts'
 import type { WriteBadge } from '../badge/badge-answer.ts'
 import type { BadgeCache } from '../badge/badge-cache.ts'
 import type { ProductSchemas } from '../openapi/product-schemas.ts'
@@ -74,6 +76,8 @@ export type HttpDeps = {
   privacyChoices: PrivacyChoiceStore
   privacyNotices: Pick<PrivacyNoticeStore, 'isOpen' | 'close'>
   shareLinks: ShareLinks
+  /** Undefined where the operator has no model of its own. */
+  judgeConsents: JudgeConsents | undefined
   /** Undefined while mail is off. */
   mailAddresses: MailAddresses | undefined
   /** Undefined where no mail is sent. */
@@ -88,6 +92,7 @@ export type HttpDeps = {
   attestations: AttestationReader
   /** The witnesses of this log; undefined where none are asked. */
   witnessPolicy: Policy | undefined
+  statusLists: StatusLists
   writeProbe: WriteProbe
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string

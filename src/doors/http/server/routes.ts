@@ -15,6 +15,7 @@ import { certificateListEndpoint } from '../endpoints/certificates/certificate-l
 import { certificateProofEndpoints } from '../endpoints/certificates/certificate-proof-endpoints.ts'
 import { certificateStatusEndpoints } from '../endpoints/certificates/certificate-status-endpoints.ts'
 import { shareLinkEndpoints } from '../endpoints/certificates/share-link-endpoints.ts'
+import { statusListEndpoint } from '../endpoints/certificates/status-list-endpoint.ts'
 import { didEndpoint } from '../endpoints/did/did-endpoint.ts'
 import { gatewayEndpoint } from '../endpoints/gateway/gateway-endpoint.ts'
 import { keyEndpoints } from '../endpoints/keys/key-endpoints.ts'
@@ -38,6 +39,7 @@ export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, co
   certificateListEndpoint(app, deps, hooks)
   certificateStatusEndpoints(app, deps, hooks)
   shareLinkEndpoints(app, deps, hooks)
+  statusListEndpoint(app, deps)
   badgeEndpoint(app, deps)
   agentsEndpoint(app, deps)
 

@@ -2,6 +2,7 @@ import type { ProductType } from '../../../core/judging/product-type.ts'
 import { isEnoughToJudge } from '../../../core/judging/verdict.ts'
 import type { CertificateStatus } from '../../../core/record/certificate.ts'
 import type { PinproofRecord } from '../../../core/record/record-shape.ts'
+import type { ProvenStatus } from '../../../verifier/check-status.ts'
 import type { Cosigner } from '../../../verifier/check-witnesses.ts'
 import { type DemandedStep, STEP_LABELS, STEPS, type Step, type StepResult } from '../../../verifier/step.ts'
 import { type Html, html } from '../html.ts'
@@ -18,6 +19,16 @@ export type StatusDetails = {
   supersededBy?: string | undefined
   /** The time at which the status was known; undefined for "just now". */
   asOf?: string | undefined
+}
+
+/** A change that the log proves counts, whatever the service or a file says. */
+export function withProven(
+  shown: StatusDetails | undefined,
+  proven: ProvenStatus | undefined,
+): StatusDetails | undefined {
+  if (proven === undefined || proven.status === 'active') return shown
+  if (shown?.status === proven.status || shown?.status === 'revoked') return shown
+  return { status: proven.status, changedAt: proven.at!, supersededBy: proven.supersededBy }
 }
 
 export type VerificationDetails = {

@@ -15,7 +15,8 @@ export async function findOwnAccount(
 }
 
 export async function presentAccount(deps: HttpDeps, account: Account) {
-  const { accounts, confirmations, keptDocuments, mailAddresses, privacyChoices, privacyNotices } = deps
+  const { accounts, confirmations, keptDocuments, judgeConsents, mailAddresses } = deps
+  const { privacyChoices, privacyNotices } = deps
   const { id, email, remaining, certified, createdAt } = account
   const days = (await accounts.usage(id)).map(usage => ({ date: usage.day, certified: usage.certified }))
   const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
@@ -31,6 +32,7 @@ export async function presentAccount(deps: HttpDeps, account: Account) {
     discoverable_by_hash: isDiscoverable,
     compare_with_others: comparesWithOthers,
     notices: (await privacyNotices.isOpen(id)) ? ['private-codes' as const] : [],
+    judge_documents: await judgeConsents?.hasAgreed(id),
     created_at: createdAt.toISOString(),
   }
 }

@@ -6,7 +6,7 @@ import { checkContent, verifyProofByHash } from '../../../../verifier/verify-pro
 import { html } from '../../html.ts'
 import { messageView } from '../../views/check-results.ts'
 import { showMarks } from '../../views/show-marks.ts'
-import { verificationView } from '../../views/verification.ts'
+import { verificationView, withProven } from '../../views/verification.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
 import { type Candidate, hashContent } from '../check/hash-content.ts'
 import { messageFor } from '../check/refusal.ts'
@@ -32,7 +32,13 @@ async function check(capsule: Capsule, contentHash: string | undefined): Promise
   given.contentHash = contentHash
   const { policy } = given
   const { proof: input, key, status, asOf } = capsule
-  const { steps, cosigners } = await verifyProofByHash(input, contentHash, key, undefined, { policy })
+  const {
+    steps,
+    cosigners,
+    status: proven,
+  } = await verifyProofByHash(input, contentHash, key, undefined, {
+    policy,
+  })
   const parsed = readProof(input)
   const proof = 'proof' in parsed ? parsed.proof : undefined
   const code = proof === undefined ? 'unknown' : codeIn(proof)
@@ -42,7 +48,7 @@ async function check(capsule: Capsule, contentHash: string | undefined): Promise
     steps,
     demanded: policy && ['witnesses'],
     cosigners,
-    status: { ...status, asOf },
+    status: withProven({ ...status, asOf }, proven),
     key: { line: key, from: 'capsule' },
     names: productNames,
   })

@@ -3,7 +3,7 @@ import { codeIn, readProof } from '../../../../core/record/proof.ts'
 import { failed, type StepResult } from '../../../../verifier/step.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type ContentMatch, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
-import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
+import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashContent } from './hash-content.ts'
 import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
@@ -75,8 +75,9 @@ export async function verifyCertificate(
     details.steps.push(result)
     draw()
   }
-  const { cosigners } = await verifyProofByHash(input, hash, details.key.line, onStep, { policy })
+  const { cosigners, status } = await verifyProofByHash(input, hash, details.key.line, onStep, { policy })
   details.cosigners = cosigners
+  details.status = withProven(details.status, status)
 }
 
 export function pageOf(code: string): string {

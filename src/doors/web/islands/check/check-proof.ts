@@ -5,7 +5,7 @@ import { codeIn, type Proof, readProof } from '../../../../core/record/proof.ts'
 import { keyFromPolicy } from '../../../../verifier/check-witnesses.ts'
 import { lacksSalt, type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
-import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
+import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import { pageOf, statusOf } from './check-content.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { type Candidate, hashContent } from './hash-content.ts'
@@ -45,6 +45,7 @@ export async function checkProof(
   if (verification.holds && key.from === 'service')
     details.status = await askStatus(proof!, candidate, lookup)
   signal?.throwIfAborted()
+  details.status = withProven(details.status, verification.status)
   details.steps = verification.steps
   details.cosigners = verification.cosigners
   show(proofView(name, { differs: candidate?.differs, renewed: renewal !== undefined }, details))

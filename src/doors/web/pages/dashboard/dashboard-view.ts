@@ -11,6 +11,7 @@ import { documentsView } from './documents-view.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 import { type KeyFormState, keyForm } from './keys/key-form.ts'
 import { mailView } from './mail-view.ts'
+import { ownJudgeView } from './own-judge-pages.ts'
 import { privacyNotice, privacyView } from './privacy/privacy-view.ts'
 import { usageChart } from './usage-chart.ts'
 import { eventList, webhookPath } from './webhooks/shown-webhook.ts'
@@ -41,7 +42,8 @@ ${mailView(visitor)}
 ${first?.step !== 1 && webhooksView(webhooks)}
 ${first?.step !== 1 && agentsView()}
 ${first?.step !== 1 && documentsView(visitor)}
-${first?.step !== 1 && privacyView(visitor)}`
+${first?.step !== 1 && privacyView(visitor)}
+${first?.step !== 1 && ownJudgeView(visitor)}`
 }
 
 function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstStep | undefined {

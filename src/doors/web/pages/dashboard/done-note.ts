@@ -14,6 +14,8 @@ const DONE: Record<string, string> = {
   'documents-kept': 'The company documents you certify from now on are kept, encrypted.',
   'documents-erased': 'The documents that were kept are erased. New ones are kept again.',
   'privacy-changed': 'Your choice about private certificates is in force.',
+  'judge-agreed': 'The operator’s own model reads the documents and mails you certify from now on.',
+  'judge-withdrawn': 'No model but ours reads what you certify from now on.',
   'webhook-tested': 'A test is on its way. Reload this page to see what became of it.',
   'webhook-enabled': 'The webhook is enabled. It is told of what happens from now on.',
   'webhook-deleted': 'The webhook is deleted. Nothing more is sent there.',

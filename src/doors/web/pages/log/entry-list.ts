@@ -7,6 +7,7 @@ import { moment } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'
 import { ENTRIES_SHOWN, type EntryPage, type ListedEntry } from './read-entries.ts'
 
+type CorrectionEntry = Extract<Entry, { type: 'time-corrected' }>
 type KeyEntry = Extract<Entry, { type: 'key-rotated' }>
 
 const KINDS: Record<CertificateEntry['type'], { name: string; look: string }> = {
@@ -40,6 +41,7 @@ ${entry === undefined ? html`<p class="entry-what">An entry that this page canno
 
 function entryFacts(entry: Entry, products: ProductRange): Html {
   if (entry.type === 'key-rotated') return keyFacts(entry)
+  if (entry.type === 'time-corrected') return correctionFacts(entry)
   const { name, look } = KINDS[entry.type]
   return html`<p class="entry-what">${certificateLink(entry.code)} <span class="state state-${look}">${name}</span></p>
 <p class="entry-time">${moment(entry.time)}</p>
@@ -50,6 +52,12 @@ function keyFacts({ handOver, time }: KeyEntry): Html {
   return html`<p class="entry-what">The log’s key <span class="state state-superseded">Changed</span></p>
 <p class="entry-time">${moment(time)}</p>
 <p class="entry-more">Signed by the old and the new one, which is <span class="mono">${parseHandOver(handOver)!.to}</span></p>`
+}
+
+function correctionFacts({ from, time }: CorrectionEntry): Html {
+  return html`<p class="entry-what">The times of earlier entries <span class="state state-superseded">Corrected</span></p>
+<p class="entry-time">${moment(time)}</p>
+<p class="entry-more">The clock was wrong: the entries from number ${from} up to this one were made before this time, not at the later times they bear</p>`
 }
 
 function particulars(entry: CertificateEntry, products: ProductRange): Html {
