@@ -2,10 +2,10 @@ import type { Endpoint } from '../copies/endpoint.port.ts'
 import { equalBytes, utf8 } from '../core/encoding/bytes.ts'
 import type { Clock } from '../core/runtime/clock.ts'
 import type { RandomBytes } from '../core/runtime/random-bytes.ts'
-import type { X509 } from '../core/time-stamp/certificate.ts'
 import { nonceFrom, writeTimeStampRequest } from '../core/time-stamp/time-stamp-request.ts'
 import { tokenInAnswer } from '../core/time-stamp/token.ts'
 import { verifyToken } from '../core/time-stamp/verify-token.ts'
+import type { X509 } from '../core/time-stamp/x509-certificate.ts'
 
 /** A time-stamping authority (RFC 3161) under its name here. */
 export type AskedAuthority = { name: string; url: string }

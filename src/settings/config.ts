@@ -1,3 +1,4 @@
+import { ATTESTATION_SETTINGS } from './attestation-settings.ts'
 import { factChecks, searchServers } from './evidence-setting.ts'
 import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
@@ -18,7 +19,6 @@ import {
   outgoingServer,
   text,
   tlsFiles,
-  webAddresses,
   wholeNumber,
 } from './setting-parsers.ts'
 
@@ -65,26 +65,7 @@ export const SETTINGS = {
     'Keys of the places for copies, as HOST=KEY, separated by commas: a pinning service’s access token, a bucket’s KEY_ID:SECRET, a Kubo node’s token or USER:PASSWORD where its RPC asks for one.',
     'secret',
   ),
-  WITNESS_POLICY: setting(
-    optional(text),
-    '',
-    'File with a C2SP tlog-policy. The witnesses in it that have an address are shown every new checkpoint and cosign it; its quorum says how many must. Without one no witness is asked.',
-  ),
-  TIME_STAMPS: setting(
-    webAddresses,
-    '',
-    'Addresses of time-stamping authorities (RFC 3161), separated by commas, that stamp a checkpoint from time to time; none by default.',
-  ),
-  TIME_STAMP_MINUTES: setting(
-    wholeNumber(1, 1440),
-    '60',
-    'Minutes between two time stamps of one authority, while the log grows.',
-  ),
-  TIME_STAMP_ROOTS: setting(
-    optional(text),
-    '',
-    'PEM file of certificates that time stamps must lead to; without one, any that the authority signs is taken.',
-  ),
+  ...ATTESTATION_SETTINGS,
   FREE_CERTIFICATIONS: setting(
     orUnlimited(wholeNumber(0, 1_000_000)),
     '1',

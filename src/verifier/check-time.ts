@@ -2,8 +2,8 @@ import { fromBase64, utf8 } from '../core/encoding/bytes.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
 import { openCheckpointOf, type Succession } from '../core/log/succession.ts'
 import type { Proof } from '../core/record/proof.ts'
-import type { X509 } from '../core/time-stamp/certificate.ts'
 import { type VerifiedTime, verifyToken } from '../core/time-stamp/verify-token.ts'
+import type { X509 } from '../core/time-stamp/x509-certificate.ts'
 import { failed, passed, type StepResult } from './step.ts'
 
 export type CheckTime = (proof: Proof, keys: Succession) => Promise<StepResult>

@@ -63,6 +63,7 @@ const FORBIDDEN: Record<string, Forbidden> = {
       'src/doors/web/islands/outlook-pane-island.ts': 'of the template',
       'src/doors/web/islands/capsule/capsule-island.ts': 'of the template',
       'src/doors/web/islands/sandbox-island.ts': 'of the template, here or on the server',
+      'src/doors/web/islands/share-island.ts': 'of the template',
       'src/adapters/html/pages.sample.ts': 'a page that tests read',
     },
   },

@@ -1,4 +1,3 @@
-import { readCertificate, type X509 } from './certificate.ts'
 import {
   CONTEXT,
   type DerElement,
@@ -10,6 +9,7 @@ import {
   readTime,
   TAGS,
 } from './der.ts'
+import { readCertificate, type X509 } from './x509-certificate.ts'
 
 // RFC 3161 in RFC 5652: a time stamp is a TSTInfo inside SignedData, signed once.
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTimeAuthority, type TimeAuthority } from '../../../test/support/outside-world/time-authority.ts'
 import { utf8 } from '../encoding/bytes.ts'
-import { readPem } from './certificate.ts'
 import { nonceFrom, writeTimeStampRequest } from './time-stamp-request.ts'
 import { tokenInAnswer } from './token.ts'
 import { verifyToken } from './verify-token.ts'
+import { readPem } from './x509-certificate.ts'
 
 const STAMPED = utf8('pinproof.example/log\n3\nNAS9…\n')
 const NONCE = nonceFrom(new Uint8Array(16).fill(0xff))

@@ -1,5 +1,8 @@
 import { equalBytes } from '../encoding/bytes.ts'
 import { sha256 } from '../encoding/sha256.ts'
+import { derChildren, expectTag, readOid, TAGS } from './der.ts'
+import { ATTRIBUTES, INFO_TYPE, readToken, type TimeStampToken } from './token.ts'
+import { digestBy, verifySignature } from './verify-signature.ts'
 import {
   isAuthority,
   isForTimeStamps,
@@ -7,10 +10,7 @@ import {
   isValidAt,
   nameOf,
   type X509,
-} from './certificate.ts'
-import { derChildren, expectTag, readOid, TAGS } from './der.ts'
-import { ATTRIBUTES, INFO_TYPE, readToken, type TimeStampToken } from './token.ts'
-import { digestBy, verifySignature } from './verify-signature.ts'
+} from './x509-certificate.ts'
 
 /** `at` holds once the signature is verified and leads to a trusted certificate; `authority` is the signer's name. */
 export type VerifiedTime = { at: Date; authority: string; nonce: Uint8Array | undefined }

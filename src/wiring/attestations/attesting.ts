@@ -4,7 +4,7 @@ import { createAttestationStore } from '../../adapters/sql/attestations/attestat
 import { startStamping } from '../../attestations/start-stamping.ts'
 import { startWitnessing } from '../../attestations/start-witnessing.ts'
 import type { WakeLoop } from '../../core/runtime/wake-loop.ts'
-import { readPem, type X509 } from '../../core/time-stamp/certificate.ts'
+import { readPem, type X509 } from '../../core/time-stamp/x509-certificate.ts'
 import { userAgentOf } from '../declared-web.ts'
 import type { Foundation } from '../foundation.ts'
 import { startTimer } from '../system-timer.ts'

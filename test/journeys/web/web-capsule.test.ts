@@ -6,6 +6,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { Frame, Page } from 'playwright-core'
 import { contentHash } from '../../../src/core/encoding/content-hash.ts'
+import { formatWitnessKey } from '../../../src/core/log/cosignature.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
 import { HOSTILE_MARKUP } from '../../support/attacks/hostile-certificates.ts'
 import { assertAccessible } from '../../support/browser/assert-accessible.ts'
@@ -108,9 +109,16 @@ describeInBrowser('a capsule', () => {
       tone: 'good',
       outcomes: ALL_PASSED,
     })
+    const witness = formatWitnessKey('w.example', new Uint8Array(32).fill(1))
+    await givePolicy(page, { name: 'strict', content: `witness w ${witness}\nquorum w\n` })
+    const refused = await shownVerification(page)
+    assert.deepEqual([refused.tone, refused.outcomes], ['bad', [...ALL_PASSED, 'failed']])
+    await givePolicy(page, { name: 'lenient', content: `witness w ${witness}\nquorum none\n` })
+    const accepted = await shownVerification(page)
+    assert.deepEqual([accepted.headline, accepted.outcomes], ['Valid', [...ALL_PASSED, 'passed']])
     await compare(page, { name: 'other.txt', content: `${NEWS.content} ` })
     const wrong = await shownVerification(page)
-    assert.deepEqual([wrong.tone, wrong.outcomes], ['bad', failedAt('content')])
+    assert.deepEqual([wrong.tone, wrong.outcomes], ['bad', [...failedAt('content'), 'open']])
     await assertNoErrors(visit)
     await assertFits(page)
     const asked = requests.map(({ url }) => url)
@@ -284,6 +292,12 @@ describeInBrowser('a capsule', () => {
       await assertAccessible(page)
     })
 })
+
+/** Demands the witnesses of a policy file. */
+async function givePolicy(page: Page, file: GivenFile): Promise<void> {
+  await page.getByLabel('Compare a file with it').setInputFiles(payloadOf(file))
+  await page.getByText(`Checked with the policy ${file.name}.`).waitFor()
+}
 
 async function compare(page: Page, file: GivenFile): Promise<void> {
   await page.getByLabel(/^Compare a file/).setInputFiles(payloadOf(file))

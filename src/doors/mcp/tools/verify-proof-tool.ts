@@ -12,6 +12,23 @@ import { toolAnswer, toolError, toolResult } from '../tool-answers.ts'
 
 const FAILED = 400
 
+const INPUT = {
+  proof: z
+    .union([z.string(), z.record(z.string(), z.unknown())])
+    .optional()
+    .describe('The proof: its JSON, as text or as an object, or the HTML of a self-verifying certificate.'),
+  code: z
+    .string()
+    .optional()
+    .describe('Instead of `proof`: the code of a certificate whose proof is fetched.'),
+  content: z.string().optional().describe('The certified text, exactly as it was.'),
+  log_key: z.string().optional().describe('The log’s verifier key: the line served at /log/key.'),
+  policy: z
+    .string()
+    .optional()
+    .describe('Demands witnesses: the text of a C2SP tlog-policy. It may name the log’s key too.'),
+}
+
 export function verifyProofTool(server: McpServer, api: McpApi): void {
   server.registerTool(
     'verify_proof',
@@ -19,24 +36,7 @@ export function verifyProofTool(server: McpServer, api: McpApi): void {
       title: 'Verify a proof',
       description:
         'Checks a proof by computation alone: the record’s signature, its CID, its place in the log, the checkpoint’s signature, that score and grade follow from the findings, and, if the content is given, that it is the certified one. `valid` is true only when all of that holds and the content was compared. Give `log_key` as you know it from elsewhere: without it the key inside the proof is used, which shows that the proof is consistent but not who issued it. A proof says nothing of a later revocation: use `lookup` for the present status.',
-      inputSchema: {
-        proof: z
-          .union([z.string(), z.record(z.string(), z.unknown())])
-          .optional()
-          .describe(
-            'The proof: its JSON, as text or as an object, or the HTML of a self-verifying certificate.',
-          ),
-        code: z
-          .string()
-          .optional()
-          .describe('Instead of `proof`: the code of a certificate whose proof is fetched.'),
-        content: z.string().optional().describe('The certified text, exactly as it was.'),
-        log_key: z.string().optional().describe('The log’s verifier key: the line served at /log/key.'),
-        policy: z
-          .string()
-          .optional()
-          .describe('Demands witnesses: the text of a C2SP tlog-policy. It may name the log’s key too.'),
-      },
+      inputSchema: INPUT,
       annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
     async ({ proof, code, content, log_key: key, policy: policyText }) => {

@@ -20,12 +20,17 @@ const compareView = html`<p><label for="content">Compare a file with it, or dema
 <p><input type="file" id="content"></p>
 <p data-capsule-message role="status"></p>`
 
+/** The visitor's content and policy. */
+const given: { contentHash?: string | undefined; policy?: Policy } = {}
+
 const capsule = readCapsule(document.getElementById(CAPSULE_ID)?.textContent ?? '')
 if (capsule === undefined) refuse()
 else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
 
 /** Everything is drawn anew from the verified proof: the markup in the file is untrusted. */
-async function check(capsule: Capsule, contentHash: string | undefined, policy?: Policy): Promise<void> {
+async function check(capsule: Capsule, contentHash: string | undefined): Promise<void> {
+  given.contentHash = contentHash
+  const { policy } = given
   const { proof: input, key, status, asOf } = capsule
   const {
     steps,
@@ -57,27 +62,21 @@ function offerComparison(capsule: Capsule): void {
   const message = compare.querySelector<HTMLElement>('[data-capsule-message]')!
   const fileInput = compare.querySelector<HTMLInputElement>('input')!
   let controller = new AbortController()
-  let policy: Policy | undefined
-  let comparedHash: string | undefined
 
   async function take(file: File, signal: AbortSignal): Promise<void> {
     const name = showMarks(file.name)
     const show = (view: { toString(): string }) => {
       message.innerHTML = view.toString()
     }
-    const demanded = file.size > PROOF_BYTES_MAX ? undefined : readPolicyFile(await file.text(), name)
-    if (demanded !== undefined) {
-      policy = demanded
-      await check(capsule, comparedHash, policy)
-      message.textContent = `Checked with the policy ${name}.`
+    const policyMessage = await takePolicy(capsule, file, name)
+    if (policyMessage !== undefined) {
+      message.textContent = policyMessage
       return
     }
-    comparedHash = undefined
     // Takes back the result of an earlier file first: this one may turn out to be unreadable.
-    await check(capsule, undefined, policy)
+    await check(capsule, undefined)
     const { hash, differs } = certifiedForm(capsule, await hashContent({ name, file }, { show, signal }))
-    await check(capsule, hash, policy)
-    comparedHash = hash
+    await check(capsule, hash)
     message.textContent = `Compared with ${name}${differs ? ', a mail, in its canonical form' : ''}.`
   }
   const start = () => {
@@ -96,6 +95,15 @@ function offerComparison(capsule: Capsule): void {
     fileInput.files = files
     start()
   })
+}
+
+/** Demands the witnesses of a policy file from now on. Undefined for any other file. */
+async function takePolicy(capsule: Capsule, file: File, name: string): Promise<string | undefined> {
+  const policy = file.size > PROOF_BYTES_MAX ? undefined : readPolicyFile(await file.text(), name)
+  if (policy === undefined) return undefined
+  given.policy = policy
+  await check(capsule, given.contentHash)
+  return `Checked with the policy ${name}.`
 }
 
 /** The form of the file that was certified; the file itself where none was. */
