@@ -17,9 +17,11 @@ export type SecurityEvent = {
     | 'key-made'
     | 'key-revoked'
     | 'credits-granted'
+    | 'share-link-made'
+    | 'share-link-revoked'
   /** Absent where there is no such account. */
   account?: string | undefined
-  /** Which key, or how many sessions or credits. */
+  /** Which key or link, or how many sessions or credits. */
   subject?: string | number
 }
 

@@ -1,12 +1,12 @@
 import { factChecks, searchServers } from './evidence-setting.ts'
 import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
+import { JUDGE_SETTINGS } from './judge-settings.ts'
 import { type Setting, setting } from './setting.ts'
 import {
   commaList,
   databaseLocation,
   domainName,
-  judges,
   longSecret,
   nameServers,
   oneOf,
@@ -18,6 +18,7 @@ import {
   outgoingServer,
   text,
   tlsFiles,
+  webAddresses,
   wholeNumber,
 } from './setting-parsers.ts'
 
@@ -64,6 +65,26 @@ export const SETTINGS = {
     'Keys of the places for copies, as HOST=KEY, separated by commas: a pinning service’s access token, a bucket’s KEY_ID:SECRET, a Kubo node’s token or USER:PASSWORD where its RPC asks for one.',
     'secret',
   ),
+  WITNESS_POLICY: setting(
+    optional(text),
+    '',
+    'File with a C2SP tlog-policy. The witnesses in it that have an address are shown every new checkpoint and cosign it; its quorum says how many must. Without one no witness is asked.',
+  ),
+  TIME_STAMPS: setting(
+    webAddresses,
+    '',
+    'Addresses of time-stamping authorities (RFC 3161), separated by commas, that stamp a checkpoint from time to time; none by default.',
+  ),
+  TIME_STAMP_MINUTES: setting(
+    wholeNumber(1, 1440),
+    '60',
+    'Minutes between two time stamps of one authority, while the log grows.',
+  ),
+  TIME_STAMP_ROOTS: setting(
+    optional(text),
+    '',
+    'PEM file of certificates that time stamps must lead to; without one, any that the authority signs is taken.',
+  ),
   FREE_CERTIFICATIONS: setting(
     orUnlimited(wholeNumber(0, 1_000_000)),
     '1',
@@ -83,6 +104,21 @@ export const SETTINGS = {
     orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
     '100',
     'New accounts an hour per address.',
+  ),
+  OPENING_MISSES_PER_HOUR: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '30',
+    'Wrong hashes for the codes of private certificates, an hour per network.',
+  ),
+  OPENING_MISSES_PER_CODE: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '100',
+    'Wrong hashes for one code, an hour from all networks together.',
+  ),
+  LOOK_UP_MISSES_PER_HOUR: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '300',
+    'Look-ups by a hash under which nothing is certified, badges included, an hour per network.',
   ),
   CONTENT_BYTES_MAX: setting(
     wholeNumber(1, 16 * 1024 * 1024),
@@ -157,12 +193,7 @@ export const SETTINGS = {
     'Fact checks that are asked about the claims of news, separated by commas: google:KEY, google:KEY@URL for another server with the same API, claimreview:URL or claimreview:FILE of ClaimReview data; none by default.',
     'secret',
   ),
-  JUDGES: setting(
-    judges,
-    '',
-    'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
-    'secret',
-  ),
+  ...JUDGE_SETTINGS,
   SMTP_PORT: setting(
     optional(wholeNumber(1, 65_535)),
     '',

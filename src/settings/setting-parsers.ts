@@ -109,13 +109,15 @@ const JUDGES_MAX = 3
 export function judges(value: string): JudgeSetting[] {
   const entries = commaList(value)
   if (entries.length > JUDGES_MAX) throw new Error('must name at most three judges')
-  return entries.map(entry => {
-    const [, address, model, apiKey] =
-      /^([^#\s]+)#([^#\s]{1,200})(?:#([\x21-\x7e]{1,4096}))?$/.exec(entry) ?? []
-    if (address === undefined || model === undefined)
-      throw new Error('must be ADDRESS#MODEL or ADDRESS#MODEL#KEY, separated by commas')
-    return { ...endpoint(address), model, apiKey }
-  })
+  return entries.map(judge)
+}
+
+export function judge(entry: string): JudgeSetting {
+  const [, address, model, apiKey] =
+    /^([^#\s]+)#([^#\s]{1,200})(?:#([\x21-\x7e]{1,4096}))?$/.exec(entry) ?? []
+  if (address === undefined || model === undefined)
+    throw new Error('must be ADDRESS#MODEL or ADDRESS#MODEL#KEY')
+  return { ...endpoint(address), model, apiKey }
 }
 
 export function domainName(value: string): string {
@@ -166,6 +168,14 @@ export function origins(value: string): string[] {
       throw new Error('must be origins such as http://10.0.0.5:8080, separated by commas')
     return origin
   })
+}
+
+/** Whole addresses, with path and query. */
+export function webAddresses(value: string): string[] {
+  const addresses = commaList(value)
+  if (addresses.some(one => !['http:', 'https:'].includes(URL.parse(one)?.protocol ?? '')))
+    throw new Error('must be http or https addresses, separated by commas')
+  return addresses
 }
 
 /** Over plain http anybody on the way could set the time; on this machine nobody is on the way. */

@@ -1,3 +1,4 @@
+/** A setting without its name. */
 export type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
 
 export function setting<T>(

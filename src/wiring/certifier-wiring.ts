@@ -2,6 +2,7 @@ import { createCardVerifier } from '../adapters/jose/card-verifier.ts'
 import { createMailReader } from '../adapters/mailparser/mail-reader.ts'
 import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.ts'
 import { createAccountStore } from '../adapters/sql/accounts/account-store.ts'
+import { createJudgeConsents } from '../adapters/sql/accounts/judge-consents.ts'
 import { createEarlierDeclarations } from '../adapters/sql/agents/agent-versions.ts'
 import { createOperatorIdentity } from '../adapters/sql/agents/operator-identity.ts'
 import { createPublisherDomains } from '../adapters/sql/agents/publisher-domains.ts'
@@ -34,6 +35,7 @@ import {
   mailAuthenticatorOf,
   modelThreads,
   openModel,
+  ownJudgeOf,
   pageReadingOf,
 } from './advisers.ts'
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
@@ -120,6 +122,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       evidence: openEvidenceFinder(library, baseUrl, live),
       pageReading,
       judges: await judgesOf(settings, userAgent),
+      ownJudge: await ownJudgeOf(settings, userAgent, createJudgeConsents(database)),
       publisherDomains: createPublisherDomains(database),
       domainRatings: await domainRatingsOf(settings),
       earlier: createKeptDocuments(database, cipher),

@@ -2,6 +2,7 @@ import type { OnSecurityEvent } from '../access/security-event.ts'
 import { createLogger } from '../adapters/pino/logger.ts'
 import { createMetrics } from '../adapters/prometheus/metrics.ts'
 import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.ts'
+import { createAttestationReader } from '../adapters/sql/attestations/attestation-reader.ts'
 import { createBlockStore } from '../adapters/sql/certificates/block-store.ts'
 import { createCertificateReader } from '../adapters/sql/certificates/certificate-reader.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
@@ -13,6 +14,7 @@ import { refuseRollback } from '../pipeline/commit/rollback.ts'
 import { checkAgainstRecord } from '../pipeline/present/check-against-record.ts'
 import { CATALOG, type CatalogLine, rangeOf } from '../products/catalog.ts'
 import type { Config } from '../settings/config.ts'
+import { askedAttestors, readWitnessPolicy } from './attestations/witness-policy.ts'
 import { openDataFolder } from './data-folder.ts'
 import { databasePlace, durabilityWarning } from './database-wiring.ts'
 import { openRateLimits } from './rate-limits.ts'
@@ -38,6 +40,7 @@ export type Foundation = Awaited<ReturnType<typeof openFoundation>>
 export async function openFoundation(resources: AsyncDisposableStack, config: Config, place: Place) {
   const { baseUrl, clock } = place
   const products = rangeOf(place.catalog ?? CATALOG)
+  const witnessPolicy = readWitnessPolicy(config)
   const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
   resources.defer(() => folder.close())
   const { database, verifierKey, checkpoints } = folder
@@ -74,6 +77,8 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
     randomBytes: createPooledRandomBytes(),
     metrics: createMetrics(),
     log,
+    attestations: createAttestationReader(database, askedAttestors(witnessPolicy, config)),
+    witnessPolicy,
     blocks,
     certificates,
     badges: createBadgeCache(certificates, products),

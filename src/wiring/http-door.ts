@@ -1,3 +1,4 @@
+import { createJudgeConsents } from '../adapters/sql/accounts/judge-consents.ts'
 import { createAgentDirectory } from '../adapters/sql/agents/agent-directory.ts'
 import { createKeptDocuments } from '../adapters/sql/certificates/kept-document-store.ts'
 import { createStatusPlaces } from '../adapters/sql/certificates/status-places.ts'
@@ -13,6 +14,7 @@ import type { AccountAccess } from './account-access.ts'
 import type { BlockCopies } from './block-copies.ts'
 import type { OpenNetwork } from './block-network.ts'
 import type { Foundation } from './foundation.ts'
+import { missLimits } from './rate-limits.ts'
 import type { WebhookDelivery } from './webhook-delivery.ts'
 
 /** JSON may escape every byte of a text as six characters; the other fields fit into the rest. */
@@ -41,6 +43,7 @@ export async function openHttpDoor(resources: AsyncDisposableStack, parts: HttpP
     certifier,
     copies: copies.states,
     keptDocuments: createKeptDocuments(database, cipher),
+    judgeConsents: settings.OWN_JUDGE && createJudgeConsents(database),
     webhooks: delivery.webhooks,
     agents: createAgentDirectory(database, products.all),
     writeProbe: createWriteProbe(database),
@@ -76,6 +79,7 @@ async function openPages(ground: Foundation, bodyBytesMax: number) {
       certifyPerMinute: settings.CERTIFY_PER_MINUTE,
       sandboxPerMinute: settings.SANDBOX_PER_MINUTE,
       accountsPerHour: settings.ACCOUNTS_PER_HOUR,
+      misses: missLimits(settings),
     },
     sendsMail: settings.SMTP_OUT !== undefined,
     problemStatus: PROBLEM_STATUS,

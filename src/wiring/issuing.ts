@@ -2,6 +2,7 @@ import type { Certifier } from '../pipeline/certifier.ts'
 import { CATALOG } from '../products/catalog.ts'
 import { startCertifierThread } from '../threads/start-certifier-thread.ts'
 import type { Listeners } from '../threads/start-thread.ts'
+import type { Attesting } from './attestations/attesting.ts'
 import type { BlockCopies } from './block-copies.ts'
 import { type OpenNetwork, openBlockNetwork } from './block-network.ts'
 import type { CommitNotice } from './certifier-wiring.ts'
@@ -11,7 +12,7 @@ import type { Foundation } from './foundation.ts'
 import { watchClock } from './history/watch-clock.ts'
 import { openWebhooks } from './webhook-delivery.ts'
 
-/** The certifier, and the followers of its log: webhooks, the IPFS node and copies elsewhere. */
+/** The certifier, and the followers of its log: webhooks, the IPFS node, copies elsewhere and witnesses. */
 export async function openIssuing(resources: AsyncDisposableStack, ground: Foundation) {
   const { settings, blocks, signingKey, metrics, checkpoints, badges, onError } = ground
   const delivery = openWebhooks(ground)
@@ -20,6 +21,7 @@ export async function openIssuing(resources: AsyncDisposableStack, ground: Found
     onPublished({ size, checkpoint, certificates }) {
       delivery.wake()
       copies.wake()
+      attesting.wake()
       metrics.batchCommitted(certificates.length, size)
       checkpoints.remember(checkpoint)
       for (const certificate of certificates) badges.forget(certificate)
@@ -33,6 +35,8 @@ export async function openIssuing(resources: AsyncDisposableStack, ground: Found
   resources.defer(() => network.stop())
   const copies = await openCopies(ground, network)
   resources.defer(() => copies.stop())
+  const attesting = await openAttesting(ground)
+  resources.defer(() => attesting.stop())
   return { delivery, network, copies, certifier: () => drainAtTheEnd(resources, certifierPromise) }
 }
 
@@ -45,6 +49,15 @@ async function openCopies(ground: Foundation, network: OpenNetwork): Promise<Blo
   const onUnreachable = (target: string, because: string) =>
     ground.logger.warn({ target, because }, 'copies wait for a target')
   return openBlockCopies({ ...ground, network, onUnreachable })
+}
+
+const NO_ATTESTING: Attesting = { wake() {}, stop: async () => {} }
+
+/** The code for it is loaded only where the settings name witnesses or authorities. */
+async function openAttesting(ground: Foundation): Promise<Attesting> {
+  if (ground.witnessPolicy === undefined && ground.settings.TIME_STAMPS.length === 0) return NO_ATTESTING
+  const { startAttesting } = await import('./attestations/attesting.ts')
+  return startAttesting(ground)
 }
 
 async function drainAtTheEnd(

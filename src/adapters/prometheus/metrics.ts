@@ -11,6 +11,7 @@ export function createMetrics(): Metrics {
     ...issuanceMetrics(registers),
     ...loadMetrics(registers),
     ...copyMetrics(registers),
+    ...attestationMetrics(registers),
     render: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
 }
@@ -188,5 +189,25 @@ function copyMetrics(registers: Registry[]): CopyMetrics {
     copiesStored: (target, count) => storedTotal.inc({ target }, count),
     copiesRefused: (target, count) => refusedTotal.inc({ target }, count),
     copyTargetUnreachable: target => unreachableTotal.inc({ target }),
+  }
+}
+
+function attestationMetrics(registers: Registry[]): Pick<Metrics, 'attested' | 'attestorFailed'> {
+  const labelNames = ['kind', 'name'] as const
+  const attestedSize = new Gauge({
+    name: 'pinproof_attested_entries',
+    help: 'Size of the log that a witness has cosigned last, or an authority has stamped.',
+    labelNames,
+    registers,
+  })
+  const failedTotal = new Counter({
+    name: 'pinproof_attestor_failures_total',
+    help: 'Requests that a witness or an authority did not answer, or refused, or answered wrongly.',
+    labelNames,
+    registers,
+  })
+  return {
+    attested: (kind, name, size) => attestedSize.set({ kind, name }, size),
+    attestorFailed: (kind, name) => failedTotal.inc({ kind, name }),
   }
 }

@@ -32,6 +32,16 @@ export const proofShape = objectOf(
       listOf(text),
       'Where the log has changed its key: the signed hand-overs, oldest first.',
     ),
+    timeStamps: withDescription(
+      listOf(
+        objectOf({
+          checkpoint: withDescription(text, 'The checkpoint that was stamped, verbatim.'),
+          hashes: withDescription(listOf(base64), 'RFC 6962 inclusion proof of the entry in its tree.'),
+          token: withDescription(base64, 'RFC 3161 time-stamp token over the bytes of the checkpoint, DER.'),
+        }),
+      ),
+      'Where time-stamping authorities have stamped a checkpoint that covers the entry: the earliest of each.',
+    ),
     status: withDescription(
       listOf(objectOf({ entry, inclusion })),
       'Later entries of the log about this certificate, oldest first, each with its place under the same checkpoint.',

@@ -36,6 +36,9 @@ export interface Metrics {
   copiesRefused(target: string, count: number): void
   /** A delivery to a target that was unreachable or refused it. */
   copyTargetUnreachable(target: string): void
+  /** The size of the log that a witness or an authority has attested last. */
+  attested(kind: 'witness' | 'authority', name: string, size: number): void
+  attestorFailed(kind: 'witness' | 'authority', name: string): void
   /** The Prometheus text format. */
   render(): Promise<{ contentType: string; body: string }>
 }

@@ -50,6 +50,8 @@ export type CliDeps = {
   withCopies<T>(work: (copies: CopyOperations) => Promise<T>): Promise<T>
   /** Judges a content with the present code, without a database and without a network. */
   replay(submission: Submission, model: 'shipped' | 'none'): Promise<RecomputedVerdict>
+  /** Cosigns checkpoints of the logs in this file until the process is told to stop. */
+  serveWitness(logsPath: string, name: string | undefined): Promise<void>
   /** Speaks MCP for the service at this address, or at the one that the environment names, until the input ends. */
   serveMcp(url: string | undefined): Promise<void>
   settingsHelp: string

@@ -46,6 +46,7 @@ async function run(argv: string[], config?: Config) {
     starterList: async () => ({ feeds: [], isOn: true }),
     withCopies: async () => assert.fail('this command needs no copies'),
     replay: async () => assert.fail('this command replays nothing'),
+    serveWitness: async () => assert.fail('this command serves no log'),
     serveMcp: async () => assert.fail('this command serves no agent'),
     settingsHelp: settingsHelp(),
   })

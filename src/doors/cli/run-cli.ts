@@ -12,6 +12,7 @@ import { replayCommand } from './commands/replay-command.ts'
 import { mcpCommand, serveCommand } from './commands/serve-commands.ts'
 import { sourcesCommand } from './commands/sources-command.ts'
 import { verifyCommand } from './commands/verify-command.ts'
+import { witnessCommand } from './commands/witness-command.ts'
 
 export const COMMANDS: Record<string, Command> = {
   serve: serveCommand,
@@ -23,6 +24,7 @@ export const COMMANDS: Record<string, Command> = {
   compare: compareCommand,
   replay: replayCommand,
   audit: auditCommand,
+  witness: witnessCommand,
   mcp: mcpCommand,
   backup: backupCommand,
   restore: restoreCommand,

@@ -41,6 +41,7 @@ export async function runWithFiles(
     starterList: async () => ({ feeds: [], isOn: true }),
     withCopies: notHere,
     replay: notHere,
+    serveWitness: notHere,
     serveMcp: notHere,
     settingsHelp: '',
     ...changes,

@@ -3,7 +3,12 @@ import { cidOf } from '../../core/encoding/cid.ts'
 import { parseEntry } from '../../core/log/entry.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
-import { type Certificate, type CertificateStatus, isErased } from '../../core/record/certificate.ts'
+import {
+  type Certificate,
+  type CertificateStatus,
+  isErased,
+  publicNameOf,
+} from '../../core/record/certificate.ts'
 import { commitmentOf } from '../../core/record/record.ts'
 import type { PinproofRecord, PublicFinding, PublicLimit } from '../../core/record/record-shape.ts'
 import { codeHashOf } from '../../core/record/verify-code.ts'
@@ -96,10 +101,10 @@ function signedClaims(block: Uint8Array): Claims {
 
 /** The same, as the database has them. Erasure removes the fields that tie a private certificate to its content. */
 function storedClaims(certificate: Certificate): Claims {
-  const { code, product, rubric, score, grade, issuedAt, contentHash, title, sourceUrl, salt } = certificate
+  const { product, rubric, score, grade, issuedAt, contentHash, title, sourceUrl, salt } = certificate
   const { textHash } = certificate
   const judged = {
-    code,
+    code: publicNameOf(certificate),
     product,
     rubric,
     score,

@@ -2,7 +2,7 @@ import { cidOf } from '../../core/encoding/cid.ts'
 import type { Product, Publisher, TextIdentity } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import type { Verdict } from '../../core/judging/verdict.ts'
-import type { CertificateDraft } from '../../core/record/certificate.ts'
+import { type CertificateDraft, publicNameOf } from '../../core/record/certificate.ts'
 import { issuerDid, verificationMethodId } from '../../core/record/issuer.ts'
 import {
   commitmentOf,
@@ -47,17 +47,19 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
 
   function drawRecord(judged: JudgedSubmission, code: string, place: number) {
     const issuedAt = clock()
-    const { subject, salt } = recordSubject(judged, code, randomBytes)
-    const id = `${baseUrl}/certificate/${code}`
+    const hidesCode = judged.product.disclosure === 'private' ? { hidesCode: true as const } : {}
+    const name = publicNameOf({ code, ...hidesCode })
+    const { subject, salt } = recordSubject(judged, name, randomBytes)
+    const id = `${baseUrl}/certificate/${name}`
     const credentialStatus = credentialStatusOf(baseUrl, place)
     const record = unsignedRecord(subject, { id, issuer, issuedAt, credentialStatus })
-    return { record, salt, issuedAt }
+    return { record, identity: { code, ...hidesCode, issuedAt, salt } }
   }
 
   return {
     async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<Sealed> {
       const code = verifyCodeFrom(randomBytes)
-      const { record, salt, issuedAt } = drawRecord(judged, code, await takePlace())
+      const { record, identity } = drawRecord(judged, code, await takePlace())
       const block = await signRecord(record, method, signer.sign)
       if (block.length > RECORD_BYTES_MAX) {
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
@@ -65,9 +67,12 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
       const { product, contentHash, title, sourceUrl } = judged.submission
       const { score, grade, rubric, findings, limits } = judged.verdict
       const judgement = { score, grade, rubric, findings, limits, product }
-      const identity = { code, accountId: judged.accountId, contentHash, cid: cidOf(block), issuedAt, salt }
+      const content = { contentHash, cid: cidOf(block), title, sourceUrl }
       const words = judged.text && { textHash: judged.text.hash }
-      return { draft: { ...judgement, ...identity, ...words, title, sourceUrl }, block }
+      return {
+        draft: { ...judgement, ...identity, ...content, ...words, accountId: judged.accountId },
+        block,
+      }
     },
 
     /** A sandbox run: the CID that the unsigned record would have. Nothing is signed, so nothing can be passed off. */
@@ -83,13 +88,13 @@ export type Sealer = ReturnType<typeof createSealer>
 /** The public part of a certificate. Private products commit to their content; public ones show it by hash. */
 function recordSubject(
   { product, submission, verdict, publisher, text }: JudgedSubmission,
-  code: string,
+  name: string,
   randomBytes: RandomBytes,
 ): { subject: RecordSubject; salt: Uint8Array | undefined } {
   const { contentHash } = submission
   const common = {
     version: 2 as const,
-    code,
+    code: name,
     product: submission.product,
     rubric: verdict.rubric,
     score: verdict.score,

@@ -35,6 +35,7 @@ const QUIET: Settings = {
   PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
   PINPROOF_SANDBOX_PER_MINUTE: 'unlimited',
   PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',
+  PINPROOF_LOOK_UP_MISSES_PER_HOUR: 'unlimited',
 }
 
 /** The real service on a folder of its own, without limits that would slow a test down. */

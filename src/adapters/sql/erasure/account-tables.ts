@@ -44,7 +44,18 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     table: 'certificates',
     by: 'account',
     visible: [
-      ...['entry_index', 'code', 'product', 'title', 'source_url', 'content_hash', 'cid', 'score', 'grade'],
+      ...[
+        'entry_index',
+        'code',
+        'hides_code',
+        'product',
+        'title',
+        'source_url',
+        'content_hash',
+        'cid',
+        'score',
+        'grade',
+      ],
       'text_hash',
       ...[
         'rubric',
@@ -94,6 +105,14 @@ export const ACCOUNT_TABLES: AccountTable[] = [
       secret: ['token_hash'],
     }),
   ),
+  { table: 'privacy_choices', by: 'account', visible: ['is_undiscoverable', 'compares_private'] },
+  {
+    table: 'share_links',
+    by: 'account',
+    visible: ['created_at', 'id', 'code', 'expires_at'],
+    secret: ['secret_hash'],
+  },
+  { table: 'privacy_notices', by: 'account', visible: ['attempts', 'due_at', 'seen_at'] },
   { table: 'mail_addresses', by: 'account', visible: ['created_at'], secret: ['token_hash', 'sealed'] },
   {
     table: 'mail_queue',

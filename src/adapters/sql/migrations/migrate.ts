@@ -17,7 +17,11 @@ import { up as accountState } from './0001-0018/0015-account-state.ts'
 import { up as badges } from './0001-0018/0016-badges.ts'
 import { up as grades } from './0001-0018/0017-grades.ts'
 import { up as starterSources } from './0001-0018/0018-starter-sources.ts'
+import { up as privateCodes } from './0019-private-codes.ts'
+import { up as privacy } from './0020-privacy.ts'
+import { up as attestations } from './0021-attestations.ts'
 import { up as history } from './0023-history.ts'
+import { up as judgeConsents } from './0025-judge-consents.ts'
 import { up as recovery } from './0030-recovery.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
@@ -46,7 +50,11 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0016-badges', badges],
   ['0017-grades', grades],
   ['0018-starter-sources', starterSources],
+  ['0019-private-codes', privateCodes],
+  ['0020-privacy', privacy],
+  ['0021-attestations', attestations],
   ['0023-history', history],
+  ['0025-judge-consents', judgeConsents],
   ['0030-recovery', recovery],
 ]
 

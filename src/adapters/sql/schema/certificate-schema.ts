@@ -37,6 +37,8 @@ export type CertificateSchema = {
 
 type CertificateTable = {
   code: string
+  /** 1 where record and log hold the hash of the code. 0 also for private certificates from before that form. */
+  hides_code: number
   account_id: string
   product: ProductType
   content_hash: string

@@ -1,4 +1,3 @@
-import { createOpeningAttempts } from '../../../access/opening-attempts.ts'
 import { accountEndpoints } from '../endpoints/accounts/account-endpoints.ts'
 import { accountErasureEndpoint } from '../endpoints/accounts/account-erasure-endpoint.ts'
 import { confirmationEndpoints } from '../endpoints/accounts/confirmation-endpoints.ts'
@@ -15,6 +14,7 @@ import { certificateEndpoint } from '../endpoints/certificates/certificate-endpo
 import { certificateListEndpoint } from '../endpoints/certificates/certificate-list.ts'
 import { certificateProofEndpoints } from '../endpoints/certificates/certificate-proof-endpoints.ts'
 import { certificateStatusEndpoints } from '../endpoints/certificates/certificate-status-endpoints.ts'
+import { shareLinkEndpoints } from '../endpoints/certificates/share-link-endpoints.ts'
 import { statusListEndpoint } from '../endpoints/certificates/status-list-endpoint.ts'
 import { didEndpoint } from '../endpoints/did/did-endpoint.ts'
 import { gatewayEndpoint } from '../endpoints/gateway/gateway-endpoint.ts'
@@ -34,11 +34,11 @@ import type { SessionCookie } from './session-cookie.ts'
 export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   verifyEndpoint(app, deps, hooks)
   sandboxEndpoint(app, deps)
-  const openingAttempts = createOpeningAttempts(deps.openRateWindow)
-  certificateEndpoint(app, { ...deps, openingAttempts }, hooks)
-  certificateProofEndpoints(app, { ...deps, openingAttempts }, hooks)
+  certificateEndpoint(app, deps, hooks)
+  certificateProofEndpoints(app, deps, hooks)
   certificateListEndpoint(app, deps, hooks)
   certificateStatusEndpoints(app, deps, hooks)
+  shareLinkEndpoints(app, deps, hooks)
   statusListEndpoint(app, deps)
   badgeEndpoint(app, deps)
   agentsEndpoint(app, deps)

@@ -1,4 +1,4 @@
-import { STEP_LABELS, STEPS, type Step } from '../../../../verifier/step.ts'
+import { DEMANDED_STEPS, STEP_LABELS, STEPS, type Step } from '../../../../verifier/step.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import type { Doc } from './doc.ts'
@@ -30,12 +30,17 @@ const MEANINGS: Record<Step, string> = {
   cid: 'The CID is nothing but the SHA-256 of the record’s bytes.',
   checkpoint: 'A checkpoint is the name, the size and the root of the log, signed.',
   inclusion: 'Hash by hash, the path leads from the entry up to the root in the checkpoint (RFC 6962).',
+  witnesses:
+    'Servers of others, which keep what they have seen of the log and cosign only what extends it. Your policy names them and says how many it takes. Then not even the log’s operator can show you another history than everybody else.',
+  time: 'An authority that you trust has signed the time at which it saw a checkpoint that covers the entry (RFC 3161).',
   status:
     'A change of its status is a later entry. The proof brings those up to its checkpoint, each with its own path to the root; what came after, only a fresh proof knows.',
 }
 
 const steps = html`<p>A proof is one small file: the signed record, its place in the log, and the signed checkpoint that covers it. Every certificate’s page offers it, as does <code>GET /api/v1/certificates/&lt;code&gt;/proof</code>. A verifier takes these steps and stops at the first that fails:</p>
-<ol class="numbered-steps">${STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ol>`
+<ol class="numbered-steps">${STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ol>
+<p>Further steps are taken if you demand them:</p>
+<ul>${DEMANDED_STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ul>`
 
 function theKey(baseUrl: string): Html {
   return html`<p>All of it rests on one line, the log’s verifier key. A key that comes with the proof shows that the proof agrees with itself, not who issued it. Get the line once over https, compare it with a copy from somewhere else (a colleague, a printed page, an auditor), and keep it.</p>

@@ -1,6 +1,7 @@
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { CertificateEntry, Entry } from '../../../../core/log/entry.ts'
 import { parseHandOver } from '../../../../core/log/hand-over.ts'
+import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'
@@ -66,6 +67,9 @@ function particulars(entry: CertificateEntry, products: ProductRange): Html {
   return html`Taken back by its owner`
 }
 
-function certificateLink(code: string): Html {
-  return html`<a class="mono" href="/certificate/${code}">${code}</a>`
+/** A private certificate is named by the hash of its code, which leads to no page. */
+function certificateLink(name: string): Html {
+  return VERIFY_CODE_PATTERN.test(name)
+    ? html`<a class="mono" href="/certificate/${name}">${name}</a>`
+    : html`Private certificate <span class="mono small">${name}</span>`
 }

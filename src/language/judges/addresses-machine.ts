@@ -1,4 +1,4 @@
-import { latinFor, withoutAccents } from '../../../language/look-alikes.ts'
+import { latinFor, withoutAccents } from '../look-alikes.ts'
 
 /** Words that must all stand within so many words of each other. */
 type WordRule = { within: number; sets: ReadonlySet<string>[] }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseJson } from '../../../core/encoding/parse-json.ts'
+import { parseJson } from '../../core/encoding/parse-json.ts'
 import { visibleText } from './one-visible-line.ts'
 
 const REPLY_LENGTH_MAX = 200_000
