@@ -13,6 +13,7 @@ import { contentHash } from '../encoding/content-hash.ts'
 import { issuerDid, verificationMethodId } from './issuer.ts'
 import { commitmentOf, recordBytes, signRecord, unsignedRecord, verifyRecordSignature } from './record.ts'
 import { doesVerdictFollow, isRecord, type PinproofRecord, type RecordSubject } from './record-shape.ts'
+import { credentialStatusOf } from './status-list.ts'
 import { codeHashOf } from './verify-code.ts'
 
 // The bytes were frozen by another implementation in another language. A change here is a new format, not a fix.
@@ -106,9 +107,10 @@ test('the stored bytes are the canonical JSON of the whole signed object, whatev
   const words = { declaration: hostileText, title: hostileText, sourceUrl: hostileText }
   const subjects = fc.record({ ...words, ...second }, { requiredKeys: ['declaration', 'title', 'sourceUrl'] })
   await fc.assert(
-    fc.asyncProperty(subjects, hostileText, async (words, id) => {
+    fc.asyncProperty(subjects, hostileText, fc.option(fc.nat()), async (words, id, place) => {
       const subject = { ...(publicRecord.subject as RecordSubject), ...words }
-      const unsignedOne = unsignedRecord(subject, { id, issuer: id, issuedAt: new Date(0) })
+      const status = place === null ? {} : { credentialStatus: credentialStatusOf(id, place) }
+      const unsignedOne = unsignedRecord(subject, { id, issuer: id, issuedAt: new Date(0), ...status })
       const signed = await signRecord(unsignedOne, METHOD, sign)
       const record = parse(signed)
       const { proof, ...document } = record

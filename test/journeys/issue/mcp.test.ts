@@ -64,7 +64,10 @@ for (const [way, connect] of Object.entries(WAYS)) {
         { code: made.verify_code },
       ]) {
         const { value } = await agent.call('verify_proof', { ...given, content: NEWS.content, log_key })
-        assert.deepEqual([value.valid, value.log_key_came_with_the_proof], [true, false])
+        assert.deepEqual(
+          [value.valid, value.status, value.log_key_came_with_the_proof],
+          [true, 'active', false],
+        )
         assert.equal((value.certificate as { code: string }).code, made.verify_code)
       }
       const alone = await agent.call('verify_proof', { proof: proofText })

@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { utf8 } from '../../../src/core/encoding/bytes.ts'
 import type { Proof } from '../../../src/core/record/proof.ts'
 import { runWithFiles } from '../../../src/doors/cli/run-with-files.fake.ts'
+import { verifyProofByHash } from '../../../src/verifier/verify-proof.ts'
 import { verifyElsewhere } from '../../support/audit/independent-verifier.ts'
 import { certified, newCustomer, post } from '../../support/service/client.ts'
 import { type RunningService, runService } from '../../support/service/running-service.ts'
@@ -16,6 +17,7 @@ describe('the status of a certificate', () => {
   let code: string
   let successor: string
   let other: string
+  let secret: string
   /** Saved before anything happened to the certificate. */
   let saved: Proof
 
@@ -28,14 +30,16 @@ describe('the status of a certificate', () => {
     successor = await issue('A newer text.')
     other = await issue('Another text.')
     saved = await proofOf(code)
-    for (const [change, body] of [
-      ['supersede', { by: successor }],
-      ['revoke', { reason: 'Wrong bridge' }],
-    ] as const) {
+    const change = async (path: string, body: object) => {
       const headers = { authorization: `Bearer ${key}` }
-      const answer = await post(service.baseUrl, `/api/v1/certificates/${code}/${change}`, body, headers)
+      const answer = await post(service.baseUrl, `/api/v1/certificates/${path}`, body, headers)
       assert.equal(answer.status, 200, await answer.text())
     }
+    await change(`${code}/supersede`, { by: successor })
+    await change(`${code}/revoke`, { reason: 'Wrong bridge' })
+    const fields = { product_type: 'info_verify', content: 'A document for few.' }
+    secret = (await certified(service.baseUrl, key, fields)).verify_code
+    await change(`${secret}/revoke`, { reason: 'Wrong document' })
   })
   after(() => service.close())
 
@@ -93,6 +97,15 @@ describe('the status of a certificate', () => {
       assert.equal(statusResult?.results[0]?.status, isRevoked)
     }
     assert.equal((await fetch(`${service.baseUrl}/api/v1/status-lists/1`)).status, 404)
+  })
+
+  test('of a private certificate is in its proof too, though the log has only the hash of its code', async () => {
+    const proof = await proofOf(secret)
+    assert.notEqual(proof.record.credentialSubject.code, secret)
+    const { status } = await verifyProofByHash(proof, undefined, saved.key)
+    assert.deepEqual([status?.status, status?.entry], ['revoked', 6])
+    const { statusResult } = await verifyElsewhere(proof.record)
+    assert.equal(statusResult?.results[0]?.status, true)
   })
 
   test('that a hand in the database changed is shown to nobody, and the audit names it', async () => {

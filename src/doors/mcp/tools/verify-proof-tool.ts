@@ -5,6 +5,7 @@ import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { parsePolicy } from '../../../core/log/parse-policy.ts'
 import { proofInCapsule } from '../../../core/record/capsule.ts'
 import { codeIn, type Proof, readProof } from '../../../core/record/proof.ts'
+import { sentenceOf } from '../../../verifier/check-status.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
 import { lacksSalt, type Verification, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { ApiAnswer, McpApi } from '../mcp-api.ts'
@@ -35,7 +36,7 @@ export function verifyProofTool(server: McpServer, api: McpApi): void {
     {
       title: 'Verify a proof',
       description:
-        'Checks a proof by computation alone: the record’s signature, its CID, its place in the log, the checkpoint’s signature, that score and grade follow from the findings, and, if the content is given, that it is the certified one. `valid` is true only when all of that holds and the content was compared. Give `log_key` as you know it from elsewhere: without it the key inside the proof is used, which shows that the proof is consistent but not who issued it. A proof says nothing of a later revocation: use `lookup` for the present status.',
+        'Checks a proof by computation alone: the record’s signature, its CID, its place in the log, the checkpoint’s signature, that score and grade follow from the findings, and, if the content is given, that it is the certified one. `valid` is true only when all of that holds and the content was compared. Give `log_key` as you know it from elsewhere: without it the key inside the proof is used, which shows that the proof is consistent but not who issued it. `status` is that of the proof’s checkpoint; with `code` the proof is fresh, otherwise use `lookup` for the present status.',
       inputSchema: INPUT,
       annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
@@ -73,11 +74,15 @@ function parseProofText(text: string): unknown {
   return parseJson(text) ?? proofInCapsule(text)
 }
 
-function present({ valid, holds, steps, keyFromProof, proof }: Verification) {
+function present({ valid, holds, steps, keyFromProof, proof, status }: Verification) {
   return {
     valid,
     holds,
-    conclusion: conclusionOf(valid, holds, proof !== undefined && lacksSalt(proof)),
+    conclusion:
+      status?.status === 'revoked'
+        ? `REVOKED: its owner has taken it back, ${sentenceOf(status)}. Do not rely on it.`
+        : conclusionOf(valid, holds, proof !== undefined && lacksSalt(proof)),
+    ...(status !== undefined && { status: status.status }),
     steps: steps.map(({ step, outcome, says }) => ({ step, outcome, says })),
     ...(proof !== undefined && {
       certificate: subjectOf(proof),
