@@ -45,9 +45,7 @@ export async function buildProof(
     (await inclusionProof(index, treeSize, (level, tile) => log.tile(level, tile))).map(toBase64)
   const handOvers = handOversWithin(size, allHandOvers)
   const status = await laterEntries(certificate, size, log)
-  // A log that goes on under another name has none of the stamps of the one before.
-  const ofThisLog = ({ checkpoint }: TimeStamp) => checkpoint.startsWith(`${head.origin}\n`)
-  const stamps = (await attestations.stampsOf(index)).filter(ofThisLog)
+  const stamps = ofLog(head.origin, await attestations.stampsOf(index))
   return {
     record: JSON.parse(fromUtf8(block)!),
     entry: toBase64(entry),
@@ -60,6 +58,11 @@ export async function buildProof(
     ...(status.length === 0 ? {} : { status }),
     ...(stamps.length === 0 ? {} : { timeStamps: await Promise.all(stamps.map(stampWith(pathIn))) }),
   }
+}
+
+/** A log that goes on under another name has none of the stamps of the one before. */
+function ofLog(origin: string, stamps: TimeStamp[]): TimeStamp[] {
+  return stamps.filter(({ checkpoint }) => checkpoint.startsWith(`${origin}\n`))
 }
 
 function stampWith(pathIn: (size: number) => Promise<string[]>) {
