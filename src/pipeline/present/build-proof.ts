@@ -5,9 +5,15 @@ import { inclusionProof } from '../../core/log/tree-proofs.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { Proof } from '../../core/record/proof.ts'
+import type { CertificateReader } from './certificate-reader.port.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
 
-type ProofDeps = { blocks: BlockStore; log: LogReader; verifierKey: string }
+type ProofDeps = {
+  blocks: BlockStore
+  log: LogReader
+  verifierKey: string
+  certificates: Pick<CertificateReader, 'findParagraphs'>
+}
 
 /**
  * A proof file: it verifies for ever, without this service. The salt of a private certificate is in it for a viewer who
@@ -16,7 +22,7 @@ type ProofDeps = { blocks: BlockStore; log: LogReader; verifierKey: string }
 export async function buildProof(
   certificate: Certificate,
   viewer: Viewer,
-  { blocks, log, verifierKey }: ProofDeps,
+  { blocks, log, verifierKey, certificates }: ProofDeps,
 ): Promise<Proof> {
   const { cid, entryIndex: index, salt } = certificate
   const [head, block, [entry]] = await Promise.all([
@@ -30,12 +36,15 @@ export async function buildProof(
   const hashes = await inclusionProof(index, head.size, (level, tile) => log.tile(level, tile))
   // Read after the head, so that none is missing; later ones are left out, so that they fit this checkpoint.
   const handOvers = handOversWithin(head.size, await log.handOvers())
+  const isOpen = isOpenTo(certificate, viewer)
+  const paragraphs = isOpen ? await certificates.findParagraphs(certificate) : undefined
   return {
     record: JSON.parse(fromUtf8(block)!),
     entry: toBase64(entry),
     inclusion: { index, size: head.size, hashes: hashes.map(toBase64) },
     checkpoint: head.checkpoint,
-    ...(salt === undefined || !isOpenTo(certificate, viewer) ? {} : { salt: toBase64(salt) }),
+    ...(salt === undefined || !isOpen ? {} : { salt: toBase64(salt) }),
+    ...(paragraphs === undefined ? {} : { paragraphs }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),
   }

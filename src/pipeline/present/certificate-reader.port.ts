@@ -1,6 +1,7 @@
 import type { ProductType } from '../../core/judging/product-type.ts'
 import type { Certificate, CertificateStatus } from '../../core/record/certificate.ts'
 import type { CertificateDetails } from '../../core/record/certificate-details.ts'
+import type { ParagraphLeaf } from '../../core/text/canonical/paragraph-tree.ts'
 
 export type CertificatePage = { certificates: Certificate[]; nextBefore: number | undefined }
 
@@ -26,9 +27,14 @@ export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
   /** For the owner alone, beside the findings; undefined where there are none. */
   findDetails(code: string): Promise<CertificateDetails | undefined>
+  /** The leaves of the tree of paragraphs that its record names; undefined where it names none, and after erasure. */
+  findParagraphs(certificate: Certificate): Promise<ParagraphLeaf[] | undefined>
   /** The one certificate whose record has this CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
+  /** Of this content. A private one is also found by the hash of the form that its copies share. */
   listByHash(hash: string, page: PageRequest): Promise<CertificatePage>
+  /** Of these words, whatever their typesetting. */
+  listByTextHash(hash: string, page: PageRequest): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
   /** The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. */
   findForBadge(contentHash: string): Promise<BadgeChoice | undefined>

@@ -17,13 +17,24 @@ import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.t
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import {
+  PARAGRAPHS_MAX,
+  type ParagraphLeaf,
+  paragraphLeaves,
+  paragraphTree,
+} from '../../core/text/canonical/paragraph-tree.ts'
 
 const SALT_BYTES = 32
 
 export type SealDeps = { baseUrl: string; signer: Signer; clock: Clock; randomBytes: RandomBytes }
 
 /** The record's bytes and what the certificate will say. Nothing exists yet: that is the commit's business. */
-export type Sealed = { draft: CertificateDraft; block: Uint8Array }
+export type Sealed = {
+  draft: CertificateDraft
+  block: Uint8Array
+  /** The leaves of the tree that the record names. */
+  paragraphs: ParagraphLeaf[] | undefined
+}
 
 type JudgedSubmission = {
   product: Product
@@ -39,15 +50,15 @@ export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) 
 
   function drawRecord(judged: JudgedSubmission, code: string) {
     const issuedAt = clock()
-    const { subject, salt } = recordSubject(judged, code, randomBytes)
+    const { subject, salt, paragraphs } = recordSubject(judged, code, randomBytes)
     const record = unsignedRecord(subject, { id: `${baseUrl}/certificate/${code}`, issuer, issuedAt })
-    return { record, salt, issuedAt }
+    return { record, salt, issuedAt, paragraphs }
   }
 
   return {
     async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<Sealed> {
       const code = verifyCodeFrom(randomBytes)
-      const { record, salt, issuedAt } = drawRecord(judged, code)
+      const { record, salt, issuedAt, paragraphs } = drawRecord(judged, code)
       const block = await signRecord(record, method, signer.sign)
       if (block.length > RECORD_BYTES_MAX) {
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
@@ -57,7 +68,7 @@ export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) 
       const judgement = { score, grade, rubric, findings, limits, product }
       const identity = { code, accountId: judged.accountId, contentHash, cid: cidOf(block), issuedAt, salt }
       const words = judged.text && { textHash: judged.text.hash }
-      return { draft: { ...judgement, ...identity, ...words, title, sourceUrl }, block }
+      return { draft: { ...judgement, ...identity, ...words, title, sourceUrl }, block, paragraphs }
     },
 
     /** A sandbox run: the CID that the unsigned record would have. Nothing is signed, so nothing can be passed off. */
@@ -75,7 +86,7 @@ function recordSubject(
   { product, submission, verdict, publisher, text }: JudgedSubmission,
   code: string,
   randomBytes: RandomBytes,
-): { subject: RecordSubject; salt: Uint8Array | undefined } {
+): { subject: RecordSubject; salt: Uint8Array | undefined; paragraphs: ParagraphLeaf[] | undefined } {
   const { contentHash } = submission
   const common = {
     version: 2 as const,
@@ -90,13 +101,25 @@ function recordSubject(
   }
   if (product.disclosure === 'private') {
     const salt = Uint8Array.from(randomBytes(SALT_BYTES))
-    const words = text && { text: { form: text.form, hash: commitmentOf(salt, text.hash) } }
-    return { subject: { ...common, commitment: commitmentOf(salt, contentHash), ...words }, salt }
+    const { words, paragraphs } = sealWords(text, salt)
+    return { subject: { ...common, commitment: commitmentOf(salt, contentHash), ...words }, salt, paragraphs }
   }
-  const words = text && { text }
+  const { words, paragraphs } = sealWords(text)
   const shown = publisher && { publisher: { ...publisher, shownAt: publisher.shownAt.toISOString() } }
   return {
     subject: { ...common, contentHash, ...product.disclose(submission), ...shown, ...words },
     salt: undefined,
+    paragraphs,
   }
+}
+
+/** The words as the record names them: with a salt, nothing of them can be guessed from it. */
+function sealWords(text: TextIdentity | undefined, salt?: Uint8Array) {
+  if (text === undefined) return { words: undefined, paragraphs: undefined }
+  const { form, hash, paragraphs: texts = [] } = text
+  const hasTree = texts.length > 0 && texts.length <= PARAGRAPHS_MAX
+  const paragraphs = hasTree ? paragraphLeaves(texts, salt) : undefined
+  const tree = paragraphs && { paragraphs: paragraphTree(paragraphs) }
+  const shownHash = salt === undefined ? hash : commitmentOf(salt, hash)
+  return { words: { text: { form, hash: shownHash, ...tree } }, paragraphs }
 }

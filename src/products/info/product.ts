@@ -1,6 +1,7 @@
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
+import { identifyText } from '../../core/text/canonical/text-identity.ts'
 import { CONSISTENCY_CHECKS } from './checks/consistency-checks.ts'
 import { createContradictionCheck } from './checks/contradiction-check.ts'
 import { createContradictionSearch } from './checks/contradiction-search.ts'
@@ -37,6 +38,7 @@ export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): P
       createContradictionCheck(search),
       createRemarksCheck(search),
     ],
+    text: (_, { content }) => identifyText(content),
     limits: errorLimits,
   })
 }

@@ -33,7 +33,7 @@ test('a log that is filled for measurements is a true one: it loads, and its cer
   for (const { code, contentHash } of samples) {
     const certificate = (await certificates.findByCode(code))!
     assert.equal(certificate.contentHash, contentHash)
-    const proof = await buildProof(certificate, { owner: true }, { blocks, log, verifierKey })
+    const proof = await buildProof(certificate, { owner: true }, { blocks, log, verifierKey, certificates })
     const { holds, steps } = await verifyProof(proof, undefined, verifierKey)
     assert.ok(holds, JSON.stringify(steps))
   }

@@ -12,6 +12,7 @@ import { findForBadge } from './badge-choice.ts'
 import { findDetails } from './certificate-details-rows.ts'
 import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
+import { findParagraphs } from './paragraph-rows.ts'
 
 const byCode = readOnceCompiled(db => db.selectFrom('certificates').selectAll().where('code', '=', ''))
 
@@ -27,6 +28,7 @@ export function createCertificateReader(database: Database): CertificateReader {
   return {
     findByCode,
     findDetails: code => findDetails(database, code),
+    findParagraphs: ({ entryIndex }) => findParagraphs(database, entryIndex),
     async findByCid(cid) {
       const block = await reader
         .selectFrom('blocks')
@@ -44,12 +46,19 @@ export function createCertificateReader(database: Database): CertificateReader {
         .selectFrom('certificates')
         .select('code')
         .where('text_hash', '=', hash)
+        .where('salt', 'is not', null)
         .executeTakeFirst()
       const rows = isShared
-        ? all().where(row => row.or([row('content_hash', '=', hash), row('text_hash', '=', hash)]))
+        ? all().where(row =>
+            row.or([
+              row('content_hash', '=', hash),
+              row.and([row('text_hash', '=', hash), row('salt', 'is not', null)]),
+            ]),
+          )
         : all().where('content_hash', '=', hash)
       return readPage(rows, page)
     },
+    listByTextHash: (hash, page) => readPage(all().where('text_hash', '=', hash), page),
     listByAccount(accountId, page, filter = {}) {
       const own = all().where('account_id', '=', accountId)
       const hasFilter = Object.values(filter).some(value => value !== undefined)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { LogHead } from '../../../core/log/log-reader.port.ts'
+import { paragraphLeaves } from '../../../core/text/canonical/paragraph-tree.ts'
 import { answerReaderContract } from '../../../pipeline/commit/answer-reader.contract.ts'
 import { certificateDetailsContract } from '../../../pipeline/commit/certificate-details.contract.ts'
 import { commitStoreContract, newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
@@ -109,6 +110,18 @@ onEveryEngine(engine => {
         ],
         [256, 256, 256 * 128],
       )
+    })
+
+    test('the paragraphs of a certificate come back as written, and those without any have none', async t => {
+      const { store, addAccount, database, close } = await open()
+      t.after(close)
+      await addAccount('account_ada')
+      const paragraphs = paragraphLeaves(['One.', 'And two words more.'])
+      const [first, second] = [newCertificate(0), newCertificate(1)]
+      await store.transaction(tx => tx.writeCertificates([{ ...first, paragraphs }, second]))
+      const { findParagraphs } = createCertificateReader(database)
+      assert.deepEqual(await findParagraphs(first.certificate), paragraphs)
+      assert.equal(await findParagraphs(second.certificate), undefined)
     })
 
     test('each charge is a row of the ledger, and none is written for what is free', async t => {

@@ -21,6 +21,7 @@ import { insertFingerprints } from './fingerprint-rows.ts'
 import { writeHandOver } from './hand-over-rows.ts'
 import { documentKeys, keepDocuments } from './kept-document-rows.ts'
 import { HEAD_ID, storedHead } from './log-reader.ts'
+import { insertParagraphs } from './paragraph-rows.ts'
 
 type Tx = Transaction<Schema>
 
@@ -115,6 +116,7 @@ async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promis
   await insertFingerprints(tx, certificates)
   await insertVersions(tx, certificates)
   await insertDetails(tx, certificates)
+  await insertParagraphs(tx, certificates)
 }
 
 const moveHead = compileOnce(db =>

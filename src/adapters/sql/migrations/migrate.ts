@@ -17,6 +17,7 @@ import { up as accountState } from './0015-account-state.ts'
 import { up as badges } from './0016-badges.ts'
 import { up as grades } from './0017-grades.ts'
 import { up as starterSources } from './0018-starter-sources.ts'
+import { up as paragraphs } from './0027-paragraphs.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -44,6 +45,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0016-badges', badges],
   ['0017-grades', grades],
   ['0018-starter-sources', starterSources],
+  ['0027-paragraphs', paragraphs],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */
