@@ -47,7 +47,9 @@ test(`no source file is longer than ${LINES_MAX} lines`, () => {
 })
 
 test(`no folder of src holds more than ${FOLDER_FILES_MAX} source files`, () => {
-  const counts = Map.groupBy(production, path => dirname(path))
+  // Migrations are frozen, one for each change of the tables.
+  const sorted = production.filter(path => !path.startsWith('src/adapters/sql/migrations/'))
+  const counts = Map.groupBy(sorted, path => dirname(path))
   const crowded = [...counts].filter(([, paths]) => paths.length > FOLDER_FILES_MAX)
   assert.deepEqual(
     crowded.map(([folder, paths]) => `${folder}: ${paths.length}`),

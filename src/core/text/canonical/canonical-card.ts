@@ -26,10 +26,7 @@ export function canonicalCard(content: string): { text: string; hash: string } |
 function hasExactNumbers(content: string): boolean {
   for (const [token] of content.matchAll(STRING_OR_NUMBER)) {
     if (token.startsWith('"')) continue
-    const digits = token
-      .replace(/[eE].*$/u, '')
-      .replace(/\D/gu, '')
-      .replace(/^0+/u, '')
+    const digits = token.split(/[eE]/u)[0]!.replace(/\D/gu, '').replace(/^0+/u, '')
     if (digits.length > SIGNIFICANT_DIGITS_MAX || !Number.isFinite(Number(token))) return false
   }
   return true
