@@ -3,10 +3,12 @@ import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
 import { proofInCapsule } from '../../../core/record/capsule.ts'
 import { codeIn, type Proof } from '../../../core/record/proof.ts'
+import { compareWords } from '../../../verifier/compare-words.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
 import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
 import { type ContentVerification, lacksSalt, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
+import { describeWords } from '../describe-words.ts'
 
 const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
 /** A script that forgets the content must not take the proof for a valid one. */
@@ -15,8 +17,9 @@ const NOT_COMPARED = 3
 export const verifyCommand: Command = {
   usage: 'verify PROOF [CONTENT] [--key KEY]',
   summary: 'Check a proof against the content, offline.',
-  help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte. Of a
-mail any saved copy (.eml) will do: it is compared as it is, and in the canonical form that all copies share. The proof of
+  help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text. It is compared byte by
+byte, then by its words: HTML, Markdown or plain text with the same words will do, and says so. Where the words differ, the
+paragraphs are named that do. Of a mail any saved copy (.eml) will do. The proof of
 a company document or a mail needs its salt: fetch it with ?hash=sha256:<hash of the content>, or with the owner's API key.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
 the proof is used, which shows that the proof is consistent, not who issued it. If the log has changed its key since you
@@ -39,13 +42,24 @@ without the salt.`,
   },
 }
 
-/** Says which form of a mail was the certified one, or that none was. */
-function explainForm({ print }: CliDeps, { form, steps }: ContentVerification, content: Uint8Array): void {
+/** Says which form of the content was the certified one, or how the content differs. */
+function explainForm(
+  { print }: CliDeps,
+  { form, steps, proof }: ContentVerification,
+  content: Uint8Array,
+): void {
+  if (form?.form === 'canonical-text')
+    print('\nThe same words, other typesetting: the bytes are not those that were certified.')
+  if (form?.form === 'canonical-json')
+    print('\nThe same JSON, written differently: spaces and the order of members do not count.')
   if (form?.form === 'canonical-mail')
     print(
       '\nThe content is a mail and was compared in its canonical form: what servers add on the way does not count.',
     )
   if (steps.at(-1)!.step !== 'content') return
+  const text = fromUtf8(content)
+  if (proof !== undefined && text !== undefined)
+    for (const line of describeWords(compareWords(proof, text))) print(line)
   const mail = canonicalMail(content)
   if (mail.kind === 'refused') return
   print('\nThe content is a mail. Its canonical form was compared too, and is not the certified one either.')

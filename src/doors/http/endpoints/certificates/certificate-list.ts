@@ -13,7 +13,7 @@ import type { App, RouteDeps } from '../../server/http-deps.ts'
 import { nextCursor, pageQuery, parsePageQuery } from '../../server/paging.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../../server/text-fields.ts'
 
-const LOOK_UPS = ['hash', 'cid'] as const
+const LOOK_UPS = ['hash', 'text_hash', 'cid'] as const
 const FILTERS = ['product_type', 'status', 'q'] as const
 
 const createListQuery = ({ types }: ProductRange) =>
@@ -22,6 +22,10 @@ const createListQuery = ({ types }: ProductRange) =>
       hash: contentHashSchema
         .optional()
         .meta({ description: 'All certificates of this content, for anyone.', examples: [HASH_EXAMPLE] }),
+      text_hash: contentHashSchema.optional().meta({
+        description: 'All certificates of the same words, whatever their typesetting, for anyone.',
+        examples: [HASH_EXAMPLE],
+      }),
       cid: z
         .string()
         .refine(text => parseCid(text) !== undefined, 'must be a CID')
@@ -68,10 +72,10 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
       schema: {
         tags: ['Check'],
         operationId: 'listCertificates',
-        summary: 'Certificates of a content, of a CID, or your own',
+        summary: 'Certificates of a content, of its words, of a CID, or your own',
         description:
-          'With `hash` or `cid`, one of the two: for anyone. Without: your own, newest first, and all that `product_type`, `status` and ' +
-          '`q` ask for must hold. These three are for your own list alone; beside `hash` or `cid` they are refused.',
+          'With one of `hash`, `text_hash` and `cid`: for anyone. Without: your own, newest first, and all that `product_type`, `status` ' +
+          'and `q` ask for must hold. These three are for your own list alone; beside one of the others they are refused.',
         security: [{}, { apiKey: [] }, { session: [] }],
         querystring: createListQuery(products),
         response: {
@@ -83,14 +87,16 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
       onRequest: identify,
     },
     async (request, reply) => {
-      const { hash, cid } = request.query
+      const { hash, text_hash: textHash, cid } = request.query
       const accountId = request.caller?.accountId
       const page =
         hash !== undefined
           ? await certificates.listByHash(hash, parsePageQuery(request.query))
-          : cid !== undefined
-            ? await findByCid(cid)
-            : await listOwn(callerOf(request).accountId, request.query)
+          : textHash !== undefined
+            ? await certificates.listByTextHash(textHash, parsePageQuery(request.query))
+            : cid !== undefined
+              ? await findByCid(cid)
+              : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
       const view = { baseUrl, products, logSize: (await log.head())!.size }
       const isForCaller = accountId !== undefined || page.certificates.some(isPrivate)
@@ -99,7 +105,11 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
         .header('cache-control', isForCaller ? CACHING.neverStored : CACHING.revalidated)
       return {
         certificates: page.certificates.map(certificate =>
-          presentStanding(certificate, { ...view, hash, owner: certificate.accountId === accountId }),
+          presentStanding(certificate, {
+            ...view,
+            hash: hash ?? textHash,
+            owner: certificate.accountId === accountId,
+          }),
         ),
         next_cursor: nextCursor(page.nextBefore),
         ...(onBadge === undefined ? {} : presentChoice(onBadge)),
