@@ -13,6 +13,7 @@ import { homePage } from './pages/home-page.ts'
 import { logPage } from './pages/log-page.ts'
 import { loginPage } from './pages/login-page.ts'
 import { problemPage } from './pages/problem-page.ts'
+import { quotationPage } from './pages/quotation-page.ts'
 import { registerPage } from './pages/register-page.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOriginForm } from './same-origin-form.ts'
@@ -85,6 +86,7 @@ function registerAll(app: App, kit: PageKit): void {
   dashboardPage(app, kit)
   certificatePage(app, kit)
   checkPage(app, kit)
+  quotationPage(app, kit)
   logPage(app, kit)
   agentsPage(app, kit)
   docsPages(app, kit)

@@ -22,8 +22,13 @@ export function canonicalText(content: string): CanonicalText | undefined {
   const unmarked = blocks.map(block => dropBlockMarks(unifyBlock(block, linkNames)))
   const paragraphs = dropOrdinals(unmarked.filter(block => block !== ''))
   if (paragraphs.length === 0) return undefined
+  return { ...joinWords(paragraphs), paragraphs }
+}
+
+/** The words of some paragraphs, and their hash. */
+export function joinWords(paragraphs: readonly string[]): { text: string; hash: string } {
   const text = tidySpaces(paragraphs.join(' '))
-  return { text, hash: `sha256:${toHex(sha256Text(text))}`, paragraphs }
+  return { text, hash: `sha256:${toHex(sha256Text(text))}` }
 }
 
 /** The words of a paragraph, as they are counted. */

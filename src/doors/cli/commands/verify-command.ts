@@ -1,14 +1,15 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
-import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
-import { proofInCapsule } from '../../../core/record/capsule.ts'
 import { codeIn, type Proof } from '../../../core/record/proof.ts'
+import { readQuotation } from '../../../core/record/quotation.ts'
 import { compareWords } from '../../../verifier/compare-words.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
 import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
 import { type ContentVerification, lacksSalt, verifyProof } from '../../../verifier/verify-proof.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
 import { describeWords } from '../describe-words.ts'
+import { readKey, readProofFile } from '../read-proof-file.ts'
+import { checkQuotation } from './quote-command.ts'
 
 const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
 /** A script that forgets the content must not take the proof for a valid one. */
@@ -17,7 +18,7 @@ const NOT_COMPARED = 3
 export const verifyCommand: Command = {
   usage: 'verify PROOF [CONTENT] [--key KEY]',
   summary: 'Check a proof against the content, offline.',
-  help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text. It is compared byte by
+  help: `PROOF is the file from /api/v1/certificates/<code>/proof, a capsule, or a quotation; CONTENT the certified text. It is compared byte by
 byte, then by its words: HTML, Markdown or plain text with the same words will do, and says so. Where the words differ, the
 paragraphs are named that do. Of a mail any saved copy (.eml) will do. The proof of
 a company document or a mail needs its salt: fetch it with ?hash=sha256:<hash of the content>, or with the owner's API key.
@@ -33,6 +34,8 @@ without the salt.`,
   positionals: [1, 2],
   async run(deps, [proofPath, contentPath], { key }) {
     const document = await readProofFile(deps, proofPath!)
+    const quotation = readQuotation(document)
+    if (quotation !== undefined) return checkQuotation(deps, quotation, key)
     const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
     const verification = await verifyProof(document, content, await readKey(deps, key))
     for (const { step, outcome, says } of verification.steps)
@@ -97,19 +100,4 @@ function missingFor(proof: Proof, content: Uint8Array | undefined): string[] {
       ({ hash }) => `${base}/api/v1/certificates/${codeIn(proof)}/proof?hash=${hash}`,
     ),
   ]
-}
-
-/** The value in a JSON file, or the proof in a capsule; undefined for any other file. */
-export async function readProofFile(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<unknown> {
-  const file = fromUtf8(await deps.readFile(path)) ?? ''
-  return parseJson(file) ?? proofInCapsule(file)
-}
-
-/** A key has plus signs and a base64 tail; anything else is the name of a file that holds one. */
-export async function readKey(
-  deps: { readFile(path: string): Promise<Uint8Array> },
-  key: string | undefined,
-) {
-  if (key === undefined || /^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/.test(key)) return key
-  return fromUtf8(await deps.readFile(key))?.trim() ?? ''
 }

@@ -45,6 +45,7 @@ export function certificatePage(app: App, kit: PageKit): void {
       ...linkPreview(result.body, kit.products.nameOf(certificate.product_type)),
       main,
       isSecret,
+      islands: ['words'],
     })
   })
 

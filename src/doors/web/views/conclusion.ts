@@ -14,10 +14,12 @@ type ConclusionInput = {
   /** Undefined where no service could be asked. */
   status?: CertificateStatus | undefined
   keyFrom: KeySource
+  /** Whether only a part of the content is the certified text. */
+  isPart?: boolean
 }
 
 /** The conclusion from steps, key and status: never better than the worst of the three. */
-export function concludeFrom({ steps, fault, status, keyFrom }: ConclusionInput): Conclusion {
+export function concludeFrom({ steps, fault, status, keyFrom, isPart }: ConclusionInput): Conclusion {
   if (fault !== undefined) return { tone: 'warn', headline: 'Not checked', means: fault }
   const failedStep = steps.find(({ outcome }) => outcome === 'failed')
   if (failedStep !== undefined) {
@@ -36,6 +38,7 @@ export function concludeFrom({ steps, fault, status, keyFrom }: ConclusionInput)
   if (status === 'revoked') return conclude('bad', 'Revoked')
   if (status === 'superseded') return conclude('warn', 'Superseded')
   if (keyFrom === 'proof') return conclude('warn', 'Consistent, by the key it brought along')
+  if (isPart) return conclude('warn', 'Valid for a part of your text')
   if (isCompared) return conclude('good', 'Valid')
   return {
     tone: 'warn',

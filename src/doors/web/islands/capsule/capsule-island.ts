@@ -1,13 +1,15 @@
 // The script inside a capsule: verifies the proof that the same file carries, and compares a content if one is given.
 import { CAPSULE_ID, type Capsule, readCapsule } from '../../../../core/record/capsule.ts'
 import { codeIn, readProof } from '../../../../core/record/proof.ts'
+import { compareWords } from '../../../../verifier/compare-words.ts'
 import { checkContent, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { html } from '../../html.ts'
-import { messageView } from '../../views/check-results.ts'
+import { type Difference, messageView } from '../../views/check-results.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { verificationView } from '../../views/verification.ts'
+import { wordsAnswerView } from '../../views/words-answer.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
-import { type Candidate, hashContent } from '../check/hash-content.ts'
+import { type Candidate, hashContent, readText } from '../check/hash-content.ts'
 import { messageFor } from '../check/refusal.ts'
 import { productNames } from '../product-names.ts'
 
@@ -16,7 +18,7 @@ const compare = document.querySelector<HTMLElement>('[data-capsule-compare]')!
 
 const compareView = html`<p><label for="content">Compare a file with it. It is read here and goes nowhere.</label></p>
 <p><input type="file" id="content"></p>
-<p data-capsule-message role="status"></p>`
+<div data-capsule-message role="status"></div>`
 
 const capsule = readCapsule(document.getElementById(CAPSULE_ID)?.textContent ?? '')
 if (capsule === undefined) refuse()
@@ -57,7 +59,7 @@ function offerComparison(capsule: Capsule): void {
     await check(capsule, undefined)
     const { hash, differs } = certifiedForm(capsule, await hashContent({ name, file }, { show, signal }))
     await check(capsule, hash)
-    message.textContent = `Compared with ${name}${differs ? ', a mail, in its canonical form' : ''}.`
+    message.innerHTML = (await comparedView(capsule, file, name, differs)).toString()
   }
   const start = () => {
     controller.abort()
@@ -75,6 +77,22 @@ function offerComparison(capsule: Capsule): void {
     fileInput.files = files
     start()
   })
+}
+
+const FORMS: Record<Difference['kind'], string> = {
+  typed: '',
+  'as-given': '',
+  mail: ', a mail, in its canonical form',
+  'canonical-mail': ', a mail, in its canonical form',
+  'canonical-json': ': the same values, written differently',
+  'canonical-text': ': the same words, other typesetting',
+}
+
+async function comparedView({ proof }: Capsule, file: File, name: string, differs: Difference | undefined) {
+  const text = await readText(file, name)
+  const answer = text === undefined ? undefined : compareWords(proof, text)
+  return html`Compared with ${name}${differs && FORMS[differs.kind]}.
+${answer && 'comparison' in answer && wordsAnswerView(answer)}`
 }
 
 /** The form of the file that was certified; the file itself where none was. */

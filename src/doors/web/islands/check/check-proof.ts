@@ -1,12 +1,13 @@
 import { canonicalJson } from '../../../../core/encoding/canonical-json.ts'
 import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
 import { codeIn, type Proof, readProof } from '../../../../core/record/proof.ts'
+import { compareWords, type WordsAnswer } from '../../../../verifier/compare-words.ts'
 import { lacksSalt, type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
 import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
 import { pageOf, statusOf } from './check-content.ts'
 import type { CheckDeps } from './check-deps.ts'
-import { type Candidate, hashContent } from './hash-content.ts'
+import { type Candidate, hashContent, readText } from './hash-content.ts'
 import type { Lookup } from './lookup-certificate.ts'
 import type { ContentInput, ProofInput } from './sort-input.ts'
 
@@ -43,7 +44,15 @@ export async function checkProof(
     details.status = await askStatus(proof!, candidate, lookup)
   signal?.throwIfAborted()
   details.steps = verification.steps
-  show(proofView(name, { differs: candidate?.differs, renewed: renewal !== undefined }, details))
+  const words =
+    verification.valid || !content || !proof ? undefined : await answerOf(saltedProof ?? proof, content)
+  show(proofView(name, { differs: candidate?.differs, renewed: renewal !== undefined, words }, details))
+}
+
+/** How the content differs from the certified one, where the proof tells. */
+async function answerOf(proof: Proof, content: ContentInput): Promise<WordsAnswer | undefined> {
+  const text = 'text' in content ? content.text : await readText(content.file, content.name)
+  return text === undefined ? undefined : compareWords(proof, text)
 }
 
 /** The proof with its salt, which the service gives for the right content hash; undefined where no candidate has it. */
@@ -58,7 +67,7 @@ async function fetchSalt(
   for (const candidate of candidates) {
     if (candidate === undefined) continue
     // Looks the hash up first: a wrong hash for a code would count as a guess.
-    const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
+    const page = await lookup.certificatesOf(candidate.hash, candidate.isOfWords).catch(() => undefined)
     if (!page?.certificates.some(({ verify_code }) => verify_code === code)) continue
     const parsed = readProof(await lookup.proofOf(code, candidate.hash).catch(() => undefined))
     // Tried against the commitment in the given record, so nothing but the salt is taken over.

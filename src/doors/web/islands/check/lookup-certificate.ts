@@ -10,7 +10,10 @@ export type FoundCertificate = Pick<
 /** The only three requests that this page makes. The content is in none of them. */
 export type Lookup = {
   /** The newest ones, and whether there are more. */
-  certificatesOf(hash: string): Promise<{ certificates: FoundCertificate[]; more: boolean }>
+  certificatesOf(
+    hash: string,
+    isOfWords?: boolean,
+  ): Promise<{ certificates: FoundCertificate[]; more: boolean }>
   /** With the hash of the content, that of a private certificate holds its salt. */
   proofOf(code: string, hash?: string): Promise<unknown>
   logKey(): Promise<string>
@@ -40,8 +43,9 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
   }
 
   return {
-    async certificatesOf(hash) {
-      const page = await getJson(`/api/v1/certificates?hash=${encodeURIComponent(hash)}`)
+    async certificatesOf(hash, isOfWords = false) {
+      const name = isOfWords ? 'text_hash' : 'hash'
+      const page = await getJson(`/api/v1/certificates?${name}=${encodeURIComponent(hash)}`)
       const { certificates, next_cursor } = page as ShownCertificatePage
       return { certificates, more: next_cursor !== null }
     },
