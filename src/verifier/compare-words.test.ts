@@ -59,6 +59,16 @@ for (const [name, proof] of [
   })
 }
 
+test('an edit in a copy without paragraphs is still found in its place', () => {
+  const answer = compareWords(proofOf(CONTENT), CONTENT.replaceAll('\n\n', ' ').replace('2.4', '4.2'))
+  assert.ok('comparison' in answer)
+  assert.deepEqual(answer.comparison.missing, [1])
+  assert.deepEqual(
+    answer.comparison.stretches.filter(({ place }) => place === undefined).map(({ text }) => text),
+    ['It cost 4.2 million.'],
+  )
+})
+
 test('without the salt, or with leaves that are not those of the record, nothing is compared', () => {
   const { salt: _, ...closed } = proofOf(CONTENT, SALT)
   assert.equal(compareWords(closed, LINES[0]!).kind, 'unknown')

@@ -2,6 +2,9 @@ import { toBase64 } from '../../encoding/bytes.ts'
 import { wordsOf } from './canonical-text.ts'
 import { type ParagraphLeaf, paragraphHash, paragraphNonce } from './paragraph-tree.ts'
 
+/** A block of more words is not searched word by word. */
+const SEARCHED_WORDS_MAX = 5000
+
 /** A stretch of the given text: a paragraph of the certified one, or words that are none. */
 export type Stretch = { text: string; place: number | undefined }
 
@@ -32,8 +35,10 @@ export function compareParagraphs(
   for (const paragraph of paragraphs) {
     blockEnd += wordsOf(paragraph).length
     while (at < blockEnd) {
-      const place = finder.takeAt(at, (places.at(-1) ?? -1) + 1)
-      const width = place === undefined ? blockEnd - at : leaves[place]!.words
+      const expected = (places.at(-1) ?? -1) + 1
+      const place = finder.takeAt(at, expected)
+      const width =
+        place === undefined ? finder.nextStart(at + 1, blockEnd, expected) - at : leaves[place]!.words
       stretches.push({ text: words.slice(at, at + width).join(' '), place })
       if (place !== undefined) places.push(place)
       at += width
@@ -73,6 +78,13 @@ function createFinder(words: string[], leaves: readonly ParagraphLeaf[], salt: U
   }
 
   return {
+    /** Where, before `end`, one of the paragraphs begins that should come next; `end` where none does. */
+    nextStart(from: number, end: number, expected: number): number {
+      if (end - from > SEARCHED_WORDS_MAX) return end
+      const due = [0, 1, 2].map(offset => expected + offset).filter(place => waiting.has(place))
+      for (let at = from; at < end; at++) if (due.some(place => isAt(place, at))) return at
+      return end
+    },
     takeAt(at: number, expected: number): number | undefined {
       const place = find(at, expected)
       if (place !== undefined) waiting.delete(place)

@@ -196,7 +196,7 @@ describe('a check', () => {
     test('with a typed text tries its line ends', async () => {
       const page = await seenOf(issued.news.proof, typed(NEWS.content.replaceAll('\r\n', '\n')))
       assert.equal(headline(page), 'Valid')
-      assert.match(page, /with Windows line ends/)
+      assert.match(page, /Found for your text <strong>/)
     })
 
     test('does not let a forged proof bring its own key under the name of ours', async () => {
