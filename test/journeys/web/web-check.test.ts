@@ -35,7 +35,7 @@ const SECRET = {
 }
 /** Of the addresses that the page may ask: its own parts, the key, and what it looks up by hash or code. */
 const ALLOWED =
-  /^\/(?:check|favicon\.(?:svg|ico)|assets\/[\w.-]+|log\/key|api\/v1\/certificates(?:\/PP-[0-9A-Z]{16}\/proof)?\?hash=sha256%3A[0-9a-f]{64})$/
+  /^\/(?:check|favicon\.(?:svg|ico)|assets\/[\w.-]+|log\/key|api\/v1\/certificates(?:\/PP-[0-9A-Z]{16}\/proof)?\?(?:text_)?hash=sha256%3A[0-9a-f]{64})$/
 const UNKNOWN = 'Nobody has ever certified this.'
 
 describeInBrowser('the page that checks', () => {

@@ -19,7 +19,7 @@ const INLINE_TAG =
 const RAISED_FIGURE = /(?<=\p{N})<su[pb]>(?=[-−\p{N}])/giu
 const LINE_TAG = /<br ?\/?>|<hr ?\/?>/giu
 const SUMMARY_MARK = /<!-- ?more ?-->/giu
-const AUTOLINK = /<((?:https?:\/\/|mailto:)[^<>\s]+)>/giu
+const AUTOLINK = /<((?:https?:\/\/|mailto:)[^<>\s]+|[^<>\s@]+@[^<>\s@]+)>/giu
 const RULE = /^[-=*_~+|:\s]{2,}$/u
 const FENCE = /^(?:```|~~~)/u
 const HEADING = /^#{1,6}\s/u
