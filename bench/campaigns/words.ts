@@ -21,7 +21,7 @@ const MATCHES_MIN = 0.99
 
 const EDITS: ((word: string) => string)[] = [
   () => '',
-  () => 'not',
+  word => (word === 'not' ? 'now' : 'not'),
   word => `${word}s`,
   word => (/^\d+$/.test(word) ? String(Number(word) + 1) : `un${word}`),
   word => (word === word.toUpperCase() ? `${word}1` : word.toUpperCase()),

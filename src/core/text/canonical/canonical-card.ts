@@ -15,27 +15,26 @@ const SIGNIFICANT_DIGITS_MAX = 15
 export function canonicalCard(content: string): { text: string; hash: string } | undefined {
   if (!/^\s*[{[]/u.test(content)) return undefined
   const value = parseJson(content)
-  if (value === undefined || !hasExactNumbers(content)) return undefined
-  const text = written(value as JsonValue)
+  const tokens = value === undefined ? undefined : countTokens(content)
+  const text = tokens === undefined ? undefined : written(value as JsonValue)
   // A key that occurs twice is lost in parsing: then fewer strings and numbers come out than went in.
-  if (text === undefined || countTokens(text) !== countTokens(content)) return undefined
+  if (text === undefined || countTokens(text) !== tokens) return undefined
   return { text, hash: `sha256:${toHex(sha256Text(text))}` }
 }
 
-/** A long figure would be rounded, and another one would become the same. */
-function hasExactNumbers(content: string): boolean {
-  for (const [token] of content.matchAll(STRING_OR_NUMBER)) {
-    if (token.startsWith('"')) continue
-    const digits = token.split(/[eE]/u)[0]!.replace(/\D/gu, '').replace(/^0+/u, '')
-    if (digits.length > SIGNIFICANT_DIGITS_MAX || !Number.isFinite(Number(token))) return false
+/** The number of strings and numbers. Undefined where a figure is so long that another one would be rounded to the same. */
+function countTokens(json: string): number | undefined {
+  let count = 0
+  for (const [token] of json.matchAll(STRING_OR_NUMBER)) {
+    count++
+    if (!token.startsWith('"') && !isExact(token)) return undefined
   }
-  return true
+  return count
 }
 
-function countTokens(text: string): number {
-  let count = 0
-  for (const _ of text.matchAll(STRING_OR_NUMBER)) count++
-  return count
+function isExact(number: string): boolean {
+  const digits = number.split(/[eE]/u)[0]!.replace(/\D/gu, '').replace(/^0+/u, '')
+  return digits.length <= SIGNIFICANT_DIGITS_MAX && Number.isFinite(Number(number))
 }
 
 function written(value: JsonValue): string | undefined {
