@@ -69,6 +69,13 @@ test('an edit in a copy without paragraphs is still found in its place', () => {
   )
 })
 
+test('a sentence that stands elsewhere by itself is not taken for the paragraph that begins with it', () => {
+  const lines = ['One.', 'Two. And three.', 'Two.']
+  const answer = compareWords(proofOf(lines.join('\n\n')), ['Won.', ...lines.slice(1)].join('\n\n'))
+  assert.ok('comparison' in answer)
+  assert.deepEqual(answer.comparison.missing, [0])
+})
+
 test('without the salt, or with leaves that are not those of the record, nothing is compared', () => {
   const { salt: _, ...closed } = proofOf(CONTENT, SALT)
   assert.equal(compareWords(closed, LINES[0]!).kind, 'unknown')

@@ -4,6 +4,8 @@ import { type ParagraphLeaf, paragraphHash, paragraphNonce } from './paragraph-t
 
 /** A block of more words is not searched word by word. */
 const SEARCHED_WORDS_MAX = 5000
+/** This many paragraphs are looked for first, in their order: an equal sentence elsewhere must not be taken for them. */
+const DUE_MAX = 3
 
 /** A stretch of the given text: a paragraph of the certified one, or words that are none. */
 export type Stretch = { text: string; place: number | undefined }
@@ -52,11 +54,11 @@ export function compareParagraphs(
   }
 }
 
-/** Finds the certified paragraph that begins at a word; the expected one first, and none twice. */
+/** Finds the certified paragraph that begins at a word; the expected ones first, and none twice. */
 function createFinder(words: string[], leaves: readonly ParagraphLeaf[], salt: Uint8Array | undefined) {
   const waiting = new Set(leaves.keys())
   const nonces = salt && leaves.map((_, place) => paragraphNonce(salt, place))
-  const widths = [...new Set(leaves.map(leaf => leaf.words))]
+  const widths = [...new Set(leaves.map(leaf => leaf.words))].sort((one, other) => other - one)
   const placesOf = Map.groupBy(leaves.keys(), place => leaves[place]!.leaf)
 
   const hashAt = (at: number, width: number, nonce?: Uint8Array) =>
@@ -66,8 +68,12 @@ function createFinder(words: string[], leaves: readonly ParagraphLeaf[], salt: U
     return at + width <= words.length && hashAt(at, width, nonces?.[place]) === leaf
   }
 
+  const dueFrom = (expected: number) =>
+    Array.from({ length: DUE_MAX }, (_, offset) => expected + offset).filter(place => waiting.has(place))
+
   function find(at: number, expected: number): number | undefined {
-    if (waiting.has(expected) && isAt(expected, at)) return expected
+    const due = dueFrom(expected).find(place => isAt(place, at))
+    if (due !== undefined) return due
     if (nonces !== undefined) return [...waiting].find(place => isAt(place, at))
     for (const width of widths) {
       if (at + width > words.length) continue
@@ -81,7 +87,7 @@ function createFinder(words: string[], leaves: readonly ParagraphLeaf[], salt: U
     /** Where, before `end`, one of the paragraphs begins that should come next; `end` where none does. */
     nextStart(from: number, end: number, expected: number): number {
       if (end - from > SEARCHED_WORDS_MAX) return end
-      const due = [0, 1, 2].map(offset => expected + offset).filter(place => waiting.has(place))
+      const due = dueFrom(expected)
       for (let at = from; at < end; at++) if (due.some(place => isAt(place, at))) return at
       return end
     },
