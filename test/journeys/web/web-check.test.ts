@@ -153,7 +153,7 @@ describeInBrowser('the page that checks', () => {
       await checkFiles(page, content, proof)
       const { headline, outcomes } = await shownVerification(page)
       assert.deepEqual([headline, outcomes], ['Valid', ALL_PASSED])
-      await checkFiles(page, proof, { name: 'other.txt', content: `${fields.content} ` })
+      await checkFiles(page, proof, { name: 'other.txt', content: `${fields.content} s` })
       const wrong = await shownVerification(page)
       assert.deepEqual([wrong.tone, wrong.outcomes], ['bad', failedAt('content')])
       await page.getByText('This is not the text that was certified').waitFor()
