@@ -13,7 +13,7 @@ test('the steps are those of docs/formats/proof.md, in that order', () => {
   const page = readFileSync(new URL('../../docs/formats/proof.md', import.meta.url), 'utf8')
   const [, section] = page.split('## Verifying')
   assert.deepEqual(
-    [...section!.matchAll(/^\d\. `(\w+)`/gm)].map(([, step]) => step),
+    [...section!.matchAll(/^\d+\. `(\w+)`/gm)].map(([, step]) => step),
     STEPS,
   )
 })
@@ -112,14 +112,24 @@ describe('a proof from a running service', () => {
 
   test('is not valid with any bit of it flipped, unless it still says the same', async () => {
     for (const { proof, content, key } of [issued.news, issued.document]) {
-      // The key is given anew, and the leaves of the paragraphs follow from the content.
-      const { key: _, paragraphs: __, ...keylessProof } = proof
-      const text = utf8(JSON.stringify(keylessProof))
+      // None is needed: without its code a private certificate is named by the hash of it, and the leaves of the paragraphs
+      // follow from the content.
+      const { key: _, code: __, paragraphs: ___, ...bareProof } = proof
+      const text = utf8(JSON.stringify(bareProof))
       for (let bit = 0; bit < text.length * 8; bit += 23) {
         const changedProof = parseJson(flipBit(text, bit))
         const { valid } = await verifyProof(changedProof, content, key)
-        if (valid) assert.deepEqual(changedProof, keylessProof, `bit ${bit} does not matter`)
+        if (valid) assert.deepEqual(changedProof, bareProof, `bit ${bit} does not matter`)
       }
+    }
+  })
+
+  test('is not valid beside the code of another certificate', async () => {
+    const { proof, content, key } = issued.document
+    const code = utf8(proof.code!)
+    for (let bit = 0; bit < code.length * 8; bit += 1) {
+      const changedProof = { ...proof, code: String.fromCodePoint(...flipBit(code, bit)) }
+      assert.equal((await verifyProof(changedProof, content, key)).steps.at(-1)?.step, 'entry')
     }
   })
 

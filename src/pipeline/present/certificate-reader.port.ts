@@ -22,6 +22,9 @@ export type BadgeChoice = {
   publisherDomain: string | undefined
 }
 
+/** An account that sees its own certificates, a code that was given beside the hash. */
+export type HashViewer = { accountId?: string | undefined; code?: string | undefined }
+
 /** Committed certificates. `before` is an entry index: a page holds earlier entries, newest first. */
 export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
@@ -29,13 +32,23 @@ export interface CertificateReader {
   findDetails(code: string): Promise<CertificateDetails | undefined>
   /** The leaves of the tree of paragraphs that its record names; undefined where it names none, and after erasure. */
   findParagraphs(certificate: Certificate): Promise<ParagraphLeaf[] | undefined>
-  /** The one certificate whose record has this CID. */
+  /** The one certificate whose record has this CID. Undefined where the record hides its code: the log lists every CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
-  /** Of this content. A private one is also found by the hash of the form that its copies share. */
-  listByHash(hash: string, page: PageRequest): Promise<CertificatePage>
-  /** Of these words, whatever their typesetting. */
-  listByTextHash(hash: string, page: PageRequest): Promise<CertificatePage>
+  /**
+   * Of this content; a private one is also found by the hash of the form that its copies share. Without those that
+   * their accounts keep from being found by hash alone, except for their account or by their code.
+   */
+  listByHash(hash: string, page: PageRequest, viewer?: HashViewer): Promise<CertificatePage>
+  /** Of these words, whatever their typesetting. Private ones for their account alone: nothing can be guessed by it. */
+  listByTextHash(
+    hash: string,
+    page: PageRequest,
+    viewer?: Pick<HashViewer, 'accountId'>,
+  ): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
-  /** The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. */
+  /**
+   * The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. None that
+   * its account keeps from being found by hash alone.
+   */
   findForBadge(contentHash: string): Promise<BadgeChoice | undefined>
 }

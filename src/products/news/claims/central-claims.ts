@@ -1,9 +1,9 @@
 import { readDates } from '../../../language/dates/read-dates.ts'
 import type { Language } from '../../../language/detect-language.ts'
+import { addressesMachine } from '../../../language/judges/addresses-machine.ts'
+import { visibleText } from '../../../language/judges/one-visible-line.ts'
 import { capitalRuns } from '../../../language/names/capital-runs.ts'
 import { words } from '../../../language/words.ts'
-import { addressesMachine } from '../judging/addresses-machine.ts'
-import { visibleText } from '../judging/one-visible-line.ts'
 import { tellingStems } from '../reading/telling-stems.ts'
 import type { Claim } from './claim.ts'
 import { claimDates } from './claim-dates.ts'
@@ -41,8 +41,8 @@ function isStatement(headline: string): boolean {
 }
 
 function tellsHeadline({ standalone }: Claim, headline: string): boolean {
-  const asked = tellingStems(headline)
-  return asked.intersection(tellingStems(standalone)).size >= TELLS_HEADLINE * asked.size
+  const stems = tellingStems(headline)
+  return stems.intersection(tellingStems(standalone)).size >= TELLS_HEADLINE * stems.size
 }
 
 function headlineClaim(headline: string, language: Language): Claim {

@@ -54,7 +54,11 @@ const CUTS: [first: number, last: number][] = [
 
 function asWords(text: string | undefined): Candidate[] {
   if (text === undefined || text.length > TEXT_BYTES_MAX) return []
-  return [...textForms(text)].map(({ form, hash }) => ofWords(hash, { kind: form }))
+  // Private certificates are found by the hash of their words as by any other hash: such a request may be counted.
+  return [...textForms(text)].flatMap(({ form, hash }) => [
+    ofWords(hash, { kind: form }),
+    { hash, differs: { kind: form } },
+  ])
 }
 
 /** The words without some paragraphs at the ends, to be looked up where the whole text is unknown. */

@@ -11,6 +11,8 @@ import { documentsView } from './documents-view.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 import { type KeyFormState, keyForm } from './keys/key-form.ts'
 import { mailView } from './mail-view.ts'
+import { ownJudgeView } from './own-judge-pages.ts'
+import { privacyNotice, privacyView } from './privacy/privacy-view.ts'
 import { usageChart } from './usage-chart.ts'
 import { eventList, webhookPath } from './webhooks/shown-webhook.ts'
 import { webhookForm } from './webhooks/webhook-form.ts'
@@ -31,14 +33,17 @@ export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
   const { visitor, webhooks, keys, keyForm, query, certificatePage, queryProblem } = dashboard
   const first = firstStepOf(dashboard, kit)
   const hasCertificates = visitor.usage.certified > 0 || queryProblem !== undefined
-  return html`${first !== undefined && firstSteps(first)}
+  return html`${privacyNotice(visitor)}
+${first !== undefined && firstSteps(first)}
 ${allowanceView(visitor)}
 ${first?.step !== 1 && keysView(keys, keyForm)}
 ${hasCertificates && certificatesView(query, certificatePage, kit.products, queryProblem)}
 ${mailView(visitor)}
 ${first?.step !== 1 && webhooksView(webhooks)}
 ${first?.step !== 1 && agentsView()}
-${first?.step !== 1 && documentsView(visitor)}`
+${first?.step !== 1 && documentsView(visitor)}
+${first?.step !== 1 && privacyView(visitor)}
+${first?.step !== 1 && ownJudgeView(visitor)}`
 }
 
 function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstStep | undefined {
