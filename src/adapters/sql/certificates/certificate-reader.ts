@@ -11,10 +11,9 @@ import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
 import { type Engine, engineOf } from '../engine/engine.ts'
 import { findForBadge } from './badge-choice.ts'
-import { findDetails } from './certificate-details-rows.ts'
+import { findDetails, findParagraphs } from './certificate-details-rows.ts'
 import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
-import { findParagraphs } from './paragraph-rows.ts'
 
 const byCode = readOnceCompiled(db => db.selectFrom('certificates').selectAll().where('code', '=', ''))
 

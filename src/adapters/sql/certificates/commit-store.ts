@@ -15,14 +15,13 @@ import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import { queueDeliveries, subscribers } from '../outboxes/webhook-delivery-rows.ts'
 import type { Schema } from '../schema/schema.ts'
-import { insertDetails } from './certificate-details-rows.ts'
+import { insertDetails, insertParagraphs } from './certificate-details-rows.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
 import { writeDebits } from './debit-rows.ts'
 import { insertFingerprints } from './fingerprint-rows.ts'
 import { writeHandOver } from './hand-over-rows.ts'
 import { documentKeys, keepDocuments } from './kept-document-rows.ts'
 import { HEAD_ID, storedHead } from './log-reader.ts'
-import { insertParagraphs } from './paragraph-rows.ts'
 
 type Tx = Transaction<Schema>
 

@@ -37,7 +37,6 @@ function attach(form: HTMLFormElement, result: HTMLElement): void {
     pastedHtml = undefined
     void compare()
   }
-  fileInput.addEventListener('change', takeFile)
   form.addEventListener('submit', event => {
     event.preventDefault()
     void compare()
@@ -47,6 +46,16 @@ function attach(form: HTMLFormElement, result: HTMLElement): void {
     pastedHtml = undefined
     result.replaceChildren()
   })
+  acceptFiles(form, fileInput, result, takeFile)
+}
+
+function acceptFiles(
+  form: HTMLFormElement,
+  fileInput: HTMLInputElement,
+  result: HTMLElement,
+  takeFile: () => void,
+): void {
+  fileInput.addEventListener('change', takeFile)
   acceptDrops(form, files => {
     if (files instanceof Error) {
       result.textContent = files.message
