@@ -108,7 +108,7 @@ describeInBrowser('a capsule', () => {
       tone: 'good',
       outcomes: ALL_PASSED,
     })
-    await compare(page, { name: 'other.txt', content: `${NEWS.content} ` })
+    await compare(page, { name: 'other.txt', content: `${NEWS.content} s` })
     const wrong = await shownVerification(page)
     assert.deepEqual([wrong.tone, wrong.outcomes], ['bad', failedAt('content')])
     await assertNoErrors(visit)
