@@ -16,7 +16,7 @@ import { compareParagraphs } from '../text/canonical/compare-paragraphs.ts'
 import { isParagraphOf, paragraphNonce, paragraphPath } from '../text/canonical/paragraph-tree.ts'
 import { codeIn, type Proof } from './proof.ts'
 
-export const QUOTATION_TYPE = 'pinproof-quotation/1'
+const QUOTATION_TYPE = 'pinproof-quotation/1'
 
 /** Far longer than any quotation that is passed on as a link. */
 const FRAGMENT_CHARACTERS_MAX = 200_000
