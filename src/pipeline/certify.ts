@@ -53,13 +53,19 @@ export function createCertify(deps: CertifyDeps): Certify {
     const issue = async () => {
       await checkAllowance?.(accountId)
       const { traces, ...judged } = await analyze(product, submission, caller)
-      const { draft, block } = await sealer.sealRecord({ product, submission, ...judged, accountId })
+      const { draft, block, paragraphs } = await sealer.sealRecord({
+        product,
+        submission,
+        ...judged,
+        accountId,
+      })
       const answer = presentAnswer(draft, baseUrl)
       caller?.throwIfAborted()
       const result = await committer.commit({
         kind: 'certified',
         draft,
         block,
+        paragraphs,
         ...traces,
         idempotency: claim ? { ...claim, answer: JSON.stringify(answer) } : undefined,
         debit: checkAllowance !== undefined,

@@ -6,9 +6,19 @@ import { contentForms } from './content-forms.ts'
 
 const formsOf = (text: string) => [...contentForms(utf8(text))]
 
-test('a text that is no mail has one form: its bytes', () => {
-  for (const text of ['', 'Dear all,\n\nhello', '{"record":1}'])
-    assert.deepEqual(formsOf(text), [{ form: 'as-given', hash: contentHash(text) }])
+test('a text that is no mail has its bytes and its words, a card also its values', () => {
+  const names = (text: string) => formsOf(text).map(({ form }) => form)
+  assert.deepEqual(formsOf(''), [{ form: 'as-given', hash: contentHash('') }])
+  assert.deepEqual(names('Dear all,\n\nhello'), ['as-given', 'canonical-text'])
+  assert.deepEqual(names('{"record":1}'), ['as-given', 'canonical-json', 'canonical-text'])
+  assert.deepEqual(names('{"a":1,"a":2}'), ['as-given', 'canonical-text'])
+})
+
+test('the same card minified is the same card, and another value or a rounded figure is not', () => {
+  const cardHash = (text: string) => formsOf(text).find(({ form }) => form === 'canonical-json')?.hash
+  assert.equal(cardHash('{ "b": [1, "x"],\n "a": true }'), cardHash('{"a":true,"b":[1.0,"x"]}'))
+  assert.notEqual(cardHash('{"a":true}'), cardHash('{"a":false}'))
+  assert.equal(cardHash('{"a":12345678901234567890}'), undefined)
 })
 
 test('a text that looks like a mail is tried as it is before its canonical form', () => {

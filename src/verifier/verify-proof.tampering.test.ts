@@ -72,16 +72,12 @@ describe('a proof', () => {
       ({ proof }) => Object.assign(proof.record.credentialSubject, { score: '84' }),
     ],
     ['the hashes are no list', 'format', ({ proof }) => Object.assign(proof.inclusion, { hashes: HASH })],
-    ['the content has one byte more', 'content', claim => (claim.content = utf8(`${NEWS.content}\n`))],
-    [
-      'the content has other line ends',
-      'content',
-      claim => (claim.content = utf8(NEWS.content.replace('\r\n', '\n'))),
-    ],
+    ['the content has one letter more', 'content', claim => (claim.content = utf8(`${NEWS.content}s`))],
+    ['the paragraphs are others', 'format', ({ proof }) => (proof.paragraphs = [{ leaf: HASH, words: 1 }])],
     ['the content is empty', 'content', claim => (claim.content = new Uint8Array())],
     [
       'the record names another content',
-      'content',
+      'signature',
       ({ proof }) => (proof.record.credentialSubject.contentHash = `sha256:${'0'.repeat(64)}`),
     ],
     [
@@ -230,7 +226,7 @@ describe('a proof', () => {
     ['the salt is no base64', 'format', ({ proof }) => (proof.salt = '?')],
     [
       'the commitment is another',
-      'content',
+      'signature',
       ({ proof }) => (proof.record.credentialSubject.commitment = `sha256:${'0'.repeat(64)}`),
     ],
     [

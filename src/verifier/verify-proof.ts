@@ -11,6 +11,7 @@ import { codeIn, type Proof, readProof } from '../core/record/proof.ts'
 import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record/record.ts'
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
+import { areLeavesOf } from '../core/text/canonical/paragraph-tree.ts'
 import { checkKey, earlierKeyHint } from './check-key.ts'
 import { checkStatus, type ProvenStatus } from './check-status.ts'
 import type { CheckTime } from './check-time.ts'
@@ -52,8 +53,8 @@ export type ContentVerification = Verification & { form: ContentForm | undefined
 
 /**
  * Checks a proof offline. Without the content it can still be shown that record, signature and log hold. `key` is the
- * log's verifier key as the verifier knows it; a policy may bring it too. A content that is a mail is also tried in its
- * canonical form.
+ * log's verifier key as the verifier knows it; a policy may bring it too. A content is also tried in the forms that copies
+ * share: of a mail, of JSON, of words.
  */
 export async function verifyProof(
   input: unknown,
@@ -147,7 +148,11 @@ const CHECKS = [
 /** `keys` are the log's keys as they follow from the known `key`; undefined where they do not. */
 type CheckInput = { proof: Proof; contentHash: string | undefined; key: string; keys: Succession | undefined }
 
-function checkFormat({ key }: CheckInput): StepResult {
+function checkFormat({ key, proof }: CheckInput): StepResult {
+  const { text } = proof.record.credentialSubject
+  const isTheirTree =
+    proof.paragraphs === undefined || (text?.paragraphs && areLeavesOf(text.paragraphs, proof.paragraphs))
+  if (!isTheirTree) return failed('format', 'the paragraphs beside the record are not those that it names')
   return parseVerifierKey(key) === undefined
     ? failed('format', 'no usable verifier key of the log is given')
     : passed('format', 'the proof has the form it should have')
@@ -174,8 +179,9 @@ export function checkContent({
   if (!CONTENT_HASH_PATTERN.test(actual))
     return failed('content', 'what was given is not the hash of a content')
   if (contentHash !== undefined) {
-    return actual === contentHash
-      ? passed('content', `the content is ${actual}`)
+    if (actual === contentHash) return passed('content', `the content is ${actual}`)
+    return actual === text?.hash
+      ? passed('content', 'the words are the certified ones, in other typesetting')
       : failed('content', `the content is ${actual}, the record says ${contentHash}`)
   }
   if (commitment === undefined) return failed('content', 'the record names no content')

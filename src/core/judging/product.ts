@@ -35,8 +35,11 @@ export type Traces = {
 /** The domain under which a content was published, where the submitting account has shown control of it. */
 export type Publisher = { domain: string; method: string; shownAt: Date }
 
-/** The words of a content apart from the way they were written down: the form by name, and the hash of that form. */
-export type TextIdentity = { form: string; hash: string }
+/**
+ * The words of a content apart from the way they were written down: the form by name, the hash of that form, and its
+ * paragraphs, where it has any.
+ */
+export type TextIdentity = { form: string; hash: string; paragraphs?: string[] }
 
 /** All that comes of a submission: findings and limits in the rubric's order, and what is stored with the certificate. */
 export type Examination = Traces & {

@@ -7,6 +7,7 @@ import {
   wholeNumber,
   withDescription,
 } from '../encoding/shape.ts'
+import { paragraphLeavesShape } from '../text/canonical/paragraph-tree.ts'
 import { recordShape } from './record-shape.ts'
 
 const inclusion = objectOf({
@@ -26,6 +27,10 @@ export const proofShape = objectOf(
   },
   {
     salt: withDescription(base64, 'Private products only: ties the commitment to the content.'),
+    paragraphs: withDescription(
+      paragraphLeavesShape,
+      "The leaves of the record's tree of paragraphs: by them single paragraphs are recognised.",
+    ),
     code: withDescription(text, 'Where the record holds only the hash of its code: the code.'),
     key: withDescription(text, "The log's verifier key, for convenience: compare it with your own."),
     handOvers: withDescription(

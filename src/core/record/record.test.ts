@@ -104,8 +104,16 @@ test('the stored bytes are the canonical JSON of the whole signed object, whatev
       { noNullPrototype: true },
     ),
   }
+  const tree = fc.record({ root: hostileText, count: fc.nat() }, { noNullPrototype: true })
+  const text = fc.record(
+    { paragraphs: tree, hash: hostileText, form: hostileText },
+    { requiredKeys: ['form', 'hash'], noNullPrototype: true },
+  )
   const words = { declaration: hostileText, title: hostileText, sourceUrl: hostileText }
-  const subjects = fc.record({ ...words, ...second }, { requiredKeys: ['declaration', 'title', 'sourceUrl'] })
+  const subjects = fc.record(
+    { ...words, ...second, text },
+    { requiredKeys: ['declaration', 'title', 'sourceUrl'] },
+  )
   await fc.assert(
     fc.asyncProperty(subjects, hostileText, fc.option(fc.nat()), async (words, id, place) => {
       const subject = { ...(publicRecord.subject as RecordSubject), ...words }

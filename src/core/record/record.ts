@@ -99,15 +99,16 @@ function recordText(record: UnsignedRecord): string {
     type,
     validFrom,
   } = record
-  const { publisher, statement, text } = subject
-  if (credentialSchema ?? publisher ?? statement ?? text) return canonicalJson(record)
+  const { publisher, statement } = subject
+  if (credentialSchema ?? publisher ?? statement) return canonicalJson(record)
   const { code, commitment, contentHash, coverage, declaration } = subject
   const { grade, product, rubric, score, sourceUrl, title, version } = subject
   const findings = subject.findings.map(({ code, max, outcome, points }) => ({ code, max, outcome, points }))
   const limits = subject.limits?.map(({ atMost, code }) => ({ atMost, code }))
   const named = { code, commitment, contentHash, coverage, declaration }
   const verdict = { findings, grade, limits, product, rubric, score }
-  const credentialSubject = { ...named, ...verdict, sourceUrl, title, version }
+  const text = subject.text && orderedText(subject.text)
+  const credentialSubject = { ...named, ...verdict, sourceUrl, text, title, version }
   const context = record['@context']
   return writeOrdered({
     '@context': context,
@@ -123,6 +124,11 @@ function recordText(record: UnsignedRecord): string {
 function orderedStatus(status: NonNullable<UnsignedRecord['credentialStatus']>) {
   const { id, statusListCredential, statusListIndex, statusPurpose, type } = status
   return { id, statusListCredential, statusListIndex, statusPurpose, type }
+}
+
+function orderedText({ form, hash, paragraphs }: NonNullable<RecordSubject['text']>) {
+  const tree = paragraphs && { count: paragraphs.count, root: paragraphs.root }
+  return { form, hash, paragraphs: tree }
 }
 
 /** The canonical text of the proof's options, with the proof's value once there is one. */

@@ -8,6 +8,7 @@ import { compareCommand } from './commands/compare-command.ts'
 import { copiesCommand } from './commands/copies-command.ts'
 import { correctTimeCommand } from './commands/correct-time-command.ts'
 import { encryptKeysCommand, rotateKeyCommand } from './commands/key-commands.ts'
+import { quoteCommand } from './commands/quote-command.ts'
 import { replayCommand } from './commands/replay-command.ts'
 import { mcpCommand, serveCommand } from './commands/serve-commands.ts'
 import { sourcesCommand } from './commands/sources-command.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: Record<string, Command> = {
   sources: sourcesCommand,
   copies: copiesCommand,
   verify: verifyCommand,
+  quote: quoteCommand,
   compare: compareCommand,
   replay: replayCommand,
   audit: auditCommand,

@@ -13,6 +13,7 @@ const STYLES = [
   'dashboard',
   'certificate',
   'check',
+  'words',
   'reading',
   'last',
 ]

@@ -14,6 +14,7 @@ import { logPage } from './pages/log-page.ts'
 import { loginPage } from './pages/login-page.ts'
 import { newAddressPage } from './pages/new-address-page.ts'
 import { problemPage } from './pages/problem-page.ts'
+import { quotationPage } from './pages/quotation-page.ts'
 import { registerPage } from './pages/register-page.ts'
 import { resetPage } from './pages/reset-page.ts'
 import { readForm } from './read-form.ts'
@@ -89,6 +90,7 @@ function registerAll(app: App, kit: PageKit): void {
   dashboardPage(app, kit)
   certificatePage(app, kit)
   checkPage(app, kit)
+  quotationPage(app, kit)
   logPage(app, kit)
   agentsPage(app, kit)
   docsPages(app, kit)

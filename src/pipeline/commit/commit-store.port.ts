@@ -3,6 +3,7 @@ import type { LogHead } from '../../core/log/log-reader.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { CertificateDetails } from '../../core/record/certificate-details.ts'
 import type { WebhookEvent } from '../../core/record/webhook-event.ts'
+import type { ParagraphLeaf } from '../../core/text/canonical/paragraph-tree.ts'
 
 /** The one writer of the log: certificates, entries, debits and stored answers, in one transaction. */
 export interface CommitStore {
@@ -48,6 +49,7 @@ export type NewCertificate = {
   fingerprint: number[]
   lineage?: Lineage | undefined
   details?: CertificateDetails | undefined
+  paragraphs?: ParagraphLeaf[] | undefined
 }
 /** `bytes` is the length of the text; the text itself is nowhere but in `ciphertext`. */
 export type KeptDocument = {

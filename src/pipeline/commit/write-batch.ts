@@ -53,10 +53,10 @@ export async function writeBatch(
   const newCertificates: NewCertificate[] = []
   for (const [offset, admission] of entryAdmissions.entries()) {
     if (admission.kind === 'certify') {
-      const { draft, block, fingerprint, lineage, details } = admission.change
+      const { draft, block, fingerprint, lineage, details, paragraphs } = admission.change
       const certificate = issuedCertificate(draft, state.head.size + offset)
       certificates.set(admission.change, certificate)
-      newCertificates.push({ certificate, block, fingerprint, lineage, details })
+      newCertificates.push({ certificate, block, fingerprint, lineage, details, paragraphs })
     } else {
       const certificate = { ...admission.certificate, statusAt: at }
       certificates.set(admission.change, certificate)

@@ -7,12 +7,14 @@ import { usableCosigned } from '../../core/log/usable-cosigned.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { LoggedEntry, Proof } from '../../core/record/proof.ts'
+import type { CertificateReader } from './certificate-reader.port.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
 
 type ProofDeps = {
   blocks: BlockStore
   log: LogReader
   attestations: AttestationReader
+  certificates: Pick<CertificateReader, 'findParagraphs'>
   verifierKey: string
 }
 
@@ -23,7 +25,7 @@ type ProofDeps = {
 export async function buildProof(
   certificate: Certificate,
   viewer: Viewer,
-  { blocks, log, attestations, verifierKey }: ProofDeps,
+  { blocks, log, attestations, certificates, verifierKey }: ProofDeps,
 ): Promise<Proof> {
   const { cid, code, hidesCode, entryIndex: index, salt } = certificate
   const [head, block, [entry], cosigned] = await Promise.all([
@@ -46,13 +48,16 @@ export async function buildProof(
   const handOvers = handOversWithin(size, allHandOvers)
   const status = await laterEntries(certificate, size, log)
   const stamps = ofLog(head.origin, await attestations.stampsOf(index))
+  const isOpen = isOpenTo(certificate, viewer)
+  const paragraphs = isOpen ? await certificates.findParagraphs(certificate) : undefined
   return {
     record: JSON.parse(fromUtf8(block)!),
     entry: toBase64(entry),
     inclusion: { index, size, hashes: await pathIn(size) },
     checkpoint: note,
     ...(hidesCode ? { code } : {}),
-    ...(salt === undefined || !isOpenTo(certificate, viewer) ? {} : { salt: toBase64(salt) }),
+    ...(salt === undefined || !isOpen ? {} : { salt: toBase64(salt) }),
+    ...(paragraphs === undefined ? {} : { paragraphs }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),
     ...(status.length === 0 ? {} : { status }),

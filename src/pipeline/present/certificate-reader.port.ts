@@ -1,6 +1,7 @@
 import type { ProductType } from '../../core/judging/product-type.ts'
 import type { Certificate, CertificateStatus } from '../../core/record/certificate.ts'
 import type { CertificateDetails } from '../../core/record/certificate-details.ts'
+import type { ParagraphLeaf } from '../../core/text/canonical/paragraph-tree.ts'
 
 export type CertificatePage = { certificates: Certificate[]; nextBefore: number | undefined }
 
@@ -29,10 +30,21 @@ export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
   /** For the owner alone, beside the findings; undefined where there are none. */
   findDetails(code: string): Promise<CertificateDetails | undefined>
+  /** The leaves of the tree of paragraphs that its record names; undefined where it names none, and after erasure. */
+  findParagraphs(certificate: Certificate): Promise<ParagraphLeaf[] | undefined>
   /** The one certificate whose record has this CID. Undefined where the record hides its code: the log lists every CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
-  /** Without those that their accounts keep from being found by hash alone, except for their account or by their code. */
+  /**
+   * Of this content; a private one is also found by the hash of the form that its copies share. Without those that
+   * their accounts keep from being found by hash alone, except for their account or by their code.
+   */
   listByHash(hash: string, page: PageRequest, viewer?: HashViewer): Promise<CertificatePage>
+  /** Of these words, whatever their typesetting. Private ones for their account alone: nothing can be guessed by it. */
+  listByTextHash(
+    hash: string,
+    page: PageRequest,
+    viewer?: Pick<HashViewer, 'accountId'>,
+  ): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
   /**
    * The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. None that

@@ -24,10 +24,11 @@ type CapsuleInput = {
  */
 export function renderCapsule(input: CapsuleInput): string {
   const capsule = capsuleOf(input)
+  const script = inlineText(escapeComments(input.script))
   const code = escapeHtml(codeIn(capsule.proof))
   return `<!doctype html>
 <html lang="en">
-${headOf(code, inlineText(input.script), inlineText(input.styles))}
+${headOf(code, script, inlineText(input.styles))}
 <body>
 <main>
 <header><p class="brand">Pinproof certificate</p>
@@ -42,7 +43,7 @@ ${uncheckedResult(capsule, input.products)}
 ${notes(capsule, input.baseUrl)}
 </main>
 ${capsuleElement(capsule)}
-<script>${input.script}</script>
+<script>${script}</script>
 </body>
 </html>
 `
@@ -87,6 +88,11 @@ function policyFor(script: string, styles: string): string {
 
 function integrity(text: string): string {
   return `sha256-${toBase64(sha256Text(text))}`
+}
+
+/** At the start of a string or a pattern the escape means the same; anywhere else nothing is changed. */
+function escapeComments(script: string): string {
+  return script.replace(/(["'`/])<!--/g, '$1\\x3c!--')
 }
 
 /** A browser must read exactly this text, or its hash would not match: no end of the element, no carriage return. */

@@ -18,6 +18,12 @@ import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.t
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import {
+  PARAGRAPHS_MAX,
+  type ParagraphLeaf,
+  paragraphLeaves,
+  paragraphTree,
+} from '../../core/text/canonical/paragraph-tree.ts'
 import type { TakePlace } from './take-places.ts'
 
 const SALT_BYTES = 32
@@ -31,7 +37,12 @@ export type SealDeps = {
 }
 
 /** The record's bytes and what the certificate will say. Nothing exists yet: that is the commit's business. */
-export type Sealed = { draft: CertificateDraft; block: Uint8Array }
+export type Sealed = {
+  draft: CertificateDraft
+  block: Uint8Array
+  /** The leaves of the tree that the record names. */
+  paragraphs: ParagraphLeaf[] | undefined
+}
 
 type JudgedSubmission = {
   product: Product
@@ -49,17 +60,17 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
     const issuedAt = clock()
     const hidesCode = judged.product.disclosure === 'private' ? { hidesCode: true as const } : {}
     const name = publicNameOf({ code, ...hidesCode })
-    const { subject, salt } = recordSubject(judged, name, randomBytes)
+    const { subject, salt, paragraphs } = recordSubject(judged, name, randomBytes)
     const id = `${baseUrl}/certificate/${name}`
     const credentialStatus = credentialStatusOf(baseUrl, place)
     const record = unsignedRecord(subject, { id, issuer, issuedAt, credentialStatus })
-    return { record, identity: { code, ...hidesCode, issuedAt, salt } }
+    return { record, paragraphs, identity: { code, ...hidesCode, issuedAt, salt } }
   }
 
   return {
     async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<Sealed> {
       const code = verifyCodeFrom(randomBytes)
-      const { record, identity } = drawRecord(judged, code, await takePlace())
+      const { record, identity, paragraphs } = drawRecord(judged, code, await takePlace())
       const block = await signRecord(record, method, signer.sign)
       if (block.length > RECORD_BYTES_MAX) {
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
@@ -72,6 +83,7 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
       return {
         draft: { ...judgement, ...identity, ...content, ...words, accountId: judged.accountId },
         block,
+        paragraphs,
       }
     },
 
@@ -90,7 +102,7 @@ function recordSubject(
   { product, submission, verdict, publisher, text }: JudgedSubmission,
   name: string,
   randomBytes: RandomBytes,
-): { subject: RecordSubject; salt: Uint8Array | undefined } {
+): { subject: RecordSubject; salt: Uint8Array | undefined; paragraphs: ParagraphLeaf[] | undefined } {
   const { contentHash } = submission
   const common = {
     version: 2 as const,
@@ -105,13 +117,25 @@ function recordSubject(
   }
   if (product.disclosure === 'private') {
     const salt = Uint8Array.from(randomBytes(SALT_BYTES))
-    const words = text && { text: { form: text.form, hash: commitmentOf(salt, text.hash) } }
-    return { subject: { ...common, commitment: commitmentOf(salt, contentHash), ...words }, salt }
+    const { words, paragraphs } = sealWords(text, salt)
+    return { subject: { ...common, commitment: commitmentOf(salt, contentHash), ...words }, salt, paragraphs }
   }
-  const words = text && { text }
+  const { words, paragraphs } = sealWords(text)
   const shown = publisher && { publisher: { ...publisher, shownAt: publisher.shownAt.toISOString() } }
   return {
     subject: { ...common, contentHash, ...product.disclose(submission), ...shown, ...words },
     salt: undefined,
+    paragraphs,
   }
+}
+
+/** The words as the record names them: with a salt, nothing of them can be guessed from it. */
+function sealWords(text: TextIdentity | undefined, salt?: Uint8Array) {
+  if (text === undefined) return { words: undefined, paragraphs: undefined }
+  const { form, hash, paragraphs: texts = [] } = text
+  const hasTree = texts.length > 0 && texts.length <= PARAGRAPHS_MAX
+  const paragraphs = hasTree ? paragraphLeaves(texts, salt) : undefined
+  const tree = paragraphs && { paragraphs: paragraphTree(paragraphs) }
+  const shownHash = salt === undefined ? hash : commitmentOf(salt, hash)
+  return { words: { text: { form, hash: shownHash, ...tree } }, paragraphs }
 }

@@ -116,7 +116,7 @@ describeInBrowser('a capsule', () => {
     await givePolicy(page, { name: 'lenient', content: `witness w ${witness}\nquorum none\n` })
     const accepted = await shownVerification(page)
     assert.deepEqual([accepted.headline, accepted.outcomes], ['Valid', [...ALL_PASSED, 'passed']])
-    await compare(page, { name: 'other.txt', content: `${NEWS.content} ` })
+    await compare(page, { name: 'other.txt', content: `${NEWS.content} s` })
     const wrong = await shownVerification(page)
     assert.deepEqual([wrong.tone, wrong.outcomes], ['bad', [...failedAt('content'), 'open']])
     await assertNoErrors(visit)

@@ -34,7 +34,7 @@ describeInBrowser('the page that checks, where there is nothing to be found,', (
     await checkText(page, UNKNOWN)
     await page.getByRole('heading', { name: 'No certificate for your text' }).waitFor()
     await page.getByText('That says nothing about whether it is true').waitFor()
-    for (const difference of ['spaces, tabs', 'quotation marks', 'line ends', 'the encoding', 'the title'])
+    for (const difference of ['a word, a figure', 'paragraphs that are missing'])
       await page.getByRole('listitem').filter({ hasText: difference }).first().waitFor()
     await checkText(page, WINDOWS.content.replaceAll('\r\n', '\n'))
     assert.equal((await shownVerification(page)).headline, 'Valid')

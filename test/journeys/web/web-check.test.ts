@@ -35,7 +35,7 @@ const SECRET = {
 }
 /** Of the addresses that the page may ask: its own parts, the key, and what it looks up by hash or code. */
 const ALLOWED =
-  /^\/(?:check|favicon\.(?:svg|ico)|assets\/[\w.-]+|log\/key|api\/v1\/certificates(?:\/PP-[0-9A-Z]{16}\/proof)?\?hash=sha256%3A[0-9a-f]{64}(?:&code=PP-[0-9A-Z]{16})?)$/
+  /^\/(?:check|favicon\.(?:svg|ico)|assets\/[\w.-]+|log\/key|api\/v1\/certificates(?:\/PP-[0-9A-Z]{16}\/proof)?\?(?:text_)?hash=sha256%3A[0-9a-f]{64}(?:&code=PP-[0-9A-Z]{16})?)$/
 const UNKNOWN = 'Nobody has ever certified this.'
 
 describeInBrowser('the page that checks', () => {
@@ -153,7 +153,7 @@ describeInBrowser('the page that checks', () => {
       await checkFiles(page, content, proof)
       const { headline, outcomes } = await shownVerification(page)
       assert.deepEqual([headline, outcomes], ['Valid', ALL_PASSED])
-      await checkFiles(page, proof, { name: 'other.txt', content: `${fields.content} ` })
+      await checkFiles(page, proof, { name: 'other.txt', content: `${fields.content} s` })
       const wrong = await shownVerification(page)
       assert.deepEqual([wrong.tone, wrong.outcomes], ['bad', failedAt('content')])
       await page.getByText('This is not the text that was certified').waitFor()

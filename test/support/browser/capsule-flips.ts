@@ -17,12 +17,20 @@ const AREAS: Record<Exclude<CapsuleArea, 'page'>, [from: string, to: string]> = 
   policy: ['<meta http-equiv=', '\n'],
 }
 
-/** One flip in every name, text and number of that part of the JSON; of a list of findings only in the first. */
+/**
+ * One flip in every name, text and number of that part of the JSON; of a list of findings only in the first, and none in the
+ * leaves of the paragraphs: they may be missing, and their numbers of words only help to find them.
+ */
 export function flipsOfJson(file: Buffer, area: 'evidence' | 'status', seed: string): Flip[] {
   const { start, end } = rangeOf(file, area)
   const json = latin1(file).slice(start, end)
   const [first, last] = [json.indexOf('},{"code"'), json.indexOf('}],')]
-  const tokens = [...json.matchAll(TOKEN)].filter(({ index }) => first < 0 || index < first || index > last)
+  const leaves = json.indexOf('"paragraphs":[')
+  const leavesEnd = json.indexOf(']', leaves)
+  const tokens = [...json.matchAll(TOKEN)].filter(
+    ({ index }) =>
+      (first < 0 || index < first || index > last) && (leaves < 0 || index < leaves || index > leavesEnd),
+  )
   return tokens.map(({ index, 0: token }) => {
     const length = Buffer.byteLength(token, 'latin1')
     return flipWithin(file, { start: start + index, end: start + index + length }, `${seed} ${index}`, 3)

@@ -11,7 +11,7 @@ import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
 import { type Engine, engineOf } from '../engine/engine.ts'
 import { findForBadge } from './badge-choice.ts'
-import { findDetails } from './certificate-details-rows.ts'
+import { findDetails, findParagraphs } from './certificate-details-rows.ts'
 import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
 
@@ -29,6 +29,7 @@ export function createCertificateReader(database: Database): CertificateReader {
   return {
     findByCode,
     findDetails: code => findDetails(database, code),
+    findParagraphs: ({ entryIndex }) => findParagraphs(database, entryIndex),
     async findByCid(cid) {
       const block = await reader
         .selectFrom('blocks')
@@ -43,6 +44,10 @@ export function createCertificateReader(database: Database): CertificateReader {
     },
     listByHash: async (hash, page, viewer = {}) =>
       readPage((await withHash(all, hash)).where(isVisibleTo(viewer)), page),
+    listByTextHash(hash, page, { accountId = '' } = {}) {
+      const isShown = sql<boolean>`(salt is null or account_id = ${accountId})`
+      return readPage(all().where('text_hash', '=', hash).where(isShown), page)
+    },
     listByAccount(accountId, page, filter = {}) {
       const own = all().where('account_id', '=', accountId)
       const hasFilter = Object.values(filter).some(value => value !== undefined)
@@ -56,9 +61,15 @@ export function createCertificateReader(database: Database): CertificateReader {
 
 /** Most hashes are of contents as they were sent, and have an index in the order of the page. */
 async function withHash(all: () => CertificateQuery, hash: string): Promise<CertificateQuery> {
-  const isShared = await all().clearSelect().select('code').where('text_hash', '=', hash).executeTakeFirst()
+  const ofWords = () => all().where('text_hash', '=', hash).where('salt', 'is not', null)
+  const isShared = await ofWords().clearSelect().select('code').executeTakeFirst()
   return isShared
-    ? all().where(row => row.or([row('content_hash', '=', hash), row('text_hash', '=', hash)]))
+    ? all().where(row =>
+        row.or([
+          row('content_hash', '=', hash),
+          row.and([row('text_hash', '=', hash), row('salt', 'is not', null)]),
+        ]),
+      )
     : all().where('content_hash', '=', hash)
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { LogHead } from '../../../core/log/log-reader.port.ts'
+import { paragraphLeaves } from '../../../core/text/canonical/paragraph-tree.ts'
 import { answerReaderContract } from '../../../pipeline/commit/answer-reader.contract.ts'
 import { certificateDetailsContract } from '../../../pipeline/commit/certificate-details.contract.ts'
 import { commitStoreContract, newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
@@ -109,6 +110,37 @@ onEveryEngine(engine => {
         ],
         [256, 256, 256 * 128],
       )
+    })
+
+    test('the paragraphs of a certificate come back as written, and those without any have none', async t => {
+      const { store, addAccount, database, close } = await open()
+      t.after(close)
+      await addAccount('account_ada')
+      const paragraphs = paragraphLeaves(['One.', 'And two words more.'])
+      const [first, second] = [newCertificate(0), newCertificate(1)]
+      await store.transaction(tx => tx.writeCertificates([{ ...first, paragraphs }, second]))
+      const { findParagraphs } = createCertificateReader(database)
+      assert.deepEqual(await findParagraphs(first.certificate), paragraphs)
+      assert.equal(await findParagraphs(second.certificate), undefined)
+    })
+
+    test('certificates are listed by their words, and private ones by the hash of their words, too', async t => {
+      const { store, addAccount, database, close } = await open()
+      t.after(close)
+      await addAccount('account_ada')
+      const textHash = `sha256:${'7'.repeat(64)}`
+      const batch = [{}, { textHash }, { textHash, salt: undefined }].map((changes, number) => {
+        const { certificate, ...rest } = newCertificate(number)
+        return { ...rest, certificate: { ...certificate, salt: new Uint8Array(32), ...changes } }
+      })
+      await store.transaction(tx => tx.writeCertificates(batch))
+      const { listByHash, listByTextHash } = createCertificateReader(database)
+      const placesIn = async (page: ReturnType<typeof listByHash>) =>
+        (await page).certificates.map(({ entryIndex }) => entryIndex)
+      const all = { before: undefined, limit: 9 }
+      assert.deepEqual(await placesIn(listByTextHash(textHash, all)), [2, 1])
+      assert.deepEqual(await placesIn(listByHash(textHash, all)), [1])
+      assert.deepEqual(await placesIn(listByTextHash(batch[0]!.certificate.contentHash, all)), [])
     })
 
     test('each charge is a row of the ledger, and none is written for what is free', async t => {

@@ -15,7 +15,7 @@ import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import { queueDeliveries, subscribers } from '../outboxes/webhook-delivery-rows.ts'
 import type { Schema } from '../schema/schema.ts'
-import { insertDetails } from './certificate-details-rows.ts'
+import { insertDetails, insertParagraphs } from './certificate-details-rows.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
 import { writeDebits } from './debit-rows.ts'
 import { insertFingerprints } from './fingerprint-rows.ts'
@@ -108,6 +108,7 @@ async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promis
   await insertFingerprints(tx, certificates)
   await insertVersions(tx, certificates)
   await insertDetails(tx, certificates)
+  await insertParagraphs(tx, certificates)
 }
 
 async function writeStatus(tx: Tx, certificate: Certificate, entryIndex: number): Promise<void> {

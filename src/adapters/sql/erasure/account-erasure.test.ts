@@ -64,7 +64,8 @@ async function openOn(engine: Engine, t: TestContext) {
 
 /** A row in every table that may hold something about Ada. */
 async function fillAll({ database, certify }: Awaited<ReturnType<typeof openOn>>) {
-  const { code } = await certify(ADA, 'info_verify')
+  const info = await certify(ADA, 'info_verify')
+  const { code } = info
   await certify(ADA, 'email_verify')
   const { entryIndex } = await certify(ADA, 'agent_verify', 'a public agent')
   const news = await certify(ADA, 'news_verify', 'public news')
@@ -103,6 +104,8 @@ async function fillAll({ database, certify }: Awaited<ReturnType<typeof openOn>>
   await add('domains', { ...own, domain: `${WORD}.example`, token: WORD, created_at: at })
   await add('certificate_details', { code, details: JSON.stringify({ mail: WORD }) })
   await add('agent_changes', { entry_index: entryIndex, since_code: code, kinds: '' })
+  for (const certificate of [info, news])
+    await add('paragraphs', { entry_index: certificate.entryIndex, leaves: bytes })
   const copy = { target: 's3', entry_index: entryIndex, cid: 'cid', refused: 0, tries: 1 }
   await add('copy_waits', { ...copy, tried_at: at, due_at: at, because: '' })
   await sql`update certificates set status_reason = ${WORD}`.execute(database.writer)
@@ -172,6 +175,11 @@ onEveryEngine(engine => {
       }
       assert.equal(await holdings.findId(ADA), undefined)
       const rows = await database.reader.selectFrom('certificates').selectAll().orderBy('code').execute()
+      const paragraphs = await database.reader.selectFrom('paragraphs').select('entry_index').execute()
+      assert.deepEqual(
+        paragraphs.map(row => row.entry_index),
+        [news.entryIndex],
+      )
       const byProduct = Object.fromEntries(rows.map(row => [row.product, row]))
       for (const product of PRIVATE) {
         const { content_hash, title, source_url, salt, status, grade } = byProduct[product]!

@@ -71,6 +71,7 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     secret: ['salt'],
   },
   { table: 'certificate_details', by: 'certificate', visible: ['code', 'details'] },
+  { table: 'paragraphs', by: 'entry', visible: ['entry_index'], secret: ['leaves'] },
   { table: 'passage_documents', by: 'account', visible: ['entry_index', 'code', 'issued_at'] },
   { table: 'agent_changes', by: 'entry', visible: ['entry_index', 'since_code', 'kinds'] },
   {

@@ -150,6 +150,7 @@ async function transferCertificates(tx: Tx, transfer: AccountTransfer): Promise<
     .deleteFrom('certificate_details')
     .where(isInList(tx, 'code', codes))
     .execute()
+  await deletePrivateParagraphs(tx, entries)
   for (const table of ['passage_documents', 'agent_changes'] as const)
     await tx
       .deleteFrom(table)
@@ -157,6 +158,15 @@ async function transferCertificates(tx: Tx, transfer: AccountTransfer): Promise<
       .execute()
   await anonymizeCertificates(tx, codes, transfer.successor)
   return rows.length < ROWS_AT_ONCE ? undefined : entries.at(-1)
+}
+
+async function deletePrivateParagraphs(tx: Tx, entries: number[]): Promise<void> {
+  const privateEntries = tx
+    .selectFrom('certificates')
+    .select('entry_index')
+    .where(isInList(tx, 'entry_index', entries))
+    .where('salt', 'is not', null)
+  await tx.deleteFrom('paragraphs').where('entry_index', 'in', privateEntries).execute()
 }
 
 /**

@@ -22,6 +22,7 @@ import { up as privacy } from './0020-privacy.ts'
 import { up as attestations } from './0021-attestations.ts'
 import { up as history } from './0023-history.ts'
 import { up as judgeConsents } from './0025-judge-consents.ts'
+import { up as paragraphs } from './0027-paragraphs.ts'
 import { up as recovery } from './0030-recovery.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
@@ -55,6 +56,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0021-attestations', attestations],
   ['0023-history', history],
   ['0025-judge-consents', judgeConsents],
+  ['0027-paragraphs', paragraphs],
   ['0030-recovery', recovery],
 ]
 

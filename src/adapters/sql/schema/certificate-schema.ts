@@ -7,6 +7,8 @@ export type CertificateSchema = {
   certificates: CertificateTable
   /** JSON, for the owner of a certificate alone. It is written in the transaction that issues it. */
   certificate_details: { code: string; details: string }
+  /** The leaves of a record's tree of paragraphs (certificate-details-rows.ts). Written in the transaction that issues it. */
+  paragraphs: { entry_index: number; leaves: Uint8Array }
   blocks: { cid: string; bytes: Uint8Array }
   idempotent_answers: IdempotentAnswerTable
   /** Certificates whose passages are recognised, by their place in the log. */

@@ -2,7 +2,7 @@ import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import { auditLog } from '../../../verifier/audit-log.ts'
 import type { ReadAddress } from '../../../verifier/read-address.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
-import { readKey } from './verify-command.ts'
+import { readKey } from '../read-proof-file.ts'
 
 const FAULTS_SHOWN = 20
 const READ_TIMEOUT_MS = 30_000

@@ -8,7 +8,7 @@ import { type ComparedVerdict, compareVerdicts } from '../../../verifier/compare
 import { checkContent } from '../../../verifier/verify-proof.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
 import { describeReplay } from '../describe-replay.ts'
-import { readProofFile } from './verify-command.ts'
+import { readProofFile } from '../read-proof-file.ts'
 
 const EXIT: Record<ComparedVerdict['result'], number> = { same: 0, different: 1, 'other-rubric': 2 }
 const CANNOT_REPLAY = 2

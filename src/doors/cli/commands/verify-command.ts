@@ -1,18 +1,21 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
-import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { parsePolicy } from '../../../core/log/parse-policy.ts'
 import type { Policy } from '../../../core/log/policy.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
-import { proofInCapsule } from '../../../core/record/capsule.ts'
 import { codeIn, type Proof } from '../../../core/record/proof.ts'
+import { readQuotation } from '../../../core/record/quotation.ts'
 import { readPem, type X509 } from '../../../core/time-stamp/x509-certificate.ts'
 import { type ProvenStatus, sentenceOf } from '../../../verifier/check-status.ts'
 import { createTimeCheck } from '../../../verifier/check-time.ts'
+import { compareWords } from '../../../verifier/compare-words.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
 import { DEMANDED_STEPS, STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
 import { type ContentVerification, lacksSalt, verifyProof } from '../../../verifier/verify-proof.ts'
 import { askStatus } from '../ask-status.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
+import { describeWords } from '../describe-words.ts'
+import { readKey, readProofFile } from '../read-proof-file.ts'
+import { checkQuotation } from './quote-command.ts'
 
 const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
 /** A script that forgets the content must not take the proof for a valid one. */
@@ -22,8 +25,9 @@ const REVOKED = 4
 export const verifyCommand: Command = {
   usage: 'verify PROOF [CONTENT] [--key KEY] [--policy FILE] [--tsa FILE] [--offline]',
   summary: 'Check a proof against the content, and ask whether it still stands.',
-  help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte. Of a
-mail any saved copy (.eml) will do: it is compared as it is, and in the canonical form that all copies share. The proof of
+  help: `PROOF is the file from /api/v1/certificates/<code>/proof, a capsule, or a quotation; CONTENT the certified text. It is compared byte by
+byte, then by its words: HTML, Markdown or plain text with the same words will do, and says so. Where the words differ, the
+paragraphs are named that do. Of a mail any saved copy (.eml) will do. The proof of
 a company document or a mail needs its salt: fetch it with ?hash=sha256:<hash of the content>, or with the owner's API key.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
 the proof is used, which shows that the proof is consistent, not who issued it. If the log has changed its key since you
@@ -44,6 +48,8 @@ without the salt; ${REVOKED}: revoked by its owner.`,
   positionals: [1, 2],
   async run(deps, [proofPath, contentPath], { key, policy: policyPath, tsa }, switches) {
     const document = await readProofFile(deps, proofPath!)
+    const quotation = readQuotation(document)
+    if (quotation !== undefined) return checkQuotation(deps, quotation, key)
     const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
     const policy = policyPath === undefined ? undefined : await readPolicy(deps, policyPath)
     const checkTime = tsa === undefined ? undefined : createTimeCheck(await readAuthorities(deps, tsa))
@@ -61,13 +67,24 @@ without the salt; ${REVOKED}: revoked by its owner.`,
   },
 }
 
-/** Says which form of a mail was the certified one, or that none was. */
-function explainForm({ print }: CliDeps, { form, steps }: ContentVerification, content: Uint8Array): void {
+/** Says which form of the content was the certified one, or how the content differs. */
+function explainForm(
+  { print }: CliDeps,
+  { form, steps, proof }: ContentVerification,
+  content: Uint8Array,
+): void {
+  if (form?.form === 'canonical-text')
+    print('\nThe same words, other typesetting: the bytes are not those that were certified.')
+  if (form?.form === 'canonical-json')
+    print('\nThe same JSON, written differently: spaces and the order of members do not count.')
   if (form?.form === 'canonical-mail')
     print(
       '\nThe content is a mail and was compared in its canonical form: what servers add on the way does not count.',
     )
   if (steps.at(-1)!.step !== 'content') return
+  const text = fromUtf8(content)
+  if (proof !== undefined && text !== undefined)
+    for (const line of describeWords(compareWords(proof, text))) print(line)
   const mail = canonicalMail(content)
   if (mail.kind === 'refused') return
   print('\nThe content is a mail. Its canonical form was compared too, and is not the certified one either.')
@@ -146,12 +163,6 @@ function missingFor(proof: Proof, content: Uint8Array | undefined): string[] {
   ]
 }
 
-/** The value in a JSON file, or the proof in a capsule; undefined for any other file. */
-export async function readProofFile(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<unknown> {
-  const file = fromUtf8(await deps.readFile(path)) ?? ''
-  return parseJson(file) ?? proofInCapsule(file)
-}
-
 async function readPolicy(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<Policy> {
   const parsed = parsePolicy(fromUtf8(await deps.readFile(path)) ?? '')
   if ('fault' in parsed) throw new Error(`${path}: ${parsed.fault}.`)
@@ -163,13 +174,4 @@ async function readAuthorities(deps: Pick<CliDeps, 'readFile'>, path: string): P
   if (authorities === undefined || authorities.length === 0)
     throw new Error(`${path} holds no certificates in PEM that can be read.`)
   return authorities
-}
-
-/** A key has plus signs and a base64 tail; anything else is the name of a file that holds one. */
-export async function readKey(
-  deps: { readFile(path: string): Promise<Uint8Array> },
-  key: string | undefined,
-) {
-  if (key === undefined || /^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/.test(key)) return key
-  return fromUtf8(await deps.readFile(key))?.trim() ?? ''
 }

@@ -46,7 +46,7 @@ export function certificatePage(app: App, kit: PageKit): void {
       ...linkPreview(result.body, kit.products.nameOf(certificate.product_type)),
       main,
       isSecret,
-      islands: isOpenedByLink(result.body) ? ['share'] : [],
+      islands: isOpenedByLink(result.body) ? ['share', 'words'] : ['words'],
     })
   })
 

@@ -1,6 +1,9 @@
+import type { WordsAnswer } from '../../../verifier/compare-words.ts'
+import type { ContentForm } from '../../../verifier/content-forms.ts'
 import { type Html, html } from '../html.ts'
 import { showMarks } from './show-marks.ts'
 import { type VerificationDetails, verificationView } from './verification.ts'
+import { wordsAnswerView } from './words-answer.ts'
 
 export function progressView(name: string, share: number): Html {
   const percent = Math.floor(share * 100)
@@ -16,8 +19,15 @@ export function messageView(message: string): Html {
   return html`<div class="callout callout-bad"><p>${message}</p></div>`
 }
 
-/** The difference between the input and the form that was looked up: its line ends, or a mail's canonical form. */
-export type Difference = { kind: 'typed'; how: string } | { kind: 'mail'; list: boolean }
+/** The difference between the input and the form that was looked up: its line ends, or the form that copies share. */
+export type Difference =
+  | { kind: 'typed'; how: string }
+  | { kind: 'mail'; list: boolean }
+  | {
+      kind: ContentForm['form']
+      /** How many paragraphs at its ends are not part of the certified text. */
+      cut?: number
+    }
 
 export type ContentMatch = {
   name: string
@@ -43,36 +53,37 @@ type ProofNotes = {
   differs: Difference | undefined
   /** Whether the present proof of the same record was checked, because the log has changed its key since. */
   renewed: boolean
+  /** How a content that is not the certified one differs from it. */
+  words?: WordsAnswer | undefined
 }
 
 export function proofView(name: string, notes: ProofNotes, verification: VerificationDetails): Html {
   return html`<h2>The proof ${name}</h2>
 ${notes.renewed && renewedNote}
 ${variantView(notes.differs)}
-${verificationView(verification)}`
+${verificationView(verification)}
+${notes.words && 'comparison' in notes.words && wordsAnswerView(notes.words)}`
 }
 
-type NotFound = Pick<ContentMatch, 'name' | 'hash' | 'typed'> & {
+type NotFound = Pick<ContentMatch, 'name' | 'hash'> & {
   /** The other forms that were looked up too. */
   tried: Difference[]
 }
 
-export function notFoundView({ name, hash, typed, tried }: NotFound): Html {
+export function notFoundView({ name, hash, tried }: NotFound): Html {
   const mail = tried.find(differs => differs.kind === 'mail')
   return html`<h2>No certificate for ${name}</h2>
 ${hashLine(hash)}
 <p>Nobody has certified exactly this here. That says nothing about whether it is true or genuine: only that this
 service has no certificate with this hash.</p>
 ${mail && mailNote(mail.list)}
-<p>One different character gives another hash. It may differ from the certified text in</p>
+<p>It was looked for byte by byte and by its words, which do not depend on quotation marks, dashes, spaces, line ends or
+markup. So it may differ from the certified text in</p>
 <ul>
-<li>spaces, tabs or an empty line somewhere;</li>
-<li>quotation marks or hyphens that a program has replaced;</li>
-<li>line ends${typed && ': Windows line ends and one line end more or less at the end were tried, mixed ones were not'};</li>
-<li>the encoding: what is certified is UTF-8, without a byte order mark;</li>
-<li>the title, which does not belong to the content.</li>
+<li>a word, a figure or a sign somewhere;</li>
+<li>paragraphs that are missing, or that do not belong to it, such as a menu or a caption.</li>
 </ul>
-${typed && typedNote}`
+<p>If you know the certificate, open its page: it shows which paragraphs differ.</p>`
 }
 
 const renewedNote = html`<div class="callout"><p>It was made before the log changed its key. <strong>The present proof of
@@ -95,8 +106,17 @@ function variantView(differs: Difference | undefined): Html | undefined {
   if (differs.kind === 'mail')
     return html`<div class="callout"><p>Found for your mail <strong>in its canonical form</strong>, which all copies of a mail
 share: what servers add on the way does not count.</p></div>`
+  if (differs.kind !== 'typed') return sameWords(differs.kind === 'canonical-json', differs.cut ?? 0)
   return html`<div class="callout callout-warn"><p>Found for your text <strong>${differs.how}</strong>, not for the text as
 typed: the two have different hashes.</p></div>`
+}
+
+function sameWords(isCard: boolean, cut: number): Html {
+  if (isCard)
+    return html`<div class="callout"><p><strong>The same values, written differently.</strong> Spaces and the order of members do not count.</p></div>`
+  if (cut === 0)
+    return html`<div class="callout"><p><strong>The same words, other typesetting.</strong> Quotation marks, dashes, spaces or markup differ from the certified text; no word does.</p></div>`
+  return html`<div class="callout callout-warn"><p><strong>The same words, and ${cut === 1 ? 'one paragraph' : `${cut} paragraphs`} more.</strong> Without ${cut === 1 ? 'a paragraph' : 'paragraphs'} at the beginning or the end, such as a headline, your text has the certified words. The certificate’s page shows which belong to it.</p></div>`
 }
 
 export const searchingMailView = html`<p class="check-progress">Looking for certificates of this mail.</p>`

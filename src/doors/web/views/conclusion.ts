@@ -22,10 +22,13 @@ type ConclusionInput = {
   /** Undefined where no service could be asked. */
   status?: CertificateStatus | undefined
   keyFrom: KeySource
+  /** Whether only a part of the content is the certified text. */
+  isPart?: boolean
 }
 
 /** The conclusion from steps, key and status: never better than the worst of the three. */
-export function concludeFrom({ steps, demanded = [], fault, status, keyFrom }: ConclusionInput): Conclusion {
+export function concludeFrom(input: ConclusionInput): Conclusion {
+  const { steps, demanded = [], fault, status, keyFrom, isPart } = input
   if (fault !== undefined) return { tone: 'warn', headline: 'Not checked', means: fault }
   const failedStep = steps.find(({ outcome }) => outcome === 'failed')
   if (failedStep !== undefined) {
@@ -45,6 +48,7 @@ export function concludeFrom({ steps, demanded = [], fault, status, keyFrom }: C
   if (status === 'revoked') return conclude('bad', 'Revoked')
   if (status === 'superseded') return conclude('warn', 'Superseded')
   if (keyFrom === 'proof') return conclude('warn', 'Consistent, by the key it brought along')
+  if (isPart) return conclude('warn', 'Valid for a part of your text')
   if (isCompared) return conclude('good', 'Valid')
   return {
     tone: 'warn',

@@ -46,6 +46,8 @@ export type VerificationDetails = {
   record?: PinproofRecord | undefined
   status?: StatusDetails | undefined
   key: { line: string; from: KeySource }
+  /** Whether the content has paragraphs at its ends that are not part of the certified text. */
+  isPart?: boolean
   /** The products' names for people; a product that is not among them is shown as the type that was signed. */
   names: ReadonlyMap<ProductType, string>
 }
@@ -53,7 +55,8 @@ export type VerificationDetails = {
 /** One proof: the conclusion, the facts in its record, and each step with its outcome. */
 export function verificationView(details: VerificationDetails): Html {
   const { code, page, steps, demanded = [], cosigners = [], fault, record, status, key, names } = details
-  const input = { steps, demanded, fault, status: status?.status, keyFrom: key.from }
+  const isPart = details.isPart ?? false
+  const input = { steps, demanded, fault, status: status?.status, keyFrom: key.from, isPart }
   const { tone, headline, means } = concludeFrom(input)
   const hasFailed = steps.some(({ outcome }) => outcome === 'failed')
   // The record's facts are shown only once the whole proof holds.

@@ -22,13 +22,18 @@ import { nextCursor, pageQuery, parsePageQuery } from '../../server/paging.ts'
 import { callerNetwork } from '../../server/rate-limit.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../../server/text-fields.ts'
 
-const LOOK_UPS = ['hash', 'cid'] as const
+const LOOK_UPS = ['hash', 'text_hash', 'cid'] as const
 const FILTERS = ['product_type', 'status', 'q'] as const
 
 const lookUpQuery = {
   hash: contentHashSchema
     .optional()
     .meta({ description: 'All certificates of this content, for anyone.', examples: [HASH_EXAMPLE] }),
+  text_hash: contentHashSchema.optional().meta({
+    description:
+      'All certificates of the same words, whatever their typesetting, for anyone; private ones for their owner alone.',
+    examples: [HASH_EXAMPLE],
+  }),
   code: z
     .string()
     .regex(VERIFY_CODE_PATTERN, 'must be a certificate’s code')
@@ -96,10 +101,10 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
       schema: {
         tags: ['Check'],
         operationId: 'listCertificates',
-        summary: 'Certificates of a content, of a CID, or your own',
+        summary: 'Certificates of a content, of its words, of a CID, or your own',
         description:
-          'With `hash` or `cid`, one of the two: for anyone, except that the CID of a private record finds its certificate for the owner alone. Without: your own, newest first, and all that `product_type`, `status` and ' +
-          '`q` ask for must hold. These three are for your own list alone; beside `hash` or `cid` they are refused. ' +
+          'With one of `hash`, `text_hash` and `cid`: for anyone, except that the CID of a private record finds its certificate for the owner alone. Without: your own, newest first, and all that `product_type`, `status` and ' +
+          '`q` ask for must hold. These three are for your own list alone; beside one of the others they are refused. ' +
           'Hashes under which nothing is found are counted by network; past the limit the answer is 429, unless a public certificate is found.',
         security: [{}, { apiKey: [] }, { session: [] }],
         querystring: createListQuery(products),
@@ -112,14 +117,16 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
       onRequest: identify,
     },
     async (request, reply) => {
-      const { hash, cid } = request.query
+      const { hash, text_hash: textHash, cid } = request.query
       const accountId = request.caller?.accountId
       const page =
         hash !== undefined
           ? await listByHash(hash, request)
-          : cid !== undefined
-            ? await findByCid(cid, accountId, request.query)
-            : await listOwn(callerOf(request).accountId, request.query)
+          : textHash !== undefined
+            ? await certificates.listByTextHash(textHash, parsePageQuery(request.query), { accountId })
+            : cid !== undefined
+              ? await findByCid(cid, accountId, request.query)
+              : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
       const view = { baseUrl, products, logSize: (await log.head())!.size, hash }
       const show = async (certificate: Certificate) => {

@@ -2,13 +2,15 @@
 import type { Policy } from '../../../../core/log/policy.ts'
 import { CAPSULE_ID, type Capsule, readCapsule } from '../../../../core/record/capsule.ts'
 import { codeIn, readProof } from '../../../../core/record/proof.ts'
+import { compareWords } from '../../../../verifier/compare-words.ts'
 import { checkContent, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { html } from '../../html.ts'
-import { messageView } from '../../views/check-results.ts'
+import { type Difference, messageView } from '../../views/check-results.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { verificationView, withProven } from '../../views/verification.ts'
+import { wordsAnswerView } from '../../views/words-answer.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
-import { type Candidate, hashContent } from '../check/hash-content.ts'
+import { type Candidate, hashContent, readText } from '../check/hash-content.ts'
 import { messageFor } from '../check/refusal.ts'
 import { PROOF_BYTES_MAX, readPolicyFile } from '../check/sort-input.ts'
 import { productNames } from '../product-names.ts'
@@ -18,7 +20,7 @@ const compare = document.querySelector<HTMLElement>('[data-capsule-compare]')!
 
 const compareView = html`<p><label for="content">Compare a file with it, or demand the witnesses of a policy file. It is read here and goes nowhere.</label></p>
 <p><input type="file" id="content"></p>
-<p data-capsule-message role="status"></p>`
+<div data-capsule-message role="status"></div>`
 
 /** The visitor's content and policy. */
 const given: { contentHash?: string | undefined; policy?: Policy } = {}
@@ -77,7 +79,7 @@ function offerComparison(capsule: Capsule): void {
     await check(capsule, undefined)
     const { hash, differs } = certifiedForm(capsule, await hashContent({ name, file }, { show, signal }))
     await check(capsule, hash)
-    message.textContent = `Compared with ${name}${differs ? ', a mail, in its canonical form' : ''}.`
+    message.innerHTML = (await comparedView(capsule, file, name, differs)).toString()
   }
   const start = () => {
     controller.abort()
@@ -104,6 +106,22 @@ async function takePolicy(capsule: Capsule, file: File, name: string): Promise<s
   given.policy = policy
   await check(capsule, given.contentHash)
   return `Checked with the policy ${name}.`
+}
+
+const FORMS: Record<Difference['kind'], string> = {
+  typed: '',
+  'as-given': '',
+  mail: ', a mail, in its canonical form',
+  'canonical-mail': ', a mail, in its canonical form',
+  'canonical-json': ': the same values, written differently',
+  'canonical-text': ': the same words, other typesetting',
+}
+
+async function comparedView({ proof }: Capsule, file: File, name: string, differs: Difference | undefined) {
+  const text = await readText(file, name)
+  const answer = text === undefined ? undefined : compareWords(proof, text)
+  return html`Compared with ${name}${differs && FORMS[differs.kind]}.
+${answer && 'comparison' in answer && wordsAnswerView(answer)}`
 }
 
 /** The form of the file that was certified; the file itself where none was. */

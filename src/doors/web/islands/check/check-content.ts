@@ -5,27 +5,42 @@ import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type ContentMatch, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
 import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
-import { hashContent } from './hash-content.ts'
+import { type Candidate, hashContent, hashParts } from './hash-content.ts'
 import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
 import { messageFor, refusal } from './refusal.ts'
 import type { ContentInput } from './sort-input.ts'
 
 /** Hashes a content here, asks for its certificates by that hash, and verifies the proof of each. */
 export async function checkContent(content: ContentInput, deps: CheckDeps): Promise<void> {
-  const { lookup, show } = deps
+  const { show } = deps
   const { name } = content
   const typed = 'text' in content
   if ('file' in content && content.file.size === 0)
     throw refusal(`${name} is empty: there is nothing in it to check.`)
   const candidates = await hashContent(content, deps)
   show(searchingView(name))
-  for (const candidate of candidates) {
-    const { certificates, more } = await lookup.certificatesOf(candidate.hash)
-    if (certificates.length > 0)
-      return showCertificates({ name, ...candidate, more, typed }, certificates, deps)
-  }
+  const isShown = await showFirst(candidates, { name, typed }, deps)
+  if (isShown || (await showFirst(await hashParts(content), { name, typed }, deps))) return
   const tried = candidates.flatMap(({ differs }) => differs ?? [])
-  show(notFoundView({ name, hash: candidates[0].hash, typed, tried }))
+  show(notFoundView({ name, hash: candidates[0].hash, tried }))
+}
+
+/** Shows the certificates of the first candidate that has any. */
+async function showFirst(
+  candidates: Candidate[],
+  input: Pick<ContentMatch, 'name' | 'typed'>,
+  deps: CheckDeps,
+): Promise<boolean> {
+  for (const candidate of candidates) {
+    const { lookup } = deps
+    const { certificates, more } = await (candidate.isOfWords
+      ? lookup.certificatesOfWords(candidate.hash)
+      : lookup.certificatesOf(candidate.hash))
+    if (certificates.length === 0) continue
+    await showCertificates({ ...input, ...candidate, more }, certificates, deps)
+    return true
+  }
+  return false
 }
 
 async function showCertificates(
@@ -42,6 +57,7 @@ async function showCertificates(
     status: statusOf(certificate),
     key,
     names,
+    isPart: match.differs !== undefined && 'cut' in match.differs,
   }))
   const draw = () => show(foundView({ ...match, verifications }))
   draw()

@@ -3,12 +3,13 @@ import type { Policy } from '../../../../core/log/policy.ts'
 import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
 import { codeIn, type Proof, readProof } from '../../../../core/record/proof.ts'
 import { keyFromPolicy } from '../../../../verifier/check-witnesses.ts'
+import { compareWords, type WordsAnswer } from '../../../../verifier/compare-words.ts'
 import { lacksSalt, type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
 import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import { pageOf, statusOf } from './check-content.ts'
 import type { CheckDeps } from './check-deps.ts'
-import { type Candidate, hashContent } from './hash-content.ts'
+import { type Candidate, hashContent, readText } from './hash-content.ts'
 import type { Lookup } from './lookup-certificate.ts'
 import type { ContentInput, ProofInput } from './sort-input.ts'
 
@@ -48,7 +49,15 @@ export async function checkProof(
   details.status = withProven(details.status, verification.status)
   details.steps = verification.steps
   details.cosigners = verification.cosigners
-  show(proofView(name, { differs: candidate?.differs, renewed: renewal !== undefined }, details))
+  const words =
+    verification.valid || !content || !proof ? undefined : await answerOf(saltedProof ?? proof, content)
+  show(proofView(name, { differs: candidate?.differs, renewed: renewal !== undefined, words }, details))
+}
+
+/** How the content differs from the certified one, where the proof tells. */
+async function answerOf(proof: Proof, content: ContentInput): Promise<WordsAnswer | undefined> {
+  const text = 'text' in content ? content.text : await readText(content.file, content.name)
+  return text === undefined ? undefined : compareWords(proof, text)
 }
 
 /** The proof with its salt, which the service gives for the right content hash; undefined where no candidate has it. */

@@ -25,6 +25,7 @@ describe('a check of a mail', () => {
       status_changed_at: '2026-01-02T03:04:05.678Z',
     }
     lookup = {
+      certificatesOfWords: async () => ({ certificates: [], more: false }),
       certificatesOf: async asked => ({ certificates: asked === hash ? [certificate] : [], more: false }),
       proofOf: async () => issued.proof,
       logKey: async () => issued.key,

@@ -41,6 +41,7 @@ describe('a check', () => {
     const hashes = [NEWS, DOCUMENT].map(({ content }) => contentHash(content))
     const codes = claims.map(({ proof }) => codeIn(proof))
     return {
+      certificatesOfWords: async () => ({ certificates: [], more: false }),
       async certificatesOf(hash) {
         const matches = codes.filter((_, at) => hashes[at] === hash)
         return { certificates: matches.map(code => certificate(code)), more: false }
@@ -236,7 +237,7 @@ describe('a check', () => {
     test('with a typed text tries its line ends', async () => {
       const page = await seenOf(issued.news.proof, typed(NEWS.content.replaceAll('\r\n', '\n')))
       assert.equal(headline(page), 'Valid')
-      assert.match(page, /with Windows line ends/)
+      assert.match(page, /Found for your text <strong>/)
     })
 
     test('does not let a forged proof bring its own key under the name of ours', async () => {
@@ -256,7 +257,12 @@ describe('a check', () => {
     })
 
     test('works without the service, as far as its own key goes', async () => {
-      const gone = { certificatesOf: unreachable, proofOf: unreachable, logKey: unreachable }
+      const gone = {
+        certificatesOfWords: unreachable,
+        certificatesOf: unreachable,
+        proofOf: unreachable,
+        logKey: unreachable,
+      }
       const page = await seenOf(issued.news.proof, dropped(NEWS.content), gone)
       assert.equal(headline(page), 'Consistent, by the key it brought along')
     })

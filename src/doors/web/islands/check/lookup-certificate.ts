@@ -7,10 +7,14 @@ export type FoundCertificate = Pick<
   'verify_code' | 'status' | 'status_changed_at' | 'revocation_reason' | 'superseded_by'
 >
 
+export type FoundPage = { certificates: FoundCertificate[]; more: boolean }
+
 /** The only three requests that this page makes. The content is in none of them. */
 export type Lookup = {
   /** The newest ones, and whether there are more. With a code also that one, if it is not found by hash alone. */
-  certificatesOf(hash: string, code?: string): Promise<{ certificates: FoundCertificate[]; more: boolean }>
+  certificatesOf(hash: string, code?: string): Promise<FoundPage>
+  /** Public ones of the same words, likewise. */
+  certificatesOfWords(hash: string): Promise<FoundPage>
   /** With the hash of the content, that of a private certificate holds its salt. */
   proofOf(code: string, hash?: string): Promise<unknown>
   logKey(): Promise<string>
@@ -39,13 +43,18 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
     })
   }
 
+  async function list(query: string): Promise<FoundPage> {
+    const page = await getJson(`/api/v1/certificates?${query}`)
+    const { certificates, next_cursor } = page as ShownCertificatePage
+    return { certificates, more: next_cursor !== null }
+  }
+
   return {
-    async certificatesOf(hash, code) {
-      const withCode = code === undefined ? '' : `&code=${encodeURIComponent(code)}`
-      const page = await getJson(`/api/v1/certificates?hash=${encodeURIComponent(hash)}${withCode}`)
-      const { certificates, next_cursor } = page as ShownCertificatePage
-      return { certificates, more: next_cursor !== null }
-    },
+    certificatesOf: (hash, code) =>
+      list(
+        `hash=${encodeURIComponent(hash)}${code === undefined ? '' : `&code=${encodeURIComponent(code)}`}`,
+      ),
+    certificatesOfWords: hash => list(`text_hash=${encodeURIComponent(hash)}`),
     proofOf(code, hash) {
       const query = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
       return getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof${query}`)

@@ -14,6 +14,7 @@ import { type Badge, embedCode } from './sections/embed-code.ts'
 import { findingSection } from './sections/finding-section.ts'
 import { heading } from './sections/heading.ts'
 import { history } from './sections/history-section.ts'
+import { isThisIt } from './sections/is-this-it.ts'
 import { keyFacts } from './sections/key-facts.ts'
 import { sharedSection } from './sections/shared-section.ts'
 import { whereItIsKept } from './sections/where-it-is-kept.ts'
@@ -41,6 +42,7 @@ ${history(certificate)}
 </div>
 ${keyFacts(details)}
 </div>
+${isThisIt(details)}
 ${checkYourself(details, baseUrl)}
 ${whereItIsKept(details, baseUrl)}
 ${badge !== undefined && embedCode(badge)}

@@ -1,0 +1,67 @@
+// "Is this what you read?" on a certificate's page. The verifier is loaded when a text is given; the text is never sent.
+import { acceptDrops } from './check/accept-drops.ts'
+
+const form = document.querySelector<HTMLFormElement>('form[data-words-form]')
+const result = document.querySelector<HTMLElement>('[data-words-result]')
+if (form && result) attach(form, result)
+
+function attach(form: HTMLFormElement, result: HTMLElement): void {
+  const field = form.querySelector<HTMLTextAreaElement>('textarea')!
+  const fileInput = form.querySelector<HTMLInputElement>('input[type=file]')!
+  let pastedHtml: string | undefined
+  let turn = 0
+
+  async function compare(): Promise<void> {
+    const ownTurn = ++turn
+    result.ariaBusy = 'true'
+    const { answerWords } = await import('./words/answer-words.ts')
+    const [file] = fileInput.files ?? []
+    const input = { text: field.value, html: pastedHtml, file: field.value === '' ? file : undefined }
+    const view = await answerWords(form.dataset.wordsForm!, input)
+    if (ownTurn !== turn) return
+    result.innerHTML = view.toString()
+    result.ariaBusy = 'false'
+  }
+
+  field.addEventListener('paste', event => {
+    const isWhole = field.value === '' || field.selectionEnd - field.selectionStart === field.value.length
+    pastedHtml = isWhole ? event.clipboardData?.getData('text/html') || undefined : undefined
+    // After the browser has put the text in.
+    setTimeout(() => void compare())
+  })
+  field.addEventListener('input', event => {
+    if ((event as InputEvent).inputType !== 'insertFromPaste') pastedHtml = undefined
+  })
+  const takeFile = () => {
+    field.value = ''
+    pastedHtml = undefined
+    void compare()
+  }
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    void compare()
+  })
+  form.addEventListener('reset', () => {
+    turn++
+    pastedHtml = undefined
+    result.replaceChildren()
+  })
+  acceptFiles(form, fileInput, result, takeFile)
+}
+
+function acceptFiles(
+  form: HTMLFormElement,
+  fileInput: HTMLInputElement,
+  result: HTMLElement,
+  takeFile: () => void,
+): void {
+  fileInput.addEventListener('change', takeFile)
+  acceptDrops(form, files => {
+    if (files instanceof Error) {
+      result.textContent = files.message
+      return
+    }
+    fileInput.files = files
+    takeFile()
+  })
+}

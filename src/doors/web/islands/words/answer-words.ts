@@ -1,0 +1,90 @@
+import { fromUtf8 } from '../../../../core/encoding/bytes.ts'
+import { contentHash } from '../../../../core/encoding/content-hash.ts'
+import { codeIn, type Proof } from '../../../../core/record/proof.ts'
+import { makeQuotation, quotationFragment } from '../../../../core/record/quotation.ts'
+import { compareWords, type WordsAnswer } from '../../../../verifier/compare-words.ts'
+import { textForms } from '../../../../verifier/content-forms.ts'
+import { lacksSalt, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import { type Html, html } from '../../html.ts'
+import { messageView } from '../../views/check-results.ts'
+import { codeBlock } from '../../views/code-block.ts'
+import { wordsAnswerView } from '../../views/words-answer.ts'
+import { FILE_BYTES_MAX, readBytes } from '../check/hash-file.ts'
+import { createLookup, type Lookup } from '../check/lookup-certificate.ts'
+import { messageFor, refusal } from '../check/refusal.ts'
+
+type WordsInput = {
+  text: string
+  /** The same with its markup, where it was pasted with it. */
+  html: string | undefined
+  file: File | undefined
+}
+
+/** Compares a reader's text with the certificate of this code, in the browser, and draws the answer. */
+export async function answerWords(code: string, input: WordsInput): Promise<Html> {
+  try {
+    const texts = await textsOf(input)
+    const lookup = createLookup((address, options) => fetch(address, options))
+    const proof = await fetchProof(code, texts, lookup)
+    const answers = texts.map(text => ({ text, answer: compareWords(proof, text) }))
+    const [best] = answers.toSorted((one, other) => rankOf(one.answer) - rankOf(other.answer))
+    return wordsAnswerView(best!.answer, quotationOffer(proof, best!.text, best!.answer))
+  } catch (error) {
+    return messageView(messageFor(error))
+  }
+}
+
+const RANKS: WordsAnswer['kind'][] = ['same', 'same-words', 'part', 'whole', 'differs', 'other', 'unknown']
+
+function rankOf({ kind }: WordsAnswer): number {
+  return RANKS.indexOf(kind)
+}
+
+async function textsOf({ text, html, file }: WordsInput): Promise<string[]> {
+  if (file === undefined) {
+    if (text.trim() === '')
+      throw refusal('There is nothing to compare yet: paste the text, or choose or drop a file.')
+    return html === undefined ? [text.toWellFormed()] : [text.toWellFormed(), html.toWellFormed()]
+  }
+  if (file.size > FILE_BYTES_MAX) throw refusal('This file is larger than 100 MB, the most this page reads.')
+  const whole = fromUtf8(await readBytes(file, file.name))
+  if (whole === undefined) throw refusal('This file is not a text in UTF-8. Open it, and copy its text.')
+  return [whole]
+}
+
+/** The proof, once it holds. That of a private certificate brings its salt only for the right hash. */
+async function fetchProof(code: string, texts: string[], lookup: Lookup): Promise<Proof> {
+  const closed = await verified(await lookup.proofOf(code), code, lookup)
+  if (!lacksSalt(closed)) return closed
+  for (const text of texts) {
+    for (const hash of [contentHash(text), ...[...textForms(text)].map(form => form.hash)]) {
+      // Looks the hash up first: a wrong hash for a code would count as a guess.
+      const { certificates } = await lookup.certificatesOf(hash)
+      if (certificates.some(({ verify_code }) => verify_code === code))
+        return verified(await lookup.proofOf(code, hash), code, lookup)
+    }
+  }
+  return closed
+}
+
+async function verified(input: unknown, code: string, lookup: Lookup): Promise<Proof> {
+  const { holds, proof } = await verifyProofByHash(input, undefined, await lookup.logKey())
+  if (!holds || codeIn(proof!) !== code)
+    throw refusal(
+      'The proof of this certificate does not hold. Do not rely on it: check it on the check page.',
+    )
+  return proof!
+}
+
+/** For whole paragraphs: an address that shows them as part of the certified text, without the rest. */
+function quotationOffer(proof: Proof, text: string, { kind }: WordsAnswer): Html | undefined {
+  if (kind === 'same' || kind === 'same-words')
+    return html`<p class="small">To prove a quotation, paste only its paragraphs, each of them whole.</p>`
+  const quotation = kind === 'part' ? makeQuotation(proof, text) : undefined
+  if (quotation === undefined) return undefined
+  const address = `${location.origin}/quotation#${quotationFragment(quotation)}`
+  return html`<h4>Prove this quotation</h4>
+<p>This address shows the quoted paragraphs as part of the certified text. The rest of it is not in there.</p>
+${codeBlock(address, 'the address of the quotation')}
+<p><a href="/quotation#${quotationFragment(quotation)}" data-quotation>Open it</a></p>`
+}
