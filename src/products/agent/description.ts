@@ -29,6 +29,8 @@ export const agentDescription: ProductDescription = {
     ],
   ],
   signs: [
+    /\bagent\b/iu,
+    /\b(?:human oversight|conversations?|hallucinat\w{0,6}|system prompt|large language model|personal data)\b/iu,
     /^\s{0,20}\{/u,
     /"(?:skills|capabilities|protocolVersion|defaultInputModes|supportedInterfaces|tools|inputSchema|serverInfo)"\s{0,9}:/u,
     /"(?:url|provider|description|version)"\s{0,9}:/u,

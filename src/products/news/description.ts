@@ -17,7 +17,7 @@ export const newsDescription: ProductDescription = {
   disclosure: 'public',
   titlesAreEvidence: true,
   limits: [
-    ['Not that the news is true.', 'It says which questions were asked of the text and what was found.'],
+    ['Not that the news is true.', 'It says which checks were run on the text and what they found.'],
     ['Not who wrote it.', 'Some account submitted the text; a byline in it is part of the text.'],
     ['Not that the page still says the same.', 'What was published may have changed since.'],
   ],
@@ -40,6 +40,6 @@ export const newsDescription: ProductDescription = {
     /^(?:By|Von|Par|Di|Por) \p{Lu}/mu,
     /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:spokes(?:man|woman|person)|minister|mayor|police|council)\b/iu,
     /[“"][^“”"\n]{20,400}[”"]/u,
-    /\b(?:secret|shocking|breaking|exclusive|won’t believe|won't believe)\b/iu,
+    /\b(?:secret|shocking|breaking|exclusive|reportedly|insiders?|scandal|won[’']t believe)\b/iu,
   ],
 }

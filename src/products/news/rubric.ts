@@ -76,7 +76,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       part: 'editorial',
       points: 3,
       label: 'Headline',
-      question: 'Does the article bear out its headline?',
+      question: 'Does the article cover its headline?',
     },
     'news-contradictions': {
       part: 'editorial',
@@ -174,8 +174,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       atMost: 84,
       label: 'Not corroborated',
       when: 'not every central statement is supported by two independent origins',
-      liftedBy:
-        'Two independent sources must report each central statement; the operator connects sources.',
+      liftedBy: 'Two independent sources must report each central statement; the operator connects sources.',
     },
     'news-source-unconfirmed': {
       atMost: 84,

@@ -64,14 +64,13 @@ function writeConfirmation(token: string, baseUrl: string): Pick<OutgoingMail, '
     subject: 'Confirm your e-mail address',
     text: `Somebody, most likely you, has registered at ${baseUrl} with this e-mail address.
 
-To get the answers there when you certify by mail, open this link within ${LINK_HOURS} hours and press the button on the page:
+To confirm it, open this link within ${LINK_HOURS} hours and press the button on the page:
 
 ${baseUrl}/confirm?token=${token}
 
-If you did not register, do nothing. The link stops working by itself, and as long as nobody has pressed the button no
-certificate and no refusal is sent to you.
+If you did not register, do nothing. The link expires by itself, and you get no further mail unless the button is pressed.
 
-This mail was written by a program, and nobody reads answers to it.
+Please do not reply: this mail was written by a program.
 `,
   }
 }

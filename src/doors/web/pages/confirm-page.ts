@@ -25,7 +25,7 @@ export function confirmPage(app: App, kit: PageKit): void {
         isSecret: true,
         main: html`<div class="narrow">
 <h1>Confirm your e-mail address</h1>
-<p class="lead">When you certify by mail, the answers are sent to the address at which you got the link.</p>
+<p class="lead">It shows that the address is yours: then you can certify, and answers to certified mails are sent there.</p>
 <form method="post" action="${PATH}" data-send-once>
 <input type="hidden" name="token" value="${token}">
 <button class="button" type="submit">Confirm my address</button>
@@ -52,8 +52,8 @@ function showConfirmed(kit: PageKit, request: FastifyRequest, reply: FastifyRepl
     description: 'The e-mail address is confirmed.',
     main: html`<div class="narrow">
 <h1>Your address is confirmed</h1>
-<p>From now on, mails that you certify are answered there. What was certified before stands in your dashboard.</p>
-<p><a href="/dashboard">To the dashboard</a></p>
+<p>You can certify now. Mails that you certify are answered there.</p>
+<p class="row"><a class="button" href="/certify">Certify a text</a> <a href="/dashboard">Dashboard</a></p>
 </div>`,
   })
 }

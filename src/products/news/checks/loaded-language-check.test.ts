@@ -47,5 +47,5 @@ test('with a model whole sentences count, and the worst are quoted with their li
 })
 
 test('without a model the word list stands alone, and it is told', async () => {
-  assert.match((await ask(loadedLanguageCheck, wireReport)).sentence, /the language model was not asked\.$/u)
+  assert.match((await ask(loadedLanguageCheck, wireReport)).sentence, /without the language model\.$/u)
 })

@@ -19,7 +19,7 @@ const STEPS = [
   {
     name: 'Sign',
     does: 'Hash and verdict become one record, signed and stored on IPFS under the hash of its own bytes.',
-    check: html`<a href="/.well-known/did.json">Our keys</a> are public; nobody can change a record and keep its address.`,
+    check: html`<a href="/.well-known/did.json">Our keys</a> are public; a changed record would have another address.`,
   },
   {
     name: 'Log',
