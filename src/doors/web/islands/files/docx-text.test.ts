@@ -1,29 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deflateRawSync } from 'node:zlib'
+import { zipOf } from '../../../../../test/support/browser/sample-files.ts'
 import { docxText } from './docx-text.ts'
 
-/** An archive of one file, as Word packs it. */
-function zipOf(name: string, text: string): Uint8Array<ArrayBuffer> {
-  const [path, data] = [Buffer.from(name), deflateRawSync(text)]
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt16LE(path.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50, 0)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(data.length, 20)
-  entry.writeUInt16LE(path.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(local.length + path.length + data.length, 16)
-  return new Uint8Array(Buffer.concat([local, path, data, entry, path, end]))
-}
-
+const bytes = (name: string, text: string) => new Uint8Array(zipOf(name, text))
 const docx = (body: string) =>
-  docxText(zipOf('word/document.xml', `<w:document><w:body>${body}</w:body></w:document>`))
+  docxText(bytes('word/document.xml', `<w:document><w:body>${body}</w:body></w:document>`))
 const paragraph = (text: string, style = '') =>
   `<w:p>${style}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
@@ -58,5 +40,5 @@ test('text that was deleted, or that repeats what stands before it, is left out'
 test('any other file is refused in words', async () => {
   const refusal = /not a Word document/
   await assert.rejects(docxText(new Uint8Array([1, 2, 3])), refusal)
-  await assert.rejects(docxText(zipOf('mimetype', 'x')), refusal)
+  await assert.rejects(docxText(bytes('mimetype', 'x')), refusal)
 })
