@@ -119,6 +119,7 @@ describeInBrowser('keys on the dashboard', () => {
     const { cookie } = await newCustomer(base)
     const visit = await openVisit(t, base, { cookie, javaScriptEnabled: false })
     await visit.open('/dashboard')
+    await visit.page.getByText('Or from a program, with your key').click()
     await visit.page.getByRole('radio', { name: 'curl' }).focus()
     await visit.page.keyboard.press('ArrowRight')
     assert.match((await visit.page.locator('.tab-panel:visible').textContent())!, /await fetch/)
@@ -216,7 +217,13 @@ describeInBrowser('keys on the dashboard', () => {
     const { cookie } = await newCustomer(base)
     const visit = await openVisit(t, base, { cookie, colorScheme: 'dark' })
     await visit.open('/dashboard')
-    await assertKeyboardReaches(visit.page, ['Name', 'Expires', 'Create key', 'Revoke test', 'curl'])
+    await assertKeyboardReaches(visit.page, [
+      'Name',
+      'Expires',
+      'Create key',
+      'Revoke test',
+      'Certify a text',
+    ])
     const [key] = await keysOf(cookie)
     await visit.open(`/dashboard/keys/${key!.id}/revoke`)
     await assertSound()
