@@ -52,6 +52,16 @@ describeInBrowser('a person without a program', () => {
     await page.getByRole('link', { name: 'See the certificate' }).click()
     await page.waitForURL(`${service.baseUrl}/certificate/${code}`)
 
+    // The text is not kept; pasted again, it shows its findings, and another text does not.
+    await page.getByText('See the findings in the text').click()
+    const pasted = page.getByLabel('The certified text')
+    await pasted.fill(`${TEXT} `)
+    await page.getByText('This is not the certified text to the letter').waitFor()
+    await pasted.fill(TEXT)
+    await page.getByRole('region', { name: 'Marked text' }).locator('a.mark-weakens').first().click()
+    assert.match((await page.evaluate(() => document.activeElement?.id))!, /^finding-news-/)
+    await assertAccessible(page)
+
     // What is spent is said before anything is tried, and leads somewhere.
     await visit.open('/certify')
     assert.equal(await page.getByLabel('The text').inputValue(), '')

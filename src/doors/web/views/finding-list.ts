@@ -49,7 +49,8 @@ const EVIDENCE_SHOWN = 4
 /** Single words and figures stand in one line. */
 const BRIEF_CHARACTERS = 32
 
-function evidenceList(evidence: Evidence = [], content: string | undefined): Html | false {
+function evidenceList(all: Evidence = [], content: string | undefined): Html | false {
+  const evidence = [...new Map(all.map(each => [`${each.where}\n${each.text}`, each])).values()]
   const brief = evidence.filter(({ text }) => text.length <= BRIEF_CHARACTERS)
   const long = evidence.filter(({ text }) => text.length > BRIEF_CHARACTERS)
   const rest = long.slice(EVIDENCE_SHOWN)

@@ -32,7 +32,7 @@ ${changesNote(certificate.changes)}
 ${ownerActions(certificate)}
 <div class="certificate-columns">
 <div class="certificate-story">
-${findingSection(certificate, product.rubric)}
+${findingSection(certificate, product.rubric, details.subject?.declaration)}
 ${limitsOfProof(product)}
 ${history(certificate)}
 </div>

@@ -1,4 +1,3 @@
-import type { Rubric } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { showMarks } from '../show-marks.ts'
@@ -7,14 +6,17 @@ import { isMarkable, markPlaces, type Segment } from './mark-places.ts'
 /** A text may be a megabyte long; findings beyond this are still listed. */
 const CHARACTERS_SHOWN = 60_000
 
+export type LabelOf = (code: string) => string
+
 /** The text with every finding marked at its place. A mark leads to its finding. */
-export function markedText(content: string, findings: ShownFinding[], rubric: Rubric): Html {
+export function markedText(content: string, findings: ShownFinding[], labelOf: LabelOf): Html {
   const shown = content.slice(0, CHARACTERS_SHOWN).toWellFormed()
-  const isCode = /^\s*[{[]/.test(shown)
+  // A declaration in JSON, or a mail with its headers.
+  const isCode = /^\s{0,20}[{[]|^[A-Za-z-]{2,40}: \S[^\n]{0,998}\n(?:[A-Za-z-]{2,40}: |[ \t])/.test(shown)
   return html`<div class="marked-text${isCode && ' marked-code'}" tabindex="0" role="region" aria-label="Marked text" dir="auto">${markPlaces(
     shown,
     findings,
-  ).map(segment => segmentView(segment, rubric))}</div>
+  ).map(segment => segmentView(segment, labelOf))}</div>
 ${content.length > CHARACTERS_SHOWN && html`<p class="small">The first ${CHARACTERS_SHOWN.toLocaleString('en')} of ${content.length.toLocaleString('en')} characters are shown. All of it was checked.</p>`}`
 }
 
@@ -28,10 +30,10 @@ export function placeId(
   return isMarkable(shown, start, end) ? `at-${start}` : undefined
 }
 
-function segmentView({ start, text, findings }: Segment, rubric: Rubric): Html | string {
+function segmentView({ start, text, findings }: Segment, labelOf: LabelOf): Html | string {
   const [worst] = findings
   if (worst === undefined) return showMarks(text)
-  const labels = findings.map(({ code }) => rubric.checks[code]?.label ?? code).join(', ')
+  const labels = findings.map(({ code }) => labelOf(code)).join(', ')
   // Passages that passed can be many: they are reached from the list, and no stop for the Tab key.
   const skip = worst.outcome !== 'weakens' && html` tabindex="-1"`
   return html`<a class="mark mark-${worst.outcome}" id="at-${start}" href="#finding-${worst.code}" data-findings="${findings.map(({ code }) => code).join(' ')}" title="${labels}"${skip}>${showMarks(text)}</a>`
