@@ -102,11 +102,10 @@ function cell(name: string, value: Scalar | undefined): string {
   return Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(3)
 }
 
-/** "falseAlarms" as "false alarms"; what has a hyphen or an underscore is a name and stays. */
+/** "falseAlarms" as "false alarms"; a name with a hyphen, an underscore or a capital of its own stays. */
 function words(name: string): string {
-  return (
-    NAMES[name] ?? (/[-_]/.test(name) ? name : name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
-  )
+  if (NAMES[name] !== undefined) return NAMES[name]
+  return /[-_ ]|^[A-Z]/.test(name) ? name : name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }
 
 function isFlat(value: unknown): boolean {

@@ -62,8 +62,8 @@ export function createMediawikiWorks({ apiUrl, pages, cutPassages }: MediawikiPa
       if (site === undefined) return []
       const [first, ...others] = hits
       // The first page shows whether the wiki has extracts.
-      const begun = first === undefined ? [] : [await readWork(first, site, ask)]
-      return [...begun, ...(await Promise.all(others.map(hit => readWork(hit, site, ask))))]
+      const works = first === undefined ? [] : [await readWork(first, site, ask)]
+      return [...works, ...(await Promise.all(others.map(hit => readWork(hit, site, ask))))]
     },
   }
 }

@@ -96,8 +96,8 @@ async function findByMeaning(
 ): Promise<PassageHit[][]> {
   if (model === undefined || embeddings === undefined) return []
   const search = { until, limit: NEAREST_MAX, model: model.version }
-  const found = await store.nearestPassages(embeddings, search)
-  return found.map((hits, place) =>
+  const passages = await store.nearestPassages(embeddings, search)
+  return passages.map((hits, place) =>
     hits.filter(hit => similarity(hit.embedding!, embeddings[place]!) >= SIMILAR_FROM),
   )
 }

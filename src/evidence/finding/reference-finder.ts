@@ -29,11 +29,11 @@ export function createReferenceFinder({ name, works, server }: ReferenceFinderDe
         .map(question => ({ ...question, words: queryWords(question) }))
       const found = worded.length === 0 ? [] : await works.consult(worded, { ...visit, until: scope.until })
       const passages = found.flatMap(work => passagesOf(work, name, scope))
-      const asked = visit.wasAsked() ? [name] : []
+      const names = visit.wasAsked() ? [name] : []
       return {
         passages: questions.map(question => nearestOf(passages, question, scope)),
-        asked,
-        silent: visit.hasFailed() ? asked : [],
+        asked: names,
+        silent: visit.hasFailed() ? names : [],
       }
     },
   }

@@ -63,8 +63,8 @@ export function outletOfStory(
   source: { title: string | undefined; url: string },
   siteOf: (host: string) => string,
 ): string | undefined {
-  const known = outletAt(host)
-  if (known !== undefined) return known
+  const name = outletAt(host)
+  if (name !== undefined) return name
   const sourceHost = URL.parse(source.url)?.hostname ?? ''
   const isOwn = isBelow(host, siteOf(sourceHost))
   return isOwn && !NAMES.has(source.title?.trim().toLowerCase() ?? '') ? source.title : undefined

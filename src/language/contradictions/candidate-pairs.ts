@@ -23,8 +23,8 @@ export function candidatePairs(ours: Statement[], theirs: Statement[], weigh: We
   const postings = new Map<string, Statement[]>()
   for (const statement of theirs) {
     for (const term of allTerms(statement)) {
-      const known = postings.get(term)
-      if (known) known.push(statement)
+      const posting = postings.get(term)
+      if (posting) posting.push(statement)
       else postings.set(term, [statement])
     }
   }

@@ -66,8 +66,8 @@ export function readDates(text: string): DateMention[] {
     const parts = aroundYear(text, match.index, Number(match[0]), order)
     if (parts) dated.push(parts)
   }
-  const found = withoutOverlaps([...dated, ...withoutYear(text)])
-  return found.map(parts => mention(text, parts))
+  const dates = withoutOverlaps([...dated, ...withoutYear(text)])
+  return dates.map(parts => mention(text, parts))
 }
 
 function aroundYear(text: string, at: number, year: number, order: NumericOrder): DateParts | undefined {
@@ -115,19 +115,19 @@ function yearSpan({ index }: RegExpExecArray, before: string, at: number, year: 
 }
 
 function withoutYear(text: string): DateParts[] {
-  const found: DateParts[] = []
+  const dates: DateParts[] = []
   for (const match of text.matchAll(DAY_MONTH)) {
     const month = monthBehindDay(match[2]!)
     if (month && Number(match[1]) <= 31)
-      found.push({ ...spanOf(match), year: 0, month, day: Number(match[1]) })
-    if (found.length >= DATES_MAX) return found
+      dates.push({ ...spanOf(match), year: 0, month, day: Number(match[1]) })
+    if (dates.length >= DATES_MAX) return dates
   }
   for (const match of text.matchAll(MONTH_DAY)) {
     const month = monthNamed(match[1]!)
-    if (month) found.push({ ...spanOf(match), year: 0, month, day: Number(match[2]), sure: false })
-    if (found.length >= 2 * DATES_MAX) return found
+    if (month) dates.push({ ...spanOf(match), year: 0, month, day: Number(match[2]), sure: false })
+    if (dates.length >= 2 * DATES_MAX) return dates
   }
-  return found
+  return dates
 }
 
 function monthBehindDay(word: string): number | undefined {
@@ -144,14 +144,14 @@ function spanOf(match: RegExpExecArray): { from: number; to: number } {
 
 /** Of two readings of one place the longer wins: "12 May 2024" over "12 May"; but "12 May" over "May 24". */
 function withoutOverlaps(found: DateParts[]): DateParts[] {
-  const kept: DateParts[] = []
+  const choice: DateParts[] = []
   for (const parts of found.sort((left, right) => left.from - right.from || right.to - left.to)) {
-    const last = kept.at(-1)
-    if (!last || parts.from >= last.to) kept.push(parts)
+    const last = choice.at(-1)
+    if (!last || parts.from >= last.to) choice.push(parts)
     else if (parts.sure !== false && parts.to - parts.from > last.to - last.from)
-      kept[kept.length - 1] = parts
+      choice[choice.length - 1] = parts
   }
-  return kept
+  return choice
 }
 
 const WEEKDAY_BEFORE = /(?<![\p{L}-])([\p{L}-]{3,13})\.?,?\s(?:the\s|den\s|dem\s|le\s|el\s|\()?$/u

@@ -56,9 +56,9 @@ function fromFigure(text: string, start: number, figure: Figure): Quantity[] {
   if (figure.yearLike || !figure.sure || figure.inRange) return []
   const { unit, value, approximate } = figure
   if (figure.kind !== 'plain') {
-    const known = unitWithSymbol(unit)
-    return known && figure.kind === 'measure'
-      ? [{ ...inBase(value, known), approximate }]
+    const symbol = unitWithSymbol(unit)
+    return symbol && figure.kind === 'measure'
+      ? [{ ...inBase(value, symbol), approximate }]
       : [{ kind: `${figure.kind} ${unit}`, value, approximate }]
   }
   const kind = kindAfter(text.slice(figure.end - start))

@@ -11,11 +11,11 @@ export function errorLimits(answers: Record<string, Answer>): LimitReason[] {
   if (errors === 0) return []
   const code = errors === 1 ? 'info-error' : errors === 2 ? 'info-errors-two' : 'info-errors-three'
   const checks = wrong.map(([check]) => `“${infoRubric.checks[check]!.label}”`)
-  const counted = errors === 1 ? 'One error is proven' : `${errors} errors are proven`
+  const amount = errors === 1 ? 'One error is proven' : `${errors} errors are proven`
   return [
     {
       code,
-      sentence: `${counted}, under ${enumerate(checks)}.`,
+      sentence: `${amount}, under ${enumerate(checks)}.`,
       evidence: wrong.flatMap(([, { evidence }]) => evidence).slice(0, EVIDENCE_MAX),
     },
   ]

@@ -74,7 +74,7 @@ function* readingSteps({
 }: Submission): Generator<undefined, InfoReading, undefined> {
   const text = readableText(content)
   yield
-  const sent = sentContent(content)
+  const source = sentContent(content)
   yield
   const language = detectLanguage(text)
   const own = ownWords(text)
@@ -103,5 +103,5 @@ function* readingSteps({
     ...readLabelledFigures({ text, lines, sentences, figures, dates }),
   ]
   const found = { lines, sentences, dates, figures, tables, triples, labelled, shared: new Map() }
-  return { contentHash, accountId, content, text, sent, language, ...counted, ...found }
+  return { contentHash, accountId, content, text, sent: source, language, ...counted, ...found }
 }

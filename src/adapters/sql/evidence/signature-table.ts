@@ -82,13 +82,13 @@ function nearestIn(
     if (knownAt[place]! <= until) counts[distance]! += 1
   }
   const reach = reachOf(counts, limit)
-  const found: { id: number; distance: number }[] = []
+  const neighbours: { id: number; distance: number }[] = []
   for (let place = 0; place < size; place += 1) {
     if (distances[place]! <= reach && knownAt[place]! <= until)
-      found.push({ id: ids[place]!, distance: distances[place]! })
+      neighbours.push({ id: ids[place]!, distance: distances[place]! })
   }
-  found.sort((left, right) => left.distance - right.distance || right.id - left.id)
-  return found.slice(0, limit).map(({ id }) => id)
+  neighbours.sort((left, right) => left.distance - right.distance || right.id - left.id)
+  return neighbours.slice(0, limit).map(({ id }) => id)
 }
 
 /** The distance within which there are as many as wanted. */

@@ -31,7 +31,7 @@ const UNKNOWN_ENTRIES_MAX = 65_536
  */
 export function createBadgeCache(certificates: BadgeReader, products: Pick<ProductRange, 'of'>): BadgeCache {
   const lookOf = createLooks(products)
-  const certified = createExpiringCache<BadgeLook>({ max: ENTRIES_MAX, ttlMs: TTL_MS })
+  const looks = createExpiringCache<BadgeLook>({ max: ENTRIES_MAX, ttlMs: TTL_MS })
   const unknown = createExpiringCache<BadgeLook>({ max: UNKNOWN_ENTRIES_MAX, ttlMs: UNKNOWN_TTL_MS })
   /** Reads in progress: concurrent requests for one badge share one query. */
   const pendingReads = new Map<string, Promise<BadgeLook>>()
@@ -50,7 +50,7 @@ export function createBadgeCache(certificates: BadgeReader, products: Pick<Produ
     try {
       const look = await answer
       // Invalidated during the read: the look may be stale and is not cached.
-      if (pendingReads.get(key) === answer) (look === UNKNOWN_LOOK ? unknown : certified).put(key, look)
+      if (pendingReads.get(key) === answer) (look === UNKNOWN_LOOK ? unknown : looks).put(key, look)
       return look
     } finally {
       if (pendingReads.get(key) === answer) pendingReads.delete(key)
@@ -58,20 +58,18 @@ export function createBadgeCache(certificates: BadgeReader, products: Pick<Produ
   }
 
   return {
-    peek: contentHash => certified.get(contentHash),
+    peek: contentHash => looks.get(contentHash),
     async find(contentHash, code) {
       const key = keyOf(contentHash, code)
-      return (
-        certified.get(key) ?? unknown.get(key) ?? pendingReads.get(key) ?? readOnce(key, contentHash, code)
-      )
+      return looks.get(key) ?? unknown.get(key) ?? pendingReads.get(key) ?? readOnce(key, contentHash, code)
     },
     forget({ contentHash, code }) {
       for (const key of [keyOf(contentHash, undefined), keyOf(contentHash, code)])
-        for (const cache of [certified, unknown, pendingReads]) cache.delete(key)
+        for (const cache of [looks, unknown, pendingReads]) cache.delete(key)
     },
     forgetAll() {
       // An unknown content has no certificate to choose, so no domain matters to it.
-      certified.clear()
+      looks.clear()
       pendingReads.clear()
     },
   }

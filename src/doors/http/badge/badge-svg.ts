@@ -77,19 +77,19 @@ function designOf(look: BadgeLook): Design {
   if (look.kind === 'certified') return designGrade(look)
   const mark = look.kind === 'unknown' ? UNKNOWN_MARK : look.mark
   const { color, state } = STATUSES[look.kind]
-  const spoken = `Pinproof${mark.noun}: ${state}`
-  return { mark, label: ownWords(mark.label), message: look.kind, color, spoken }
+  const description = `Pinproof${mark.noun}: ${state}`
+  return { mark, label: ownWords(mark.label), message: look.kind, color, spoken: description }
 }
 
 /** With too little decided, the letter stands in grey, beside the words that say so. */
 function designGrade({ mark, grade, score, isEnough, qualifier }: BadgeLook & { kind: 'certified' }): Design {
   if (!Number.isInteger(score) || score < 0 || score > 100) throw new RangeError('a score is 0 to 100, whole')
   const remarks = [qualifier, isEnough ? undefined : 'not enough to judge'].filter(Boolean)
-  const spoken = [`Pinproof${mark.noun}: grade ${grade}`, `score ${score}`, ...remarks].join(', ')
+  const description = [`Pinproof${mark.noun}: grade ${grade}`, `score ${score}`, ...remarks].join(', ')
   const message = isEnough ? `${grade} · ${score}` : `${grade} · not enough to judge`
   const color = isEnough ? GRADE_COLORS[grade] : UNDECIDED_COLOR
   const label = ownWords(qualifier === undefined ? mark.label : `${mark.label} · ${qualifier}`)
-  return { mark, label, message, color, spoken }
+  return { mark, label, message, color, spoken: description }
 }
 
 function ownWords(label: string): string {

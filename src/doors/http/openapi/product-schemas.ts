@@ -70,8 +70,8 @@ function describeProduct({ plural, rubric }: ProductDescription): string {
   const standingParts = new Set(standingChecks(rubric).map(([, { part }]) => part))
   const parts = Object.keys(rubric.parts)
   const always = parts.filter(part => standingParts.has(part)).map(part => `\`${part}\``)
-  const added = parts.filter(part => !standingParts.has(part)).map(part => `\`${part}\``)
-  return added.length === 0
+  const optionalParts = parts.filter(part => !standingParts.has(part)).map(part => `\`${part}\``)
+  return optionalParts.length === 0
     ? `of ${plural} ${listInWords(always)}`
-    : `of ${plural} ${always.join(', ')} and, where outside models were asked, ${listInWords(added)}`
+    : `of ${plural} ${always.join(', ')} and, where outside models were asked, ${listInWords(optionalParts)}`
 }

@@ -72,12 +72,12 @@ function answerOutcomes(
   { isComplete, places }: FoundKeys,
   { knownName }: AgentCase,
 ): Answer {
-  const broken = outcomes.findIndex(({ kind }) => kind === 'broken')
-  if (broken >= 0)
+  const brokenIndex = outcomes.findIndex(({ kind }) => kind === 'broken')
+  if (brokenIndex >= 0)
     return weakens(
       0,
-      `Signature ${broken + 1} names a key that we know, and that key did not sign this card.`,
-      [{ where: `signatures[${broken}]`, text: 'the signature does not verify' }],
+      `Signature ${brokenIndex + 1} names a key that we know, and that key did not sign this card.`,
+      [{ where: `signatures[${brokenIndex}]`, text: 'the signature does not verify' }],
     )
   const valid = outcomes.find(outcome => outcome.kind === 'valid')
   if (valid && !valid.isPublished && knownName !== undefined)

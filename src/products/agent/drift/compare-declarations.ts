@@ -138,10 +138,10 @@ function scopeChanges(before: Facts, after: Facts): Change[] {
 }
 
 function recipientChanges(before: Facts, after: Facts): Change[] {
-  const lost = [...before.deniedRecipients].filter(([recipient]) => !after.deniedRecipients.has(recipient))
+  const losses = [...before.deniedRecipients].filter(([recipient]) => !after.deniedRecipients.has(recipient))
   return [
     ...newGrants('wider-data', after.recipients, before.recipients),
-    ...lost.map(([, statement]) => changeOf('wider-data', statement)),
+    ...losses.map(([, statement]) => changeOf('wider-data', statement)),
     ...[...after.namedRecipients]
       .filter(([name]) => !before.fullText.includes(name))
       .map(([, statement]) => changeOf('wider-data', statement)),
@@ -149,10 +149,10 @@ function recipientChanges(before: Facts, after: Facts): Change[] {
 }
 
 function safeguardChanges(before: Facts, after: Facts): Change[] {
-  const lost = lostSafeguards(before.safeguards, after.safeguards)
+  const losses = lostSafeguards(before.safeguards, after.safeguards)
   const denied = [...before.deniedPowers].filter(([power]) => !after.deniedPowers.has(power))
   return [
-    ...lost.map(({ safeguard }) =>
+    ...losses.map(({ safeguard }) =>
       changeOf(safeguard.isAboutData ? 'wider-data' : 'removed-safeguard', safeguard.statement),
     ),
     ...denied.map(([, statement]) => changeOf('removed-safeguard', statement)),

@@ -29,8 +29,8 @@ export function plainName(name: string): string {
   const isPlain = !BEYOND_ASCII.test(name)
   const plainText = isPlain ? name.toLowerCase() : withoutAccents(name).toLowerCase()
   const words = plainText.match(isPlain ? ASCII_WORDS : WORDS) ?? []
-  const telling = words.filter(word => !LEGAL_FORMS.has(word))
-  return (telling.length > 0 ? telling : words).join(' ')
+  const properWords = words.filter(word => !LEGAL_FORMS.has(word))
+  return (properWords.length > 0 ? properWords : words).join(' ')
 }
 
 export function operatorDomain(

@@ -41,7 +41,7 @@ const NOT_ACTING = Section.data | Section.changes | Section.contact | Section.li
 
 export function factsOf(declaration: Declaration, registrableDomain: RegistrableDomain): Facts {
   const { content, kind, statements = [] } = declaration
-  const spoken = joinHalves(statements.filter(({ text }) => !SCALAR.test(text)))
+  const sentences = joinHalves(statements.filter(({ text }) => !SCALAR.test(text)))
   const facts: Facts = {
     hosts: hostsOf(content, kind !== 'prose', registrableDomain),
     powers: new Map(),
@@ -50,12 +50,12 @@ export function factsOf(declaration: Declaration, registrableDomain: Registrable
     dataKinds: new Map(),
     recipients: new Map(),
     deniedRecipients: new Map(),
-    safeguards: safeguardsOf(spoken),
+    safeguards: safeguardsOf(sentences),
     namedRecipients: new Map(),
     scalars: new Map(),
     fullText: content.normalize('NFKC').toLowerCase(),
   }
-  for (const statement of spoken) readStatement(facts, statement, declaration.name?.text ?? '')
+  for (const statement of sentences) readStatement(facts, statement, declaration.name?.text ?? '')
   for (const statement of statements) readScalar(facts, statement)
   return facts
 }

@@ -129,8 +129,8 @@ function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
     .split(SENTENCE_END)
     .filter(each => !DENIED.test(each))
     .join(' ')
-  const named = OFFICIAL_OF.exec(sentence)?.[1] ?? OFFICIAL.exec(sentence)?.[1]
-  const official = named === undefined ? undefined : matchStart(wordsIn(named))
+  const name = OFFICIAL_OF.exec(sentence)?.[1] ?? OFFICIAL.exec(sentence)?.[1]
+  const official = name === undefined ? undefined : matchStart(wordsIn(name))
   const self = FIRST_PERSON.exec(sentence)?.[1]
   const match =
     official ??
@@ -144,8 +144,8 @@ const RUN_BY =
 
 /** "This connector is operated by Anthropic", whatever the operator's field says. */
 function matchRunner(text: string): NameMatch | undefined {
-  const named = RUN_BY.exec(text)?.[1]
-  return named === undefined ? undefined : matchOperator(named)
+  const name = RUN_BY.exec(text)?.[1]
+  return name === undefined ? undefined : matchOperator(name)
 }
 
 /** The name of whose words all others are roles; the longest first. */

@@ -48,8 +48,8 @@ export function borrowingOf(host: string, domain: string): Borrowing | undefined
   const label = unicodeHost(registeredLabel(domain))
   const resembled = resembledBrand(label) ?? resembledPart(label)
   if (resembled && !belongsTo(resembled.name, domain)) return { brand: resembled.name, how: 'look-alike' }
-  const named = namedBrand(host, domain)
-  if (named && !belongsTo(named.name, domain)) return { brand: named.name, how: 'name' }
+  const brand = namedBrand(host, domain)
+  if (brand && !belongsTo(brand.name, domain)) return { brand: brand.name, how: 'name' }
   return undefined
 }
 

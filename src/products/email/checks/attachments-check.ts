@@ -54,8 +54,8 @@ function dangersOf(attachment: MailAttachment): Signal[] {
 }
 
 function dangerOf({ name, type }: MailAttachment): [kind: string, share: number, says: string] | undefined {
-  const shown = name.slice(-120)
-  const endings = shown
+  const fileName = name.slice(-120)
+  const endings = fileName
     .toLowerCase()
     .replace(/[\s.]+$/u, '')
     .split('.')
@@ -64,22 +64,23 @@ function dangerOf({ name, type }: MailAttachment): [kind: string, share: number,
   const last = endings.at(-1) ?? ''
   const before = endings.at(-2) ?? ''
   if (DIRECTION_SIGN.test(name))
-    return ['direction', 0, `the name ${shown} is turned round by a control character`]
+    return ['direction', 0, `the name ${fileName} is turned round by a control character`]
   if (PROGRAMS.has(last)) {
     if (HARMLESS.includes(before))
-      return ['disguise', 0, `${shown} poses as a .${before} file but is a program`]
-    return ['program', 0.05, `${shown} is a program or a disk image`]
+      return ['disguise', 0, `${fileName} poses as a .${before} file but is a program`]
+    return ['program', 0.05, `${fileName} is a program or a disk image`]
   }
-  if (MACROS.has(last)) return ['macro', 0.25, `${shown} can contain macros`]
+  if (MACROS.has(last)) return ['macro', 0.25, `${fileName} can contain macros`]
   if (PAGES.has(last) || type === 'text/html' || type === 'image/svg+xml') {
     return [
       'page',
       0.2,
-      `${shown || 'an attachment'} is a web page that opens from the mail, a common disguise for a false login`,
+      `${fileName || 'an attachment'} is a web page that opens from the mail, a common disguise for a false login`,
     ]
   }
-  if (ARCHIVES.has(last)) return ['archive', 0.6, `${shown} is an archive whose content is not looked into`]
+  if (ARCHIVES.has(last))
+    return ['archive', 0.6, `${fileName} is an archive whose content is not looked into`]
   if (/executable|msdownload|x-sh\b|javascript/u.test(type))
-    return ['program', 0.05, `${shown} is declared as ${type}`]
+    return ['program', 0.05, `${fileName} is declared as ${type}`]
   return undefined
 }

@@ -43,14 +43,14 @@ export const contentCheck: Check<EmailReading> = {
 
 function hiddenSignals({ hiddenText, text, pictures }: MailBody): Signal[] {
   const hidden = words(hiddenText.slice(0, READ_CHARACTERS)).length
-  const shown = words(text.slice(0, READ_CHARACTERS)).length
+  const wordCount = words(text.slice(0, READ_CHARACTERS)).length
   const signals: Signal[] = []
-  if (hidden > PREVIEW_WORDS && hidden > shown / 5) {
+  if (hidden > PREVIEW_WORDS && hidden > wordCount / 5) {
     signals.push(
       signal('hidden', 0.3, `${hidden} words are hidden from the reader`, hiddenText.slice(0, 300)),
     )
   }
-  if (pictures > 0 && shown < 10)
+  if (pictures > 0 && wordCount < 10)
     signals.push(signal('picture', 0.5, 'pictures take the place of words', text))
   return signals
 }

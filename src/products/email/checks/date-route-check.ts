@@ -41,15 +41,15 @@ export const dateRouteCheck: Check<EmailReading> = {
 }
 
 function readRoute({ mail: { headers }, deliveredAt }: MailReading): Route {
-  const written = headers.find(header => header.name === 'date')?.value
-  const received = headers.filter(header => header.name === 'received').map(header => header.value)
-  const times = received.map(value => ({
+  const date = headers.find(header => header.name === 'date')?.value
+  const hops = headers.filter(header => header.name === 'received').map(header => header.value)
+  const times = hops.map(value => ({
     value,
     time: parseMailDate(value.slice(value.lastIndexOf(';') + 1).trim()),
   }))
   return {
-    written,
-    date: written === undefined ? undefined : parseMailDate(written),
+    written: date,
+    date: date === undefined ? undefined : parseMailDate(date),
     // Our own server is the last on the way, and the only one whose clock we know.
     hops: [...times.flatMap(({ time }) => time ?? []).reverse(), ...(deliveredAt ? [deliveredAt] : [])],
     unreadable: times.filter(({ time }) => !time).map(({ value }) => value),

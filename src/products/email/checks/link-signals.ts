@@ -41,13 +41,13 @@ function targetRemarks({ scheme, host, target, hasUserInfo }: MailLink): Remark[
     const meantForWeb = /^https?:/iu.test(target)
     return meantForWeb ? [['broken', 0.4, 'a link has an address that no program can read']] : []
   }
-  const shown = unicodeHost(host)
+  const name = unicodeHost(host)
   const remarks: Remark[] = []
   if (isIpAddress(host)) remarks.push(['ip', 0.1, `a link leads to the bare address ${host}`])
   else if (SERVER_NAME.test(host)) remarks.push(['ip', 0.3, `a link leads to the nameless server ${host}`])
   if (hasUserInfo) remarks.push(['user-info', 0.1, `a link hides its host ${host} behind an at sign`])
-  if (shown.split('.').some(mixesScripts)) {
-    remarks.push(['script', 0.1, `a link leads to ${shown}, which mixes two scripts that look alike`])
+  if (name.split('.').some(mixesScripts)) {
+    remarks.push(['script', 0.1, `a link leads to ${name}, which mixes two scripts that look alike`])
   }
   return remarks
 }

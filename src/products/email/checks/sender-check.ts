@@ -78,15 +78,15 @@ function domainRemarks({ host, domain, address }: Party): Remark[] {
   if (host === undefined || domain === undefined) {
     return [['no-domain', 0.2, `the address ${address} cannot exist on the Internet`]]
   }
-  const shown = unicodeHost(host)
+  const name = unicodeHost(host)
   const borrowing = borrowingOf(host, domain)
   const remarks: Remark[] = []
   if (borrowing?.how === 'look-alike') {
-    remarks.push(['domain', 0.05, `the domain ${shown} can be mistaken for ${borrowing.brand}`])
-  } else if (shown.split('.').some(mixesScripts)) {
-    remarks.push(['domain', 0.1, `the domain ${shown} mixes letters of two scripts that look alike`])
+    remarks.push(['domain', 0.05, `the domain ${name} can be mistaken for ${borrowing.brand}`])
+  } else if (name.split('.').some(mixesScripts)) {
+    remarks.push(['domain', 0.1, `the domain ${name} mixes letters of two scripts that look alike`])
   } else if (borrowing) {
-    const says = `the domain ${shown} carries the name ${borrowing.brand} but does not belong to it`
+    const says = `the domain ${name} carries the name ${borrowing.brand} but does not belong to it`
     remarks.push(['domain', 0.2, says])
   }
   if (isInstantHost(host)) remarks.push(['instant', 0.3, `${host} is a name that anyone gets within minutes`])

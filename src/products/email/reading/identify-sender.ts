@@ -43,13 +43,13 @@ export function identifySender(sent: SentMail, registrableDomain: RegistrableDom
   const isDisowned = dmarc?.result === 'fail'
   if (sound && party && hasOneSender && !isDisowned)
     return { kind: 'named', address: party.address, signature: sound }
-  const broken = own.find(({ result }) => result === 'fail')
-  if (broken && intact.length === 0 && !isDamaged && !isExcused(sent, registrableDomain))
-    return { kind: 'altered', signature: broken }
+  const failure = own.find(({ result }) => result === 'fail')
+  if (failure && intact.length === 0 && !isDamaged && !isExcused(sent, registrableDomain))
+    return { kind: 'altered', signature: failure }
   if (isDisowned && dmarc.policy !== undefined && dmarc.policy !== 'none' && !isDamaged)
     return { kind: 'disowned', policy: dmarc.policy }
   const isAllowed = spf?.result === 'pass' && isAligned(spf.domain, party, registrableDomain)
-  if (isAllowed && hasOneSender && !isDisowned && broken === undefined)
+  if (isAllowed && hasOneSender && !isDisowned && failure === undefined)
     return { kind: 'server', domain: party!.domain! }
   return { kind: 'unnamed', flaw: flawOfAll(intact, mail, { hasOneSender, isDisowned }) }
 }

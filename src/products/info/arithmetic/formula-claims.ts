@@ -63,10 +63,10 @@ function gapOf(text: string, left: Figure, right: Figure): string {
 /** Summands share one unit; of factors at most one has a unit, and it is that of the result. */
 function areOfOneKind(sign: Sign, operands: Figure[], result: Figure): boolean {
   if ([...operands, result].some(({ kind }) => kind === 'percent' || kind === 'points')) return false
-  const named = operands.filter(({ kind }) => kind === 'money')
+  const amounts = operands.filter(({ kind }) => kind === 'money')
   const isMoney = result.kind === 'money'
   if (sign === '×' || sign === '÷')
-    return named.length <= 1 && (!isMoney || named.length === 0 || named[0]!.unit === result.unit)
+    return amounts.length <= 1 && (!isMoney || amounts.length === 0 || amounts[0]!.unit === result.unit)
   return operands.every(
     ({ kind, unit }) => kind === 'plain' || (kind === result.kind && unit === result.unit),
   )

@@ -51,10 +51,10 @@ const GAP_MAX = 200
 
 /** "612 people, 418 at sea and 214 ashore"; "€13.9m of grants and €48.4m of loans, together €60.3m". */
 export function surveyDivisions({ text, figures }: InfoReading): Survey {
-  const telling = figures.filter(({ yearLike }) => !yearLike)
-  const divisions = telling.flatMap((_, place) => [
-    ...wholeFirst(text, telling, place),
-    ...wholeLast(text, telling, place),
+  const amounts = figures.filter(({ yearLike }) => !yearLike)
+  const divisions = amounts.flatMap((_, place) => [
+    ...wholeFirst(text, amounts, place),
+    ...wholeLast(text, amounts, place),
   ])
   return { examined: divisions.length, slips: divisions.flatMap(slipOf) }
 }
@@ -146,7 +146,7 @@ function slipOf({ whole, parts, isProof }: Division): Slip[] {
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, parts) || !isNear(whole.value, sum)) return []
   // Parts that are not said to be all of it may leave something out.
   if (!isProof) return []
-  const listed = parts.map(({ text }) => text).join(' and ')
-  const sentence = `${listed} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`
+  const list = parts.map(({ text }) => text).join(' and ')
+  const sentence = `${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`
   return [{ sentence, places: [spanOf([whole, ...parts])] }]
 }

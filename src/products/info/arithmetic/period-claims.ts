@@ -66,8 +66,8 @@ function readSum(
 function sumSlip({ parts, whole }: PeriodSum): Slip[] {
   const sum = parts.reduce((added, { value }) => added + value, 0)
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, parts) || !isNear(whole.value, sum)) return []
-  const listed = parts.map(({ text }) => text).join(' + ')
-  const sentence = `${listed} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for the whole period`
+  const list = parts.map(({ text }) => text).join(' + ')
+  const sentence = `${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for the whole period`
   return [{ sentence, places: [spanOf([...parts, whole])] }]
 }
 
@@ -98,11 +98,11 @@ const MAKES =
 
 /** "$20 a week, which comes to $1,140 a year". */
 export function surveyRepeatedAmounts({ text, figures }: InfoReading): Survey {
-  const telling = figures.filter(({ yearLike }) => !yearLike)
+  const amounts = figures.filter(({ yearLike }) => !yearLike)
   let examined = 0
   const slips: Slip[] = []
-  for (let place = 1; place < telling.length; place++) {
-    const [each, all] = [telling[place - 1]!, telling[place]!]
+  for (let place = 1; place < amounts.length; place++) {
+    const [each, all] = [amounts[place - 1]!, amounts[place]!]
     const times = timesBetween(text, each, all)
     if (times === undefined) continue
     examined++

@@ -27,14 +27,14 @@ const ENGLISH: TotalWords = {
 /** Sentences that list figures and name their total: "340 in Berlin and 160 in Graz, 500 in total". */
 export function sentenceTotals({ sentences, figures, language }: InfoReading): SentenceTotal[] {
   const words = totalWords(language) ?? ENGLISH
-  const found: SentenceTotal[] = []
+  const totals: SentenceTotal[] = []
   for (const { text, start, end } of sentences) {
     if (text.length > LENGTH_MAX || text.search(words.marker) < 0) continue
     if (words.otherRelation.test(text)) continue
     const reading = readTotal(text, start, spansWithin(figures, start, end), words)
-    if (reading) found.push({ start, end, ...reading })
+    if (reading) totals.push({ start, end, ...reading })
   }
-  return found
+  return totals
 }
 
 function readTotal(
@@ -96,8 +96,8 @@ export function surveyResultClaims(reading: InfoReading): Survey {
     examined: claims.length,
     slips: wrong.map(({ figures }) => {
       const [income, cost, stated] = figures
-      const left = amountText(nearestSum([income.value - cost.value], stated.value), stated)
-      const sentence = `${income.text} less ${cost.text} is ${left}, but the document gives ${stated.text}`
+      const rest = amountText(nearestSum([income.value - cost.value], stated.value), stated)
+      const sentence = `${income.text} less ${cost.text} is ${rest}, but the document gives ${stated.text}`
       return { sentence, places: [spanOf(figures), stated] }
     }),
   }

@@ -40,12 +40,12 @@ export function sumClaims({ text, sentences, figures, language }: InfoReading): 
 
 /** "120, 150 and 90 tonnes": the figures of a list have the unit of the last. */
 function withUnits(text: string, inside: Figure[]): Figure[] {
-  const read = inside.slice()
-  for (let place = read.length - 2; place >= 0; place--) {
-    const [figure, next] = [read[place]!, read[place + 1]!]
-    if (JOINS.test(text.slice(figure.end, next.start))) read[place] = inUnitOf(next, figure)
+  const summands = inside.slice()
+  for (let place = summands.length - 2; place >= 0; place--) {
+    const [figure, next] = [summands[place]!, summands[place + 1]!]
+    if (JOINS.test(text.slice(figure.end, next.start))) summands[place] = inUnitOf(next, figure)
   }
-  return read
+  return summands
 }
 
 /** Other figures may stand beside them: "our 3 plants made 120, 150 and 90 tonnes, 360 tonnes overall". */
@@ -118,9 +118,9 @@ function isAverage({ figures, gaps: [gap, next], after }: Triple): boolean {
   const [sum, count, stated] = figures as [Figure, Figure, Figure]
   const alike = (sum.kind === stated.kind && sum.unit === stated.unit) || sum.kind === 'plain'
   const ratio = stated.value / (sum.value / count.value)
-  const counted = count.kind === 'plain' && count.step === 1 && count.scale === 1 && count.value > 1
+  const isCount = count.kind === 'plain' && count.step === 1 && count.scale === 1 && count.value > 1
   if (ratio > FARTHEST_AVERAGE || ratio < 1 / FARTHEST_AVERAGE || stated.kind === 'percent') return false
-  return alike && counted && figures.every(isExact) && OVER.test(gap) && AVERAGE.test(next) && PER.test(after)
+  return alike && isCount && figures.every(isExact) && OVER.test(gap) && AVERAGE.test(next) && PER.test(after)
 }
 
 const STARTS =

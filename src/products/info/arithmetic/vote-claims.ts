@@ -48,7 +48,7 @@ function readVote(text: string, inside: Figure[]): Vote[] {
 function slipOf({ sides, all }: Vote): Slip[] {
   const sum = sides.reduce((added, { value }) => added + value, 0)
   if (sum === all.value || !isNear(all.value, sum, 1.5)) return []
-  const listed = sides.map(({ text }) => text).join(' + ')
-  const sentence = `The votes ${listed} make ${sum}, but the document speaks of ${all.text}`
+  const list = sides.map(({ text }) => text).join(' + ')
+  const sentence = `The votes ${list} make ${sum}, but the document speaks of ${all.text}`
   return [{ sentence, places: [spanOf([...sides, all])] }]
 }

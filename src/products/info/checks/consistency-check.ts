@@ -48,15 +48,15 @@ function answerSurvey(reading: InfoReading, { examined, slips }: Survey, wording
   const proven = slips.filter(({ suspected }) => !suspected)
   if (proven.length > 0) return disagreeing(reading, examined, proven)
   // A suspicion leaves open whether that place is right; it is told among the remarks.
-  const decided = examined - slips.length
-  if (decided <= 0) return findingNothing(reading, slips.length, wording)
+  const successes = examined - slips.length
+  if (successes <= 0) return findingNothing(reading, slips.length, wording)
   const subject = wording.subject[0]!.toUpperCase() + wording.subject.slice(1)
   // A document with more figures than anyone reads is read in part, and says so.
   const isCut = reading.figures.length >= FIGURES_MAX
   const note = isCut ? ` (only the first ${FIGURES_MAX} figures were read)` : ''
   const doubtful =
     slips.length === 0 ? '' : `; ${count(slips.length, 'other')} could not be decided (see the remarks)`
-  return supports(1, `${subject} examined: ${decided}; ${wording.holds}${note}${doubtful}.`)
+  return supports(1, `${subject} examined: ${successes}; ${wording.holds}${note}${doubtful}.`)
 }
 
 function disagreeing(reading: InfoReading, examined: number, slips: Slip[]): Answer {

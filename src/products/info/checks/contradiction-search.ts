@@ -114,17 +114,17 @@ async function readEarlier(
   ownText: string,
 ): Promise<EarlierStatements> {
   const sourceOf = new Map<Statement, EarlierDocument>()
-  let left = CHARACTERS_MAX
+  let room = CHARACTERS_MAX
   for (const document of await earlier.forAccount(accountId, DOCUMENTS_MAX)) {
-    const text = readableText(document.text.slice(0, left))
-    left -= document.text.length
+    const text = readableText(document.text.slice(0, room))
+    room -= document.text.length
     if (text !== ownText && detectLanguage(text) === 'en') {
       for (const statement of statementsOf(text)) {
         if (sourceOf.size < STATEMENTS_MAX && isTimeless(statement))
           sourceOf.set({ ...statement, place: sourceOf.size, passage: -1 }, document)
       }
     }
-    if (left <= 0) break
+    if (room <= 0) break
   }
   return { statements: [...sourceOf.keys()], sourceOf }
 }

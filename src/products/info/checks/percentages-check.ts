@@ -29,8 +29,8 @@ export const percentagesCheck = consistencyCheck('info-percentages', surveyPerce
 
 function surveyPercentages(reading: InfoReading): Survey {
   const { tables } = reading
-  const spoken = withSpokenFigures(reading)
-  const shares = onceEach([reading, spoken].flatMap(read => [...shareClaims(read), ...portionClaims(read)]))
+  const figures = withSpokenFigures(reading)
+  const shares = onceEach([reading, figures].flatMap(read => [...shareClaims(read), ...portionClaims(read)]))
   const changes = [...changeClaims(reading), ...comparedChanges(reading), ...foreignChanges(reading)]
   const isRead = new Set([...shares.map(({ share }) => share), ...changes.map(({ stated }) => stated)])
   return joinSurveys([
@@ -95,8 +95,8 @@ function linkedSlip(claim: LinkedShare): Slip[] {
   const nearest = readings.reduce((best, percent) =>
     Math.abs(percent - share.value) < Math.abs(best - share.value) ? percent : best,
   )
-  const listed = figures.map(figure => figure.text).join(' and ')
-  const sentence = `${share.text} does not follow from ${listed}, from which at best ${nearest.toFixed(1)} % can be worked out`
+  const list = figures.map(figure => figure.text).join(' and ')
+  const sentence = `${share.text} does not follow from ${list}, from which at best ${nearest.toFixed(1)} % can be worked out`
   return [{ sentence, places: [spanOf([...figures, share])] }]
 }
 
@@ -113,11 +113,11 @@ function wholeSlip({ parts, quote, isOpen }: WholeClaim): Slip[] {
   const gap = Math.abs(sum - 100)
   // A list that may leave something out can only have too much.
   if (gap <= slack || gap > NEAR_WHOLE || (isOpen && sum < 100)) return []
-  const listed = parts
+  const list = parts
     .slice(0, 6)
     .map(part => part.text)
     .join(', ')
-  const sentence = `Shares that are to make up the whole (${listed}) add up to ${amountText(sum, parts[0]!)}, not 100 %`
+  const sentence = `Shares that are to make up the whole (${list}) add up to ${amountText(sum, parts[0]!)}, not 100 %`
   return [
     { sentence, places: [{ start: parts[0]!.start, end: parts[0]!.end, shown: quote }, ...parts.slice(1)] },
   ]

@@ -30,10 +30,10 @@ function surveyReferences(reading: InfoReading): Survey {
   )
   const byKind = [...Map.groupBy(references, reference => reference.kind).values()]
   const judged = byKind.filter(group => isTrusted(group, places)).flat()
-  const lost = judged.filter(reference => !isThere(reference, places))
+  const strays = judged.filter(reference => !isThere(reference, places))
   return {
     examined: judged.length,
-    slips: lost.map(({ text: words, start }) => ({
+    slips: strays.map(({ text: words, start }) => ({
       sentence: `The document refers to “${words}”, but has no such place`,
       places: [{ start, end: start + words.length }],
     })),
@@ -48,12 +48,12 @@ function isPlaceItself({ text, lines }: InfoReading, { start, text: words }: Cro
 
 /** A lone annex may be a file of its own, so a kind is only looked up where the document numbers places of that kind. */
 function canBeLookedUp({ kind, name }: CrossReference, places: NumberedPlaces): boolean {
-  const known = places.get(kind)
-  if (!known) return false
-  if (kind !== 'section') return [...known.names].some(other => isLettered(other) === isLettered(name))
+  const group = places.get(kind)
+  if (!group) return false
+  if (kind !== 'section') return [...group.names].some(other => isLettered(other) === isLettered(name))
   const depth = name.split('.').length
-  const inUse = depth <= known.depth && (depth > 1 || known.topLevel)
-  return known.names.size >= SECTIONS_MIN && /^\d/u.test(name) && inUse
+  const inUse = depth <= group.depth && (depth > 1 || group.topLevel)
+  return group.names.size >= SECTIONS_MIN && /^\d/u.test(name) && inUse
 }
 
 function isLettered(name: string): boolean {
@@ -62,8 +62,8 @@ function isLettered(name: string): boolean {
 
 /** Where many references lead nowhere it is more likely that the numbering was not recognised than that all are wrong. */
 function isTrusted(group: CrossReference[], places: NumberedPlaces): boolean {
-  const lost = group.filter(reference => !isThere(reference, places)).length
-  return lost <= LOST_MAX || lost < group.length * LOST_SHARE_MAX
+  const strays = group.filter(reference => !isThere(reference, places)).length
+  return strays <= LOST_MAX || strays < group.length * LOST_SHARE_MAX
 }
 
 function isThere({ kind, name }: CrossReference, places: NumberedPlaces): boolean {
@@ -90,19 +90,20 @@ const REFERENCES_MAX = 10_000
 
 /** Mentions of a numbered place of this document: "Section 4.2", "Annex B", "Table 3". */
 function readReferences(text: string): CrossReference[] {
-  const found: CrossReference[] = []
+  const references: CrossReference[] = []
   // Once "Section 16 of the Exchange Act" was named, a bare "Section 16" means that one.
   const foreign = new Set<string>()
   for (const match of text.matchAll(REFERENCE)) {
-    if (found.length >= REFERENCES_MAX) break
+    if (references.length >= REFERENCES_MAX) break
     const kind = placeKind(match[1]!)
     if (!kind) continue
     const start = match.index - match[1]!.length - 1
     const end = match.index + match[0].length
-    if (isOwn(text, start, end)) found.push({ kind, name: match[2]!, start, text: text.slice(start, end) })
+    if (isOwn(text, start, end))
+      references.push({ kind, name: match[2]!, start, text: text.slice(start, end) })
     else foreign.add(`${kind} ${match[2]}`)
   }
-  return found.filter(({ kind, name }) => !foreign.has(`${kind} ${name}`))
+  return references.filter(({ kind, name }) => !foreign.has(`${kind} ${name}`))
 }
 
 function isOwn(text: string, from: number, to: number): boolean {

@@ -26,12 +26,12 @@ export function createRemarksCheck(search: ContradictionSearch): Check<InfoReadi
         ...suspectedSlips(reading),
       ]
       if (remarks.length === 0) return inconclusive('There is nothing else to look at again.')
-      const told = remarks.slice(0, QUOTED_MAX).map(({ sentence }) => sentence)
-      const left = remarks.length - told.length
+      const sentences = remarks.slice(0, QUOTED_MAX).map(({ sentence }) => sentence)
+      const rest = remarks.length - sentences.length
       const more =
-        left === 0 ? '' : `; and there ${left === 1 ? 'is 1 more remark' : `are ${left} more remarks`}`
+        rest === 0 ? '' : `; and there ${rest === 1 ? 'is 1 more remark' : `are ${rest} more remarks`}`
       return inconclusive(
-        `Worth a second look, without effect on the score: ${told.join('; ')}${more}.`,
+        `Worth a second look, without effect on the score: ${sentences.join('; ')}${more}.`,
         remarks.flatMap(({ evidence }) => evidence),
       )
     },

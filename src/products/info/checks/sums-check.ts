@@ -78,24 +78,24 @@ function isProven({ figure, sums }: Total, others: Total[]): boolean {
 }
 
 function surveySentences(reading: InfoReading): Survey {
-  const listed = sentenceTotals(reading).map(({ total, parts, start, end }) => {
+  const totals = sentenceTotals(reading).map(({ total, parts, start, end }) => {
     const sum = parts.reduce((added, part) => added + part.value, 0)
     const holds = !isWrong({ figure: total, parts, sums: [sum], rounded: false })
     return { whole: total, parts, start, end, holds }
   })
-  const known = new Set(listed.map(({ start }) => start))
+  const known = new Set(totals.map(({ start }) => start))
   const sums = sumClaims(reading).filter(({ start }) => !known.has(start))
-  const claims = [...listed, ...sums]
+  const claims = [...totals, ...sums]
   return { examined: claims.length, slips: claims.filter(({ holds }) => !holds).map(sentenceSlip) }
 }
 
 function sentenceSlip({ whole, parts, start, end }: SumClaim): Slip {
-  const listed = parts.map(part => part.text).join(' + ')
+  const list = parts.map(part => part.text).join(' + ')
   const sum = amountText(
     parts.reduce((added, part) => added + part.value, 0),
     whole,
   )
-  const sentence = `A sentence gives ${whole.text} as the total of ${listed}, which add up to ${sum}`
+  const sentence = `A sentence gives ${whole.text} as the total of ${list}, which add up to ${sum}`
   return { sentence, places: [{ start, end }] }
 }
 

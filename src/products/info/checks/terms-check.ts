@@ -98,8 +98,8 @@ function capitalisedTerms(text: string): Map<string, CapitalisedTerm> {
   const terms = new Map<string, CapitalisedTerm>()
   for (const match of text.matchAll(TERM)) {
     const term = match[0].replace(/['’]s$/u, '')
-    const known = terms.get(term)
-    if (known) known.count++
+    const uses = terms.get(term)
+    if (uses) uses.count++
     else if (terms.size < TERMS_MAX) terms.set(term, { term, count: 1, start: match.index })
   }
   return terms

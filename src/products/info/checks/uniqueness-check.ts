@@ -47,15 +47,15 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
 
       const reuse = findReuse(question, ownWords.hashes.length, documents)
       const uncommonCount = countUncommon(reading, reuse)
-      const found = describeReuse(reading, reuse, uncommonCount)
-      if (found.share >= NEGLIGIBLE_SHARE) return reused(found, reading)
+      const description = describeReuse(reading, reuse, uncommonCount)
+      if (description.share >= NEGLIGIBLE_SHARE) return reused(description, reading)
       if (uncommonCount < WORDS_MIN || uncommonCount < wordCount * OWN_SHARE_MIN)
         return inconclusive(
           `Besides quotations and passages that many documents share the text has only ${count(uncommonCount, 'word')} of its own, too few to recognise a copy.`,
         )
       if (shingles.length < SHINGLES_MIN)
         return inconclusive('The text repeats the same few words, too few to recognise a copy of it.')
-      if (found.passages.length > 0) return reused(found, reading)
+      if (description.passages.length > 0) return reused(description, reading)
       return unique(same ? [same, ...reuse.ownDocuments] : reuse.ownDocuments)
     },
   }
@@ -79,8 +79,8 @@ function sameContent({ certifiedAt }: EarlierCertificate): Answer {
 
 function reused({ share, passages, basis }: Found, { lines, text, ownWords }: InfoReading): Answer {
   const percent = Math.max(1, Math.round(share * 100))
-  const counted = passages.length === 1 ? '1 passage' : `${passages.length} passages`
-  const sentence = `${percent} % of ${basis} (${counted}) also stands in ${certifiedBefore(passages)}`
+  const amount = passages.length === 1 ? '1 passage' : `${passages.length} passages`
+  const sentence = `${percent} % of ${basis} (${amount}) also stands in ${certifiedBefore(passages)}`
   const evidence = passages.map(({ first, last, document }): Evidence => {
     const { number } = lineAt(lines, ownWords.starts[first]!)
     return {

@@ -42,7 +42,7 @@ const ROUGH_FACTOR = 0.03
 const ROUGH_STORAGE = 0.11
 
 function readConversions({ text, figures }: InfoReading): Conversion[] {
-  const found: Conversion[] = []
+  const conversions: Conversion[] = []
   for (let place = 1; place < figures.length; place++) {
     const [given, converted] = [figures[place - 1]!, figures[place]!]
     const gap = text.slice(given.end, Math.min(converted.start, given.end + 24))
@@ -50,9 +50,9 @@ function readConversions({ text, figures }: InfoReading): Conversion[] {
     const closed = !gap.includes('(') || text[converted.end] === ')'
     // "5 ft 11 inches (180 cm)" converts both figures, so the last one alone proves nothing.
     const alone = !isCompound(figures[place - 2], given)
-    if (closed && alone) found.push({ given, converted })
+    if (closed && alone) conversions.push({ given, converted })
   }
-  return found
+  return conversions
 }
 
 function agreesWith({ given, converted }: Conversion): boolean {

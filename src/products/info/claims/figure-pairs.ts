@@ -47,6 +47,6 @@ function isSame({ figure: left }: LabelledFigure, { figure: right }: LabelledFig
 }
 
 function inBase({ value, step, unit }: Figure): { value: number; step: number } {
-  const known = unitWithSymbol(unit)
-  return known ? { value: inBaseUnit(value, known), step: step * known.factor } : { value, step }
+  const symbol = unitWithSymbol(unit)
+  return symbol ? { value: inBaseUnit(value, symbol), step: step * symbol.factor } : { value, step }
 }

@@ -14,10 +14,10 @@ const SPAN_MAX = 240
 
 /** All triples of the text that stand close together. A blank line or a table border parts what it stands between. */
 export function readTriples(text: string, figures: Figure[]): Triple[] {
-  const telling = figures.filter(figure => !figure.yearLike)
+  const amounts = figures.filter(figure => !figure.yearLike)
   const triples: Triple[] = []
-  for (let place = 0; place + 2 < telling.length; place++) {
-    const [first, second, third] = [telling[place]!, telling[place + 1]!, telling[place + 2]!]
+  for (let place = 0; place + 2 < amounts.length; place++) {
+    const [first, second, third] = [amounts[place]!, amounts[place + 1]!, amounts[place + 2]!]
     if (third.end - first.start > SPAN_MAX) continue
     const gaps: [string, string] = [text.slice(first.end, second.start), text.slice(second.end, third.start)]
     if (gaps.some(gap => /\n\s*\n|[|\t]/u.test(gap))) continue

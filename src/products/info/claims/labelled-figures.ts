@@ -114,17 +114,17 @@ type ProseLabel = { label: string; figure: Figure }
 /** The names a sentence gives to its figures, if nothing in the sentence narrows or moves what they are about. */
 function proseLabels(text: string, start: number, inside: Figure[]): ProseLabel[] {
   if (text.length > SENTENCE_LENGTH_MAX) return []
-  const telling = inside.filter(figure => !figure.yearLike)
-  if (!NOT_THE_FIGURE.test(text)) return telling.flatMap(figure => namedBefore(text, start, figure))
-  return UNREAL.test(text) ? [] : telling.flatMap(figure => movedTo(text, start, figure))
+  const amounts = inside.filter(figure => !figure.yearLike)
+  if (!NOT_THE_FIGURE.test(text)) return amounts.flatMap(figure => namedBefore(text, start, figure))
+  return UNREAL.test(text) ? [] : amounts.flatMap(figure => movedTo(text, start, figure))
 }
 
 function namedBefore(text: string, start: number, figure: Figure): ProseLabel[] {
   const at = figure.start - start
-  const named = NAMES.exec(text.slice(Math.max(0, at - 80), at))?.[1]
-  if (!named || !CLOSES.test(text.slice(figure.end - start))) return []
-  const opens = at <= 80 && text.slice(0, at).trimStart().startsWith(named)
-  const label = trimLabel(named.trim().split(/\s/u), opens)
+  const name = NAMES.exec(text.slice(Math.max(0, at - 80), at))?.[1]
+  if (!name || !CLOSES.test(text.slice(figure.end - start))) return []
+  const opens = at <= 80 && text.slice(0, at).trimStart().startsWith(name)
+  const label = trimLabel(name.trim().split(/\s/u), opens)
   return label === undefined ? [] : [{ label, figure }]
 }
 

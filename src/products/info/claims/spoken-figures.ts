@@ -15,7 +15,7 @@ const REACH = 40
 export const withSpokenFigures: (reading: InfoReading) => InfoReading = oncePerReading(reading => {
   const { text, lines, dates, figures } = reading
   if (reading.language !== 'en') return reading
-  const spoken = readWordFigures(text, dates)
+  const wordFigures = readWordFigures(text, dates)
     .slice(0, FIGURES_MAX)
     .filter(({ start, end }) => {
       const near = spansWithin(figures, start - REACH, end + REACH)
@@ -23,8 +23,8 @@ export const withSpokenFigures: (reading: InfoReading) => InfoReading = oncePerR
         !NO_COUNT.test(text.slice(end, end + 12)) && !near.some(each => each.start < end && start < each.end)
       )
     })
-  if (spoken.length === 0) return reading
-  const all = [...figures, ...spoken].sort((left, right) => left.start - right.start)
+  if (wordFigures.length === 0) return reading
+  const all = [...figures, ...wordFigures].sort((left, right) => left.start - right.start)
   return {
     ...reading,
     figures: all,

@@ -18,18 +18,18 @@ const GENERAL = /^(?:total|subtotal|sum|other|others|average|change|difference)$
 
 /** "Revenue" in the column "2024" of a table in EUR million: what the text says of the same can be held against it. */
 export function tableValues(tables: Table[]): LabelledFigure[] {
-  const found: LabelledFigure[] = []
+  const values: LabelledFigure[] = []
   for (const table of tables) {
-    if (table.head.length === 0 || found.length >= CELLS_MAX) continue
+    if (table.head.length === 0 || values.length >= CELLS_MAX) continue
     const columns = periodsOf(table)
     for (const row of table.rows) {
       const label = isTotal(row.label) && GENERAL.test(row.label) ? subjectOf(table) : row.label
       if (label === undefined || !LABEL.test(label) || GENERAL.test(label)) continue
       for (const [column, period] of columns)
-        found.push(...cellValue(table, { ...row, label }, column, period))
+        values.push(...cellValue(table, { ...row, label }, column, period))
     }
   }
-  return found
+  return values
 }
 
 /** "Revenue by region": its total is the revenue. */

@@ -22,16 +22,14 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
   if (births.length === 0) return { examined: 0, slips: [] }
   const years = [...new Set(dates.map(date => date.year).filter(year => year > 0))]
   const pairs = readAges(text).flatMap(age => pairUp(births, age))
-  const judged = pairs.flatMap(({ birth, age }) => {
+  const ages = pairs.flatMap(({ birth, age }) => {
     const nearYears = datesNear(text, dates, birth, age).map(date => date.year)
     const candidates = nearYears.length > 0 ? nearYears : years.filter(year => year > birth.year)
     return candidates.length === 0 ? [] : [{ birth, age, candidates }]
   })
-  const wrong = judged.filter(
-    ({ birth, age, candidates }) => !candidates.some(year => isAge(birth, age, year)),
-  )
+  const wrong = ages.filter(({ birth, age, candidates }) => !candidates.some(year => isAge(birth, age, year)))
   return {
-    examined: judged.length,
+    examined: ages.length,
     slips: wrong.map(({ birth, age, candidates }) => ({
       sentence: `Someone born ${birth.text} is said to be ${age.years}, which fits no year the document speaks of (${Math.max(...candidates)} would make ${Math.max(...candidates) - birth.year})`,
       places: [birth, age],
@@ -81,12 +79,12 @@ const ANNIVERSARY =
 
 /** "Founded in 1998" and "celebrated its 25th anniversary in 2023". */
 export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
-  const found = dates.filter(
+  const candidates = dates.filter(
     ({ start, year }) => year > 1600 && FOUNDED.test(text.slice(Math.max(0, start - 60), start)),
   )
-  const founded = found[0]
+  const founded = candidates[0]
   // With two foundations the anniversary could belong to either.
-  if (!founded || new Set(found.map(date => date.year)).size > 1) return { examined: 0, slips: [] }
+  if (!founded || new Set(candidates.map(date => date.year)).size > 1) return { examined: 0, slips: [] }
   const claims = [...text.matchAll(ANNIVERSARY)].flatMap(match => {
     const [start, end] = [match.index, match.index + match[0].length]
     const years = Number(match[1] ?? match[3] ?? match[4] ?? ordinal(match[2] ?? ''))

@@ -12,8 +12,9 @@ export function quotePlace(reading: Read, place: Place): Evidence {
   const { text, lines } = reading
   const { start, end, shown } = place
   const where = `line ${lineAt(lines, start).number}`
-  const quoted = shown === undefined ? place : stretchOf(text, place, shown)
-  if (quoted) return { where, text: text.slice(quoted.start, quoted.end), ...placeInContent(reading, quoted) }
+  const quotation = shown === undefined ? place : stretchOf(text, place, shown)
+  if (quotation)
+    return { where, text: text.slice(quotation.start, quotation.end), ...placeInContent(reading, quotation) }
   // The cell of a table does not stand as it is shown: the mark is on its figure, and so is the quotation.
   const cell = placeInContent(reading, place)
   return cell ? { where, text: text.slice(start, end), ...cell } : { where, text: shown! }
@@ -31,12 +32,12 @@ function placeInContent(
 ): { start: number; end: number } | undefined {
   if (content === text) return { start, end }
   const [first, last] = [lineAt(lines, start), lineAt(lines, Math.max(start, end - 1))]
-  const sent = lineStarts(content)
+  const starts = lineStarts(content)
   // A page of HTML has lines of its own.
-  if (sent.length !== lines.length) return undefined
-  const from = offsetIn(content, sent, first, start, text.slice(start, Math.min(end, lineEnd(first))))
+  if (starts.length !== lines.length) return undefined
+  const from = offsetIn(content, starts, first, start, text.slice(start, Math.min(end, lineEnd(first))))
   const opening = text.slice(Math.max(start, last.start), end)
-  const to = offsetIn(content, sent, last, Math.max(start, last.start), opening)
+  const to = offsetIn(content, starts, last, Math.max(start, last.start), opening)
   return from === undefined || to === undefined ? undefined : { start: from, end: to + opening.length }
 }
 

@@ -40,19 +40,19 @@ function joined(sentences: Sentence[]): Sentence[] {
 
 /** Stretches of text that belong together: a paragraph over its wrapped lines, a list point, a line on its own. */
 export function passages(lines: TextLine[]): [from: number, to: number][] {
-  const found: [number, number][] = []
+  const spans: [number, number][] = []
   let previous: TextLine | undefined
   for (const line of lines) {
     if (line.kind === 'text' || line.kind === 'point' || line.kind === 'quotation') {
       const end = line.start + line.text.length
-      if (previous && goesOn(previous, line)) found.at(-1)![1] = end
-      else found.push([line.body, end])
+      if (previous && goesOn(previous, line)) spans.at(-1)![1] = end
+      else spans.push([line.body, end])
       previous = line
     } else {
       previous = undefined
     }
   }
-  return found
+  return spans
 }
 
 function goesOn(previous: TextLine, line: TextLine): boolean {

@@ -18,8 +18,8 @@ const CODE_LANGUAGE = /^\s{0,3}(?:```|~~~)\s*(?!te?xt\b)\p{L}/u
  */
 export function readableText(content: string): string {
   const source = looksLikeHtml(content) ? readHtml(content) : content.replace(LINE_END, '\n')
-  const seen = withPlainDigits(source.replace(UNSEEN, '').replace(INLINE_TAG, ''))
-  const lines = ANY_FENCE.test(seen) ? withoutCode(seen.split('\n')) : seen.split('\n')
+  const text = withPlainDigits(source.replace(UNSEEN, '').replace(INLINE_TAG, ''))
+  const lines = ANY_FENCE.test(text) ? withoutCode(text.split('\n')) : text.split('\n')
   return withPipes(lines.map(stripInlineMarks)).join('\n')
 }
 

@@ -12,9 +12,9 @@ export function readLines(text: string): TextLine[] {
     const words = line.trimStart()
     const kind = kindOf(words)
     const body = start + line.length - words.length + markLength(words, kind)
-    const read = { number: index + 1, text: line, start, body, kind }
+    const textLine = { number: index + 1, text: line, start, body, kind }
     start += line.length + 1
-    return read
+    return textLine
   })
 }
 

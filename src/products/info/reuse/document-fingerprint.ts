@@ -24,11 +24,11 @@ export function fingerprintOfWords({ hashes }: PlacedWords): number[] {
   if (hashes.length < WORDS_MIN) return []
   const window = windowFor(hashes.length)
   const shingles = shinglesOf(hashes)
-  const kept = new Set(winnow(shingles, window).map(place => shingles[place]!))
+  const choice = new Set(winnow(shingles, window).map(place => shingles[place]!))
   // Only a text built to defeat the sampling has more than the most: it loses the largest.
   return fingerprintNumbers({
     window,
-    shingles: [...kept].sort((left, right) => left - right).slice(0, SHINGLES_KEPT_MAX),
+    shingles: [...choice].sort((left, right) => left - right).slice(0, SHINGLES_KEPT_MAX),
   })
 }
 

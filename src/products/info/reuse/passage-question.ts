@@ -13,11 +13,11 @@ export function askForPassages(words: Uint32Array): PassageQuestion {
   const isLong = shingles.length > SHINGLES_ASKED_MAX
   const window = isLong ? Math.ceil(shingles.length / WINDOWS_PER_LONG_TEXT) : 1
   const known = new Set<number>()
-  const asked = winnow(shingles, window).flatMap(place => {
+  const question = winnow(shingles, window).flatMap(place => {
     const shingle = shingles[place]!
     if (known.size === SHINGLES_ASKED_MAX && !known.has(shingle)) return []
     known.add(shingle)
     return [{ place, shingle }]
   })
-  return { window, asked }
+  return { window, asked: question }
 }

@@ -70,8 +70,8 @@ function sortHits(asked: Hit[], documents: Map<number, EarlierDocument[]>) {
     if (places.length >= COMMON_ACCOUNTS) common.push(hit)
     else
       for (const document of places) {
-        const known = seen.get(document.entryIndex)
-        if (known) known.hits.push(hit)
+        const earlier = seen.get(document.entryIndex)
+        if (earlier) earlier.hits.push(hit)
         else seen.set(document.entryIndex, { document, hits: [hit] })
       }
   }

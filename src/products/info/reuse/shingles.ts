@@ -21,7 +21,7 @@ export function shinglesOf(words: Uint32Array): Uint32Array {
  * chooses a narrow one chooses too, so that fingerprints of different windows can be compared.
  */
 export function winnow(shingles: Uint32Array, window: number): number[] {
-  const chosen: number[] = []
+  const places: number[] = []
   // Places whose shingle is smaller than all that follow it in the window, the smallest first.
   const rising = new Uint32Array(shingles.length)
   let head = 0
@@ -32,12 +32,12 @@ export function winnow(shingles: Uint32Array, window: number): number[] {
     if (rising[head]! <= at - window) head++
     if (at < Math.min(window, shingles.length) - 1) continue
     const smallest = rising[head]!
-    const last = chosen.at(-1)
+    const last = places.at(-1)
     // A place that is still in the window and still as small stays the choice: one word repeated leaves few places.
     const stays = last !== undefined && last > at - window && shingles[last] === shingles[smallest]
-    if (!stays) chosen.push(smallest)
+    if (!stays) places.push(smallest)
   }
-  return chosen
+  return places
 }
 
 /** The finaliser of MurmurHash3: every input bit reaches every output bit. */

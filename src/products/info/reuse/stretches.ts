@@ -24,11 +24,11 @@ export function joinHits(hits: Hit[], { gap, different }: { gap: number; differe
 
 /** Overlapping stretches become one; the result is in the order of the text. */
 export function mergeStretches<Kind extends Stretch>(stretches: Kind[]): Kind[] {
-  const merged: Kind[] = []
+  const kinds: Kind[] = []
   for (const stretch of stretches.toSorted((left, right) => left.first - right.first)) {
-    const before = merged.at(-1)
-    if (before === undefined || stretch.first > before.last) merged.push({ ...stretch })
+    const before = kinds.at(-1)
+    if (before === undefined || stretch.first > before.last) kinds.push({ ...stretch })
     else before.last = Math.max(before.last, stretch.last)
   }
-  return merged
+  return kinds
 }

@@ -53,9 +53,9 @@ function isPair(text: string, at: number): boolean {
 function kindOf(sign: number): number {
   const known = kinds[sign]!
   if (known !== 0) return known
-  const written = String.fromCodePoint(sign)
-  const folded = foldSign(written)
-  const kind = kindOfSign(written, folded)
+  const letter = String.fromCodePoint(sign)
+  const folded = foldSign(letter)
+  const kind = kindOfSign(letter, folded)
   kinds[sign] = kind
   if (kind === LETTER || kind === ALONE) folds.set(sign, folded)
   return kind

@@ -27,10 +27,10 @@ const LEADS = new Set(
 
 /** ("Term") and “Term” means …, in the order of the text. */
 export function readDefinitions(text: string, lines: TextLine[]): Definition[] {
-  const found: Omit<Definition, 'line'>[] = []
+  const definitions: Omit<Definition, 'line'>[] = []
   for (const match of text.matchAll(MEANS)) {
-    if (found.length >= DEFINITIONS_MAX) break
-    found.push({
+    if (definitions.length >= DEFINITIONS_MAX) break
+    definitions.push({
       term: match[1]!.trim(),
       form: 'means',
       start: match.index,
@@ -38,10 +38,10 @@ export function readDefinitions(text: string, lines: TextLine[]): Definition[] {
     })
   }
   for (const match of text.matchAll(BRACKETS)) {
-    if (found.length >= DEFINITIONS_MAX) break
-    found.push(...inBrackets(match[0], match.index))
+    if (definitions.length >= DEFINITIONS_MAX) break
+    definitions.push(...inBrackets(match[0], match.index))
   }
-  return found
+  return definitions
     .sort((left, right) => left.start - right.start)
     .map(definition => ({ ...definition, line: lineAt(lines, definition.start).number }))
 }

@@ -45,8 +45,8 @@ function countNames(text: string): Map<string, Name> {
 
 function count(names: Map<string, Name>, tokens: string[], start: number): void {
   const name = tokens.join(' ')
-  const known = names.get(name)
-  if (known) known.count++
+  const earlier = names.get(name)
+  if (earlier) earlier.count++
   else if (names.size < NAMES_MAX)
     names.set(name, { name, tokens, count: 1, start, end: start + name.length })
 }

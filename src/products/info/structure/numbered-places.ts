@@ -47,11 +47,11 @@ export function readPlaces(lines: TextLine[]): NumberedPlaces {
   for (const { text, kind } of lines) {
     if (kind === 'blank') continue
     const number = NUMBERED.exec(text)?.[1]
-    const named = number ? null : NAMED.exec(text)
-    const place = named && placeKind(named[1]!)
+    const match = number ? null : NAMED.exec(text)
+    const place = match && placeKind(match[1]!)
     if (number) add(places, 'section', number)
-    else if (place && isCaption(text.slice(named[0].length, named[0].length + 20)))
-      add(places, place, named[2]!)
+    else if (place && isCaption(text.slice(match[0].length, match[0].length + 20)))
+      add(places, place, match[2]!)
   }
   return places
 }
@@ -63,13 +63,13 @@ export function isCaption(rest: string): boolean {
 
 /** A section that has subsections is there even if its own heading carries no number. */
 function add(places: NumberedPlaces, kind: PlaceKind, name: string): void {
-  const known = places.get(kind) ?? { names: new Set(), depth: 0, topLevel: false }
-  if (known.names.has(name) && (known.topLevel || name.includes('.'))) return
+  const group = places.get(kind) ?? { names: new Set(), depth: 0, topLevel: false }
+  if (group.names.has(name) && (group.topLevel || name.includes('.'))) return
   const steps = name.split('.')
-  for (let depth = 1; depth <= steps.length; depth++) known.names.add(steps.slice(0, depth).join('.'))
+  for (let depth = 1; depth <= steps.length; depth++) group.names.add(steps.slice(0, depth).join('.'))
   // "Exhibit H-1" and "Exhibit H-2" are together Exhibit H.
-  if (/^[A-Z]/u.test(name)) known.names.add(name[0]!)
-  known.topLevel ||= steps.length === 1
-  known.depth = Math.max(known.depth, steps.length)
-  places.set(kind, known)
+  if (/^[A-Z]/u.test(name)) group.names.add(name[0]!)
+  group.topLevel ||= steps.length === 1
+  group.depth = Math.max(group.depth, steps.length)
+  places.set(kind, group)
 }

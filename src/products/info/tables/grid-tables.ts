@@ -19,15 +19,15 @@ const IN_ROUND_UNITS =
 /** Markdown pipe tables, and columns kept apart by tabs or runs of spaces. */
 export function readGridTables(lines: TextLine[], figures: Figure[]): Table[] {
   const tables: Table[] = []
-  let left = CELLS_IN_ALL_MAX
+  let room = CELLS_IN_ALL_MAX
   const last = figures.at(-1)
   if (!last) return []
   for (const { run, isPipes } of gridRuns(lines.slice(0, lineAt(lines, last.start).number))) {
-    const kept = run.filter(line => line.kind !== 'blank' && !RULE.test(line.text)).slice(0, left)
-    const cells = isPipes ? kept.map(pipeCells) : plainColumns(kept)
-    left -= cells.reduce((count, row) => count + row.length, 0)
-    tables.push({ ...tableOf(kept, cells, figures), caption: captionOf(lines, run[0]!.number) })
-    if (left <= 0) break
+    const rows = run.filter(line => line.kind !== 'blank' && !RULE.test(line.text)).slice(0, room)
+    const cells = isPipes ? rows.map(pipeCells) : plainColumns(rows)
+    room -= cells.reduce((count, row) => count + row.length, 0)
+    tables.push({ ...tableOf(rows, cells, figures), caption: captionOf(lines, run[0]!.number) })
+    if (room <= 0) break
   }
   return tables.map(table => ({
     ...table,

@@ -55,7 +55,7 @@ function columnSpans(lines: TextLine[], rows: Cell[][], width: number): Span[] {
 
 /** Each cell goes to the column it overlaps most or, beside all of them, ends nearest to; the order is kept. */
 function sortUnder(columns: Span[], line: TextLine, row: Cell[]): Cell[] {
-  const sorted: Cell[] = columns.map(() => ({ text: '', start: line.start, end: line.start }))
+  const cells: Cell[] = columns.map(() => ({ text: '', start: line.start, end: line.start }))
   let next = 0
   for (const [place, cell] of row.entries()) {
     const [from, to] = [cell.start - line.start, cell.end - line.start]
@@ -64,10 +64,10 @@ function sortUnder(columns: Span[], line: TextLine, row: Cell[]): Cell[] {
     for (let column = next; column <= last; column++) {
       if (closeness(columns[column]!, from, to) > closeness(columns[best]!, from, to)) best = column
     }
-    sorted[best] = cell
+    cells[best] = cell
     next = best + 1
   }
-  return sorted
+  return cells
 }
 
 function closeness(span: Span, from: number, to: number): number {

@@ -43,8 +43,8 @@ function isReadable(block: Row[]): boolean {
 
 function claimOf(table: Table, row: Row, block: Row[], column: number): RowClaim[] {
   const stated = exactIn(row, column)
-  const counted = block.filter(({ label }) => isPart(label) || isTotal(label))
-  const cells = counted.map(other => ({ total: isTotal(other.label), figure: other.cells[column]?.figure }))
+  const rows = block.filter(({ label }) => isPart(label) || isTotal(label))
+  const cells = rows.map(other => ({ total: isTotal(other.label), figure: other.cells[column]?.figure }))
   if (!stated || stated.kind === 'percent' || cells.some(({ figure }) => !figure)) return []
   const all = cells.map(({ figure }) => figure!)
   if (!areAlike([stated, ...all]) || !all.every(figure => figure.sure)) return []

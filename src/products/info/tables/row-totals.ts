@@ -15,9 +15,9 @@ export function surveyRowTotals(table: Table): Survey[] {
     .map(column => {
       const before = columns.slice(0, columns.indexOf(column))
       const parts = before.slice(before.findLastIndex(other => roles[other] === 'total') + 1)
-      const added = parts.filter(other => roles[other] !== 'change' && roles[other] !== 'share')
-      const claims = table.rows.flatMap(row => claimOf(table, row, column, added))
-      return surveyRule(claims, added.length > 1 && claims.length > 1)
+      const summands = parts.filter(other => roles[other] !== 'change' && roles[other] !== 'share')
+      const claims = table.rows.flatMap(row => claimOf(table, row, column, summands))
+      return surveyRule(claims, summands.length > 1 && claims.length > 1)
     })
 }
 

@@ -32,8 +32,8 @@ export const attributionCheck: Check<NewsReading> = {
   ask(reading) {
     const cannot = unreadable(reading, 'its sources')
     if (cannot) return cannot
-    const found = namedSources(reading)
-    return fault(found) ?? (isSourceConfirmed(reading.source) ? rate(found) : unconfirmed(found))
+    const sources = namedSources(reading)
+    return fault(sources) ?? (isSourceConfirmed(reading.source) ? rate(sources) : unconfirmed(sources))
   },
 }
 
@@ -67,11 +67,11 @@ function rate({ statements, sources, tied, plainRate }: NamedSources): Answer {
 }
 
 function unconfirmed({ statements, sources }: NamedSources): Answer {
-  const named =
+  const names =
     sources.size === 0
       ? `The text names no source for its ${count(statements, 'statement')}`
       : `The text names ${count(sources.size, 'source')} (${namesOf(sources)})`
-  const sentence = `${named}; whether that can be relied on is not decided until its page or its publisher is confirmed.`
+  const sentence = `${names}; whether that can be relied on is not decided until its page or its publisher is confirmed.`
   return inconclusive(sentence, quoteAll([...sources.values()]))
 }
 

@@ -44,8 +44,8 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
         const sentence = `The headline is written like news: the likelihood of clickbait is ${likelihood}.`
         return supports(share, sentence, evidence)
       }
-      const shown = signs.slice(0, 3).map(({ name }) => name)
-      const why = shown.length === 0 ? '' : ` (${shown.join(', ')})`
+      const names = signs.slice(0, 3).map(({ name }) => name)
+      const why = names.length === 0 ? '' : ` (${names.join(', ')})`
       return weakens(
         share,
         `The headline is written like clickbait${why}: the likelihood is ${likelihood}.`,

@@ -28,20 +28,20 @@ export function createCorroborationCheck({
       if (cannot) return withLimits(cannot, [], reading)
       const { claims, found, receivedAt } = reading
       const { passages, asked, silent } = found!
-      const judged = await askModel(model, able =>
+      const verdicts = await askModel(model, able =>
         weighStatements(claims.map(toStatement), gatherPassages(passages, receivedAt), articleOf(reading), {
           model: able,
           registrableDomain,
           context,
         }),
       )
-      if (judged === undefined)
+      if (verdicts === undefined)
         return withLimits(
           inconclusive(`The language model that compares sources cannot be used, ${UNCHECKED}.`),
           [],
           reading,
         )
-      return withLimits(corroborationAnswer(judged, { asked, silent }), judged, reading)
+      return withLimits(corroborationAnswer(verdicts, { asked, silent }), verdicts, reading)
     },
   }
 }

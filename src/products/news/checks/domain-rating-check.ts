@@ -20,19 +20,19 @@ export function createDomainRatingCheck(ratings: DomainRatings | undefined): Che
         return inconclusive(
           'No list of ratings is loaded at this server, so what others think of the publisher is not known.',
         )
-      const found = ratings.find(domain)
+      const rating = ratings.find(domain)
       const evidence = [{ where: 'source_url', text: sourceUrl }]
-      if (found === undefined)
+      if (rating === undefined)
         return inconclusive(`The list “${ratings.list}” does not rate ${domain}.`, evidence)
-      const rated = `The list “${ratings.list}”, which others made, rates ${domain} at ${percent(found.rating)} of the best`
+      const rated = `The list “${ratings.list}”, which others made, rates ${domain} at ${percent(rating.rating)} of the best`
       if (!isSourceConfirmed(source))
         return inconclusive(
           `${rated}, but it is not confirmed that the article appeared there, so this does not count.`,
           evidence,
         )
-      if (found.rating >= RELIABLE_FROM) return supports(found.rating, `${rated}.`, evidence)
-      if (found.rating < UNRELIABLE_BELOW)
-        return limited(weakens(found.rating, `${rated}.`, evidence), 'news-rated-unreliable')
+      if (rating.rating >= RELIABLE_FROM) return supports(rating.rating, `${rated}.`, evidence)
+      if (rating.rating < UNRELIABLE_BELOW)
+        return limited(weakens(rating.rating, `${rated}.`, evidence), 'news-rated-unreliable')
       return inconclusive(`${rated}, which says neither good nor bad.`, evidence)
     },
   }

@@ -45,7 +45,7 @@ function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance):
   const evidence = [{ where: 'headline', text: headline }]
   const { unrelated, disagree, discuss, agree } = stance
   const related = discuss + agree
-  const counted = inWords(words)
+  const share = inWords(words)
   const denial = disagree >= DENIED_FROM ? findDenial(headline, reading.sentences) : undefined
   if (denial !== undefined) {
     const sentence = `The article denies its headline: the model puts the likelihood at ${percent(disagree)}.`
@@ -53,16 +53,16 @@ function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance):
     return weakens(related / 2, sentence, [...evidence, denying])
   }
   if (unrelated >= NOT_BORNE_OUT_FROM && lexicalShare(words) < 1) {
-    const sentence = `The article is about something else than its headline: the model puts the likelihood at ${percent(unrelated)}, and ${counted}.`
+    const sentence = `The article is about something else than its headline: the model puts the likelihood at ${percent(unrelated)}, and ${share}.`
     return weakens(Math.min(related, lexicalShare(words)), sentence, evidence)
   }
   if (unrelated + disagree >= NOT_BORNE_OUT_FROM)
     return inconclusive(
-      `Whether the article covers its headline could not be told, though ${counted}.`,
+      `Whether the article covers its headline could not be told, though ${share}.`,
       evidence,
     )
   const opening = `The article covers its headline (likelihood ${percent(related)} by the model)`
-  if (lexicalShare(words) <= 0) return weakens(WORDS_LACKING, `${opening}, but only ${counted}.`, evidence)
+  if (lexicalShare(words) <= 0) return weakens(WORDS_LACKING, `${opening}, but only ${share}.`, evidence)
   if (words.missingFigures.length > 0) {
     const figures = words.missingFigures.join(', ')
     return weakens(
@@ -71,7 +71,7 @@ function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance):
       evidence,
     )
   }
-  if (words.missingNames.length === 0) return supports(1, `${opening}, and ${counted}.`, evidence)
+  if (words.missingNames.length === 0) return supports(1, `${opening}, and ${share}.`, evidence)
   return supports(
     SUPPORTING,
     `${opening}, but the article does not mention the name ${namesOf(words)}.`,
@@ -92,18 +92,18 @@ function byForeignWords(headline: string, words: HeadlineSupport): Answer {
 function byWords(headline: string, words: HeadlineSupport): Answer {
   const evidence = [{ where: 'headline', text: headline }]
   const lexical = lexicalShare(words)
-  const counted = inWords(words)
+  const share = inWords(words)
   if (words.missingFigures.length > 0) {
-    const sentence = `${counted}, but not its figure ${words.missingFigures.join(', ')}${NOT_ASKED}.`
+    const sentence = `${share}, but not its figure ${words.missingFigures.join(', ')}${NOT_ASKED}.`
     return weakens(Math.min(lexical, MISSING_FIGURE), sentence, evidence)
   }
   if (words.missingNames.length > 0) {
-    const sentence = `${counted}, but not the name ${namesOf(words)}${NOT_ASKED}.`
+    const sentence = `${share}, but not the name ${namesOf(words)}${NOT_ASKED}.`
     return weakens(Math.min(lexical, MISSING_NAME), sentence, evidence)
   }
   return lexical >= SUPPORTING
-    ? supports(lexical, `${counted}${NOT_ASKED}.`, evidence)
-    : weakens(lexical, `Only ${counted}${NOT_ASKED}.`, evidence)
+    ? supports(lexical, `${share}${NOT_ASKED}.`, evidence)
+    : weakens(lexical, `Only ${share}${NOT_ASKED}.`, evidence)
 }
 
 function lexicalShare({ found, telling }: HeadlineSupport): number {

@@ -39,10 +39,10 @@ export function createLoadedLanguageCheck({
       if (cannot) return cannot
       if (reading.language !== 'en') return inOtherLanguage(reading)
       const wording = readWording(reading)
-      const judged = await askModel(model, asked =>
+      const verdict = await askModel(model, asked =>
         judgeSentences(asked, sampleOwnSentences(reading.sentences), context),
       )
-      return judged === undefined ? byWords(wording) : byBoth(wording, judged)
+      return verdict === undefined ? byWords(wording) : byBoth(wording, verdict)
     },
   }
 }
@@ -84,12 +84,12 @@ function byWords(wording: Wording): Answer {
 }
 
 function readWording({ sentences }: NewsReading, isJudging = isLoaded): Wording {
-  const found = sentences.flatMap(({ unquoted, paragraph }) =>
+  const phrases = sentences.flatMap(({ unquoted, paragraph }) =>
     words(unquoted)
       .filter(isJudging)
       .map(word => ({ where: `paragraph ${paragraph}`, text: word })),
   )
-  return { found, ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0) }
+  return { found: phrases, ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0) }
 }
 
 function shareByWords({ found, ownWords }: Wording): number {

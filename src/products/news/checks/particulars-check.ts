@@ -22,15 +22,15 @@ export const particularsCheck: Check<NewsReading> = {
     const cannot = unreadable(reading, 'its details')
     if (cannot) return cannot
     const { figures, dates, names, dayRate } = countParticulars(reading)
-    const found = enumerate([count(figures, 'figure'), count(dates, 'date'), count(names, 'full name')])
+    const particulars = enumerate([count(figures, 'figure'), count(dates, 'date'), count(names, 'full name')])
     if (!isSourceConfirmed(reading.source))
       return inconclusive(
-        `The text gives ${found} that a reader could check; they count once its page or its publisher is confirmed.`,
+        `The text gives ${particulars} that a reader could check; they count once its page or its publisher is confirmed.`,
       )
     const enough = Math.min(1, (figures + dates + names) / USUAL)
     const share = (1 - DAYS_PART) * enough + DAYS_PART * Math.min(1, dayRate / DAY_RATE)
     const undated = dates === 0 ? ', and names no day or month' : ''
-    const sentence = `In ${count(reading.wordCount, 'word')} the article gives ${found} that a reader could check${undated}.`
+    const sentence = `In ${count(reading.wordCount, 'word')} the article gives ${particulars} that a reader could check${undated}.`
     if (share >= SUPPORTING) return supports(share, sentence)
     return reading.wordCount < WORDS_MIN ? inconclusive(sentence) : weakens(share, sentence)
   },

@@ -20,8 +20,8 @@ export function unreadable(reading: NewsReading, question: string): Answer | und
 /** The word lists of this check are English; in another language they would find nothing and prove nothing. */
 export function notEnglish(reading: NewsReading, question: string): Answer | undefined {
   if (reading.language === 'en') return undefined
-  const told = sayLanguage(reading.language, 'The')
-  return inconclusive(`${told}, and this check of ${question} reads English only.`)
+  const languageName = sayLanguage(reading.language, 'The')
+  return inconclusive(`${languageName}, and this check of ${question} reads English only.`)
 }
 
 /** A language for which this check has no words of its own. */

@@ -14,15 +14,15 @@ export const quotationsCheck: Check<NewsReading> = {
   code: 'news-quotations',
   ask(reading) {
     const { quotations, strayQuoteParagraphs } = reading
-    const spoken = quotations.filter(({ wordCount }) => wordCount >= SPEECH_WORDS_MIN)
+    const speeches = quotations.filter(({ wordCount }) => wordCount >= SPEECH_WORDS_MIN)
     if (strayQuoteParagraphs.length === 0) {
-      if (spoken.length === 0) return nobodyQuoted(reading)
+      if (speeches.length === 0) return nobodyQuoted(reading)
       const cannot = unreadable(reading, 'the speakers of its quotations')
       if (cannot) return cannot
     }
     const voiced = voicedParagraphs(reading)
-    const loose = spoken.filter(({ paragraph }) => !voiced.has(paragraph))
-    return rate(spoken.length, loose, strayQuoteParagraphs, reading)
+    const loose = speeches.filter(({ paragraph }) => !voiced.has(paragraph))
+    return rate(speeches.length, loose, strayQuoteParagraphs, reading)
   },
 }
 
@@ -53,9 +53,9 @@ function rate(
   ]
   const tied = total === 0 ? 1 : 1 - loose.length / total
   const share = strays.length > 0 ? tied * STRAY_MARKS : tied
-  const told = faults.join(', and ')
-  if (share < SUPPORTING) return weakens(share, `Not all quotations are in order: ${told}.`, evidence)
-  const sentence = `Most quotations are in order, but ${told}.`
+  const list = faults.join(', and ')
+  if (share < SUPPORTING) return weakens(share, `Not all quotations are in order: ${list}.`, evidence)
+  const sentence = `Most quotations are in order, but ${list}.`
   return isSourceConfirmed(source) ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
 }
 

@@ -41,8 +41,8 @@ function isStatement(headline: string): boolean {
 }
 
 function tellsHeadline({ standalone }: Claim, headline: string): boolean {
-  const asked = tellingStems(headline)
-  return asked.intersection(tellingStems(standalone)).size >= TELLS_HEADLINE * asked.size
+  const stems = tellingStems(headline)
+  return stems.intersection(tellingStems(standalone)).size >= TELLS_HEADLINE * stems.size
 }
 
 function headlineClaim(headline: string, language: Language): Claim {

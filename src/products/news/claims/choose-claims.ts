@@ -11,14 +11,14 @@ const LEAD_SHARE = 1 / 3
 export function chooseClaims<T extends Candidate>(candidates: T[], max: number): T[] {
   const distinct = withoutRepeats(candidates)
   const lead = distinct.filter(({ paragraph }) => paragraph <= LEAD_PARAGRAPHS)
-  const chosen = new Set(best(lead, Math.ceil(max * LEAD_SHARE)))
+  const choice = new Set(best(lead, Math.ceil(max * LEAD_SHARE)))
   const rest = distinct.filter(({ paragraph }) => paragraph > LEAD_PARAGRAPHS)
-  for (const stretch of stretches(rest, max - chosen.size)) {
-    for (const claim of best(stretch, 1)) chosen.add(claim)
+  for (const stretch of stretches(rest, max - choice.size)) {
+    for (const claim of best(stretch, 1)) choice.add(claim)
   }
-  const left = distinct.filter(claim => !chosen.has(claim))
-  for (const claim of best(left, max - chosen.size)) chosen.add(claim)
-  return distinct.filter(claim => chosen.has(claim))
+  const left = distinct.filter(claim => !choice.has(claim))
+  for (const claim of best(left, max - choice.size)) choice.add(claim)
+  return distinct.filter(claim => choice.has(claim))
 }
 
 /** An article that says the same twice makes one claim. */

@@ -11,8 +11,8 @@ export function createPhraseList(list: string): PhraseList {
   return words => {
     for (let index = 0; index < words.length; index++) {
       const phrases = byFirstWord.get(words[index]!)
-      const found = phrases?.find(parts => parts.every((part, at) => words[index + at] === part))
-      if (found) return { phrase: found.join(' '), index }
+      const phrase = phrases?.find(parts => parts.every((part, at) => words[index + at] === part))
+      if (phrase) return { phrase: phrase.join(' '), index }
     }
     return undefined
   }

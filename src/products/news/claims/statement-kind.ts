@@ -51,10 +51,10 @@ function noStatement({ text, wordCount }: NewsSentence): StatementReading | unde
 
 /** Words in quotation marks are the speaker's: whether he said them is known to those who heard him. */
 function quoted({ unquoted, wordCount, ownWordCount }: NewsSentence): StatementReading | undefined {
-  const spoken = wordCount - ownWordCount
-  if (spoken > 0 && spoken >= ownWordCount)
+  const quotedCount = wordCount - ownWordCount
+  if (quotedCount > 0 && quotedCount >= ownWordCount)
     return reading('quotation', 'most of it stands in quotation marks')
-  if (spoken < SPEECH_WORDS_MIN) return undefined
+  if (quotedCount < SPEECH_WORDS_MIN) return undefined
   const endsQuoted = /\s{2,}[.,!?…]?$/u.test(unquoted.slice(-40))
   const opensQuoted = unquoted.startsWith('  ')
   return endsQuoted || opensQuoted
@@ -69,14 +69,14 @@ function calledOrJudged(
   const call = CALL(ownWords)
   if (call?.index === 0) return reading('imperative', `“${call.phrase}” calls on the reader`)
   if (WRITER.test(unquoted)) return reading('opinion', 'the writer says “I”')
-  const judged = OPINION(ownWords)
-  if (judged) {
+  const opinion = OPINION(ownWords)
+  if (opinion) {
     const whose = attribution ? `what ${attribution.source} thinks` : 'what the writer thinks'
-    return reading('opinion', `“${judged.phrase}” tells ${whose}`)
+    return reading('opinion', `“${opinion.phrase}” tells ${whose}`)
   }
-  const loaded = ownWords.filter(isLoaded)
-  if (loaded.length < LOADED_WORDS_MIN) return undefined
-  return reading('opinion', `“${loaded[0]}” and “${loaded[1]}” judge instead of telling`)
+  const loadedWords = ownWords.filter(isLoaded)
+  if (loadedWords.length < LOADED_WORDS_MIN) return undefined
+  return reading('opinion', `“${loadedWords[0]}” and “${loadedWords[1]}” judge instead of telling`)
 }
 
 function reading(kind: StatementKind, reason: string): StatementReading {

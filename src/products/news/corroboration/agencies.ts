@@ -72,18 +72,18 @@ const SEARCHED_MAX = 4000
 /** The agency whose story a text is or rests on, by what it says of itself. */
 export function agencyCredited(text: string): string | undefined {
   const searched = text.slice(0, SEARCHED_MAX)
-  const found =
+  const match =
     IN_BRACKETS.exec(searched) ??
     DATELINE.exec(searched.slice(0, DATELINE_MAX)) ??
     BEHIND.exec(searched) ??
     BEFORE.exec(searched)
-  return found ? BY_CREDIT.get(found[1]!) : undefined
+  return match ? BY_CREDIT.get(match[1]!) : undefined
 }
 
 /** The agency in a credit line, where its name alone is enough. */
 export function agencyNamed(credit: string): string | undefined {
-  const found = ANYWHERE.exec(credit.slice(0, SEARCHED_MAX))
-  return found ? BY_CREDIT.get(found[1]!) : undefined
+  const match = ANYWHERE.exec(credit.slice(0, SEARCHED_MAX))
+  return match ? BY_CREDIT.get(match[1]!) : undefined
 }
 
 export function agencyAt(domain: string): string | undefined {

@@ -5,8 +5,8 @@ const TRACKING = /^(?:utm_|mc_|at_|fb|gclid|igshid|cmp|ref|src|smid|share|ocid|p
 export function canonicalUrl(address: string): string {
   const url = URL.parse(address)
   if (url === null || url.host === '') return address
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(byName)
-  const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+  const parameters = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(byName)
+  const query = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`
   const path = url.pathname.replace(/\/(?:amp|index\.html?)?\/?$/u, '').replace(/\.amp$/u, '')
   return `${url.host.replace(FRONTS, '')}${path}${query}`
 }

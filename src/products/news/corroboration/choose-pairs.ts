@@ -33,7 +33,7 @@ export function choosePairs(
   similarity: (statement: number, passage: Passage) => number,
 ): Pair[] {
   const ranked = statements.map((statement, index) => rankFor(statement, index, origins, similarity))
-  const chosen: Pair[] = []
+  const choice: Pair[] = []
   let questions = 0
   for (let round = 0; round < PASSAGES_OF_STATEMENT_MAX; round++) {
     for (const candidates of ranked) {
@@ -41,10 +41,10 @@ export function choosePairs(
       const cost = next?.passage.review === undefined ? 1 : 2
       if (next === undefined || questions + cost > QUESTIONS_MAX) continue
       questions += cost
-      chosen.push({ statement: next.statement, passage: next.passage, excerpt: next.excerpt })
+      choice.push({ statement: next.statement, passage: next.passage, excerpt: next.excerpt })
     }
   }
-  return chosen
+  return choice
 }
 
 function rankFor(

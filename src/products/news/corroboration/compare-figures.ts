@@ -23,8 +23,8 @@ const FRAME_WORDS_MIN = 3
 export function compareFigures({ numbers, dates }: Measured, passage: string): FigureComparison {
   const { numbers: given, dates: days } = readStatement(passage)
   // "One of the largest" counts nothing.
-  const claimed = numbers.filter(number => !/^one$/iu.test(number.text))
-  const absent = claimed.filter(number => !given.some(other => isSame(number.value, other.value)))
+  const figures = numbers.filter(number => !/^one$/iu.test(number.text))
+  const absent = figures.filter(number => !given.some(other => isSame(number.value, other.value)))
   const rivalled = absent.some(number => {
     if (number.approximate) return false
     return given.some(other => hasUnitOf(number, other) && !other.approximate)

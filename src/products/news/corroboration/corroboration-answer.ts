@@ -31,8 +31,8 @@ export function corroborationAnswer(
 
 function tooFew(judged: JudgedClaim[]): string {
   const decided = judged.length - withOutcome(judged, 'not-enough').length
-  const found = decided === 0 ? 'none' : `only ${decided}`
-  return `Independent sources speak to ${found} of ${count(judged.length, 'statement')}, too few to tell whether the news is true`
+  const amount = decided === 0 ? 'none' : `only ${decided}`
+  return `Independent sources speak to ${amount} of ${count(judged.length, 'statement')}, too few to tell whether the news is true`
 }
 
 /** Without evidence it matters where it was looked for. */

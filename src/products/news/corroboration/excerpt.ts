@@ -17,12 +17,12 @@ export function excerptFor(claimStems: ReadonlySet<string>, passage: string): st
   const sentences = statements.length === 0 ? whole : statements
   const shared = sentences.map(text => stemsOf(text).intersection(claimStems).size)
   const best = shared.indexOf(Math.max(...shared))
-  let chosen = (sentences[best] ?? '').slice(0, EXCERPT_CHARACTERS)
+  let excerpt = (sentences[best] ?? '').slice(0, EXCERPT_CHARACTERS)
   // The sentence before resolves pronouns, so it is taken first.
   const before = sentences[best - 1]
-  if (before !== undefined && fits(before, chosen)) chosen = `${before} ${chosen}`
+  if (before !== undefined && fits(before, excerpt)) excerpt = `${before} ${excerpt}`
   const after = sentences[best + 1]
-  return after !== undefined && fits(after, chosen) ? `${chosen} ${after}` : chosen
+  return after !== undefined && fits(after, excerpt) ? `${excerpt} ${after}` : excerpt
 }
 
 /** All words of a text without their endings. */

@@ -67,12 +67,12 @@ const SPELLED_OUT = 10
  * It does not catch every such sentence: controls (control-claims.ts) are there for the others.
  */
 export function addressesMachine(visible: string): boolean {
-  const seen = visible.normalize('NFKC')
-  if (TOKENS.some(token => token.test(seen)) || isPacked(seen)) return true
+  const normal = visible.normalize('NFKC')
+  if (TOKENS.some(token => token.test(normal)) || isPacked(normal)) return true
   const words = foldedWords(visible)
   if (isSpelledOut(words) || WORD_RULES.some(rule => stand(words, rule))) return true
-  const spoken = words.join(' ')
-  return PHRASES.some(phrase => phrase.test(spoken))
+  const speech = words.join(' ')
+  return PHRASES.some(phrase => phrase.test(speech))
 }
 
 function stand(words: string[], { within, sets }: WordRule): boolean {

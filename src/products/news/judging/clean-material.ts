@@ -33,12 +33,12 @@ export function cleanMaterial({ headline, paragraphs, claims }: JudgeMaterial): 
   }
   const shownHeadline = keepSentences(headline, HEADLINE_LENGTH_MAX, keepOut('headline'))
   const shown: string[] = []
-  let left = ARTICLE_LENGTH_MAX
+  let room = ARTICLE_LENGTH_MAX
   for (const [at, paragraph] of paragraphs.entries()) {
-    const text = keepSentences(paragraph, left, keepOut(`paragraph ${at + 1}`))
+    const text = keepSentences(paragraph, room, keepOut(`paragraph ${at + 1}`))
     if (text !== '') shown.push(text)
-    left -= text.length
-    if (left <= 0) break
+    room -= text.length
+    if (room <= 0) break
   }
   const shownClaims = claims.flatMap(claim => cleanClaim(claim) ?? [])
   return { headline: shownHeadline, paragraphs: shown, claims: shownClaims, leftOut: [...leftOut.values()] }
@@ -47,10 +47,10 @@ export function cleanMaterial({ headline, paragraphs, claims }: JudgeMaterial): 
 function cleanClaim({ text, paragraph, passages }: ClaimWithPassages): ShownClaim | undefined {
   const claim = keepSentences(text, CLAIM_LENGTH_MAX)
   if (claim === '') return undefined
-  const shown = new Set(passages.map(passage => keepSentences(inWords(passage), PASSAGE_LENGTH_MAX)))
+  const excerpts = new Set(passages.map(passage => keepSentences(inWords(passage), PASSAGE_LENGTH_MAX)))
   // Neither a text on many sites nor one that only addresses machines takes the place of another.
-  shown.delete('')
-  return { text: claim, paragraph, passages: [...shown].slice(0, PASSAGES_MAX) }
+  excerpts.delete('')
+  return { text: claim, paragraph, passages: [...excerpts].slice(0, PASSAGES_MAX) }
 }
 
 /** The text of a review is the statement reviewed, not what the reviewer says. */
@@ -61,13 +61,13 @@ function inWords({ text, review, credit, host }: ClaimWithPassages['passages'][n
 
 /** Whole sentences as long as there is room. The one that does not fit ends the text; alone, it is cut. */
 function keepSentences(text: string, room: number, onLeftOut?: (sentence: string) => void): string {
-  let kept = ''
+  let excerpt = ''
   for (const { text: sentence } of splitSentences(visibleText(text))) {
-    const shown = sentence.slice(0, room).toWellFormed()
-    if (addressesMachine(shown)) onLeftOut?.(shown)
-    else if (kept === '') kept = shown
-    else if (kept.length + shown.length < room) kept += ` ${shown}`
+    const part = sentence.slice(0, room).toWellFormed()
+    if (addressesMachine(part)) onLeftOut?.(part)
+    else if (excerpt === '') excerpt = part
+    else if (excerpt.length + part.length < room) excerpt += ` ${part}`
     else break
   }
-  return kept
+  return excerpt
 }

@@ -62,8 +62,8 @@ function readAnswers(answers: Answers, text: AskedText): Hearing<EditorialAnswer
   const put = EDITORIAL_QUESTIONS.filter(question => question !== 'headline' || text.headline !== '')
   const grounded = put.filter(question => isGrounded(question, answers[question], text))
   if (isTooMuch(put.length - grounded.length, put.length)) return unbelieved('quotes')
-  const decided = grounded.filter(question => answers[question].answer !== 'unclear')
-  const answer = decided.map(question => {
+  const decisions = grounded.filter(question => answers[question].answer !== 'unclear')
+  const answer = decisions.map(question => {
     const { answer: said, quote } = answers[question]
     return { question, isGood: said === BETTER[question], quote }
   })

@@ -11,18 +11,18 @@ import { visibleText } from './one-visible-line.ts'
 export function extractReaderClaims(reading: NewsReading, claimsMax?: number): Claim[] {
   const sentences = reading.sentences.filter(({ text }) => !addressesMachine(visibleText(text)))
   if (sentences.length === reading.sentences.length) return extractClaims(reading, claimsMax)
-  const kept = [...new Set(sentences.map(({ paragraph }) => paragraph))]
-  const numbers = new Map(kept.map((paragraph, at) => [paragraph, at + 1]))
+  const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))]
+  const numbers = new Map(paragraphs.map((paragraph, at) => [paragraph, at + 1]))
   const claims = extractClaims(
     {
       ...reading,
       sentences: sentences.map(sentence => ({ ...sentence, paragraph: numbers.get(sentence.paragraph)! })),
-      paragraphs: kept.map(paragraph => reading.paragraphs[paragraph - 1]!),
+      paragraphs: paragraphs.map(paragraph => reading.paragraphs[paragraph - 1]!),
       strayQuoteParagraphs: reading.strayQuoteParagraphs.flatMap(paragraph => numbers.get(paragraph) ?? []),
     },
     claimsMax,
   )
-  return claims.map(claim => ({ ...claim, paragraph: kept[claim.paragraph - 1]! }))
+  return claims.map(claim => ({ ...claim, paragraph: paragraphs[claim.paragraph - 1]! }))
 }
 
 /** The first paragraph that speaks to readers: orders to machines above it do not move the lede. */

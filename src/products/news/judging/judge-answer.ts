@@ -61,8 +61,8 @@ export function judgeAnswer(name: string, opinion: JudgeOpinion, leftOut: Eviden
       `${opening(name)} could not decide about the article${keptBack(leftOut)}.`,
       notShown(leftOut),
     )
-  const found = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
-  const sentence = `${opening(name)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(found)}${keptBack(leftOut)}.`
+  const phrases = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
+  const sentence = `${opening(name)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(phrases)}${keptBack(leftOut)}.`
   const evidence = [...claimEvidence(labelled), ...faults(editorial), ...notShown(leftOut)]
   return score.outcome === 'supports'
     ? supports(score.share, sentence, evidence)

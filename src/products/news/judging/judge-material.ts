@@ -39,11 +39,11 @@ export function judgeMaterial(
         Number(right.passages.length > 0) - Number(left.passages.length > 0) ||
         right.claim.worthiness - left.claim.worthiness,
     )
-  const chosen = ranked.slice(0, JUDGED_CLAIMS_MAX).sort((left, right) => left.at - right.at)
+  const choice = ranked.slice(0, JUDGED_CLAIMS_MAX).sort((left, right) => left.at - right.at)
   return {
     headline,
     paragraphs,
-    claims: chosen.map(({ claim, passages: found }) => ({
+    claims: choice.map(({ claim, passages: found }) => ({
       text: claim.standalone,
       paragraph: claim.paragraph,
       passages: found,

@@ -27,10 +27,10 @@ export function judgeScore(
   if (editorial.length < EDITORIAL_ANSWERS_MIN) return { outcome: 'inconclusive' }
   const supported = labelled.filter(({ label }) => label === 'supported').length
   const refuted = labelled.filter(({ label }) => label === 'refuted').length
-  const decided = supported + refuted
-  const areClaimsDecided = refuted > 0 || (decided > 0 && decided >= claimCount * COVERAGE_MIN)
+  const decisions = supported + refuted
+  const areClaimsDecided = refuted > 0 || (decisions > 0 && decisions >= claimCount * COVERAGE_MIN)
   const editorialPart = editorial.filter(({ isGood }) => isGood).length / editorial.length
-  const claimsPart = Math.max(0, (supported - refuted) / Math.max(1, decided))
+  const claimsPart = Math.max(0, (supported - refuted) / Math.max(1, decisions))
   const share = areClaimsDecided
     ? CLAIMS_PART * claimsPart + (1 - CLAIMS_PART) * editorialPart
     : EDITORIAL_ALONE_MAX * editorialPart

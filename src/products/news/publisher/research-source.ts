@@ -70,8 +70,8 @@ async function findControl(
   publisherDomains: PublisherDomains | undefined,
 ): Promise<ShownDomain | undefined> {
   if (accountId === undefined || publisherDomains === undefined) return undefined
-  const shown = await publisherDomains.shownBy(accountId)
-  return shown
+  const domains = await publisherDomains.shownBy(accountId)
+  return domains
     .filter(({ domain, shownAt }) => coversHost(domain, host) && receivedAt < controlCountsUntil(shownAt))
     .sort((left, right) => right.shownAt.getTime() - left.shownAt.getTime())[0]
 }

@@ -35,9 +35,9 @@ function isHeadLine(paragraphs: string[], index: number): boolean {
 
 /** The first line that says something; a section name, a byline or a date is not it. */
 function findHeadline(head: string[]): string {
-  const named = head.map(line => line.replace(/^(?:title|headline)\s*:\s*/iu, ''))
-  const telling = named.find(line => words(line).length >= 3 && !isFurniture(line))
-  return telling ?? named.find(line => !isFurniture(line)) ?? ''
+  const lines = head.map(line => line.replace(/^(?:title|headline)\s*:\s*/iu, ''))
+  const headline = lines.find(line => words(line).length >= 3 && !isFurniture(line))
+  return headline ?? lines.find(line => !isFurniture(line)) ?? ''
 }
 
 function isFurniture(line: string): boolean {

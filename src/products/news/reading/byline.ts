@@ -23,11 +23,11 @@ const AUTHOR_NOTE =
 /** Looks for an author above the body, in its first line and in its last ones. */
 export function readByline(headLines: string[], body: string[]): Byline | undefined {
   const lines = [...headLines, ...body.slice(0, 1), ...body.slice(-LAST_LINES)]
-  const found = lines.flatMap(line => fromLine(line.slice(0, 4 * LINE_MAX)) ?? authorNote(line, body) ?? [])
+  const bylines = lines.flatMap(line => fromLine(line.slice(0, 4 * LINE_MAX)) ?? authorNote(line, body) ?? [])
   return (
-    found.find(({ kind }) => kind === 'person') ??
+    bylines.find(({ kind }) => kind === 'person') ??
     bareName(headLines, body) ??
-    found[0] ??
+    bylines[0] ??
     agencyOf(body[0] ?? '') ??
     signOff(body.at(-1) ?? '')
   )
@@ -45,12 +45,12 @@ function bareName(headLines: string[], body: string[]): Byline | undefined {
     if (line.length > LINE_MAX) continue
     const isDated = readDays(line).length > 0
     const parts = line.split(/\s?[|•·]\s?|,\s/u).map(part => capitalised(part.trim()))
-    const named = parts.filter(part => NAME.test(part) && !PLACE_LIKE.test(part) && !isCredit(part))
-    if (named.length === 0) continue
-    const aboveDate = named[0] === capitalised(line.trim()) && readDays(headLines[at + 1] ?? '').length > 0
-    const besideBar = isDated && /[|•·]/u.test(line) && named[0] === parts[0]
+    const names = parts.filter(part => NAME.test(part) && !PLACE_LIKE.test(part) && !isCredit(part))
+    if (names.length === 0) continue
+    const aboveDate = names[0] === capitalised(line.trim()) && readDays(headLines[at + 1] ?? '').length > 0
+    const besideBar = isDated && /[|•·]/u.test(line) && names[0] === parts[0]
     if (aboveDate || besideBar || ON_THE_SPOT.test(line))
-      return { kind: 'person', names: [named[0]!], text: line }
+      return { kind: 'person', names: [names[0]!], text: line }
   }
   const last = body.length > 1 ? body.at(-1)!.trim() : ''
   const signs = last.length <= LINE_MAX && NAME.test(last) && !PLACE_LIKE.test(last) && !isCredit(last)

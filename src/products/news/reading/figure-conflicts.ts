@@ -53,11 +53,11 @@ function insideBody(inBody: Toll[]): { text: string; figures: string[] }[] {
   const conflicts = new Map<string, { text: string; figures: string[] }>()
   for (const toll of inBody.filter(({ isBound }) => !isBound)) {
     const key = `${toll.fate} ${toll.noun}`
-    const known = first.get(key) ?? toll
-    first.set(key, known)
-    if (known.figure.value !== toll.figure.value && !conflicts.has(key)) {
-      const text = `${known.figure.text} and ${toll.figure.text} for the same count (${key.trim()})`
-      conflicts.set(key, { text, figures: [known.sentence, toll.sentence] })
+    const earlier = first.get(key) ?? toll
+    first.set(key, earlier)
+    if (earlier.figure.value !== toll.figure.value && !conflicts.has(key)) {
+      const text = `${earlier.figure.text} and ${toll.figure.text} for the same count (${key.trim()})`
+      conflicts.set(key, { text, figures: [earlier.sentence, toll.sentence] })
     }
   }
   return [...conflicts.values()]

@@ -24,9 +24,12 @@ export function findAttribution(unquoted: string, language: Language): Attributi
   const classify = createClassifier(speech, language)
   const hearsay = HEARSAY.exec(unquoted)
   if (hearsay) return { kind: 'unnamed', source: hearsay[0] }
-  const found = byWords(unquoted, speech, language, classify)
+  const attribution = byWords(unquoted, speech, language, classify)
   // English has its verbs in full; elsewhere the place beside a quotation shows a verb that is on no list.
-  const tied = language === 'en' || isClear(found) ? found : (besideQuotation(unquoted, classify) ?? found)
+  const tied =
+    language === 'en' || isClear(attribution)
+      ? attribution
+      : (besideQuotation(unquoted, classify) ?? attribution)
   if (tied) return tied
   const paper = PAPER_SHOWS.exec(unquoted)
   if (paper) return { kind: 'institution', source: paper[0].toLowerCase() }
@@ -45,8 +48,8 @@ function byWords(
   classify: Classify,
 ): Attribution | undefined {
   const hind = speech.behindSource?.exec(unquoted)
-  const named = hind && classify(lastClause(unquoted.slice(0, hind.index)))
-  if (named) return named
+  const name = hind && classify(lastClause(unquoted.slice(0, hind.index)))
+  if (name) return name
   const according = speech.according.exec(unquoted)
   const object = according && classify(behind(unquoted, according).slice(0, SUBJECT_MAX))
   if (object || (according && language === 'en')) return object ?? undefined

@@ -9,9 +9,9 @@ const SHARED_PART = 0.5
 /** The sentence of the writer's own that says no to what the headline says; undefined where the headline says no itself. */
 export function findDenial(headline: string, sentences: NewsSentence[]): NewsSentence | undefined {
   if (DENYING.test(headline)) return undefined
-  const asked = tellingStems(headline)
+  const stems = tellingStems(headline)
   return sentences.find(({ unquoted }) => {
     if (!DENYING.test(unquoted)) return false
-    return tellingStems(unquoted).intersection(asked).size >= SHARED_PART * asked.size
+    return tellingStems(unquoted).intersection(stems).size >= SHARED_PART * stems.size
   })
 }

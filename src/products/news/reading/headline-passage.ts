@@ -26,10 +26,10 @@ export function headlinePassage(headline: string, paragraphs: string[]): string 
 /** Paragraphs, the long ones cut between sentences: a text without paragraphs is not one stretch. */
 function stretchesOf(paragraphs: string[]): string[] {
   const stretches: string[] = []
-  let read = 0
+  let length = 0
   for (const paragraph of paragraphs) {
-    if (read >= BODY_CHARACTERS_MAX) break
-    read += paragraph.length
+    if (length >= BODY_CHARACTERS_MAX) break
+    length += paragraph.length
     if (paragraph.length <= STRETCH_CHARACTERS) stretches.push(paragraph)
     else stretches.push(...cut(paragraph.slice(0, BODY_CHARACTERS_MAX)))
   }

@@ -17,10 +17,10 @@ export type HeadlineSupport = {
 /** Looks the headline up in the body word by word. */
 export function compareHeadline(headline: string, paragraphs: string[], language: Language): HeadlineSupport {
   const body = new Set(paragraphs.flatMap(paragraph => words(paragraph).map(looseStem)))
-  const telling = tellingWords(headline)
+  const headlineWords = tellingWords(headline)
   return {
-    telling,
-    found: telling.filter(word => body.has(looseStem(word))),
+    telling: headlineWords,
+    found: headlineWords.filter(word => body.has(looseStem(word))),
     missingFigures: missingFigures(headline, paragraphs, language),
     missingNames: namesIn(headline).filter(name => !words(name).some(word => body.has(looseStem(word)))),
   }

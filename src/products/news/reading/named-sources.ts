@@ -31,26 +31,26 @@ const ACRONYM = /^\p{Lu}{3,}s?$/u
 export function namedSources({ sentences, paragraphs, language }: NewsReading): NamedSources {
   const statements = sentences.filter(({ ownWordCount }) => ownWordCount >= STATEMENT_WORDS_MIN)
   const single = singleNames(paragraphs)
-  const known = new Map<string, [source: string, first: NewsSentence]>()
+  const sources = new Map<string, [source: string, first: NewsSentence]>()
   const byFullName = new Map<string, NewsSentence[]>()
   const unnamed: NewsSentence[] = []
   let tied = 0
   for (const statement of statements) {
     const { kind, source } = statement.attribution ?? { kind: 'none', source: '' }
     if (kind === 'unnamed') unnamed.push(statement)
-    if (kind === 'same' && known.size > 0) tied += 1
+    if (kind === 'same' && sources.size > 0) tied += 1
     if (kind !== 'named' && kind !== 'institution') continue
     const name = kind === 'named' ? source.replace(TITLES, '') : source
     if (kind === 'named' && !isName(name, single)) continue
     tied += 1
     if (kind === 'named' && name.includes(' ')) collect(byFullName, name, statement)
     const key = name.split(' ').at(-1)!.toLowerCase()
-    if (!known.has(key)) known.set(key, [name, statement])
+    if (!sources.has(key)) sources.set(key, [name, statement])
   }
   const [stamped = []] = [...byFullName.values()].sort((left, right) => right.length - left.length)
   return {
     statements: statements.length,
-    sources: new Map(known.values()),
+    sources: new Map(sources.values()),
     tied,
     plainRate: plainRate(sentences, language),
     unnamed,
@@ -60,9 +60,9 @@ export function namedSources({ sentences, paragraphs, language }: NewsReading): 
 
 function plainRate(sentences: NewsSentence[], language: NewsReading['language']): number {
   const plain = plainSpeech(language)
-  const spoken = sentences.filter(({ unquoted }) => plain.some(words => words.test(unquoted)))
+  const speech = sentences.filter(({ unquoted }) => plain.some(words => words.test(unquoted)))
   const ownWords = sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
-  return (1000 * spoken.length) / Math.max(ownWords, WORDS_COUNTED_MIN)
+  return (1000 * speech.length) / Math.max(ownWords, WORDS_COUNTED_MIN)
 }
 
 function collect(groups: Map<string, NewsSentence[]>, name: string, statement: NewsSentence): void {

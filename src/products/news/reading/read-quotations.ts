@@ -47,21 +47,24 @@ export function readQuotations(paragraphs: string[]): QuotationReading {
 }
 
 function scan(paragraph: string): ParagraphQuotes {
-  const found: ParagraphQuotes = { spans: [], openSign: '', openAt: 0, stray: false }
+  const quotes: ParagraphQuotes = { spans: [], openSign: '', openAt: 0, stray: false }
   for (const { 0: sign, index } of paragraph.matchAll(MARK)) {
-    if (found.openSign !== '' && closes(paragraph, found.openSign, sign, index)) {
-      found.spans.push([found.openAt, index + 1])
-      found.openSign = ''
-    } else if (opens(paragraph, sign, index) && (found.openSign === '' || SINGLE.includes(found.openSign))) {
-      found.openSign = sign
-      found.openAt = index
-    } else if (found.openSign === '' && sign === '”' && found.spans.length === 0) {
+    if (quotes.openSign !== '' && closes(paragraph, quotes.openSign, sign, index)) {
+      quotes.spans.push([quotes.openAt, index + 1])
+      quotes.openSign = ''
+    } else if (
+      opens(paragraph, sign, index) &&
+      (quotes.openSign === '' || SINGLE.includes(quotes.openSign))
+    ) {
+      quotes.openSign = sign
+      quotes.openAt = index
+    } else if (quotes.openSign === '' && sign === '”' && quotes.spans.length === 0) {
       // Closed but never opened: the quotation began with the paragraph.
-      found.stray = true
-      found.spans.push([0, index + 1])
+      quotes.stray = true
+      quotes.spans.push([0, index + 1])
     }
   }
-  return found
+  return quotes
 }
 
 function closes(paragraph: string, openSign: string, sign: string, index: number): boolean {

@@ -12,6 +12,6 @@ const DASHES = /[-‐‑‒–—―−]/gu
  */
 export function foldWords(text: string): string[] {
   const plain = text.replace(APOSTROPHES, '').replace(DASHES, ' ')
-  const known = ASCII_ONLY.test(plain) ? plain : plain.replace(UNSEEN, '').normalize('NFKC')
-  return words(known.toLowerCase())
+  const composed = ASCII_ONLY.test(plain) ? plain : plain.replace(UNSEEN, '').normalize('NFKC')
+  return words(composed.toLowerCase())
 }

@@ -28,9 +28,9 @@ export function matchRuns(first: string[], second: string[]): RunMatch {
 /** One number for each run of five words, out of 2^52, so that no two different runs meet in practice. */
 function runsOf(words: string[], numbers: Map<string, number>): Float64Array {
   const ids = Uint32Array.from(words, word => {
-    const known = numbers.get(word) ?? numbers.size + 1
-    numbers.set(word, known)
-    return known
+    const number = numbers.get(word) ?? numbers.size + 1
+    numbers.set(word, number)
+    return number
   })
   const runs = new Float64Array(Math.max(0, ids.length - RUN_WORDS + 1))
   for (let start = 0; start < runs.length; start++) {

@@ -13,12 +13,12 @@ const SHOUTING = 2
 const HEADLINE_READ_MAX = 500
 
 export function readHeadlineStyle(headline: string): HeadlineStyle {
-  const read = headline.slice(0, HEADLINE_READ_MAX)
+  const start = headline.slice(0, HEADLINE_READ_MAX)
   const found = HEADLINE_SIGNS.flatMap(({ name, weight, pattern }) => {
-    const match = pattern.exec(comparable(read))
+    const match = pattern.exec(comparable(start))
     return match ? [{ name, weight, words: match[0].trim() }] : []
   })
-  const shouted = shoutedWords(read)
+  const shouted = shoutedWords(start)
   if (shouted.length > 0)
     found.push({ name: 'words in capitals', weight: SHOUTING, words: shouted.join(' ') })
 
