@@ -43,7 +43,7 @@ function mayLeakByLength({ headers }: FastifyRequest): boolean {
   return headers.cookie !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-/** The tag was made of the uncompressed bytes, so it is weak now (RFC 9110, section 8.8.1). */
+/** A tag that a route made of the uncompressed bytes is weak now (RFC 9110, section 8.8.1). */
 function mark(reply: FastifyReply): void {
   const tag = reply.getHeader('etag')
   if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`)

@@ -42,8 +42,8 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   reportAnswers(app, deps)
   closeConnections(app)
   dressApiDocs(app)
-  tagAnswers(app)
   compressAnswers(app)
+  tagAnswers(app)
 
   await app.register(cookiePlugin)
   await registerApiDocs(app)

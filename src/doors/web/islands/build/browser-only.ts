@@ -46,10 +46,10 @@ export function browserOnly(root: string) {
 /** The values of PRODUCT_NAMES and PRODUCT_SIGNS in the islands. */
 export function defineProducts({ all }: ProductRange): { PRODUCT_NAMES: string; PRODUCT_SIGNS: string } {
   const names = all.map(({ type, name }) => [type, name])
-  const signs = all.map(({ type, signs }) => [type, signs.map(({ source, flags }) => [source, flags])])
+  const signs = all.map(({ type, signs }) => `[${JSON.stringify(type)}, [${signs.map(String).join(', ')}]]`)
   return {
     PRODUCT_NAMES: JSON.stringify(Object.fromEntries(names)),
-    PRODUCT_SIGNS: JSON.stringify(Object.fromEntries(signs)),
+    PRODUCT_SIGNS: `[${signs.join(', ')}]`,
   }
 }
 

@@ -68,8 +68,8 @@ ${sampleTabs(codeSamples({ baseUrl }), 'quick-start')}
 function readAnswer(baseUrl: string): Html {
   const answer = {
     verify_code: 'PP-7Q2K9ZJ4M1XW8B3T',
-    trust_grade: 'B',
-    trust_score: 78,
+    trust_grade: 'D',
+    trust_score: 54,
     hash: HASH,
     ipfs_cid: 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
     badge_url: `${baseUrl}/api/v1/badge/${HASH}.svg`,

@@ -59,7 +59,7 @@ function newKeyView({ name, key, expires_at }: ShownNewApiKey, baseUrl: string):
 <div class="new-key">${codeBlock(key, 'the key')}</div>
 <p class="small">${expires_at === null ? 'It works until you revoke it.' : html`It works until ${moment(expires_at)}, or until you revoke it.`}</p>
 <h2>Certify with it</h2>
-<p>Your key is filled in. Run one of these, and the answer is your certificate: its code, grade and badge.</p>
+<p>Your key is filled in. Put in a text of your own and run one of these: it uses one certification, and the answer is your certificate, with its code, grade and badge.</p>
 ${sampleTabs(codeSamples({ baseUrl, key }), 'sample')}
 <p><a class="button" href="/dashboard">I have stored the key</a></p>
 </div>`
