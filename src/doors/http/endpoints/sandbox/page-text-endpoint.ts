@@ -58,7 +58,7 @@ export function pageTextEndpoint(
         }),
         response: withQuotaHeaders({
           200: answerResponse('What the page says.', pageTextSchema),
-          ...problemResponses(...OWNER_PROBLEMS, 'invalid-field', 'conflict', 'rate-limited'),
+          ...problemResponses(...OWNER_PROBLEMS, 'invalid-field', 'rate-limited'),
         }),
       },
       onRequest: [
@@ -67,8 +67,7 @@ export function pageTextEndpoint(
       ],
     },
     async (request, reply) => {
-      if (pageReading === undefined)
-        throw new Problem('conflict', 'This server does not read web pages. Paste the text instead.')
+      if (pageReading === undefined) throw unreadable('This server does not read web pages.')
       const { web, pages } = pageReading
       const signal = abortOnClose(reply.raw)
       const fetched = await web.fetchPage(request.body.url, {

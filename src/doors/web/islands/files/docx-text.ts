@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts'
+import { decodeFileText } from './decode-file-text.ts'
 import { readZipEntry } from './zip-entry.ts'
 
 const DOCUMENT = 'word/document.xml'
@@ -34,7 +34,7 @@ export async function docxText(archive: Uint8Array<ArrayBuffer>): Promise<string
     rows: [],
     tableDepth: 0,
   }
-  for (const [, close, name, attributes, empty, text] of decodeText(xml).matchAll(TOKEN)) {
+  for (const [, close, name, attributes, empty, text] of decodeFileText(xml).matchAll(TOKEN)) {
     if (text !== undefined) {
       if (reading.isText && reading.skipped === 0) reading.text += decodeEntities(text)
     } else if (close === '/') closeTag(reading, name!)

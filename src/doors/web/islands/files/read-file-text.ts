@@ -1,13 +1,13 @@
-import { decodeText } from './decode-text.ts'
+import { decodeFileText } from './decode-file-text.ts'
 import { docxText } from './docx-text.ts'
-import { htmlText } from './html-text.ts'
+import { pageHtmlText } from './page-html-text.ts'
 import { type PdfScripts, pdfText } from './pdf-text.ts'
 
 const FILE_BYTES_MAX = 64 * 1024 ** 2
 
 type ReadFile = (file: File, scripts: PdfScripts) => Promise<string>
 
-const readPlain: ReadFile = async file => decodeText(await bytesOf(file))
+const readPlain: ReadFile = async file => decodeFileText(await bytesOf(file))
 
 const READERS: Record<string, ReadFile> = {
   txt: readPlain,
@@ -16,8 +16,8 @@ const READERS: Record<string, ReadFile> = {
   json: readPlain,
   // A mail is certified with its headers, as it was saved.
   eml: readPlain,
-  html: async file => htmlText(decodeText(await bytesOf(file))),
-  htm: async file => htmlText(decodeText(await bytesOf(file))),
+  html: async file => pageHtmlText(decodeFileText(await bytesOf(file))),
+  htm: async file => pageHtmlText(decodeFileText(await bytesOf(file))),
   docx: async file => docxText(await bytesOf(file)),
   pdf: async (file, scripts) => pdfText(await bytesOf(file), scripts),
 }

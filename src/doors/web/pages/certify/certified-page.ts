@@ -9,7 +9,7 @@ import { measureBadge } from '../certificate/measure-badge.ts'
 import { type Badge, badgeOf } from '../certificate/sections/embed-code.ts'
 import { isOwners } from '../certificate/shown-certificate.ts'
 import { showProblemOrLogin } from '../dashboard/problem-or-login.ts'
-import { CERTIFY_PATH } from '../preview/next-step.ts'
+import { CERTIFY_PATH } from '../preview/certify-step.ts'
 
 /** What a person holds after certifying: the certificate's address, its badge, and the ways on. */
 export function certifiedPage(app: App, kit: PageKit): void {

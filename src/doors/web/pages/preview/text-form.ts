@@ -5,8 +5,8 @@ import type { Visitor } from '../../page-kit.ts'
 import { describedBy, type FieldProblem, fieldErrors, textField } from '../../views/field.ts'
 import type { WebDeps } from '../../web-deps.ts'
 import type { Attempt } from './attempt.ts'
+import { certifyStep, FORM_ID } from './certify-step.ts'
 import { type Example, examplesOf } from './examples.ts'
-import { FORM_ID, nextStep } from './next-step.ts'
 import type { Outcome } from './outcome.ts'
 import { fieldProblems, refusalView } from './refusal-view.ts'
 import { resultView } from './result-view.ts'
@@ -53,7 +53,7 @@ export function outcomeView(outcome: Outcome, visitor: Visitor | undefined, deps
   const { products, baseUrl, examples, limits } = deps
   if (outcome.kind === 'refused') return refusalView(outcome.problem, outcome.retryAfter, products)
   const isExample = examples.some(({ attempt }) => attempt.content === outcome.fields.content)
-  const step = nextStep({ visitor, hash: outcome.preview.hash, isExample, limits })
+  const step = certifyStep({ visitor, hash: outcome.preview.hash, isExample, limits })
   return resultView(outcome, { product: products.of(outcome.product), baseUrl, nextStep: step })
 }
 

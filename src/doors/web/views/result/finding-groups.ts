@@ -4,7 +4,7 @@ import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { findingList } from '../finding-list.ts'
 
-export const GROUP_NAMES: Record<Outcome, string> = {
+const GROUP_NAMES: Record<Outcome, string> = {
   weakens: 'Problems',
   inconclusive: 'Not checked',
   supports: 'Passed',

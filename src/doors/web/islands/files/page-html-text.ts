@@ -7,7 +7,7 @@ const BLOCKS = new Set(
 )
 
 /** The visible text of a page: of its article, where it marks one. Paragraphs are set apart by an empty line. */
-export function htmlText(markup: string): string {
+export function pageHtmlText(markup: string): string {
   const page = new DOMParser().parseFromString(markup, 'text/html')
   for (const element of page.querySelectorAll(SKIPPED)) element.remove()
   const root = page.querySelector('article') ?? page.querySelector('main') ?? page.body

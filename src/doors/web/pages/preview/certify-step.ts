@@ -6,7 +6,7 @@ import type { WebDeps } from '../../web-deps.ts'
 export const CERTIFY_PATH = '/certify'
 export const FORM_ID = 'draft'
 
-type NextStepInput = {
+type CertifyStepInput = {
   visitor: Visitor | undefined
   /** The hash of the text that was previewed: the button certifies this text and no other. */
   hash: string
@@ -15,16 +15,16 @@ type NextStepInput = {
 }
 
 /** The way from a preview to a certificate, for this visitor. */
-export function nextStep({ visitor, hash, isExample, limits }: NextStepInput): Html {
+export function certifyStep({ visitor, hash, isExample, limits }: CertifyStepInput): Html {
   if (isExample)
     return stepView(html`<p><strong>This is an example.</strong> Paste a text of your own to certify it.</p>`)
   if (visitor === undefined) return registerStep(limits.freeCertifications)
   const { remaining } = visitor.allowance
-  if (remaining !== 0) return certifyStep(hash, remaining)
+  if (remaining !== 0) return certifyButton(hash, remaining)
   return visitor.email_confirmed === false ? confirmStep(visitor.email) : stepView(nothingLeft)
 }
 
-function certifyStep(hash: string, remaining: number | null): Html {
+function certifyButton(hash: string, remaining: number | null): Html {
   // The id makes a form that is sent twice certify once.
   return stepView(html`<input type="hidden" name="once" form="${FORM_ID}" value="${randomUUID()}">
 <button class="button" type="submit" form="${FORM_ID}" formaction="${CERTIFY_PATH}" name="previewed" value="${hash}" data-certify>Certify${remaining !== null && `, uses 1 of ${remaining}`}</button>
